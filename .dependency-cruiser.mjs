@@ -1,0 +1,59 @@
+/** Arrows point down only: apps → lab → bots → games → core, apps → table → core, apps → text → core. */
+const LAYERS = {
+  core: [],
+  text: ['core'],
+  games: ['core'],
+  table: ['core'],
+  bots: ['core', 'games'],
+  lab: ['core', 'games', 'bots'],
+};
+
+const mayNot = Object.entries(LAYERS).map(([layer, below]) => ({
+  name: `${layer}-points-down`,
+  comment: `packages/${layer} may depend on ${below.length === 0 ? 'nothing in the project' : below.join(', ')} only`,
+  severity: 'error',
+  // A package's tests and its test kit may look around: what ships may not.
+  from: { path: `^packages/${layer}/`, pathNot: '/test/' },
+  to: { path: '^(packages|apps)/', pathNot: `^packages/(${[layer, ...below].join('|')})/` },
+}));
+
+export default {
+  forbidden: [
+    ...mayNot,
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'games-apart',
+      comment: 'a game knows no other game',
+      severity: 'error',
+      from: { path: '^packages/games/([^/]+)/' },
+      to: { path: '^packages/games/[^/]+/', pathNot: '^packages/games/$1/' },
+    },
+    {
+      name: 'apps-apart',
+      comment: 'apps share packages, not each other',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/', pathNot: '/test/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    { name: 'no-orphans-by-typo', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'rules-are-pure',
+      comment: 'no clocks, sockets or files below the apps',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: '/test/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    { name: 'tests-stay-outside', severity: 'error', from: { pathNot: '/test/' }, to: { path: '/test/' } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.cache)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,54 @@
+/**
+ * `npm test`: installs what it needs, then runs every check: format and lint, types, unused code, layers, the tests of the packages and
+ * those in a real browser. Names of steps as arguments run only those: `npm test -- types units`.
+ */
+
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { findBrowser } from './browser.mjs';
+import { giveUp, ROOT, ready, say } from './ready.mjs';
+
+const STEPS = [
+  { name: 'lint', command: ['biome', 'ci', '--error-on-warnings', '.'], together: true },
+  { name: 'types', command: ['tsc', '-p', '.'], together: true },
+  { name: 'unused', command: ['knip'], together: true },
+  { name: 'layers', command: ['depcruise', '--config', '.dependency-cruiser.mjs', 'packages', 'apps', 'bench'], together: true },
+  { name: 'units', command: ['vitest', 'run'] },
+  { name: 'browser', command: ['vitest', 'run', '--config', 'vitest.browser.config.ts'], needsBrowser: true },
+];
+
+const asked = process.argv.slice(2);
+const unknown = asked.find((name) => !STEPS.some((step) => step.name === name));
+if (unknown !== undefined) giveUp(`There is no step "${unknown}"; the steps are: ${STEPS.map((step) => step.name).join(', ')}.`);
+const steps = asked.length === 0 ? STEPS : STEPS.filter((step) => asked.includes(step.name));
+
+const env = { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' };
+if (steps.some((step) => step.needsBrowser)) env.CHROMIUM_PATH = findBrowser();
+await ready({ build: ['cli', 'web', 'server'] });
+
+const failed = [];
+// The quick checks share the cores; each test run gets the machine to itself.
+await Promise.all(steps.filter((step) => step.together).map(run));
+for (const step of steps.filter((each) => !each.together)) await run(step);
+if (failed.length > 0) giveUp(`\nFailed: ${failed.join(', ')}.`);
+say(`\nAll ${steps.length} steps passed: ${steps.map((step) => step.name).join(', ')}.`);
+
+/** Runs a step; what a quick check prints is kept until it ends, so that two at once stay legible. */
+function run({ name, command: [tool, ...words], together }) {
+  const started = Date.now();
+  const child = spawn(join(ROOT, 'node_modules/.bin', tool), words, {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', together ? 'pipe' : 'inherit', together ? 'pipe' : 'inherit'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+  return new Promise((resolve) => {
+    child.on('close', (code) => {
+      if (code !== 0) failed.push(name);
+      if (code !== 0 && together) process.stdout.write(output);
+      say(`${code === 0 ? 'passed' : 'FAILED'}  ${name}  (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,71 @@
+/** The repository's own rules, as far as no other tool checks them. */
+
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(join(root, file)));
+const sources = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
+const text = (file: string) => readFileSync(join(root, file), 'utf8');
+
+const MOST_LINES = 450;
+
+describe('the repository', () => {
+  it('keeps source files to a few screens', () => {
+    const long = sources.filter((file) => !/\/text\/|\/test\/|catalogs\//.test(file) && text(file).split('\n').length > MOST_LINES);
+    expect(long).toEqual([]);
+  });
+
+  it('names files for what they decide', () => {
+    expect(files.filter((file) => /(utils?|helpers?|manager|common|misc)\.(ts|tsx|mjs)$/.test(file))).toEqual([]);
+  });
+
+  it('leaves no marks of unfinished work', () => {
+    const marks = new RegExp(['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX', String.raw`\b(it|test|describe)\.(only|skip)\(`].join('|'));
+    expect(sources.filter((file) => marks.test(text(file)))).toEqual([]);
+  });
+
+  it('reads no clock, timer or system randomness below the apps', () => {
+    const impure = /Math\.random|Date\.now|new Date\(\)|setTimeout|setInterval|performance\.now|crypto\.getRandomValues/;
+    // Bots may be given a clock by whoever asks them; they only read one where their budget is a time.
+    const pure = sources.filter((file) => /^packages\/(core|games|table|text)\//.test(file) && !file.includes('/test/'));
+    expect(pure.filter((file) => impure.test(text(file)))).toEqual([]);
+  });
+
+  it('has links that lead somewhere', () => {
+    const broken: string[] = [];
+    for (const file of files.filter((each) => each.endsWith('.md'))) {
+      for (const [, target = ''] of text(file).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)) {
+        if (!existsSync(join(root, dirname(file), target))) broken.push(`${file}: ${target}`);
+      }
+    }
+    expect(broken).toEqual([]);
+  });
+
+  it('gives each decision a number, a context and what would change our mind', () => {
+    const decisions = files.filter((file) => file.startsWith('docs/decisions/'));
+    decisions.forEach((file, index) => {
+      expect(file).toMatch(new RegExp(`/${String(index + 1).padStart(3, '0')}-[a-z-]+\\.md$`));
+      expect(text(file)).toContain('**Choice.**');
+      expect(text(file)).toContain('**What would change our mind.**');
+    });
+    expect(decisions.length).toBeGreaterThan(0);
+  });
+
+  it('shows both commands on the first screen of the README', () => {
+    const firstScreen = text('README.md').split('\n').slice(0, 20).join('\n');
+    expect(firstScreen).toMatch(/npm start/);
+    expect(firstScreen).toMatch(/npm test/);
+  });
+
+  it('lets CI run the test command and nothing cleverer', () => {
+    const commands = text('.ci/run')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#') && !line.startsWith('set ') && !line.startsWith('cd '));
+    expect(commands).toEqual(['npm test']);
+  });
+});

@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: [
+      'packages/**/test/**/*.test.ts',
+      'apps/**/test/**/*.test.ts',
+      'apps/**/test/**/*.test.tsx',
+      'scripts/test/**/*.test.ts',
+      'bench/test/**/*.test.ts',
+    ],
+    exclude: ['**/node_modules/**', 'apps/web/test/browser/**'],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+});
