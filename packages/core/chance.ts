@@ -1,0 +1,61 @@
+/**
+ * Chance. Every random event of a match has a key that names it (`round3/dice`); its outcome is drawn from a stream that
+ * depends on the match's secret seed and that key alone. So the order in which people act cannot change a roll, taking a move back
+ * cannot fish for better dice, and whoever knows the seed can compute every roll again.
+ */
+
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+
+export type Seed = number | string;
+
+/** A source of fair whole numbers. Games draw from it and from nothing else. */
+export interface Random {
+  /** A whole number from 0 to `bound` − 1, each equally likely. `bound` is at most 2³². */
+  below(bound: number): number;
+}
+
+const WORDS_PER_BLOCK = 8;
+const WORD_SPAN = 2 ** 32;
+
+/**
+ * Makes a `Random` from a stream of uniform 32-bit words by rejection: words beyond the last whole multiple of the bound are thrown
+ * away, because a plain remainder would favour small numbers.
+ */
+export function randomFromWords(nextWord: () => number): Random {
+  return {
+    below(bound) {
+      if (!Number.isInteger(bound) || bound < 1 || bound > WORD_SPAN) throw new RangeError(`cannot draw below ${bound}`);
+      const limit = WORD_SPAN - (WORD_SPAN % bound);
+      let word = nextWord();
+      while (word >= limit) word = nextWord();
+      return word % bound;
+    },
+  };
+}
+
+/** The stream of one event: HMAC-SHA-256(seed, key + block number), block after block, read as big-endian 32-bit words. */
+export function keyedRandom(seed: Seed, key: string): Random {
+  const secret = utf8ToBytes(JSON.stringify(seed));
+  let block = new DataView(new ArrayBuffer(0));
+  let blocks = 0;
+  let word = WORDS_PER_BLOCK;
+  return randomFromWords(() => {
+    if (word === WORDS_PER_BLOCK) {
+      const bytes = hmac(sha256, secret, utf8ToBytes(`${key}\n${blocks}`));
+      block = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      blocks += 1;
+      word = 0;
+    }
+    word += 1;
+    return block.getUint32((word - 1) * 4);
+  });
+}
+
+/** One of the items, each equally likely. */
+export function pick<T>(random: Random, items: readonly T[]): T {
+  const item = items[random.below(items.length)];
+  if (item === undefined) throw new RangeError('nothing to pick from');
+  return item;
+}

@@ -1,0 +1,124 @@
+/**
+ * The Game contract: all that the rest of Tablehop knows about a game. A match is a log of moves and a game is a set of pure
+ * functions over it: no clocks, no I/O, no randomness of its own, no mutation.
+ *
+ * The laws that every game must keep stand in laws.ts; `docs/ARCHITECTURE.md` shows who calls what.
+ */
+
+import type { Random } from './chance.ts';
+import type { Json, JsonObject } from './json.ts';
+
+/** A place at the table, counted from 0 in play order. Who sits there is none of a game's business. */
+export type Seat = number;
+export type By = Seat | 'chance';
+/** Who looks: a seat, or the owner of the log, who may see everything but the seed. */
+export type Viewer = Seat | 'table';
+
+/** An action is named by its `type`; its other fields are the game's own. */
+export type ActionShape = { readonly type: string };
+
+export type Turn =
+  /** Something must be drawn. `key` names the event, once per match: it is what the outcome is drawn from. */
+  | { readonly kind: 'chance'; readonly phase: string; readonly key: string }
+  /** Somebody must act. Several seats act simultaneously, in any order. `seats` ascend. */
+  | { readonly kind: 'act'; readonly phase: string; readonly seats: readonly Seat[] }
+  | Over;
+
+/** Best place first, shared places together, ascending within a place; in a lost solo game nobody has a place. */
+export type Over = {
+  readonly kind: 'over';
+  readonly ranking: readonly (readonly Seat[])[];
+  readonly reason: string;
+  readonly crowns?: number;
+};
+
+/** A range of a field that an offer leaves open, in whole steps from `min`. */
+export type BoxRange = {
+  readonly min: number | readonly number[];
+  readonly max: number | readonly number[];
+  readonly step: number;
+  readonly not?: readonly (readonly number[])[];
+};
+/** A spot in a disc, at least `apart` from whatever lies there already: the game knows what does. */
+export type DiscRange = {
+  readonly centre: readonly [number, number];
+  readonly radius: number;
+  readonly apart: number;
+  readonly step: number;
+};
+export type Vary = { readonly [field: string]: BoxRange | DiscRange };
+
+/** Something a seat may do now. The action is legal as it stands, and so it is with any values within `vary`. */
+export type Offer<Action> = { readonly action: Action; readonly vary?: Vary };
+
+/** A keyed fact about what just happened, for the log, the animation, the screen reader and the metrics. Never stored. */
+export type Effect = {
+  readonly key: string;
+  readonly seat?: Seat;
+  /** Only this seat may learn of it now; absent: everybody may. */
+  readonly only?: Seat;
+  readonly [field: string]: Json | undefined;
+};
+
+export type Applied<State> = { readonly state: State; readonly effects: readonly Effect[] };
+
+export type ScoreLine = { readonly key: string; readonly points: number };
+export type ScoreSheet = { readonly seat: Seat; readonly lines: readonly ScoreLine[]; readonly total: number };
+
+/** A sentence to be said, by key: catalogs hold the words. */
+export type Message = { readonly key: string; readonly params?: JsonObject };
+/** Why something is not allowed: the id of the rule that forbids it, and the sentence that says so. */
+export type Refusal = Message & { readonly rule: string };
+
+export type Parsed<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: Message };
+
+/** Each option by name: the values it may take and the one it takes by default. */
+export type OptionSpec<Options> = {
+  readonly [Name in keyof Options]: { readonly values: readonly Options[Name][]; readonly default: Options[Name] };
+};
+
+export interface Game<Options = JsonObject, State = unknown, Action extends ActionShape = ActionShape> {
+  readonly id: string;
+  readonly title: string;
+  /** Raised only when behaviour changes; records carry it. */
+  readonly rules: number;
+  readonly players: readonly [min: number, max: number];
+  /** One description for the lobby form, the command line, the lab's sweeps and the protocol. */
+  readonly options: OptionSpec<Options>;
+  /** Every id that a refusal may cite. */
+  readonly ruleIds: readonly string[];
+  /** No match of these options and players has more moves than this, chance included. */
+  longest(options: Options, players: number): number;
+
+  start(options: Options, players: number): State;
+  turn(state: State): Turn;
+  /** Everything a seat may do now; `[]` for a seat that may not act. The only place where legality lives. */
+  offers(state: State, seat: Seat): readonly Offer<Action>[];
+  /** One outcome of the pending chance, with its right probability. */
+  draw(state: State, random: Random): Action;
+  /** What comes of a move that is allowed. Given another, it may do anything but change its input. */
+  apply(state: State, by: By, action: Action): Applied<State>;
+  /** The position as the viewer may know it: the same shape, secrets masked. */
+  view(state: State, viewer: Viewer): State;
+  /** A whole state that this seat, knowing only its view, cannot tell from the true one. The view itself where nothing is hidden. */
+  imagine(view: State, seat: Seat, random: Random): State;
+  /** A sheet for every seat, ascending, at any time. */
+  score(state: State): readonly ScoreSheet[];
+
+  /** Reads an action from outside: its shape only, into the form in which offers write it. */
+  parse(action: unknown, players: number): Parsed<Action>;
+  /**
+   * Why this seat may not do that, or why chance cannot bring it; null if they may or it can. Asked only of the seats that act and while
+   * chance is pending. For a seat it must say null for what is offered and for nothing else.
+   */
+  refuse(state: State, by: By, action: Action): Refusal | null;
+  /** Reads a position in the shape of the table's view; refuses one that cannot be. The seed's stream fills what is not given. */
+  load(position: unknown, options: Options, players: number, random: Random): Parsed<State>;
+}
+
+/**
+ * Any game, for code that treats all alike. States and actions only ever go back to the game they came from, so their types are
+ * nobody else's business.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: the one place where the types of a particular game are forgotten
+export type AnyGame = Game<any, any, any>;

@@ -1,0 +1,88 @@
+/**
+ * Plain JSON, the only stuff that states, actions, options and records are made of.
+ * `canonical` gives every value exactly one text, so that equal values have equal hashes.
+ */
+
+export type JsonPrimitive = string | number | boolean | null;
+export type Json = JsonPrimitive | readonly Json[] | { readonly [key: string]: Json };
+export type JsonObject = { readonly [key: string]: Json };
+
+export function isObject(value: unknown): value is { readonly [key: string]: unknown } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The text of a value with object keys in ascending order and no spaces. Refuses what JSON would silently change. */
+export function canonical(value: unknown): string {
+  const fault = notJson(value);
+  if (fault !== null) throw new TypeError(`not plain JSON: ${fault}`);
+  return write(value as Json);
+}
+
+function write(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(write).join(',')}]`;
+  if (isObject(value)) {
+    const object = value as JsonObject;
+    const parts: string[] = [];
+    for (const key of Object.keys(object).sort()) parts.push(`${JSON.stringify(key)}:${write(object[key] as Json)}`);
+    return `{${parts.join(',')}}`;
+  }
+  return JSON.stringify(value);
+}
+
+/** Where and why a value is not plain JSON (`"$.dice[2] is NaN"`), or null if it is. */
+export function notJson(value: unknown): string | null {
+  const fault = findFault(value, 0);
+  return fault === null ? null : `$${fault.path} is ${fault.what}`;
+}
+
+/** Deeper than anything of ours; text from outside can be nested until whoever walks it runs out of stack. */
+const DEPTH_MAX = 64;
+
+type Fault = { readonly path: string; readonly what: string };
+
+function findFault(value: unknown, depth: number): Fault | null {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return null;
+  if (typeof value === 'number') {
+    if (!Number.isFinite(value)) return { path: '', what: String(value) };
+    return Object.is(value, -0) ? { path: '', what: '-0' } : null;
+  }
+  if (typeof value !== 'object') return { path: '', what: typeof value };
+  if (depth === DEPTH_MAX) return { path: '', what: 'nested too deeply' };
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index++) {
+      const fault = index in value ? findFault(value[index], depth + 1) : { path: '', what: 'a hole' };
+      if (fault !== null) return { path: `[${index}]${fault.path}`, what: fault.what };
+    }
+    return null;
+  }
+  const prototype = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== null) return { path: '', what: 'not a plain object' };
+  for (const [key, child] of Object.entries(value)) {
+    const fault = findFault(child, depth + 1);
+    if (fault !== null) return { path: `.${key}${fault.path}`, what: fault.what };
+  }
+  return null;
+}
+
+/** The value with 0 for every −0, which equals it but is no plain JSON: sums make it, and JSON texts may spell it. */
+export function withoutNegativeZero<Value>(value: Value): Value;
+export function withoutNegativeZero(value: unknown): unknown {
+  if (value === 0) return 0;
+  if (Array.isArray(value)) return value.map((item) => withoutNegativeZero(item));
+  return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, child]) => [key, withoutNegativeZero(child)])) : value;
+}
+
+/** Deep equality of two JSON values; the order of object keys does not matter. */
+export function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a)) {
+    if (!Array.isArray(b) || a.length !== b.length) return false;
+    for (let index = 0; index < a.length; index++) if (!same(a[index], b[index])) return false;
+    return true;
+  }
+  if (!isObject(a) || !isObject(b)) return false;
+  const keys = Object.keys(a);
+  if (keys.length !== Object.keys(b).length) return false;
+  for (const key of keys) if (!Object.hasOwn(b, key) || !same(a[key], b[key])) return false;
+  return true;
+}

@@ -1,0 +1,48 @@
+/** Offers: whether a list of them contains an action, continuous fields included. */
+
+import type { BoxRange, DiscRange, Offer, Vary } from './game.ts';
+import { isObject, same } from './json.ts';
+
+/** The offer that contains the action, if any does. An action outside every offer is not legal. */
+export function findOffer<Action>(offers: readonly Offer<Action>[], action: unknown): Offer<Action> | undefined {
+  return offers.find((offer) => contains(offer, action));
+}
+
+export function contains<Action>(offer: Offer<Action>, action: unknown): boolean {
+  if (offer.vary === undefined) return same(offer.action, action);
+  if (!isObject(action) || !isObject(offer.action)) return false;
+  const fields = Object.keys(offer.action);
+  if (fields.length !== Object.keys(action).length) return false;
+  return fields.every((field) => Object.hasOwn(action, field) && fits(offer.action as object, offer.vary as Vary, field, action[field]));
+}
+
+function fits(offered: object, vary: Vary, field: string, value: unknown): boolean {
+  const range = Object.hasOwn(vary, field) ? vary[field] : undefined;
+  if (range === undefined) return same((offered as { [field: string]: unknown })[field], value);
+  return 'centre' in range ? inDisc(range, value) : inBox(range, value);
+}
+
+function inBox(range: BoxRange, value: unknown): boolean {
+  const { min, max, step } = range;
+  if (typeof min === 'number' && typeof max === 'number') return onStep(value, min, max, step);
+  if (typeof min === 'number' || typeof max === 'number' || !Array.isArray(value) || value.length !== min.length) return false;
+  if (range.not?.some((excluded) => same(excluded, value))) return false;
+  return min.every((low, index) => onStep(value[index], low, max[index] ?? low, step));
+}
+
+function onStep(value: unknown, min: number, max: number, step: number): boolean {
+  return typeof value === 'number' && value >= min && value <= max && Number.isInteger((value - min) / step);
+}
+
+/** The room inside the disc; what else lies there is for the game to check. Compared in whole steps, so that limits are included. */
+function inDisc(range: DiscRange, value: unknown): boolean {
+  if (!Array.isArray(value) || value.length !== 2) return false;
+  const perUnit = Math.round(1 / range.step);
+  let distance = 0;
+  for (const axis of [0, 1] as const) {
+    const coordinate: unknown = value[axis];
+    if (typeof coordinate !== 'number' || Math.round(coordinate * perUnit) / perUnit !== coordinate) return false;
+    distance += (Math.round(coordinate * perUnit) - Math.round(range.centre[axis] * perUnit)) ** 2;
+  }
+  return distance <= (range.radius * perUnit) ** 2;
+}

@@ -1,0 +1,133 @@
+/**
+ * Records: a match as a log of moves that anybody can play again. Each move carries a hash chained to the one before, so that a
+ * change anywhere shows at the move where it was made.
+ */
+
+import { keyedRandom, type Seed } from './chance.ts';
+import type { ActionShape, AnyGame, By, Message } from './game.ts';
+import { hashOf, hashText } from './hash.ts';
+import { isObject, type Json, type JsonObject, notJson } from './json.ts';
+import { judge, type Refused } from './judge.ts';
+import { parseOptions } from './options.ts';
+
+export type Move = { readonly by: By; readonly action: ActionShape };
+
+/** What a match is before its first move. */
+export type Setup = {
+  readonly game: string;
+  readonly rules: number;
+  readonly players: number;
+  readonly options: JsonObject;
+  readonly seed: Seed;
+  /** Where the match began, if not at the start. */
+  readonly position?: Json;
+};
+
+export type RecordedMove = Move & { readonly hash: string };
+export type MatchRecord = Setup & { readonly moves: readonly RecordedMove[] };
+
+/** The hash of the seed, to be shown before the match: whoever gets the seed afterwards can check that it was never changed. */
+export function commitment(seed: Seed): string {
+  return hashText(`tablehop seed ${JSON.stringify(seed)}`);
+}
+
+/** The link before the first move: over all that was settled before it, with the seed's commitment in place of the seed. */
+export function firstLink(setup: Setup): string {
+  const { game, rules, players, options, seed, position } = setup;
+  return hashOf({ game, rules, players, options, commitment: commitment(seed), ...(position === undefined ? {} : { position }) });
+}
+
+export function nextLink(previous: string, move: Move): string {
+  return hashOf({ previous, by: move.by, action: move.action });
+}
+
+/** Where a record fails: before the first move (`move` is null) or at a move, counted from 0. */
+export type Damage = { readonly move: number | null; readonly problem: Message; readonly refused?: Refused };
+
+export type Replayed = {
+  readonly ok: true;
+  readonly setup: Setup;
+  readonly state: unknown;
+  readonly moves: readonly RecordedMove[];
+};
+
+/** The state in which a match begins: the start, or the position it was loaded with. */
+export function opening(game: AnyGame, setup: Setup): { ok: true; state: unknown } | { ok: false; problem: Message } {
+  if (setup.position === undefined) return { ok: true, state: game.start(setup.options, setup.players) };
+  const loaded = game.load(setup.position, setup.options, setup.players, keyedRandom(setup.seed, 'load'));
+  return loaded.ok ? { ok: true, state: loaded.value } : loaded;
+}
+
+/** Plays a record from outside again, trusting nothing in it. Hashes may be missing; where they are given they must be right. */
+export function replay(game: AnyGame, given: unknown): Replayed | { readonly ok: false; readonly damage: Damage } {
+  const read = readSetup(game, given);
+  if (!read.ok) return damaged(null, read.problem);
+  const { setup, moves } = read;
+  const opened = opening(game, setup);
+  if (!opened.ok) return damaged(null, opened.problem);
+
+  let state = opened.state;
+  let link = firstLink(setup);
+  const replayed: RecordedMove[] = [];
+  for (const [index, move] of moves.entries()) {
+    if (!isObject(move)) return damaged(index, { key: 'problem.moveNotObject', params: { move: index } });
+    const by = move.by;
+    if (!isBy(by, setup.players)) return damaged(index, { key: 'problem.moveBy', params: { move: index } });
+    const judged = judge(game, state, setup.players, by, move.action);
+    if (!judged.ok)
+      return {
+        ok: false,
+        damage: { move: index, problem: { key: 'problem.moveRefused', params: { move: index } }, refused: judged.refused },
+      };
+    link = nextLink(link, { by, action: judged.action });
+    if (move.hash !== undefined && move.hash !== link) return damaged(index, { key: 'problem.moveHash', params: { move: index } });
+    state = game.apply(state, by, judged.action).state;
+    replayed.push({ by, action: judged.action, hash: link });
+  }
+  if (read.hash !== undefined && read.hash !== link)
+    return damaged(moves.length, { key: 'problem.recordHash', params: { moves: moves.length } });
+  return { ok: true, setup, state, moves: replayed };
+}
+
+export function isSeed(value: unknown): value is Seed {
+  return typeof value === 'string' || (typeof value === 'number' && Number.isInteger(value));
+}
+
+export function isBy(value: unknown, players: number): value is By {
+  return value === 'chance' || isSeat(value, players);
+}
+
+export function isSeat(value: unknown, players: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < players;
+}
+
+export function isPlayerCount(game: AnyGame, value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= game.players[0] && value <= game.players[1];
+}
+
+type ReadSetup =
+  | { readonly ok: true; readonly setup: Setup; readonly moves: readonly unknown[]; readonly hash: unknown }
+  | { readonly ok: false; readonly problem: Message };
+
+function readSetup(game: AnyGame, given: unknown): ReadSetup {
+  const fault = notJson(given);
+  if (fault !== null || !isObject(given)) return { ok: false, problem: { key: 'problem.recordNotObject' } };
+  if (given.game !== game.id) return { ok: false, problem: { key: 'problem.recordGame', params: { game: game.id } } };
+  if (given.rules !== undefined && given.rules !== game.rules) {
+    return { ok: false, problem: { key: 'problem.recordRules', params: { given: String(given.rules), rules: game.rules } } };
+  }
+  const { players, seed, moves } = given;
+  if (!isPlayerCount(game, players))
+    return { ok: false, problem: { key: 'problem.players', params: { min: game.players[0], max: game.players[1] } } };
+  if (!isSeed(seed)) return { ok: false, problem: { key: 'problem.seed' } };
+  if (!Array.isArray(moves)) return { ok: false, problem: { key: 'problem.recordMoves' } };
+  const options = parseOptions(game.options, given.options);
+  if (!options.ok) return options;
+  const position = given.position === undefined ? {} : { position: given.position as Json };
+  const setup: Setup = { game: game.id, rules: game.rules, players, options: options.value as JsonObject, seed, ...position };
+  return { ok: true, setup, moves, hash: given.hash };
+}
+
+function damaged(move: number | null, problem: Message): { readonly ok: false; readonly damage: Damage } {
+  return { ok: false, damage: { move, problem } };
+}

@@ -1,0 +1,112 @@
+import { canonical, notJson, same, withoutNegativeZero } from '@tablehop/core';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+const json = fc.jsonValue({ maxDepth: 4 }).map(withoutNegativeZero);
+
+function nested(depth: number): unknown {
+  let value: unknown = [];
+  for (let level = 1; level < depth; level++) value = [value];
+  return value;
+}
+
+describe('canonical', () => {
+  test.each([
+    [{ b: 1, a: [true, null, 'x'] }, '{"a":[true,null,"x"],"b":1}'],
+    [{ B: 1, a: 2, é: 3, '10': 4, '9': 5 }, '{"10":4,"9":5,"B":1,"a":2,"é":3}'],
+    [{ 'a"b': '\n\u2028' }, '{"a\\"b":"\\n\u2028"}'],
+    [[1e21, 0.1, -5], '[1e+21,0.1,-5]'],
+    ['', '""'],
+    [[], '[]'],
+    [{}, '{}'],
+  ])('of %j', (value, text) => expect(canonical(value)).toBe(text));
+
+  test('is JSON of the same value', () => {
+    fc.assert(
+      fc.property(json, (value) => {
+        expect(same(JSON.parse(canonical(value)), value)).toBe(true);
+      }),
+    );
+  });
+
+  test('is the same for values that are the same, and for no others', () => {
+    fc.assert(
+      fc.property(json, json, (a, b) => {
+        expect(canonical(a) === canonical(b)).toBe(same(a, b));
+      }),
+    );
+  });
+
+  test('refuses what JSON would silently change, and says where it is', () => {
+    expect(() => canonical({ dice: [1, Number.NaN] })).toThrow(new TypeError('not plain JSON: $.dice[1] is NaN'));
+  });
+});
+
+describe('notJson', () => {
+  test('finds nothing in plain JSON', () => {
+    fc.assert(
+      fc.property(json, (value) => {
+        expect(notJson(value)).toBeNull();
+      }),
+    );
+    expect(notJson(Object.assign(Object.create(null), { a: 1 }))).toBeNull();
+  });
+
+  test.each([
+    ['undefined', undefined, '$ is undefined'],
+    ['NaN', { dice: [0, 0, Number.NaN] }, '$.dice[2] is NaN'],
+    ['infinity', { a: { b: Number.NEGATIVE_INFINITY } }, '$.a.b is -Infinity'],
+    ['−0', [-0], '$[0] is -0'],
+    ['a hole', [1, Array(1)], '$[1][0] is a hole'],
+    ['a field that is undefined', { a: undefined }, '$.a is undefined'],
+    ['a function', { a: () => 1 }, '$.a is function'],
+    ['a big integer', { a: 1n }, '$.a is bigint'],
+    ['a symbol', [Symbol('a')], '$[0] is symbol'],
+    ['a Map', { a: new Map() }, '$.a is not a plain object'],
+    ['a date', new Date(0), '$ is not a plain object'],
+  ])('finds %s', (_, value, fault) => expect(notJson(value)).toBe(fault));
+
+  test('finds what is nested too deeply, however deeply', () => {
+    expect(notJson(nested(64))).toBeNull();
+    expect(notJson(nested(65))).toBe(`$${'[0]'.repeat(64)} is nested too deeply`);
+    expect(notJson(nested(100_000))).toBe(`$${'[0]'.repeat(64)} is nested too deeply`);
+  });
+});
+
+describe('same', () => {
+  test('does not mind the order of keys, but that of items', () => {
+    expect(same({ a: 1, b: [{ c: 2, d: 3 }] }, { b: [{ d: 3, c: 2 }], a: 1 })).toBe(true);
+    expect(same([1, 2], [2, 1])).toBe(false);
+  });
+
+  test.each([
+    [[], {}],
+    [{}, []],
+    [null, {}],
+    [0, false],
+    ['1', 1],
+    [[1], [1, 2]],
+    [{ a: 1 }, { a: 1, b: 2 }],
+    [{ a: undefined }, { b: undefined }],
+    [{ a: 1 }, { toString: 1 }],
+    [{}, JSON.parse('{"__proto__":{}}')],
+  ])('tells %j from %j', (a, b) => {
+    expect(same(a, b)).toBe(false);
+    expect(same(b, a)).toBe(false);
+  });
+});
+
+describe('withoutNegativeZero', () => {
+  test('writes 0 for −0, everywhere', () => {
+    const cleaned = withoutNegativeZero(JSON.parse('{"a":-0,"b":[-0.0,{"c":-0e5}],"d":-1,"e":"-0","f":null}'));
+    expect(cleaned).toStrictEqual({ a: 0, b: [0, { c: 0 }], d: -1, e: '-0', f: null });
+  });
+
+  test('changes nothing else', () => {
+    fc.assert(
+      fc.property(json, (value) => {
+        expect(withoutNegativeZero(value)).toStrictEqual(value);
+      }),
+    );
+  });
+});

@@ -1,0 +1,92 @@
+import { contains, findOffer, type Offer } from '@tablehop/core';
+import { describe, expect, test } from 'vitest';
+
+type Action = { readonly type: string; readonly [field: string]: unknown };
+
+function offer(action: Action, vary?: Offer<Action>['vary']): Offer<Action> {
+  return vary === undefined ? { action } : { action, vary };
+}
+
+describe('an offer without ranges', () => {
+  const build = offer({ type: 'build', cell: [1, 2], value: 3 });
+
+  test('contains its own action, in any order of fields', () => {
+    expect(contains(build, { value: 3, type: 'build', cell: [1, 2] })).toBe(true);
+  });
+
+  test.each([
+    { type: 'build', cell: [2, 1], value: 3 },
+    { type: 'build', cell: [1, 2], value: '3' },
+    { type: 'build', cell: [1, 2] },
+    { type: 'build', cell: [1, 2], value: 3, more: 1 },
+    null,
+    'build',
+    [],
+  ])('does not contain %j', (action) => expect(contains(build, action)).toBe(false));
+});
+
+describe('a range of numbers', () => {
+  const push = offer({ type: 'push', stone: 'A', strength: 4 }, { strength: { min: 0, max: 10, step: 2 } });
+  const strength = (value: unknown) => contains(push, { type: 'push', stone: 'A', strength: value });
+
+  test.each([0, 2, 4, 10])('contains %j, limits included', (value) => expect(strength(value)).toBe(true));
+  test.each([-2, 12, 3, 2.5, '4', null, [4], Number.NaN, Number.POSITIVE_INFINITY])('does not contain %j', (value) => {
+    expect(strength(value)).toBe(false);
+  });
+
+  test('leaves the other fields as they are', () => {
+    expect(contains(push, { type: 'push', stone: 'B', strength: 4 })).toBe(false);
+    expect(contains(push, { type: 'push', strength: 4 })).toBe(false);
+    expect(contains(push, { type: 'push', stone: 'A' })).toBe(false);
+    expect(contains(push, { type: 'push', stone: 'A', strength: 4, spin: 1 })).toBe(false);
+    expect(contains(push, 4)).toBe(false);
+  });
+
+  test('counts its steps from its lower limit', () => {
+    const halves = offer({ type: 'turn', by: 0.25 }, { by: { min: -0.75, max: 1, step: 0.5 } });
+    const inside = [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.75, 1].filter((by) => contains(halves, { type: 'turn', by }));
+    expect(inside).toEqual([-0.75, -0.25, 0.25, 0.75]);
+  });
+});
+
+describe('a range of vectors', () => {
+  const flick = offer({ type: 'flick', direction: [0, 1] }, { direction: { min: [-3, -2], max: [3, 2], step: 1, not: [[0, 0]] } });
+  const direction = (value: unknown) => contains(flick, { type: 'flick', direction: value });
+
+  test.each([[[0, 1]], [[-3, -2]], [[3, 2]], [[0, -1]]])('contains %j', (value) => expect(direction(value)).toBe(true));
+  test.each([[[0, 0]], [[-4, 0]], [[0, 3]], [[0.5, 1]], [[1]], [[1, 1, 1]], [['1', 1]], [1], [{ 0: 1, 1: 1 }], [null]])(
+    'does not contain %j',
+    (value) => expect(direction(value)).toBe(false),
+  );
+
+  test('does not mistake −0 for a direction', () => expect(direction([-0, 0])).toBe(false));
+});
+
+describe('a disc', () => {
+  const place = offer({ type: 'place', at: [350, 590] }, { at: { centre: [350, 590], radius: 82, apart: 18, step: 0.001 } });
+  const at = (value: unknown) => contains(place, { type: 'place', at: value });
+
+  test.each([[[350, 590]], [[432, 590]], [[268, 590]], [[350, 672]], [[399.2, 655.6]], [[349.999, 590.001]], [[350.123, 600.456]]])(
+    'contains %j, limits included',
+    (value) => expect(at(value)).toBe(true),
+  );
+  test.each([
+    [[432.001, 590]],
+    [[350, 507.999]],
+    [[399.201, 655.6]],
+    [[350.0005, 590]],
+    [[350]],
+    [[350, 590, 0]],
+    [['350', 590]],
+    [[Number.NaN, 590]],
+    [350],
+    [null],
+  ])('does not contain %j', (value) => expect(at(value)).toBe(false));
+});
+
+test('findOffer gives the first offer that contains the action, or none', () => {
+  const offers = [offer({ type: 'a', n: 1 }), offer({ type: 'a', n: 2 }, { n: { min: 2, max: 4, step: 1 } }), offer({ type: 'a', n: 3 })];
+  expect(findOffer(offers, { type: 'a', n: 3 })).toBe(offers[1]);
+  expect(findOffer(offers, { type: 'a', n: 5 })).toBeUndefined();
+  expect(findOffer([], { type: 'a', n: 1 })).toBeUndefined();
+});

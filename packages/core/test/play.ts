@@ -1,0 +1,31 @@
+import {
+  type AnyGame,
+  firstLink,
+  keyedRandom,
+  type MatchRecord,
+  type Move,
+  nextLink,
+  pick,
+  type RecordedMove,
+  type Seat,
+  type Setup,
+} from '@tablehop/core';
+
+/** Plays a whole match from the start: chance from the seed, choices from it too. */
+export function play(game: AnyGame, setup: Setup): { record: MatchRecord; states: unknown[] } {
+  const choices = keyedRandom(setup.seed, 'choices');
+  const states: unknown[] = [game.start(setup.options, setup.players)];
+  const moves: RecordedMove[] = [];
+  let link = firstLink(setup);
+  for (;;) {
+    const state = states.at(-1);
+    const turn = game.turn(state);
+    const drawn = (key: string): Move => ({ by: 'chance', action: game.draw(state, keyedRandom(setup.seed, key)) });
+    const chosen = (seat: Seat): Move => ({ by: seat, action: pick(choices, game.offers(state, seat)).action });
+    if (turn.kind === 'over') return { record: { ...setup, moves }, states };
+    const move = turn.kind === 'chance' ? drawn(turn.key) : chosen(pick(choices, turn.seats));
+    link = nextLink(link, move);
+    moves.push({ ...move, hash: link });
+    states.push(game.apply(state, move.by, move.action).state);
+  }
+}

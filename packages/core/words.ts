@@ -1,0 +1,24 @@
+/** What a game brings along to be spoken of, beside its catalogs: keys into them, never prose. */
+
+import type { Effect, Message, Seat } from './game.ts';
+import type { Json } from './json.ts';
+
+/** A game's rules page: keys in reading order. */
+export type RulesPage = {
+  readonly sections: readonly { readonly title: string; readonly paragraphs: readonly string[] }[];
+  /** Where the source is silent or torn, we decide; each ruling is shown as ours. */
+  readonly rulings: readonly { readonly id: string; readonly text: string }[];
+};
+
+/** How whoever sits there is called: a name, or a message. */
+export type Naming = (seat: Seat) => Json;
+
+/** Sentences about moves, for logs, screen readers and boards that list what may be done. */
+export type Describer<State = unknown, Action = unknown> = {
+  readonly describeAction: (view: State, action: Action, nameOf: Naming) => Message;
+  readonly describeEffect: (effect: Effect, nameOf: Naming) => Message;
+};
+
+/** Any game's, as `AnyGame` is any game. */
+// biome-ignore lint/suspicious/noExplicitAny: the types of a particular game are forgotten here too
+export type AnyDescriber = Describer<any, any>;
