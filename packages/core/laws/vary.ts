@@ -1,0 +1,80 @@
+/** Values inside and outside the ranges that an offer leaves open. */
+
+import { pick, type Random } from '../chance.ts';
+import type { ActionShape, BoxRange, DiscRange, Offer, Vary } from '../game.ts';
+
+type AnyOffer = Offer<ActionShape>;
+type Range = Vary[string];
+
+/** The offered action with other values for the fields that vary, all within their ranges. */
+export function varied(offer: AnyOffer, random: Random): ActionShape {
+  const values = Object.entries(offer.vary ?? {}).map(([field, range]) => [field, inside(range, random)]);
+  return { ...offer.action, ...Object.fromEntries(values) };
+}
+
+/** The offered action with one field beyond its range, off its steps, excluded or of the wrong shape: each must be refused. */
+export function strayed(offer: AnyOffer): ActionShape[] {
+  return Object.entries(offer.vary ?? {}).flatMap(([field, range]) => outside(range).map((value) => ({ ...offer.action, [field]: value })));
+}
+
+/** Whether the game may still refuse a value within the ranges, because something lies in the way. */
+export function mayBeTaken(offer: AnyOffer): boolean {
+  return Object.values(offer.vary ?? {}).some((range) => isDisc(range) && range.apart > 0);
+}
+
+function inside(range: Range, random: Random): number | number[] {
+  return isDisc(range) ? insideDisc(range, random) : insideBox(range, random);
+}
+
+function insideBox(range: BoxRange, random: Random): number | number[] {
+  const { min, max, step } = range;
+  // Limits are where mistakes live: they come up more often than their share.
+  const between = (low: number, high: number) => pick(random, [low, high, low + step * random.below(Math.floor((high - low) / step) + 1)]);
+  if (typeof min === 'number') return between(min, Number(max));
+  for (;;) {
+    const value = min.map((low, index) => between(low, upper(max, index, low)));
+    if (!range.not?.some((excluded) => excluded.every((coordinate, index) => coordinate === value[index]))) return value;
+  }
+}
+
+function insideDisc({ centre, radius, step }: DiscRange, random: Random): [number, number] {
+  const perUnit = Math.round(1 / step);
+  const reach = Math.floor(radius * perUnit);
+  for (;;) {
+    const [right, down] = pick(random, [
+      [reach, 0],
+      [0, -reach],
+      [random.below(2 * reach + 1) - reach, random.below(2 * reach + 1) - reach],
+    ] as const);
+    if (right ** 2 + down ** 2 <= (radius * perUnit) ** 2) return [shifted(centre[0], right, perUnit), shifted(centre[1], down, perUnit)];
+  }
+}
+
+function outside(range: Range): unknown[] {
+  if (isDisc(range)) {
+    const { centre, radius, step } = range;
+    const perUnit = Math.round(1 / step);
+    const beyond = Math.floor(radius * perUnit) + 1;
+    const [x, y] = centre;
+    const far = shifted(x, beyond, perUnit);
+    return [[far, y], [x, shifted(y, -beyond, perUnit)], [x + step / 2, y], [x], [x, y, 0], x, null];
+  }
+  const { min, max, step } = range;
+  if (typeof min === 'number') return [min - step, Number(max) + step, min + step / 2, [min], String(min), null];
+  const strayedAxis = min.flatMap((low, axis) =>
+    [low - step, upper(max, axis, low) + step, low + step / 2].map((value) => min.map((each, index) => (index === axis ? value : each))),
+  );
+  return [...strayedAxis, ...(range.not ?? []), min.slice(1), [...min, min[0]], min[0], null];
+}
+
+function upper(max: BoxRange['max'], index: number, otherwise: number): number {
+  return typeof max === 'number' ? max : (max[index] ?? otherwise);
+}
+
+function shifted(coordinate: number, steps: number, perUnit: number): number {
+  return (Math.round(coordinate * perUnit) + steps) / perUnit + 0;
+}
+
+function isDisc(range: Range): range is DiscRange {
+  return range !== undefined && 'centre' in range;
+}

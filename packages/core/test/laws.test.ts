@@ -1,0 +1,544 @@
+import type { AnyGame, Effect, JsonObject, Random, Turn } from '@tablehop/core';
+import { LAWS, lawsOf } from '@tablehop/core/laws';
+import { describe, expect, test } from 'vitest';
+import { type Action, type State, sealedBids } from './toys/sealed-bids.ts';
+import { target } from './toys/target.ts';
+
+describe('the toys keep the laws', () => {
+  for (const game of [sealedBids, target]) for (const { name, check } of lawsOf(game)) test(name, check);
+});
+
+type Breach = {
+  /** The law that must find it, and what it must say. */
+  readonly law: string;
+  readonly says: RegExp;
+  readonly game: AnyGame;
+  readonly options?: JsonObject;
+  readonly players?: number;
+};
+
+const BIDS_OPTIONS = { rounds: 3, ties: 'nobody' };
+const TARGET_OPTIONS = { throws: 'long' };
+
+function bids(change: Partial<typeof sealedBids>): { game: AnyGame } {
+  return { game: { ...sealedBids, ...change } };
+}
+
+function targets(change: Partial<typeof target>): { game: AnyGame; options: JsonObject } {
+  return { game: { ...target, ...change }, options: TARGET_OPTIONS };
+}
+
+/** Sealed bids with something more in the state, which a match has from the start and views and positions keep. */
+function bidsWith(extra: { readonly [field: string]: unknown }): { game: AnyGame } {
+  const start: typeof sealedBids.start = (options, players) => ({ ...sealedBids.start(options, players), ...extra });
+  return bids({ start });
+}
+
+/** Sealed bids whose state notes who was first to bid in a round: what follows may then depend on it. */
+type Noted = State & { readonly first?: number };
+function bidsNotingTheFirst(change: Partial<typeof sealedBids>): { game: AnyGame } {
+  const apply: typeof sealedBids.apply = (state: Noted, by, action) => {
+    const applied = sealedBids.apply(state, by, action);
+    return state.first === undefined && by !== 'chance' ? { ...applied, state: { ...applied.state, first: by } } : applied;
+  };
+  return bids({ apply, ...change });
+}
+
+function changeEffects(change: (effect: Effect) => Effect): { game: AnyGame } {
+  return bids({
+    apply: (state, by, action) => {
+      const applied = sealedBids.apply(state, by, action);
+      return { ...applied, effects: applied.effects.map(change) };
+    },
+  });
+}
+
+const changeTurn = (change: (turn: Turn) => unknown) => bids({ turn: (state) => change(sealedBids.turn(state)) as Turn });
+
+const isBid = (action: Action, coins: number) => action.type === 'bid' && action.coins === coins;
+
+const BREACHES: { readonly [what: string]: Breach } = {
+  'a default that is not among the values': {
+    law: 'the game describes itself',
+    says: /default options are not allowed/,
+    ...bids({ options: { ...sealedBids.options, rounds: { values: [2], default: 3 } } }),
+  },
+  'a start that remembers the one before': (() => {
+    let starts = 0;
+    return {
+      law: 'the game describes itself',
+      says: /start gave two different states: \$\.round is \d+, not \d+/,
+      ...bids({ start: (options, players) => ({ ...sealedBids.start(options, players), round: ++starts }) }),
+    };
+  })(),
+  'a bound that is no number of moves': {
+    law: 'the game describes itself',
+    says: /longest is Infinity/,
+    ...bids({ longest: () => Number.POSITIVE_INFINITY }),
+  },
+
+  'acting seats in the wrong order': {
+    law: 'turns are well formed',
+    says: /acting seats must be some of those there, ascending: .*"seats":\[2,1,0\]/,
+    ...changeTurn((turn) => (turn.kind === 'act' ? { ...turn, seats: turn.seats.toReversed() } : turn)),
+  },
+  'a ranking that forgets the losers': {
+    law: 'turns are well formed',
+    says: /ranking must hold every seat once/,
+    ...changeTurn((turn) => (turn.kind === 'over' ? { ...turn, ranking: [[0]] } : turn)),
+  },
+  'a lost match of several': {
+    law: 'turns are well formed',
+    says: /ranking must hold every seat once/,
+    ...changeTurn((turn) => (turn.kind === 'over' ? { ...turn, ranking: [] } : turn)),
+  },
+  'a chance without a key': {
+    law: 'turns are well formed',
+    says: /a chance needs a phase and a key/,
+    ...changeTurn((turn) => (turn.kind === 'chance' ? { ...turn, key: '' } : turn)),
+  },
+
+  'apply changes the state it is given': {
+    law: 'questions change nothing',
+    says: /apply of \{"type":"bid","coins":\d\} by 0 changed the state it was given: \$\.bids\[0\] is \d, not null/,
+    ...bids({
+      apply: (state, by, action) => {
+        if (by !== 'chance' && action.type === 'bid') (state.bids as State['bids'][number][])[by] = action.coins;
+        return sealedBids.apply(state, by, action);
+      },
+    }),
+  },
+  'view sorts in place': {
+    law: 'questions change nothing',
+    says: /view of 0, given a frozen state, threw: Cannot assign to read only property/,
+    ...bids({
+      view: (state, viewer) => {
+        (state.coins as number[]).sort((a, b) => b - a);
+        return sealedBids.view(state, viewer);
+      },
+    }),
+  },
+  'a score that counts how often it was asked': (() => {
+    let asked = 0;
+    return {
+      law: 'questions change nothing',
+      says: /score gave two different answers to the same state/,
+      ...bids({ score: (state) => sealedBids.score(state).map((sheet) => ({ ...sheet, total: asked++ })) }),
+    };
+  })(),
+
+  'NaN in the state': {
+    law: 'everything is plain JSON',
+    says: /the state is not plain JSON: \$\.odds is NaN/,
+    ...bidsWith({ odds: Number.NaN }),
+  },
+  'undefined in the state': {
+    law: 'everything is plain JSON',
+    says: /the state is not plain JSON: \$\.last is undefined/,
+    ...bidsWith({ last: undefined }),
+  },
+  '−0 in the state': { law: 'everything is plain JSON', says: /the state is not plain JSON: \$\.debt is -0/, ...bidsWith({ debt: -0 }) },
+  'a Map in the state': {
+    law: 'everything is plain JSON',
+    says: /the state is not plain JSON: \$\.marks is not a plain object/,
+    ...bidsWith({ marks: new Map() }),
+  },
+  'undefined in an effect': {
+    law: 'everything is plain JSON',
+    says: /what apply of .* gives is not plain JSON: \$\.effects\[0\]\.prize is undefined/,
+    ...changeEffects((effect) => ({ ...effect, prize: undefined })),
+  },
+  'rules that hang on the identity of an object': (() => {
+    const born = new WeakSet<object>();
+    return {
+      law: 'everything is plain JSON',
+      says: /score answers differently after the state was written and read/,
+      ...bids({
+        start: (options, players) => {
+          const state = sealedBids.start(options, players);
+          born.add(state);
+          return state;
+        },
+        score: (state) => (born.has(state) ? sealedBids.score(state) : sealedBids.score({ ...state, coins: state.coins.map(() => 0) })),
+      }),
+    };
+  })(),
+
+  'nothing offered to a seat that must act': {
+    law: 'offers are for those who act',
+    says: /seat 1 is to act, but has no offers/,
+    ...bids({ offers: (state, seat) => (seat === 1 ? [] : sealedBids.offers(state, seat)) }),
+  },
+  'offers to a seat that has acted': {
+    law: 'offers are for those who act',
+    says: /seat \d may not act, but is offered \{"action":\{"type":"bid","coins":0\}\}/,
+    ...bids({ offers: (state, seat) => sealedBids.offers({ ...state, bids: state.bids.map(() => null) }, seat) }),
+  },
+  'the same offer twice': {
+    law: 'offers are for those who act',
+    says: /seat 0 is offered the same thing twice/,
+    ...bids({ offers: (state, seat) => [...sealedBids.offers(state, seat), ...sealedBids.offers(state, seat).slice(0, 1)] }),
+  },
+
+  'an offer that refuse rejects': {
+    law: 'every offer applies',
+    says: /\{"type":"bid","coins":3\} by \d is possible, but refused: .*"rule":"sealed-bids\/coins"/,
+    ...bids({ refuse: (state, by, action) => (isBid(action, 3) ? { rule: 'coins', key: 'no' } : sealedBids.refuse(state, by, action)) }),
+  },
+  'an offer that does not apply': {
+    law: 'every offer applies',
+    says: /apply, given \{"type":"bid","coins":0\} by \d, threw: nothing for nothing/,
+    ...bids({
+      apply: (state, by, action) => {
+        if (isBid(action, 0)) throw new Error('nothing for nothing');
+        return sealedBids.apply(state, by, action);
+      },
+    }),
+  },
+  'an offer that parse reads as another': {
+    law: 'every offer applies',
+    says: /parse reads \{"type":"bid","coins":6\} as another action: \$\.coins is 5, not 6/,
+    ...bids({ parse: (action, players) => sealedBids.parse(isBid(action as Action, 6) ? { type: 'bid', coins: 5 } : action, players) }),
+  },
+  'a range that promises too much': {
+    law: 'every offer applies',
+    says: /"strength":\d.* by \d is possible, but refused: .*target\/flick/,
+    ...targets({
+      refuse: (state, by, action) =>
+        action.type === 'flick' && action.strength > 2 ? { rule: 'flick', key: 'tooStrong' } : target.refuse(state, by, action),
+    }),
+  },
+  'a range that hides what is allowed': {
+    law: 'every offer applies',
+    says: /"strength":3\.5\} by \d is accepted, though outside the offered range/,
+    ...targets({
+      refuse: (state, by, action) => (action.type === 'flick' && action.strength > 3 ? null : target.refuse(state, by, action)),
+    }),
+  },
+  'an excluded value that is accepted': {
+    law: 'every offer applies',
+    says: /"direction":\[0,0\].* by \d is accepted, though outside the offered range/,
+    ...targets({
+      refuse: (state, by, action) =>
+        action.type === 'flick' && action.direction.every((each) => each === 0) ? null : target.refuse(state, by, action),
+    }),
+  },
+  'a spot beyond the disc that is accepted': {
+    law: 'every offer applies',
+    says: /"at":\[2\.5,0\].* by 0 is accepted, though outside the offered range/,
+    ...targets({ refuse: (state, by, action) => (action.type === 'peg' ? null : target.refuse(state, by, action)) }),
+  },
+  'an offer outside its own range': {
+    law: 'every offer applies',
+    says: /an offer does not contain its own action/,
+    ...targets({
+      offers: (state, seat) =>
+        target.offers(state, seat).map((offer) => ({ ...offer, vary: { ...offer.vary, strength: { min: 2, max: 3, step: 1 } } })),
+    }),
+  },
+
+  'an acceptance outside the offers': {
+    law: 'only offers are accepted',
+    says: /\{"type":"bid","coins":-?\d+\} by \d is accepted, though it is not offered/,
+    ...bids({ refuse: (state, by, action) => (action.type === 'bid' && action.coins < 9 ? null : sealedBids.refuse(state, by, action)) }),
+  },
+  'a parse that throws': {
+    law: 'only offers are accepted',
+    says: /parse, given undefined, threw/,
+    ...bids({ parse: (action, players) => sealedBids.parse({ ...(action as Action), type: (action as Action).type }, players) }),
+  },
+  'a parse that overlooks fields': {
+    law: 'only offers are accepted',
+    says: /\{"type":"bid","coins":\d,"noSuchField":1\} by \d is accepted, though it (has a field too many|is not offered)/,
+    ...bids({
+      parse: (action, players) => {
+        const read = sealedBids.parse(action, players);
+        const { type, coins } = (action ?? {}) as { type?: unknown; coins?: unknown };
+        return read.ok ? read : sealedBids.parse({ type, coins }, players);
+      },
+    }),
+  },
+  'a refusal by no rule': {
+    law: 'only offers are accepted',
+    says: /is refused by a rule that is not among ruleIds: .*"rule":"sealed-bids\/coins"/,
+    ...bids({ ruleIds: ['prizes', 'phase'] }),
+  },
+  'a refusal without a sentence': {
+    law: 'only offers are accepted',
+    says: /is refused without a sentence/,
+    ...bids({
+      refuse: (state, by, action) => {
+        const refusal = sealedBids.refuse(state, by, action);
+        return refusal === null ? null : { ...refusal, key: '' };
+      },
+    }),
+  },
+
+  'one key for every round': {
+    law: 'chance is keyed and possible',
+    says: /the key "prize" names two events of one match/,
+    ...changeTurn((turn) => (turn.kind === 'chance' ? { ...turn, key: 'prize' } : turn)),
+  },
+  'a draw that depends on the draws before': (() => {
+    let draws = 0;
+    return {
+      law: 'chance is keyed and possible',
+      says: /"round1\/prize" was drawn twice from one seed and came out differently: \$\.prize/,
+      ...bids({ draw: () => ({ type: 'prize', prize: [2, 3, 5, 8][draws++ % 4] ?? 2 }) }),
+    };
+  })(),
+  'a prize that is drawn again': {
+    law: 'chance is keyed and possible',
+    says: /\{"type":"prize","prize":\d\} by chance is possible, but refused: .*sealed-bids\/prizes/,
+    ...bids({ draw: (_state, random: Random) => ({ type: 'prize', prize: [2, 3, 5, 8][random.below(4)] ?? 2 }) }),
+  },
+  'an outcome that no draw can bring': {
+    law: 'chance is keyed and possible',
+    says: /\{"type":"prize","prize":-?[\d.]+\} by chance is accepted, though it cannot be drawn/,
+    ...bids({ refuse: (state, by, action) => (by === 'chance' ? null : sealedBids.refuse(state, by, action)) }),
+  },
+
+  'a view in which a seat has other offers': {
+    law: 'views leak nothing',
+    says: /seat \d has other offers in its view/,
+    ...bids({ view: (state, viewer) => ({ ...sealedBids.view(state, viewer), coins: state.coins.map((coins) => Math.min(coins, 5)) }) }),
+  },
+  'a view that hides who has acted': {
+    law: 'views leak nothing',
+    says: /seat \d sees another turn in its view: \$\.seats/,
+    ...bids({
+      view: (state, viewer) => ({ ...state, bids: state.bids.map((bid, seat) => (viewer === 'table' || seat === viewer ? bid : null)) }),
+    }),
+  },
+  'a guess that the guesser knows to be wrong': {
+    law: 'views leak nothing',
+    says: /seat \d can tell the imagined state from the true one: \$\.coins\[0\] is 5, not 6/,
+    ...bids({ imagine: (view) => ({ ...view, coins: view.coins.map((coins) => Math.max(0, coins - 1)) }) }),
+  },
+  'a guess that cannot be played': {
+    law: 'views leak nothing',
+    says: /playing on from what seat \d imagined threw: .*seat \d is to act, but has no offers/s,
+    ...bids({
+      // The others seem to have no coins at all; the view hides coins, so that the guesser cannot tell.
+      view: (state, viewer) => {
+        const view = sealedBids.view(state, viewer);
+        return viewer === 'table' ? view : { ...view, coins: view.coins.map((coins, seat) => (seat === viewer ? coins : -1)) };
+      },
+      imagine: (view) => view,
+    }),
+  },
+
+  'a view that shows the sealed bids': {
+    law: 'effects tell no more than views',
+    says: /the view tells seat \d whether \d did \{"type":"bid","coins":\d\} or \{"type":"bid","coins":\d\}, the effects do not: \$\.bids\[\d\]/,
+    ...bids({ view: (state) => state }),
+  },
+  'a view that shows something of the sealed bids': {
+    law: 'effects tell no more than views',
+    says: /the view tells seat \d whether .*: \$\.pot is \d+, not \d+/,
+    ...bids({
+      view: (state, viewer) => {
+        const view = sealedBids.view(state, viewer);
+        return viewer === 'table' ? view : { ...view, pot: state.bids.map(Number).reduce((a, b) => a + b) };
+      },
+    }),
+  },
+  'an effect that tells everybody a secret': {
+    law: 'effects tell no more than views',
+    says: /the effects tell seat \d whether \d did .*, its view does not: \$\[1\]\.coins is \d, not \d/,
+    ...changeEffects(({ only: _, ...effect }) => effect as Effect),
+  },
+  'a secret that is told to the wrong seat': {
+    law: 'effects tell no more than views',
+    says: /the effects tell seat \d whether/,
+    ...changeEffects((effect) => (effect.only === undefined ? effect : { ...effect, only: (effect.only + 1) % 3 })),
+  },
+  'an effect for nobody': {
+    law: 'effects tell no more than views',
+    says: /an effect is only for a seat that is not there: .*"only":7/,
+    ...changeEffects((effect) => (effect.only === undefined ? effect : { ...effect, only: 7 })),
+  },
+
+  'chance that hangs on who moved first': {
+    law: 'simultaneous steps commute',
+    says: /the turn after .* by 0 and .* by 1 depends on who is first: \$\.key is "round\d\/prize\/0", not "round\d\/prize\/1"/,
+    players: 2,
+    ...bidsNotingTheFirst({
+      turn: (state: Noted) => {
+        const turn = sealedBids.turn(state);
+        return turn.kind === 'chance' ? { ...turn, key: `${turn.key}/${state.first}` } : turn;
+      },
+    }),
+  },
+  'a state that remembers who was first': {
+    law: 'simultaneous steps commute',
+    says: /the state after .* depends on who is first: \$\.first/,
+    ...bidsNotingTheFirst({}),
+  },
+  'a step that spoils another': {
+    law: 'simultaneous steps commute',
+    says: /\{"type":"bid","coins":(\d)\} by \d is refused once \d has done \{"type":"bid","coins":\1\}/,
+    ...bids({
+      offers: (state, seat) =>
+        sealedBids.offers(state, seat).filter(({ action }) => action.type !== 'bid' || !state.bids.includes(action.coins)),
+      refuse: (state, by, action) =>
+        action.type === 'bid' && state.bids.includes(action.coins) ? { rule: 'coins', key: 'taken' } : sealedBids.refuse(state, by, action),
+    }),
+  },
+
+  'a seed that gets into the state': (() => {
+    let word = 0;
+    return {
+      law: 'a replay is the match',
+      says: /the replay ends in another state: \$\.word is 0, not \d+/,
+      ...bids({
+        draw: (state, random) => {
+          word = random.below(2 ** 32);
+          return sealedBids.draw(state, random);
+        },
+        apply: (state, by, action) => {
+          const applied = sealedBids.apply(state, by, action);
+          if (by !== 'chance') return applied;
+          const next = { ...applied.state, word };
+          word = 0;
+          return { ...applied, state: next };
+        },
+      }),
+    };
+  })(),
+  'a match that cannot be replayed': {
+    law: 'a replay is the match',
+    says: /the record of a match is refused: .*problem\.moveRefused/,
+    ...bids({ draw: () => ({ type: 'prize', prize: 7 }) }),
+  },
+
+  'a record in which anything goes': {
+    law: 'a changed move is found',
+    says: /a record is accepted although move \d+ was changed: to \{"type":"bid"/,
+    ...bids({ refuse: () => null }),
+  },
+
+  'a load that loses the unsold prizes': {
+    law: 'positions load',
+    says: /the loaded position is another: \$\.(unsold|round|prize)/,
+    ...bids({
+      load: (position, options, players, random) => {
+        const { unsold: _, round: __, ...rest } = (position ?? {}) as Partial<State>;
+        return sealedBids.load({ ...rest, unsold: [] }, options, players, random);
+      },
+    }),
+  },
+  'a load that refuses what was played': {
+    law: 'positions load',
+    says: /load refuses a position of a match: \{"key":"sealedBids\.positionField"/,
+    ...bids({
+      load: (position, options, players, random) => sealedBids.load({ ...(position as State), round: 0 }, options, players, random),
+    }),
+  },
+  'a load that takes anything': {
+    law: 'positions load',
+    says: /load takes a position of 3 players for one of 2/,
+    ...bids({ load: (position) => ({ ok: true, value: position as State }) }),
+  },
+  'a load that does not look closely': {
+    law: 'positions load',
+    says: /playing on from .*, which load accepts, threw/,
+    ...bids({
+      load: (position, _options, players) => {
+        const given = position as Partial<State> | null;
+        return given?.bids?.length === players && given.coins?.length === players
+          ? { ok: true, value: given as State }
+          : { ok: false, problem: { key: 'no' } };
+      },
+    }),
+  },
+  'a load that throws': {
+    law: 'positions load',
+    says: /load, given undefined, threw/,
+    ...bids({
+      load: (position, options, players, random) =>
+        sealedBids.load({ ...(position as State), coins: (position as State).coins }, options, players, random),
+    }),
+  },
+
+  'a match without end': {
+    law: 'matches end',
+    says: /the match is not over after 12 moves, the longest it may be/,
+    ...bids({ apply: (state, by, action) => (isBid(action, 0) ? { state, effects: [] } : sealedBids.apply(state, by, action)) }),
+  },
+  'a bound that is too low': {
+    law: 'matches end',
+    says: /the match is not over after 5 moves/,
+    ...bids({ longest: () => 5 }),
+  },
+
+  'a total that is not the sum': {
+    law: 'scores add up',
+    says: /seat 0's lines add up to 6, but its total is 7/,
+    ...bids({ score: (state) => sealedBids.score(state).map((sheet) => ({ ...sheet, total: sheet.total + 1 })) }),
+  },
+  'a seat without a sheet': {
+    law: 'scores add up',
+    says: /the sheets are not one per seat, ascending/,
+    ...bids({ score: (state) => sealedBids.score(state).slice(1) }),
+  },
+  'sheets from the best to the worst': {
+    law: 'scores add up',
+    says: /the sheets are not one per seat, ascending/,
+    ...bids({ score: (state) => sealedBids.score(state).toSorted((a, b) => b.total - a.total) }),
+  },
+};
+
+function breachOf({ law, game, options = BIDS_OPTIONS, players = 3 }: Breach): string {
+  try {
+    LAWS.find(({ name }) => name === law)?.check(game, options, players, { runs: 40 });
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return 'nothing found';
+}
+
+describe('the laws bite', () => {
+  for (const [what, breach] of Object.entries(BREACHES)) {
+    test(`${breach.law}: ${what}`, () => expect(breachOf(breach)).toMatch(breach.says));
+  }
+
+  test('every law does', () => {
+    expect(new Set(Object.values(BREACHES).map(({ law }) => law))).toEqual(new Set(LAWS.map(({ name }) => name)));
+  });
+});
+
+describe('a report', () => {
+  const law = LAWS.find(({ name }) => name === 'scores add up');
+  const { game } = bids({ score: (state) => sealedBids.score(state).map((sheet) => ({ ...sheet, total: state.round })) });
+  const report = (settings = {}) => {
+    try {
+      law?.check(game, BIDS_OPTIONS, 3, settings);
+      return 'nothing found';
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+
+  test('names the game, the options, the players, the law and the moves', () => {
+    expect(report()).toMatch(/^sealed-bids with \{"rounds":3,"ties":"nobody"\} and 3 players breaks the law "scores add up":\n/);
+    expect(report()).toMatch(/Seed \d+, luck \d+, after 0 moves/);
+  });
+
+  test('is the same every time, and its seed and path show the same again', () => {
+    const first = report();
+    expect(report()).toBe(first);
+    const [, seed, path] = /\{ seed: (\d+), path: '([\d:]+)' \}/.exec(first) ?? [];
+    const findings = (text: string) => text.split('\n').slice(0, 3);
+    expect(findings(report({ seed: Number(seed), path }))).toEqual(findings(first));
+  });
+
+  test('is shrunk to the simplest match', () => expect(report()).toContain('Seed 0, luck 0, '));
+});
+
+test('lawsOf tries every law with every set of options and number of players, or those asked for', () => {
+  expect(lawsOf(sealedBids)).toHaveLength(LAWS.length * 4 * 3);
+  const some = lawsOf(sealedBids, { optionSets: [BIDS_OPTIONS], playerCounts: [2, 4] });
+  expect(some).toHaveLength(LAWS.length * 2);
+  expect(some[0]?.name).toBe('sealed-bids {"rounds":3,"ties":"nobody"} 2 players: the game describes itself');
+});
