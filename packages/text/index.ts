@@ -1,0 +1,2 @@
+export * from './catalogs/index.ts';
+export * from './speaker.ts';

@@ -1,0 +1,65 @@
+/**
+ * Speaking: from keys and parameters to sentences. Catalogs are plain tables of Unicode MessageFormat 2 sources, one table a
+ * language; the German and French ones are typed against the English, so that a missing key fails the build.
+ */
+
+import { isObject, type Message } from '@tablehop/core';
+import { MessageFormat } from 'messageformat';
+
+export const LOCALES = ['en', 'de', 'fr'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+export type Catalog = { readonly [key: string]: string };
+
+export type Speaker = {
+  readonly locale: Locale;
+  /** The sentence of a message. A parameter that is itself a message (`{key: 'color.blue'}`) is spoken first. */
+  (message: Message): string;
+  knows(key: string): boolean;
+};
+
+/** Speaks from several catalogs; of two with the same key the later one wins. */
+export function createSpeaker(locale: Locale, ...catalogs: readonly Catalog[]): Speaker {
+  const sources: Catalog = Object.assign({}, ...catalogs);
+  const compiled = new Map<string, MessageFormat>();
+
+  function formatOf(key: string): MessageFormat {
+    let format = compiled.get(key);
+    if (format === undefined) {
+      const source = Object.hasOwn(sources, key) ? sources[key] : undefined;
+      if (source === undefined) throw new RangeError(`no text for "${key}" in ${locale}`);
+      format = new MessageFormat(locale, source, { bidiIsolation: 'none' });
+      compiled.set(key, format);
+    }
+    return format;
+  }
+
+  function speak(message: Message): string {
+    const params: { [name: string]: unknown } = {};
+    for (const [name, value] of Object.entries(message.params ?? {})) params[name] = spoken(value);
+    return formatOf(message.key).format(params, (error) => {
+      throw new Error(`"${message.key}" in ${locale}: ${error}`);
+    });
+  }
+
+  function spoken(value: unknown): unknown {
+    if (Array.isArray(value)) return new Intl.ListFormat(locale).format(value.map((each) => String(spoken(each))));
+    return isMessage(value) ? speak(value) : value;
+  }
+
+  return Object.assign(speak, { locale, knows: (key: string) => Object.hasOwn(sources, key) });
+}
+
+function isMessage(value: unknown): value is Message {
+  return isObject(value) && typeof value.key === 'string';
+}
+
+/** The best of our languages for a list of wishes such as `navigator.languages`. */
+export function chooseLocale(wishes: readonly string[]): Locale {
+  for (const wish of wishes) {
+    const language = wish.toLowerCase().split(/[-_]/)[0];
+    const locale = LOCALES.find((each) => each === language);
+    if (locale !== undefined) return locale;
+  }
+  return 'en';
+}
