@@ -1,0 +1,128 @@
+/** Chance: one outcome of what is pending, drawn fairly, and why another given from outside cannot be. */
+
+import type { Json, Random, Refusal } from '@tablehop/core';
+import type { Components } from './components.ts';
+import { bagSize, numberToReroll } from './round.ts';
+import { type Action, type Bag, COLORS, type Color, type Die, NUMBERS, type State } from './types.ts';
+import { colorWord } from './words.ts';
+
+export function drawOutcome(components: Components, state: State, random: Random): Action {
+  switch (state.phase) {
+    case 'first':
+      return { type: 'first', seat: random.below(state.formations.length) };
+    case 'patterns':
+      return { type: 'patterns', faces: state.formations.map(() => 1 + random.below(components.shapes.length)) };
+    case 'lineup':
+    case 'draw':
+      return { type: 'roll', dice: drawDice(state.bag, diceToDraw(components, state), random) };
+    case 'reroll':
+      return { type: 'reroll', dice: diceToReroll(components, state).map(({ color }) => ({ color, value: rollDie(random) })) };
+    case 'keep':
+    case 'build':
+    case 'over':
+      throw new RangeError(`no chance is pending in phase ${state.phase}`);
+  }
+}
+
+/** Why chance cannot bring this now; null if it can. */
+export function refuseOutcome(
+  components: Components,
+  state: State,
+  action: Extract<Action, { type: 'first' | 'patterns' | 'roll' | 'reroll' }>,
+): Refusal | null {
+  switch (action.type) {
+    case 'first':
+      return refuseFirst(state, action.seat);
+    case 'patterns':
+      return refusePatterns(components, action.faces);
+    case 'roll':
+      return refuseRoll(components, state, action.dice);
+    case 'reroll':
+      return refuseReroll(components, state, action.dice);
+  }
+}
+
+/** R3: what the bag still holds, if that is less. */
+function diceToDraw(components: Components, state: State): number {
+  return state.phase === 'lineup' ? components.lineupDice : Math.min(components.drawnDice, bagSize(state.bag));
+}
+
+function diceToReroll(components: Components, state: State): readonly Die[] {
+  const value = numberToReroll(state.rolled, components.rerollFrom);
+  return state.rolled.filter((die) => die.value === value);
+}
+
+function rollDie(random: Random): number {
+  return 1 + random.below(NUMBERS.length);
+}
+
+/** Every die left in the bag is equally likely to come next. */
+function drawDice(bag: Bag, count: number, random: Random): readonly Die[] {
+  const left = { ...bag };
+  const dice: Die[] = [];
+  for (let inBag = bagSize(bag); dice.length < count; inBag--) {
+    const color = colorOf(left, random.below(inBag));
+    left[color] -= 1;
+    dice.push({ color, value: rollDie(random) });
+  }
+  return dice;
+}
+
+/** The colour of the bag's die with this number, dice of one colour numbered together. */
+function colorOf(bag: Bag, number: number): Color {
+  let rest = number;
+  for (const color of COLORS) {
+    if (rest < bag[color]) return color;
+    rest -= bag[color];
+  }
+  throw new RangeError(`the bag has no die ${number}`);
+}
+
+function refuseFirst(state: State, seat: number): Refusal | null {
+  const last = state.formations.length - 1;
+  return seat >= 0 && seat <= last ? null : { rule: 'first', key: 'refusal.first', params: { seat, last } };
+}
+
+function refusePatterns(components: Components, faces: readonly number[]): Refusal | null {
+  const last = components.shapes.length;
+  const wrong = faces.find((face) => face < 1 || face > last);
+  return wrong === undefined ? null : { rule: 'patterns', key: 'refusal.patterns', params: { face: wrong, last } };
+}
+
+function refuseRoll(components: Components, state: State, dice: readonly Die[]): Refusal | null {
+  const needed = diceToDraw(components, state);
+  if (dice.length !== needed) return { rule: 'draw', key: 'refusal.draw.count', params: { count: dice.length, needed } };
+  for (const { color, value } of dice) {
+    if (!COLORS.includes(color)) return { rule: 'draw', key: 'refusal.draw.color', params: { color } };
+    if (!isNumber(value)) return { rule: 'draw', key: 'refusal.draw.value', params: { value } };
+  }
+  for (const color of COLORS) {
+    const count = countOf(dice, color);
+    const held = state.bag[color];
+    if (count > held) return { rule: 'draw', key: 'refusal.draw.bag', params: { color: colorWord(color), count, held } };
+  }
+  return null;
+}
+
+/** R4: the same dice, rolled once more. */
+function refuseReroll(components: Components, state: State, dice: readonly Die[]): Refusal | null {
+  const due = diceToReroll(components, state);
+  const value = due[0]?.value ?? 0;
+  if (dice.length !== due.length || COLORS.some((color) => countOf(dice, color) !== countOf(due, color))) {
+    const needed: Json = COLORS.flatMap((color) => {
+      const count = countOf(due, color);
+      return count === 0 ? [] : [{ key: 'diceOfColor', params: { color: colorWord(color), count } }];
+    });
+    return { rule: 'R4', key: 'refusal.reroll.dice', params: { value, needed } };
+  }
+  const wrong = dice.find((die) => !isNumber(die.value));
+  return wrong === undefined ? null : { rule: 'R4', key: 'refusal.reroll.value', params: { value: wrong.value } };
+}
+
+function countOf(dice: readonly Die[], color: Color): number {
+  return dice.filter((die) => die.color === color).length;
+}
+
+function isNumber(value: number): boolean {
+  return value >= 1 && value <= NUMBERS.length;
+}

@@ -1,0 +1,86 @@
+/** Hip, Hip, Hooray, as the Game contract wants it. */
+
+import type { Game, Turn } from '@tablehop/core';
+import { applyAction } from './apply.ts';
+import { drawOutcome } from './chance.ts';
+import { type Components, PLAYERS, standardComponents } from './components.ts';
+import { loadPosition } from './load.ts';
+import { createOffers } from './offers.ts';
+import { parseAction } from './parse.ts';
+import { RULE_IDS, refuseAction } from './refuse.ts';
+import { actor, bagOf, buildsPerRound, builtThisRound } from './round.ts';
+import { rankingOf, scoreSheets } from './score.ts';
+import type { Action, Options, State } from './types.ts';
+
+/** R9 sets no limit; a line-up that is rolled again more often comes up less than once in 10¹⁸ rounds. */
+const REROLLS_PER_ROUND = 20;
+/** The most numbers that six dice can show twice or more. */
+const KEEPS_PER_LINEUP = 3;
+
+export function createHipHipHooray(components: Components): Game<Options, State, Action> {
+  return {
+    id: 'hip-hip-hooray',
+    title: 'Hip, Hip, Hooray',
+    rules: 1,
+    players: PLAYERS,
+    options: { fromTheGround: { values: [false, true], default: false } },
+    ruleIds: RULE_IDS,
+    longest: (_options, players) => longestMatch(components, players),
+    start: (options, players) => startOf(components, options, players),
+    turn: turnOf,
+    offers: createOffers(components),
+    draw: (state, random) => drawOutcome(components, state, random),
+    apply: (state, _by, action) => applyAction(components, state, action),
+    view: (state) => state,
+    imagine: (view) => view,
+    score: (state) => scoreSheets(components, state),
+    parse: parseAction,
+    refuse: (state, _by, action) => refuseAction(components, state, action),
+    load: (position, options, players) => loadPosition(components, position, options, players),
+  };
+}
+
+export const hipHipHooray = createHipHipHooray(standardComponents);
+
+function startOf(components: Components, options: Options, players: number): State {
+  return {
+    options,
+    round: 0,
+    phase: 'first',
+    first: null,
+    seat: null,
+    bag: bagOf(components.dicePerColor),
+    lineup: {},
+    rolled: [],
+    rerolls: 0,
+    formations: Array.from({ length: players }, () => []),
+    totals: Array.from({ length: players }, () => 0),
+  };
+}
+
+function turnOf(state: State): Turn {
+  const { phase } = state;
+  switch (phase) {
+    case 'first':
+      return { kind: 'chance', phase, key: 'first' };
+    case 'patterns':
+    case 'lineup':
+      return { kind: 'chance', phase, key: `round${state.round + 1}/${phase}` };
+    case 'reroll':
+      return { kind: 'chance', phase, key: `round${state.round + 1}/reroll${state.rerolls + 1}` };
+    case 'draw':
+      return { kind: 'chance', phase, key: `round${state.round + 1}/draw${builtThisRound(state)}` };
+    case 'keep':
+    case 'build':
+      return { kind: 'act', phase, seats: [actor(state)] };
+    case 'over':
+      return { kind: 'over', ranking: rankingOf(state.totals), reason: 'rounds' };
+  }
+}
+
+function longestMatch(components: Components, players: number): number {
+  const lineup = 1 + REROLLS_PER_ROUND + KEEPS_PER_LINEUP;
+  // Every build is followed by a draw and a decision, the last one of a round by neither.
+  const turns = 3 * buildsPerRound(players) - 2;
+  return 1 + components.rounds * (1 + lineup + turns);
+}

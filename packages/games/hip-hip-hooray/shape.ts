@@ -1,0 +1,107 @@
+/** A formation's shape, unfolded once into tables over sets of its cells, so that play only looks things up. */
+
+import type { Cell, Formation, Options } from './types.ts';
+
+/** As many as the Base track has steps. */
+export const CELLS_PER_FORMATION = 6;
+/** A third of the board, so that the three rounds stand side by side. */
+export const FORMATION_WIDTH = 3;
+export const FORMATION_HEIGHT = 6;
+
+/** A set of a formation's cells: bit i stands for its cell i. */
+export type CellSet = number;
+export const ALL_CELLS: CellSet = 2 ** CELLS_PER_FORMATION - 1;
+
+/** What a face of the selection die asks for. */
+export type Shape = {
+  readonly face: number;
+  readonly name: string;
+  /** From the ground up, each level from left to right. */
+  readonly cells: readonly Cell[];
+  /** Which cell lies at `level * FORMATION_WIDTH + column`; −1 where the formation has none. */
+  readonly at: readonly number[];
+  /** By set: how many sides of its cells touch another cell of the set. */
+  readonly touchingSides: readonly number[];
+  /** By set of filled cells: the others. */
+  readonly unfilled: readonly (readonly number[])[];
+  /** By set of filled cells: of the others, those that something carries (R1, `fromTheGround`). */
+  readonly carried: readonly (readonly number[])[];
+  /** By set: whether it can come about under `fromTheGround`. */
+  readonly buildable: readonly boolean[];
+};
+
+/** The cell at a column and level of the shape, −1 if it has none there. */
+export function cellAt(shape: Shape, column: number, level: number): number {
+  if (column < 0 || column >= FORMATION_WIDTH) return -1;
+  return shape.at[level * FORMATION_WIDTH + column] ?? -1;
+}
+
+export function filledCells(shape: Shape, formation: Formation): CellSet {
+  let filled: CellSet = 0;
+  for (const { cell } of formation.cells) filled |= 1 << cellAt(shape, cell[0], cell[1]);
+  return filled;
+}
+
+/** R1: any cell not yet filled is open; under the house rule something must carry it. */
+export function openCells(shape: Shape, filled: CellSet, options: Options): readonly number[] {
+  return (options.fromTheGround ? shape.carried[filled] : shape.unfilled[filled]) ?? [];
+}
+
+export function unfoldShape(face: number, name: string, given: readonly Cell[]): Shape {
+  const cells = given.toSorted((a, b) => a[1] - b[1] || a[0] - b[0]);
+  const at = new Array<number>((FORMATION_HEIGHT + 1) * FORMATION_WIDTH).fill(-1);
+  for (const [index, [column, level]] of cells.entries()) at[level * FORMATION_WIDTH + column] = index;
+
+  const sets = Array.from({ length: ALL_CELLS + 1 }, (_, set) => set);
+  const indexes = [...cells.keys()];
+  const unfilled = sets.map((filled) => indexes.filter((index) => !includes(filled, index)));
+  const carriers = cells.map((cell) => carriersOf(cells, cell));
+  const carried = sets.map((filled) => (unfilled[filled] ?? []).filter((index) => isCarried(carriers[index] ?? 'ground', filled)));
+  return {
+    face,
+    name,
+    cells,
+    at,
+    touchingSides: sets.map((set) => countTouchingSides(cells, set)),
+    unfilled,
+    carried,
+    buildable: reach(carried),
+  };
+}
+
+function includes(set: CellSet, index: number): boolean {
+  return (set & (1 << index)) !== 0;
+}
+
+function countTouchingSides(cells: readonly Cell[], set: CellSet): number {
+  const inside = cells.filter((_, index) => includes(set, index));
+  return inside.reduce((sides, cell) => sides + inside.filter((other) => distance(cell, other) === 1).length, 0);
+}
+
+function distance(a: Cell, b: Cell): number {
+  return Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]);
+}
+
+/**
+ * R1, `fromTheGround`: the ground carries a cell on level 1; the next cell below in its column carries any other; where the column has
+ * none below, the neighbours to its left and right do.
+ */
+function carriersOf(cells: readonly Cell[], [column, level]: Cell): CellSet | 'ground' {
+  if (level === 1) return 'ground';
+  const below = cells.findLastIndex((other) => other[0] === column && other[1] < level);
+  if (below >= 0) return 1 << below;
+  return cells.reduce((set, other, index) => (other[1] === level && Math.abs(other[0] - column) === 1 ? set | (1 << index) : set), 0);
+}
+
+function isCarried(carriers: CellSet | 'ground', filled: CellSet): boolean {
+  return carriers === 'ground' || (carriers & filled) !== 0;
+}
+
+/** A set comes about by filling an open cell of a smaller one; smaller sets have smaller numbers. */
+function reach(carried: readonly (readonly number[])[]): readonly boolean[] {
+  const buildable = carried.map((_, set) => set === 0);
+  for (const [set, open] of carried.entries()) {
+    if (buildable[set] === true) for (const index of open) buildable[set | (1 << index)] = true;
+  }
+  return buildable;
+}

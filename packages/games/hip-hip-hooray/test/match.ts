@@ -1,0 +1,157 @@
+/** Short ways to write dice, moves and positions in these tests. Every move goes through the door that all moves go through. */
+
+import { type By, judge, keyedRandom, pick, type Refused } from '@tablehop/core';
+import {
+  type Action,
+  type Cell,
+  COLORS,
+  type Color,
+  type Die,
+  type GameEffect,
+  hipHipHooray,
+  type Options,
+  type Phase,
+  type State,
+} from '../index.ts';
+
+export const OFFICIAL: Options = { fromTheGround: false };
+export const HOUSE_RULE: Options = { fromTheGround: true };
+
+const COLOR_OF: { readonly [letter: string]: Color } = { b: 'blue', y: 'yellow', o: 'orange', g: 'green' };
+
+/** `b4 g1`: a blue 4 and a green 1. */
+export function dice(text: string): Die[] {
+  return text.split(' ').map((die) => {
+    const color = COLOR_OF[die.charAt(0)];
+    if (color === undefined) throw new Error(`no die "${die}"`);
+    return { color, value: Number(die.slice(1)) };
+  });
+}
+
+export function judged(state: State, by: By, action: unknown) {
+  return judge(hipHipHooray, state, state.formations.length, by, action);
+}
+
+/** How the door answers to a move that it does not let pass. */
+export function refusal(state: State, by: By, action: unknown): Refused {
+  const answer = judged(state, by, action);
+  if (answer.ok) throw new Error(`nobody refuses ${JSON.stringify(action)}`);
+  return answer.refused;
+}
+
+export function apply(state: State, by: By, action: unknown): { state: State; effects: readonly GameEffect[] } {
+  const answer = judged(state, by, action);
+  if (!answer.ok) throw new Error(`${JSON.stringify(action)} is refused: ${JSON.stringify(answer.refused)}`);
+  const { state: next, effects } = hipHipHooray.apply(state, by, answer.action as Action);
+  return { state: next, effects: effects as readonly GameEffect[] };
+}
+
+/** A match whose formations of the first round are rolled; the line-up comes next. */
+export function begin({ players = 2, first = 0, options = OFFICIAL, faces = Array.from({ length: players }, () => 1) } = {}): State {
+  const drawn = apply(hipHipHooray.start(options, players), 'chance', { type: 'first', seat: first }).state;
+  return apply(drawn, 'chance', { type: 'patterns', faces }).state;
+}
+
+export function roll(state: State, text: string): State {
+  return apply(state, 'chance', { type: 'roll', dice: dice(text) }).state;
+}
+
+export function reroll(state: State, text: string): State {
+  return apply(state, 'chance', { type: 'reroll', dice: dice(text) }).state;
+}
+
+export function keep(state: State, text: string): State {
+  const [die] = dice(text);
+  return apply(state, state.seat ?? 'chance', { type: 'keep', ...die }).state;
+}
+
+export function build(state: State, value: number, cell: Cell): State {
+  return apply(state, state.seat ?? 'chance', { type: 'build', value, cell }).state;
+}
+
+/** Plays on at random, the same for the same seed, until the condition holds. */
+export function playUntil(start: State, seed: string, holds: (state: State) => boolean): State {
+  let state = start;
+  for (let move = 0; !holds(state); move++) {
+    const turn = hipHipHooray.turn(state);
+    if (turn.kind === 'over') throw new Error('the match ended first');
+    const random = keyedRandom(seed, `${move}`);
+    if (turn.kind === 'chance') state = apply(state, 'chance', hipHipHooray.draw(state, random)).state;
+    else state = apply(state, state.seat ?? 0, pick(random, hipHipHooray.offers(state, state.seat ?? 0)).action).state;
+  }
+  return state;
+}
+
+/** The cells of face 1 in an order that the house rule allows too. */
+const TOSS: readonly Cell[] = [
+  [0, 1],
+  [1, 1],
+  [2, 1],
+  [0, 2],
+  [1, 2],
+  [1, 6],
+];
+
+/**
+ * A position in round `round` in which all have face 1 and `built` dice have been placed in turn, colours in rotation; what neither lies
+ * in a formation nor in the line-up nor has been rolled is in the bag.
+ */
+export function position({
+  players = 2,
+  round = 0,
+  first = 0,
+  built = 0,
+  phase = 'build' as Phase,
+  seat = undefined as number | undefined,
+  lineup = {} as { readonly [value: string]: Color },
+  rolled = '',
+} = {}) {
+  const inPlay = phase === 'over' ? [] : [...Object.values(lineup), ...dicePlaced(built)];
+  const rolledDice = rolled === '' ? [] : dice(rolled);
+  const used = [...inPlay, ...rolledDice.map((die) => die.color)];
+  const bag = Object.fromEntries(COLORS.map((color) => [color, 7 - used.filter((other) => other === color).length]));
+  const whole = players * TOSS.length;
+  const current = phase === 'first' || phase === 'patterns' ? [] : [built];
+  const byRound = [...Array.from({ length: round }, () => whole), ...current];
+  const formations = Array.from({ length: players }, (_, each) =>
+    byRound.map((count) => formation((each - first + players) % players, count, players)),
+  );
+  const builder = phase === 'build' || built === 0 ? built : built - 1;
+  const acting = phase === 'first' || phase === 'over' ? null : (first + builder) % players;
+  return {
+    round,
+    phase,
+    first: phase === 'first' ? null : first,
+    seat: seat ?? acting,
+    bag,
+    lineup,
+    rolled: rolledDice,
+    formations,
+  };
+}
+
+function dicePlaced(built: number): Color[] {
+  return Array.from({ length: built }, (_, turn) => colorAt(turn));
+}
+
+function colorAt(turn: number): Color {
+  return COLORS[turn % COLORS.length] ?? 'blue';
+}
+
+function formation(place: number, built: number, players: number) {
+  const cells = TOSS.flatMap((cell, index) => {
+    const turn = index * players + place;
+    return turn < built ? [{ cell, color: colorAt(turn), value: 1 + (turn % 6) }] : [];
+  });
+  return { face: 1, cells };
+}
+
+export function load(given: unknown, players = 2, options: Options = OFFICIAL) {
+  return hipHipHooray.load(given, options, players, keyedRandom('load', 'load'));
+}
+
+export function loaded(given: unknown, players = 2, options: Options = OFFICIAL): State {
+  const read = load(given, players, options);
+  if (!read.ok) throw new Error(`the position is refused: ${JSON.stringify(read.problem)}`);
+  return read.value;
+}

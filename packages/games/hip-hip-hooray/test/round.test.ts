@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { hipHipHooray } from '../index.ts';
+import { apply, begin, build, keep, loaded, OFFICIAL, playUntil, position, roll } from './match.ts';
+
+const bagOf = (blue: number, yellow: number, orange: number, green: number) => ({ blue, yellow, orange, green });
+
+describe('Setup', () => {
+  test('a match begins with drawing the first player, all 28 dice in the bag', () => {
+    const state = hipHipHooray.start(OFFICIAL, 3);
+    expect(hipHipHooray.turn(state)).toEqual({ kind: 'chance', phase: 'first', key: 'first' });
+    expect(state).toMatchObject({
+      round: 0,
+      first: null,
+      seat: null,
+      bag: bagOf(7, 7, 7, 7),
+      lineup: {},
+      formations: [[], [], []],
+      totals: [0, 0, 0],
+    });
+  });
+
+  test('the first player drawn starts; each later round starts with the next player clockwise', () => {
+    let state = begin({ players: 3, first: 2 });
+    expect(state).toMatchObject({ first: 2, seat: 2 });
+    state = playUntil(state, 'clockwise', ({ round }) => round === 1);
+    expect(state).toMatchObject({ phase: 'patterns', first: 0, seat: 0 });
+    state = playUntil(state, 'clockwise', ({ round }) => round === 2);
+    expect(state).toMatchObject({ phase: 'patterns', first: 1, seat: 1 });
+  });
+});
+
+describe('Round, step 1: patterns', () => {
+  test('every seat gets the formation of the face it rolled', () => {
+    const state = begin({ players: 3, faces: [3, 1, 6] });
+    expect(state.formations).toEqual([[{ face: 3, cells: [] }], [{ face: 1, cells: [] }], [{ face: 6, cells: [] }]]);
+    expect(hipHipHooray.turn(state)).toEqual({ kind: 'chance', phase: 'lineup', key: 'round1/lineup' });
+  });
+});
+
+describe('Round, step 2: line-up', () => {
+  test('six different numbers lie down at once, and the first player builds', () => {
+    const state = roll(begin({ first: 1 }), 'b1 y2 o3 g4 b5 y6');
+    expect(state).toMatchObject({ phase: 'build', seat: 1, rolled: [], bag: bagOf(5, 5, 6, 6) });
+    expect(state.lineup).toEqual({ 1: 'blue', 2: 'yellow', 3: 'orange', 4: 'green', 5: 'blue', 6: 'yellow' });
+  });
+
+  test('of two or three dice with one number the roller keeps one, lowest number first; the rest go back', () => {
+    let state = roll(begin(), 'g4 b4 o3 y1 g6 g1');
+    expect(hipHipHooray.turn(state)).toEqual({ kind: 'act', phase: 'keep', seats: [0] });
+    expect(state).toMatchObject({ lineup: { 3: 'orange', 6: 'green' }, rolled: [{ value: 4 }, { value: 4 }, { value: 1 }, { value: 1 }] });
+    expect(hipHipHooray.offers(state, 0)).toEqual([
+      { action: { type: 'keep', value: 1, color: 'yellow' } },
+      { action: { type: 'keep', value: 1, color: 'green' } },
+    ]);
+    state = keep(state, 'y1');
+    expect(state).toMatchObject({
+      phase: 'keep',
+      bag: bagOf(6, 6, 6, 5),
+      lineup: { 1: 'yellow' },
+      rolled: [{ color: 'green' }, { color: 'blue' }],
+    });
+    state = keep(state, 'g4');
+    expect(state).toMatchObject({ phase: 'build', seat: 0, rolled: [], bag: bagOf(7, 6, 6, 5) });
+    expect(state.lineup).toEqual({ 1: 'yellow', 3: 'orange', 4: 'green', 6: 'green' });
+  });
+
+  test('a number above a contested one that needs no decision is in the line-up before the decision', () => {
+    const state = roll(begin(), 'b2 g2 y5 y5 o6 b6');
+    expect(state.lineup).toEqual({ 5: 'yellow' });
+    expect(state.bag).toEqual(bagOf(5, 6, 6, 6));
+    expect(state.rolled.map((die) => die.value)).toEqual([2, 2, 6, 6]);
+  });
+});
+
+describe('Round, step 3: turn', () => {
+  const opened = roll(begin({ players: 3, first: 1 }), 'b1 y2 o3 g4 b5 y6');
+
+  test('the die taken leaves the line-up and lies on the cell with its colour and number', () => {
+    const { state, effects } = apply(opened, 1, { type: 'build', value: 5, cell: [1, 6] });
+    expect(state.lineup).toEqual({ 1: 'blue', 2: 'yellow', 3: 'orange', 4: 'green', 6: 'yellow' });
+    expect(state.formations[1]).toEqual([{ face: 1, cells: [{ cell: [1, 6], color: 'blue', value: 5 }] }]);
+    expect(state.totals).toEqual([0, 5, 0]);
+    expect(effects).toEqual([{ key: 'build', seat: 1, value: 5, color: 'blue', cell: [1, 6], points: 5 }]);
+    expect(hipHipHooray.turn(state)).toEqual({ kind: 'chance', phase: 'draw', key: 'round1/draw1' });
+  });
+
+  test('every open cell is offered with every number in the line-up, and only to the seat whose turn it is', () => {
+    expect(hipHipHooray.offers(opened, 1)).toHaveLength(36);
+    expect(hipHipHooray.offers(opened, 0)).toEqual([]);
+    const later = roll(build(opened, 5, [1, 6]), 'b1 y2');
+    expect(hipHipHooray.turn(later)).toEqual({ kind: 'act', phase: 'build', seats: [2] });
+  });
+
+  test('two new dice with one number: the roller keeps one, before the next player builds', () => {
+    const state = roll(build(opened, 5, [1, 6]), 'g4 o4');
+    expect(hipHipHooray.turn(state)).toEqual({ kind: 'act', phase: 'keep', seats: [1] });
+    // The old die lies there until the decision.
+    expect(state).toMatchObject({ lineup: { 4: 'green' }, bag: bagOf(5, 5, 5, 5) });
+    const { state: kept, effects } = apply(state, 1, { type: 'keep', value: 4, color: 'orange' });
+    expect(kept).toMatchObject({ phase: 'build', seat: 2, rolled: [], lineup: { 4: 'orange' }, bag: bagOf(5, 5, 5, 7) });
+    expect(effects).toEqual([
+      { key: 'keep', seat: 1, value: 4, color: 'orange' },
+      { key: 'replaced', value: 4, color: 'orange', old: 'green' },
+      { key: 'returned', dice: [{ color: 'green', value: 4 }] },
+    ]);
+  });
+});
+
+describe('Round, step 4: the end of a round and of the match', () => {
+  test('when the last cell is filled the round is scored and the next one begins', () => {
+    const state = loaded(position({ built: 11, lineup: { 2: 'blue', 3: 'green' } }));
+    const { state: next, effects } = apply(state, 1, { type: 'build', value: 2, cell: [1, 6] });
+    expect(next).toMatchObject({ round: 1, phase: 'patterns', first: 1, seat: 1, lineup: {}, bag: bagOf(7, 7, 7, 7) });
+    expect(effects.map((effect) => effect.key)).toEqual(['build', 'roundScored', 'roundStart']);
+    const scored = effects.find((effect) => effect.key === 'roundScored');
+    expect(scored?.scores.map((score) => score.total)).toEqual(next.totals);
+    expect(scored?.scores[1]).toEqual({ seat: 1, blue: 2, yellow: 9, orange: 0, green: 0, total: 11 });
+  });
+
+  test('after the third round the highest total wins', () => {
+    const state = loaded(position({ round: 2, built: 11, lineup: { 2: 'blue', 3: 'green' } }));
+    const { state: over, effects } = apply(state, 1, { type: 'build', value: 2, cell: [1, 6] });
+    expect(over).toMatchObject({ round: 2, phase: 'over', seat: null, first: 0, lineup: {}, bag: bagOf(7, 7, 7, 7) });
+    const [one = 0, other = 0] = over.totals;
+    expect(one).not.toBe(other);
+    expect(hipHipHooray.turn(over)).toEqual({ kind: 'over', ranking: one > other ? [[0], [1]] : [[1], [0]], reason: 'rounds' });
+    expect(effects.map((effect) => effect.key)).toEqual(['build', 'roundScored', 'gameOver']);
+  });
+
+  test('everybody has exactly six turns in each of three rounds', () => {
+    for (const players of [2, 3, 4]) {
+      const over = playUntil(begin({ players }), `turns of ${players}`, ({ phase }) => phase === 'over');
+      expect(over.formations.map((rounds) => rounds.map(({ cells }) => cells.length))).toEqual(
+        Array.from({ length: players }, () => [6, 6, 6]),
+      );
+    }
+  });
+});

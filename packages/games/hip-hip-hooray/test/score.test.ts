@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import numbers from '../components.json' with { type: 'json' };
+import shapes from '../formations.json' with { type: 'json' };
+import { type Color, createHipHipHooray, type Formation, hipHipHooray, pointsOf, readComponents, standardComponents } from '../index.ts';
+import { begin, OFFICIAL, playUntil } from './match.ts';
+
+/** Face and cells from the ground up, as the shape lists them: `b4` a blue 4, `-` an open cell. */
+function formation(face: number, text: string): Formation {
+  const colors: { [letter: string]: Color } = { b: 'blue', y: 'yellow', o: 'orange', g: 'green' };
+  const cells = standardComponents.shapes[face - 1]?.cells ?? [];
+  return {
+    face,
+    cells: text.split(' ').flatMap((die, index) => {
+      const [color, cell] = [colors[die.charAt(0)], cells[index]];
+      return color === undefined || cell === undefined ? [] : [{ cell, color, value: Number(die.slice(1)) }];
+    }),
+  };
+}
+
+const points = (face: number, text: string) => pointsOf(standardComponents, formation(face, text));
+
+describe('Blue, Leader', () => {
+  test('each scores its face value', () => {
+    expect(points(1, 'b1 b2 b3 b4 b5 b6')).toEqual({ blue: 21, yellow: 0, orange: 0, green: 0 });
+  });
+});
+
+describe('Yellow, Base', () => {
+  test('by how many: 2, 5, 9, 14, 20, 27, whatever they show and wherever they are', () => {
+    const rows = ['y6', 'y1 - y3', 'y1 y1 - - y1', '- - y1 y1 y1 y1', 'y1 y1 y1 y1 - y1', 'y1 y2 y3 y4 y5 y6'];
+    expect(rows.map((row) => points(2, row).yellow)).toEqual([2, 5, 9, 14, 20, 27]);
+  });
+});
+
+describe('Orange, Flyer', () => {
+  test('by level: 2, 3, 5, 8, 9, 9, each die, whatever it shows', () => {
+    expect(points(2, 'o6').orange).toBe(2);
+    expect(points(2, '- o6').orange).toBe(3);
+    expect(points(2, '- - - o1').orange).toBe(5);
+    expect(points(2, '- - - - - o1').orange).toBe(8);
+    expect(points(3, '- - - - - o1').orange).toBe(9);
+    expect(points(1, '- - - - - o1').orange).toBe(9);
+    expect(points(2, 'o1 o1 o1 o1 o1 o1').orange).toBe(2 + 3 + 3 + 5 + 5 + 8);
+  });
+});
+
+describe('Green, Spotter', () => {
+  test('2 for every side that touches another green die, each die its own sides', () => {
+    expect(points(4, 'g1').green).toBe(0);
+    expect(points(4, 'g1 g1').green).toBe(4);
+    expect(points(4, 'g1 - - g1').green).toBe(0);
+    expect(points(4, 'g1 g1 g1 g1').green).toBe(16);
+    expect(points(4, 'g1 g1 g1 g1 g1 g1').green).toBe(24);
+    expect(points(5, '- g1 g1 g1').green).toBe(8);
+  });
+
+  test('not across the air, and not beside another colour', () => {
+    expect(points(1, '- - - - g1 g1').green).toBe(0);
+    expect(points(5, '- g1 b1 g1').green).toBe(0);
+  });
+});
+
+describe('Sheets and totals', () => {
+  test('the lines are blue, yellow, orange and green, each over all rounds', () => {
+    const state = playUntil(begin({ players: 3 }), 'sheets', ({ phase }) => phase === 'over');
+    for (const { seat, lines, total } of hipHipHooray.score(state)) {
+      expect(lines.map(({ key }) => key)).toEqual(['blue', 'yellow', 'orange', 'green']);
+      for (const { key, points: sum } of lines) {
+        const byRound = (state.formations[seat] ?? []).map((each) => pointsOf(standardComponents, each)[key as Color]);
+        expect(sum).toBe(byRound.reduce((a, b) => a + b, 0));
+      }
+      expect(total).toBe(state.totals[seat]);
+    }
+  });
+
+  test('the dice count as they lie, the round in progress included', () => {
+    playUntil(begin(), 'as they lie', (state) => {
+      expect(hipHipHooray.score(state).map(({ total }) => total)).toEqual(state.totals);
+      return state.phase === 'over';
+    });
+  });
+});
+
+describe('The tables are data', () => {
+  const variant = (changed: object) => {
+    const read = readComponents({ ...numbers, ...changed }, shapes);
+    if (!read.ok) throw new Error(JSON.stringify(read.problem));
+    return read.value;
+  };
+
+  test('another box scores by its own tables', () => {
+    const components = variant({ baseTrack: [1, 2, 3, 4, 5, 6], flyerLevels: [0, 0, 0, 0, 0, 50], spotterSide: 7 });
+    expect(pointsOf(components, formation(1, 'y1 y1 g1 g1 g1 o1'))).toEqual({ blue: 0, yellow: 2, orange: 50, green: 14 });
+  });
+
+  test('another box plays by its own counts', () => {
+    const game = createHipHipHooray(variant({ rounds: 1, dicePerColor: 9 }));
+    expect(game.start(OFFICIAL, 2).bag.green).toBe(9);
+    expect(game.longest(OFFICIAL, 2)).toBeLessThan(hipHipHooray.longest(OFFICIAL, 2));
+  });
+
+  test('numbers that no game can be played with are refused by field', () => {
+    const fields = (changed: object) => readComponents({ ...numbers, ...changed }, shapes);
+    expect(fields({ rounds: 4 })).toMatchObject({ ok: false, problem: { key: 'problem.field', params: { field: 'rounds' } } });
+    expect(fields({ dicePerColor: 5 })).toMatchObject({ problem: { params: { field: 'dicePerColor' } } });
+    expect(fields({ drawnDice: 3 })).toMatchObject({ problem: { params: { field: 'drawnDice' } } });
+    expect(fields({ rerollFrom: 3 })).toMatchObject({ problem: { params: { field: 'rerollFrom' } } });
+    expect(fields({ lineupDice: 12, rerollFrom: 2 })).toMatchObject({ problem: { params: { field: 'rerollFrom' } } });
+    expect(fields({ baseTrack: [2, 5, 9] })).toMatchObject({ problem: { params: { field: 'baseTrack' } } });
+    expect(fields({ glitter: 1 })).toMatchObject({ problem: { key: 'problem.unknownField', params: { field: 'glitter' } } });
+    expect(fields({ spotterSide: undefined })).toMatchObject({ problem: { params: { field: 'spotterSide' } } });
+  });
+});

@@ -1,0 +1,227 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type By, isObject, type Message } from '@tablehop/core';
+import { commonCatalogs, createSpeaker, LOCALES, type Speaker } from '@tablehop/text';
+import { describe, expect, test } from 'vitest';
+import { describer } from '../describe.ts';
+import { type Action, COLORS, hipHipHooray, PHASES, type State, standardComponents } from '../index.ts';
+import { de } from '../text/de.ts';
+import { en } from '../text/en.ts';
+import { fr } from '../text/fr.ts';
+import { rulesPage } from '../text/rules-page.ts';
+import { begin, dice, HOUSE_RULE, judged, load, playUntil, position, roll } from './match.ts';
+
+const catalogs: { readonly [locale in (typeof LOCALES)[number]]: { readonly [key: string]: string } } = { en, de, fr };
+const speakers = LOCALES.map((locale) => createSpeaker(locale, commonCatalogs[locale], catalogs[locale]));
+const nameOf = (seat: number) => ['Ada', 'Ben', 'Cem', 'Dia'][seat] ?? '';
+
+/** Every key that the sources write down or put together. */
+function keysInCode(): Set<string> {
+  const folder = new URL('../', import.meta.url);
+  const sources = [...readdirSync(folder).filter((file) => file.endsWith('.ts')), '../issue.ts'];
+  const code = sources.map((file) => readFileSync(new URL(file, folder), 'utf8')).join('\n');
+  const all = (pattern: RegExp, prefix = '') => [...code.matchAll(pattern)].map((match) => `${prefix}${match[1]}`);
+  return new Set([
+    ...all(/'((?:problem|refusal|expected|action)\.[\w.]+)'/g),
+    ...all(/'(die|diceOfColor|formationOf|pointsOf)'/g),
+    ...all(/impossible\([^,]+, '(\w+)'/g, 'position.'),
+    ...all(/fault\([^,]+, '(\w+)'/g, 'problem.formation.'),
+    ...all(/readonly key: '(\w+)'/g, 'effect.'),
+    ...PHASES.map((phase) => `phase.${phase}.do`),
+    ...COLORS.map((color) => `color.${color}`),
+    ...standardComponents.shapes.map(({ name }) => `formation.${name}`),
+  ]);
+}
+
+/** What boards, lobby and rules page ask for by convention. */
+const keysForScreens = [
+  ...['title', 'tagline', 'summary', 'length'].map((key) => `game.${key}`),
+  ...Object.entries(hipHipHooray.options).flatMap(([name, { values }]) =>
+    ['name', 'help', ...values].map((key) => `option.${name}.${key}`),
+  ),
+  ...['keep', 'build'].map((phase) => `phase.${phase}.wait`),
+  ...COLORS.flatMap((color) => [`role.${color}`, `role.${color}.help`, `score.${color}`]),
+  ...hipHipHooray.ruleIds.map((rule) => `ruleName.${rule}`),
+  ...rulesPage.sections.flatMap(({ title, paragraphs }) => [title, ...paragraphs]),
+  ...rulesPage.rulings.map(({ text }) => text),
+  'reason.rounds',
+];
+
+function placeholders(source: string): string[] {
+  return [...new Set([...source.matchAll(/\{\s*\$(\w+)/g)].map((match) => match[1] ?? ''))].sort();
+}
+
+describe('The catalogs', () => {
+  test('hold every key that the code can emit, and none that nobody asks for', () => {
+    const needed = [...keysInCode(), ...keysForScreens].filter((key) => !Object.hasOwn(commonCatalogs.en, key));
+    expect(Object.keys(en).sort()).toEqual([...new Set(needed)].sort());
+  });
+
+  test.each(Object.entries({ de, fr }))('%s has the keys of the English one', (_, catalog) => {
+    expect(Object.keys(catalog)).toEqual(Object.keys(en));
+  });
+
+  test.each(Object.keys(en))('%s has the same placeholders in all languages, and can be spoken', (key) => {
+    const names = placeholders(catalogs.en[key] ?? '');
+    for (const speak of speakers) {
+      expect(placeholders(catalogs[speak.locale][key] ?? ''), speak.locale).toEqual(names);
+      for (const count of [0, 1, 2]) {
+        const sentence = speak({ key, params: Object.fromEntries(names.map((name) => [name, count])) });
+        expect(sentence, speak.locale).not.toMatch(/[{}$]|undefined/);
+        expect(sentence.trim(), speak.locale).not.toBe('');
+      }
+    }
+  });
+
+  test('say different things in different languages', () => {
+    const rules = rulesPage.sections.flatMap(({ paragraphs }) => paragraphs);
+    for (const key of rules) expect(new Set(LOCALES.map((locale) => catalogs[locale][key])).size, key).toBe(3);
+  });
+});
+
+describe('The rules page', () => {
+  test('has all rulings, in order', () => {
+    expect(rulesPage.rulings.map(({ id }) => id)).toEqual(Array.from({ length: 11 }, (_, index) => `R${index + 1}`));
+  });
+});
+
+/** Speaks a message in every language with exactly the parameters it has. */
+function speakEverywhere(message: Message): string[] {
+  return speakers.map((speak) => {
+    expect(Object.keys(message.params ?? {}).sort(), message.key).toEqual(expectedParams(message.key, speak));
+    for (const param of Object.values(message.params ?? {})) checkInner(param, speak);
+    return speak(message);
+  });
+}
+
+function expectedParams(key: string, { locale }: Speaker): string[] {
+  return placeholders({ ...commonCatalogs[locale], ...catalogs[locale] }[key] ?? `no text for ${key}`);
+}
+
+function checkInner(value: unknown, speak: Speaker): void {
+  if (Array.isArray(value)) for (const each of value) checkInner(each, speak);
+  if (!isObject(value) || typeof value.key !== 'string') return;
+  const params = isObject(value.params) ? value.params : {};
+  expect(Object.keys(params).sort(), value.key).toEqual(expectedParams(value.key, speak));
+  for (const each of Object.values(params)) checkInner(each, speak);
+}
+
+describe('What happens can be said in every language', () => {
+  test('every move and every effect of a match', () => {
+    const messages = new Map<string, Message>();
+    const note = (message: Message) => messages.set(message.key, message);
+
+    let state = hipHipHooray.start(HOUSE_RULE, 3);
+    const opening = [
+      { type: 'first', seat: 1 },
+      { type: 'patterns', faces: [2, 6, 1] },
+      { type: 'roll', dice: dice('b3 y3 o3 g3 b1 y2') },
+      { type: 'reroll', dice: dice('b4 b4 o5 g5') },
+    ] as const;
+    for (const action of opening) note(describer.describeAction(state, action, nameOf));
+    for (const action of opening.slice(0, 3)) state = tell(state, 'chance', action);
+    state = tell(state, 'chance', { type: 'reroll', dice: dice('b4 y5 o5 g4') });
+    playUntil(state, 'told', (now) => {
+      const turn = hipHipHooray.turn(now);
+      if (turn.kind === 'act') {
+        for (const { action } of hipHipHooray.offers(now, turn.seats[0] ?? 0).slice(0, 2)) {
+          note(describer.describeAction(now, action, nameOf));
+          tell(now, turn.seats[0] ?? 0, action);
+        }
+      }
+      for (const text of ['y2 o3', 'b1 b1']) {
+        const action = { type: 'roll', dice: dice(text) } as const;
+        if (now.phase === 'draw' && hipHipHooray.refuse(now, 'chance', action) === null) tell(now, 'chance', action);
+      }
+      return now.phase === 'over';
+    });
+
+    function tell(before: State, by: By, action: Action): State {
+      const { state: after, effects } = hipHipHooray.apply(before, by, action);
+      for (const effect of effects) note(describer.describeEffect(effect, nameOf));
+      return after;
+    }
+
+    for (const message of messages.values()) speakEverywhere(message);
+    const told = Object.keys(en).filter((key) => key.startsWith('effect.') || key.startsWith('action.'));
+    expect([...messages.keys()].sort()).toEqual(told.sort());
+  });
+
+  test('as a person would say it', () => {
+    const state = roll(begin(), 'b1 y2 o3 g4 b5 y6');
+    const said = (message: Message) => speakEverywhere(message);
+    expect(said(describer.describeAction(state, { type: 'build', value: 4, cell: [1, 2] }, nameOf))).toEqual([
+      'Place the green 4 in column 2, level 2',
+      'Grün 4 in Spalte 2, Ebene 2 setzen',
+      'Poser le 4 vert en colonne 2, niveau 2',
+    ]);
+    expect(said(describer.describeEffect({ key: 'roll', seat: 0, dice: dice('b4 g1') }, nameOf))).toEqual([
+      'Ada rolls blue 4 and green 1.',
+      'Ada würfelt Blau 4 und Grün 1.',
+      'Ada lance 4 bleu et 1 vert.',
+    ]);
+    expect(said(describer.describeEffect({ key: 'build', seat: 1, value: 1, color: 'blue', cell: [0, 1], points: 1 }, nameOf))).toEqual([
+      'Ben places the blue 1 in column 1, level 1: 1 point.',
+      'Ben setzt Blau 1 in Spalte 1, Ebene 1: 1 Punkt.',
+      'Ben pose le 1 bleu en colonne 1, niveau 1\u00a0: 1 point.',
+    ]);
+    expect(said(describer.describeEffect({ key: 'gameOver', ranking: [[0, 2], [1]], totals: [50, 40, 50] }, nameOf))[0]).toBe(
+      'Ada and Cem share the victory with 50 points each. Hip, hip, hooray!',
+    );
+  });
+});
+
+describe('Why not can be said in every language', () => {
+  test('every refusal', () => {
+    const building = roll(begin({ options: HOUSE_RULE }), 'b1 y2 o3 g4 b5 y6');
+    const keeping = roll(begin(), 'b2 g2 b5 y5 o1 g3');
+    const rerolling = roll(begin(), 'b3 y3 o3 g3 b1 y2');
+    const start = hipHipHooray.start(HOUSE_RULE, 2);
+    const drawing = { ...building, phase: 'draw' as const, bag: { blue: 1, yellow: 5, orange: 6, green: 6 } };
+    const cases = [
+      [building, 0, { type: 'keep', value: 1, color: 'blue' }],
+      [building, 0, { type: 'build', value: 9, cell: [0, 1] }],
+      [building, 0, { type: 'build', value: 1, cell: [2, 2] }],
+      [building, 0, { type: 'build', value: 1, cell: [1, 6] }],
+      [building, 0, { type: 'build', value: 1 }],
+      [building, 0, { type: 'build', value: 1, cell: [1] }],
+      [building, 0, { type: 'build', value: 1, cell: [1, 6], more: 1 }],
+      [building, 0, { type: 'dance' }],
+      [building, 0, 7],
+      [keeping, 0, { type: 'keep', value: 5, color: 'blue' }],
+      [keeping, 0, { type: 'keep', value: 2, color: 'yellow' }],
+      [keeping, 0, { type: 'keep', value: 2, color: 'pink' }],
+      [rerolling, 'chance', { type: 'reroll', dice: dice('b1 y1 o1 o1') }],
+      [rerolling, 'chance', { type: 'reroll', dice: dice('b1 y1 o1 g9') }],
+      [start, 'chance', { type: 'first', seat: 5 }],
+      [{ ...start, phase: 'patterns', first: 0, seat: 0 }, 'chance', { type: 'patterns', faces: [1, 8] }],
+      [drawing, 'chance', { type: 'roll', dice: dice('b1') }],
+      [drawing, 'chance', { type: 'roll', dice: dice('b1 b2') }],
+      [drawing, 'chance', { type: 'roll', dice: dice('y1 y9') }],
+      [drawing, 'chance', { type: 'roll', dice: [{ color: 'pink', value: 1 }, ...dice('b1')] }],
+    ] as const;
+    const filled = hipHipHooray.apply(building, 0, { type: 'build', value: 1, cell: [0, 1] }).state;
+    const said = new Set<string>();
+    for (const [state, by, action] of [...cases, [{ ...filled, phase: 'build' }, 0, { type: 'build', value: 2, cell: [0, 1] }]] as const) {
+      const answer = judged(state as typeof building, by, action);
+      if (answer.ok) throw new Error(`accepted: ${JSON.stringify(action)}`);
+      const { key, params } = answer.refused;
+      said.add(key);
+      speakEverywhere(params === undefined ? { key } : { key, params });
+    }
+    expect(Object.keys(en).filter((key) => key.startsWith('refusal.') && !said.has(key))).toEqual([]);
+  });
+
+  test('a position that cannot be', () => {
+    const good = position({ built: 3, lineup: { 1: 'blue', 2: 'green' } });
+    for (const given of [
+      { ...good, round: 7 },
+      { ...good, bag: { blue: 1, yellow: 1, orange: 1, green: 1 } },
+      { ...good, seat: 0 },
+      { ...good, phase: 1 },
+    ]) {
+      const read = load(given);
+      if (read.ok) throw new Error('accepted');
+      speakEverywhere(read.problem);
+    }
+  });
+});

@@ -1,0 +1,20 @@
+import type { RulesPage } from '@tablehop/core';
+
+const RULINGS = ['R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8', 'R9', 'R10', 'R11'] as const;
+
+export const rulesPage: RulesPage = {
+  sections: [
+    { title: 'rules.goal.title', paragraphs: ['rules.goal.squad'] },
+    { title: 'rules.setup.title', paragraphs: ['rules.setup.bag'] },
+    { title: 'rules.round.title', paragraphs: ['rules.round.patterns', 'rules.round.turns'] },
+    { title: 'rules.lineup.title', paragraphs: ['rules.lineup.roll', 'rules.lineup.share'] },
+    { title: 'rules.turn.title', paragraphs: ['rules.turn.build', 'rules.turn.draw'] },
+    { title: 'rules.formations.title', paragraphs: ['rules.formations.faces', 'rules.formations.houseRule'] },
+    {
+      title: 'rules.scoring.title',
+      paragraphs: ['rules.scoring.blue', 'rules.scoring.yellow', 'rules.scoring.orange', 'rules.scoring.green'],
+    },
+    { title: 'rules.end.title', paragraphs: ['rules.end.winner'] },
+  ],
+  rulings: RULINGS.map((id) => ({ id, text: `ruling.${id}` })),
+};

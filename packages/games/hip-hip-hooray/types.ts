@@ -1,0 +1,57 @@
+/** The nouns of Hip, Hip, Hooray. */
+
+import type { Seat } from '@tablehop/core';
+
+/** Leader, Base, Flyer, Spotter. */
+export const COLORS = ['blue', 'yellow', 'orange', 'green'] as const;
+export type Color = (typeof COLORS)[number];
+
+/** What a die shows, and the places of the line-up. */
+export const NUMBERS = [1, 2, 3, 4, 5, 6] as const;
+
+export const PHASES = ['first', 'patterns', 'lineup', 'reroll', 'keep', 'build', 'draw', 'over'] as const;
+export type Phase = (typeof PHASES)[number];
+
+export type Options = {
+  /** House rule, R1: a cell opens only when something carries it. */
+  readonly fromTheGround: boolean;
+};
+
+export type Die = { readonly color: Color; readonly value: number };
+/** Column 0–2 of the formation, and the level, 1 on the ground. */
+export type Cell = readonly [column: number, level: number];
+export type Placed = { readonly cell: Cell; readonly color: Color; readonly value: number };
+/** A seat's formation of one round: the face of its selection die and the cells filled so far, in the order of building. */
+export type Formation = { readonly face: number; readonly cells: readonly Placed[] };
+
+export type Bag = { readonly [color in Color]: number };
+/** One die at most for each number. */
+export type Lineup = { readonly [value: string]: Color };
+
+export type State = {
+  readonly options: Options;
+  /** From 0. */
+  readonly round: number;
+  readonly phase: Phase;
+  /** Who starts this round; null until that is drawn. */
+  readonly first: Seat | null;
+  /** Who builds or rolls; the first player before the first build of a round; null in `first` and when over. */
+  readonly seat: Seat | null;
+  readonly bag: Bag;
+  readonly lineup: Lineup;
+  /** In `reroll` all six dice, in `keep` those of the numbers not yet decided, otherwise none. */
+  readonly rolled: readonly Die[];
+  /** How often this line-up has been rolled again: it numbers the chance (R9). */
+  readonly rerolls: number;
+  /** By seat, then by round. */
+  readonly formations: readonly (readonly Formation[])[];
+  readonly totals: readonly number[];
+};
+
+export type Action =
+  | { readonly type: 'first'; readonly seat: Seat }
+  | { readonly type: 'patterns'; readonly faces: readonly number[] }
+  | { readonly type: 'roll'; readonly dice: readonly Die[] }
+  | { readonly type: 'reroll'; readonly dice: readonly Die[] }
+  | { readonly type: 'keep'; readonly value: number; readonly color: Color }
+  | { readonly type: 'build'; readonly value: number; readonly cell: Cell };

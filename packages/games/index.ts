@@ -1,0 +1,10 @@
+/** The one list that names the games. */
+
+import type { AnyGame } from '@tablehop/core';
+import { hipHipHooray } from './hip-hip-hooray/index.ts';
+
+export const games: readonly AnyGame[] = [hipHipHooray];
+
+export function findGame(id: string): AnyGame | undefined {
+  return games.find((game) => game.id === id);
+}

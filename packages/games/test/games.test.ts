@@ -1,0 +1,29 @@
+import { commonCatalogs, createSpeaker, LOCALES } from '@tablehop/text';
+import { describe, expect, test } from 'vitest';
+import { findGame, games } from '../index.ts';
+import { loadGameText } from '../text.ts';
+
+test('every game is found by its id, and no other', () => {
+  expect(new Set(games.map(({ id }) => id)).size).toBe(games.length);
+  for (const game of games) expect(findGame(game.id)).toBe(game);
+  expect(findGame('toString')).toBeUndefined();
+});
+
+test('a text that is not there is asked for in vain, with a reason', async () => {
+  await expect(loadGameText('no-such-game', 'en')).rejects.toThrow('no-such-game');
+  await expect(loadGameText('hip-hip-hooray', 'xx')).rejects.toThrow('xx');
+});
+
+describe.each(games.map((game) => [game.id, game] as const))('%s', (id, game) => {
+  test.each(LOCALES)('has in %s what the lobby and the rules page show', async (locale) => {
+    const { catalog, rulesPage } = await loadGameText(id, locale);
+    const speak = createSpeaker(locale, commonCatalogs[locale], catalog);
+    for (const key of ['game.title', 'game.tagline', 'game.summary', 'game.length']) expect(speak({ key })).not.toBe('');
+    for (const [name, { values }] of Object.entries<{ values: readonly unknown[] }>(game.options)) {
+      for (const part of ['name', 'help', ...values]) expect(speak({ key: `option.${name}.${part}` })).not.toBe('');
+    }
+    for (const rule of game.ruleIds) expect(speak({ key: `ruleName.${rule}` })).not.toBe('');
+    for (const { title, paragraphs } of rulesPage.sections) for (const key of [title, ...paragraphs]) expect(speak({ key })).not.toBe('');
+    for (const { text } of rulesPage.rulings) expect(speak({ key: text })).not.toBe('');
+  });
+});
