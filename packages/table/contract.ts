@@ -1,0 +1,70 @@
+/** What a table shows, tells and answers, and what it asks of its host. */
+
+import type { ActionShape, By, Effect, MatchRecord, Offer, ScoreSheet, Seat, Turn, Viewer } from '@tablehop/core';
+import type { Entry } from './ledger.ts';
+import type { Submission, TableRefused, UndoAnswer, UndoWish } from './requests.ts';
+import type { UndoChoice } from './undo.ts';
+
+export type TableHooks = {
+  /**
+   * Resolves when all the entries are durable. If it rejects, the table goes on as if they had never been: a host that cannot tell
+   * whether they were stored must open the table again from what is.
+   */
+  store(entries: readonly Entry[]): Promise<void>;
+  /** A listener threw. The table and the other listeners do not mind. */
+  listenerFailed?(error: unknown): void;
+};
+
+/** A seat's wish to take back, waiting for the consent of all other people. */
+export type UndoRequest = {
+  readonly by: Seat;
+  /** The number of moves that would stand, and how many would be taken back. */
+  readonly to: number;
+  readonly count: number;
+  readonly consent: readonly Seat[];
+  readonly awaits: readonly Seat[];
+};
+
+/** The table as one viewer may know it. A look by a seat counts as having seen all that is in it. */
+export type Look = {
+  readonly version: number;
+  readonly turn: Turn;
+  readonly view: unknown;
+  /** What this seat may do now. */
+  readonly offers: readonly Offer<ActionShape>[];
+  /** Counted from the view, because a true score could tell what the view hides. */
+  readonly scores: readonly ScoreSheet[];
+  /** What this seat may take back: its last own move. Others may look meanwhile, and then it is free no more. */
+  readonly undo: UndoChoice | null;
+  readonly request: UndoRequest | null;
+};
+
+/** What happened: entries (moves, an undo), or something about an undo request, which changes no state. */
+export type TableEvent =
+  | { readonly kind: 'moved'; readonly by: By }
+  | { readonly kind: 'undone'; readonly by: Seat; readonly count: number; readonly free: boolean }
+  | { readonly kind: 'asked' | 'consented' | 'declined' | 'withdrawn'; readonly by: Seat };
+
+/** Told to each watcher: what happened, the table after it, and those effects that this viewer may know of. */
+export type News = { readonly version: number; readonly event: TableEvent; readonly look: Look; readonly effects: readonly Effect[] };
+
+/** Nothing has changed. The look is that of the seat that asked; null if none can be made out. */
+export type TurnedDown = { readonly ok: false; readonly refused: TableRefused; readonly version: number; readonly look: Look | null };
+export type Accepted = { readonly ok: true; readonly version: number; readonly effects: readonly Effect[] };
+/** `granted`: it is undone. Otherwise a request is pending, or was ended by this answer. */
+export type UndoAccepted = Accepted & { readonly granted: boolean };
+
+export type Table = {
+  /** The number of entries. */
+  readonly version: number;
+  turn(): Turn;
+  look(viewer: Viewer): Look;
+  submit(submission: Submission): Promise<Accepted | TurnedDown>;
+  undo(wish: UndoWish): Promise<UndoAccepted | TurnedDown>;
+  answerUndo(answer: UndoAnswer): Promise<UndoAccepted | TurnedDown>;
+  /** Calls the listener after everything that happens from now on, which counts as a look; returns how to stop it. */
+  watch(viewer: Viewer, listener: (news: News) => void): () => void;
+  /** The moves that stand, for the owner of the match: it holds the seed and all secrets, as does the log. */
+  record(): MatchRecord;
+  log(): readonly Entry[];
+};

@@ -1,0 +1,7 @@
+export type * from './contract.ts';
+export type { Entry, Undo } from './ledger.ts';
+export type { Submission, TableRefusalCode, TableRefused, UndoAnswer, UndoWish } from './requests.ts';
+export type { Unopened } from './resume.ts';
+export type { ChanceMode, TableSetup } from './setup.ts';
+export { openTable } from './table.ts';
+export type { UndoChoice } from './undo.ts';

@@ -1,0 +1,100 @@
+/** The log of a table: what was done, move by move and undo by undo, each entry chained to the one before. It only ever grows. */
+
+import {
+  type ActionShape,
+  type By,
+  type Effect,
+  firstLink,
+  hashOf,
+  keyedRandom,
+  type MatchRecord,
+  type Move,
+  nextLink,
+  type Seat,
+} from '@tablehop/core';
+import { cutTo, type History, now, withMove } from './history.ts';
+import { firstEntryLink, type Terms } from './setup.ts';
+
+/**
+ * A seat takes back. The first `to` moves stand. Of the later ones a free undo takes back those of the seat itself, and what others did
+ * meanwhile stands too; one that is not free takes back all.
+ */
+export type Undo = {
+  readonly kind: 'undo';
+  readonly by: Seat;
+  readonly to: number;
+  /** Who agreed, ascending: nobody to a free one, all other people to any other. */
+  readonly consent: readonly Seat[];
+  /** Nobody had seen what was taken back, and no chance had followed it. */
+  readonly free: boolean;
+};
+
+type Deed = { readonly kind: 'move'; readonly by: By; readonly action: ActionShape } | Undo;
+
+/** A deed, its number (from 1: the version of the table after it) and the hash that chains it to all entries before. */
+export type Entry = Deed & { readonly number: number; readonly hash: string };
+
+export type Ledger = { readonly terms: Terms; readonly entries: readonly Entry[]; readonly history: History };
+
+/** A ledger with entries that are not stored yet, and what they brought about. */
+export type Draft = { readonly ledger: Ledger; readonly effects: readonly Effect[] };
+
+export function emptyLedger(terms: Terms, opening: unknown): Ledger {
+  return { terms, entries: [], history: { states: [opening], moves: [] } };
+}
+
+/** Enters a move that was judged. */
+export function enterMove(ledger: Ledger, { by, action }: Move): Draft {
+  const { history, effects } = withMove(ledger.terms, ledger.history, { by, action, entry: ledger.entries.length + 1 });
+  return { ledger: enter(ledger, { kind: 'move', by, action }, history), effects };
+}
+
+/** Enters an undo that was found rightful and leaves this history, null for the first `to` moves alone. */
+export function enterUndo(ledger: Ledger, undo: Undo, left: History | null): Ledger {
+  return enter(ledger, undo, left ?? cutTo(ledger.history, undo.to));
+}
+
+function enter(ledger: Ledger, deed: Deed, history: History): Ledger {
+  const previous = ledger.entries.at(-1)?.hash ?? firstEntryLink(ledger.terms);
+  const entry: Entry = { ...deed, number: ledger.entries.length + 1, hash: hashOf({ previous, ...deed }) };
+  return { terms: ledger.terms, entries: [...ledger.entries, entry], history };
+}
+
+/** The outcome that the seed holds for the pending chance; null if none is pending. */
+export function seededOutcome({ terms, history }: Ledger): ActionShape | null {
+  const state = now(history);
+  const turn = terms.game.turn(state);
+  return turn.kind === 'chance' ? terms.game.draw(state, keyedRandom(terms.setup.seed, turn.key)) : null;
+}
+
+/** Draws until somebody must act or the match is over, where it is for the table to draw. */
+export function drawPending(draft: Draft): Draft {
+  if (draft.ledger.terms.chance === 'given') return draft;
+  let { ledger, effects } = draft;
+  for (let action = seededOutcome(ledger); action !== null; action = seededOutcome(ledger)) {
+    const drawn = enterMove(ledger, { by: 'chance', action });
+    ledger = drawn.ledger;
+    effects = [...effects, ...drawn.effects];
+  }
+  return { ledger, effects };
+}
+
+/** A move that was judged is in time if its maker saw the table as it is, or if only others have moved since in the same simultaneous phase. */
+export function isInTime({ terms, entries, history }: Ledger, by: By, version: number): boolean {
+  const since = entries.slice(version);
+  if (since.length === 0) return true;
+  if (by === 'chance' || since.some((entry) => entry.kind === 'undo' || entry.by === by)) return false;
+  const turns = history.states.slice(-1 - since.length).map((state) => terms.game.turn(state));
+  const phases = new Set(turns.map((turn) => (turn.kind === 'act' && turn.seats.includes(by) ? turn.phase : null)));
+  return phases.size === 1;
+}
+
+/** The match as if nothing had ever been taken back. */
+export function recordOf({ terms, history }: Ledger): MatchRecord {
+  let link = firstLink(terms.setup);
+  const moves = history.moves.map(({ by, action }) => {
+    link = nextLink(link, { by, action });
+    return { by, action, hash: link };
+  });
+  return { ...terms.setup, moves };
+}

@@ -1,0 +1,68 @@
+/** What is settled before the first move: the match itself, which seats people hold, and where chance comes from. */
+
+import {
+  type AnyGame,
+  firstLink,
+  hashOf,
+  isSeat,
+  type Json,
+  type JsonObject,
+  type Message,
+  notJson,
+  replay,
+  type Seat,
+  type Seed,
+  type Setup,
+} from '@tablehop/core';
+
+/** `drawn`: the table draws from the seed. `given`: people roll real dice and type in what came. */
+export type ChanceMode = 'drawn' | 'given';
+
+export type TableSetup = {
+  readonly players: number;
+  readonly options: JsonObject;
+  readonly seed: Seed;
+  /** The seats held by people; the others are bots. */
+  readonly humans: readonly Seat[];
+  readonly chance: ChanceMode;
+  /** Where the match begins, if not at the start. */
+  readonly position?: Json;
+};
+
+/** A setup that was checked, with the game it is for. */
+export type Terms = {
+  readonly game: AnyGame;
+  readonly setup: Setup;
+  readonly humans: readonly Seat[];
+  readonly chance: ChanceMode;
+};
+
+type ReadTerms =
+  | { readonly ok: true; readonly terms: Terms; readonly opening: unknown }
+  | { readonly ok: false; readonly problem: Message };
+
+export function readTerms(game: AnyGame, given: TableSetup): ReadTerms {
+  const { players, options, seed, humans, chance, position } = given;
+  const begun = replay(game, { game: game.id, players, options, seed, moves: [], ...(position === undefined ? {} : { position }) });
+  if (!begun.ok) return { ok: false, problem: begun.damage.problem };
+  if (!isSeatList(humans, players)) return { ok: false, problem: { key: 'problem.humans', params: { last: players - 1 } } };
+  if (chance !== 'drawn' && chance !== 'given') return { ok: false, problem: { key: 'problem.chanceMode' } };
+  const terms = { game, setup: begun.setup, humans: [...humans].sort((a, b) => a - b), chance };
+  return { ok: true, terms, opening: begun.state };
+}
+
+function isSeatList(seats: unknown, players: number): boolean {
+  return (
+    notJson(seats) === null && Array.isArray(seats) && new Set(seats).size === seats.length && seats.every((seat) => isSeat(seat, players))
+  );
+}
+
+/** The link before the first entry. People and chance belong to it, because they decide whether an undo was rightful. */
+export function firstEntryLink({ setup, humans, chance }: Terms): string {
+  return hashOf({ match: firstLink(setup), humans, chance });
+}
+
+/** Those whose consent this seat needs to take back what others have seen. */
+export function otherHumans(terms: Terms, seat: Seat): readonly Seat[] {
+  return terms.humans.filter((human) => human !== seat);
+}

@@ -1,0 +1,208 @@
+/**
+ * A table: the authoritative host of one match. It accepts moves, draws chance, shows each seat what it may see, and lets people take
+ * back. It knows no clocks, sockets or files: whoever hosts it stores its entries and carries its news.
+ *
+ * Nothing is acknowledged, shown or told before it is stored. Requests wait for one another; looks are answered at once.
+ */
+
+import { type AnyGame, type Effect, isSeat, judge, type Seat, type Turn, type Viewer, visibleTo } from '@tablehop/core';
+import type { Accepted, Look, News, Table, TableEvent, TableHooks, TurnedDown, UndoAccepted, UndoRequest } from './contract.ts';
+import { now } from './history.ts';
+import { type Draft, drawPending, emptyLedger, enterMove, enterUndo, isInTime, type Ledger, recordOf } from './ledger.ts';
+import {
+  type Extent,
+  readSubmission,
+  readUndoAnswer,
+  readUndoWish,
+  type Submission,
+  seatOf,
+  stale,
+  type TableRefused,
+  type UndoAnswer,
+  type UndoWish,
+} from './requests.ts';
+import { resume, type Unopened } from './resume.ts';
+import { otherHumans, readTerms, type TableSetup } from './setup.ts';
+import { afterFreeUndo, beforeLastOwnMove, type UndoChoice, undoChoice } from './undo.ts';
+
+/** Opens a new table, or the one that left these entries, and draws what chance is pending. */
+export async function openTable(
+  game: AnyGame,
+  setup: TableSetup,
+  hooks: TableHooks,
+  entries: readonly unknown[] = [],
+): Promise<{ readonly ok: true; readonly table: Table } | Unopened> {
+  const read = readTerms(game, setup);
+  if (!read.ok) return { ok: false, entry: null, problem: read.problem };
+  const resumed = resume(emptyLedger(read.terms, read.opening), entries);
+  if (!resumed.ok) return resumed;
+  const begun = drawPending({ ledger: resumed.ledger, effects: [] }).ledger;
+  if (!(await isStored(hooks, resumed.ledger, begun))) return { ok: false, entry: null, problem: { key: 'problem.notStored' } };
+  return { ok: true, table: hostTable(begun, hooks) };
+}
+
+function hostTable(opened: Ledger, hooks: TableHooks): Table {
+  const { game, setup, humans } = opened.terms;
+  let ledger = opened;
+  let request: UndoRequest | null = null;
+  let lastRequest: Promise<unknown> = Promise.resolve();
+  const watchers = new Set<{ readonly viewer: Viewer; readonly listener: (news: News) => void }>();
+  // Looks are not stored. Whoever resumes a table has to assume that everybody saw all of it.
+  const seen: number[] = Array<number>(setup.players).fill(opened.entries.length);
+
+  function extent(): Extent {
+    return { players: setup.players, moves: ledger.history.moves.length, version: ledger.entries.length };
+  }
+
+  function turn(): Turn {
+    return game.turn(now(ledger.history));
+  }
+
+  function look(viewer: Viewer): Look {
+    checkViewer(viewer);
+    sees(viewer);
+    const state = now(ledger.history);
+    const view = game.view(state, viewer);
+    const offers = viewer === 'table' ? [] : game.offers(state, viewer);
+    const undo = viewer === 'table' ? null : ownUndo(viewer);
+    return { version: ledger.entries.length, turn: game.turn(state), view, offers, scores: game.score(view), undo, request };
+  }
+
+  function checkViewer(viewer: Viewer): void {
+    if (viewer !== 'table' && !isSeat(viewer, setup.players)) throw new RangeError(`nobody can look from seat ${viewer}`);
+  }
+
+  function sees(viewer: Viewer): void {
+    if (viewer !== 'table') seen[viewer] = ledger.entries.length;
+  }
+
+  function ownUndo(seat: Seat): UndoChoice | null {
+    const to = beforeLastOwnMove(ledger.history, seat);
+    return to === null || !humans.includes(seat) || turn().kind === 'over' ? null : undoChoice(ledger, seen, seat, to);
+  }
+
+  /** One after another, in the order in which they came, whether or not the one before succeeded. */
+  function inOrder<Answer>(answer: () => Promise<Answer>): Promise<Answer> {
+    const result = lastRequest.then(answer);
+    lastRequest = result.catch(() => undefined);
+    return result;
+  }
+
+  function submit(submission: Submission): Promise<Accepted | TurnedDown> {
+    return inOrder(async () => {
+      const read = readSubmission(submission, extent());
+      if (!read.ok) return turnDown(read.asker, read.refused);
+      const { by, action, version } = read.request;
+      const judged = judge(game, now(ledger.history), setup.players, by, action);
+      if (!judged.ok) return turnDown(seatOf(by), judged.refused);
+      if (!isInTime(ledger, by, version)) return turnDown(seatOf(by), stale(version, ledger.entries.length));
+      const draft = drawPending(enterMove(ledger, { by, action: judged.action }));
+      return settle(draft, seatOf(by), { kind: 'moved', by });
+    });
+  }
+
+  function undo(wish: UndoWish): Promise<UndoAccepted | TurnedDown> {
+    return inOrder(async () => {
+      const read = readUndoWish(wish, extent());
+      if (!read.ok) return turnDown(read.asker, read.refused);
+      const { seat } = read.request;
+      if (turn().kind === 'over') return turnDown(seat, { code: 'game-over', key: 'problem.gameOver' });
+      if (!humans.includes(seat)) return turnDown(seat, { code: 'no-undo', key: 'problem.undoBot', params: { seat } });
+      const to = read.request.to ?? beforeLastOwnMove(ledger.history, seat);
+      if (to === null) return turnDown(seat, { code: 'no-undo', key: 'problem.undoNothing' });
+      const { way, count } = undoChoice(ledger, seen, seat, to);
+      const awaits = way === 'free' ? [] : otherHumans(ledger.terms, seat);
+      const asked: UndoRequest = { by: seat, to, count, consent: [], awaits };
+      if (awaits.length === 0) return takeBack(asked, seat, way === 'free');
+      if (request !== null) return turnDown(seat, { code: 'no-undo', key: 'problem.undoPending', params: { seat: request.by } });
+      return setRequest(asked, { kind: 'asked', by: seat });
+    });
+  }
+
+  function answerUndo(answer: UndoAnswer): Promise<UndoAccepted | TurnedDown> {
+    return inOrder(async () => {
+      const read = readUndoAnswer(answer, extent());
+      if (!read.ok) return turnDown(read.asker, read.refused);
+      const { seat, consent } = read.request;
+      if (request === null) return turnDown(seat, { code: 'no-undo', key: 'problem.undoNoRequest' });
+      if (seat === request.by && !consent) return setRequest(null, { kind: 'withdrawn', by: seat });
+      const others = otherHumans(ledger.terms, request.by);
+      if (!others.includes(seat)) return turnDown(seat, { code: 'no-undo', key: 'problem.undoNotAsked', params: { seat } });
+      if (!consent) return setRequest(null, { kind: 'declined', by: seat });
+      const awaits = request.awaits.filter((awaited) => awaited !== seat);
+      const answered: UndoRequest = { ...request, consent: others.filter((other) => !awaits.includes(other)), awaits };
+      return awaits.length === 0 ? takeBack(answered, seat, false) : setRequest(answered, { kind: 'consented', by: seat });
+    });
+  }
+
+  /** Chance that is taken back and drawn again is keyed by its event, so it comes out as before. */
+  async function takeBack({ by, to, count, consent }: UndoRequest, asker: Seat, free: boolean): Promise<UndoAccepted | TurnedDown> {
+    const left = free ? afterFreeUndo(ledger, seen, by, to) : null;
+    const undone = enterUndo(ledger, { kind: 'undo', by, to, consent, free }, left);
+    const settled = await settle(drawPending({ ledger: undone, effects: [] }), asker, { kind: 'undone', by, count, free });
+    return settled.ok ? { ...settled, granted: true } : settled;
+  }
+
+  function setRequest(next: UndoRequest | null, event: TableEvent): UndoAccepted {
+    request = next;
+    tell(event, []);
+    return { ok: true, version: ledger.entries.length, effects: [], granted: false };
+  }
+
+  async function settle(draft: Draft, asker: Seat | null, event: TableEvent): Promise<Accepted | TurnedDown> {
+    if (!(await isStored(hooks, ledger, draft.ledger))) return turnDown(asker, { code: 'not-stored', key: 'problem.notStored' });
+    ledger = draft.ledger;
+    request = null;
+    // An answer tells as much as a look.
+    if (asker !== null) sees(asker);
+    tell(event, draft.effects);
+    return { ok: true, version: ledger.entries.length, effects: visibleTo(draft.effects, asker) };
+  }
+
+  function tell(event: TableEvent, effects: readonly Effect[]): void {
+    const told = [...watchers];
+    // All are told at once: what one of them may still take back for free depends on what the others have seen.
+    for (const { viewer } of told) sees(viewer);
+    for (const { viewer, listener } of told) {
+      try {
+        listener({ version: ledger.entries.length, event, look: look(viewer), effects: visibleTo(effects, viewer) });
+      } catch (error) {
+        hooks.listenerFailed?.(error);
+      }
+    }
+  }
+
+  function turnDown(asker: Seat | null, refused: TableRefused): TurnedDown {
+    return { ok: false, refused, version: ledger.entries.length, look: asker === null ? null : look(asker) };
+  }
+
+  return {
+    get version() {
+      return ledger.entries.length;
+    },
+    turn,
+    look,
+    submit,
+    undo,
+    answerUndo,
+    watch(viewer, listener) {
+      checkViewer(viewer);
+      const watcher = { viewer, listener };
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    record: () => recordOf(ledger),
+    log: () => ledger.entries,
+  };
+}
+
+async function isStored(hooks: TableHooks, before: Ledger, after: Ledger): Promise<boolean> {
+  const entries = after.entries.slice(before.entries.length);
+  if (entries.length === 0) return true;
+  try {
+    await hooks.store(entries);
+    return true;
+  } catch {
+    return false;
+  }
+}

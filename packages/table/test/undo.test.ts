@@ -1,0 +1,249 @@
+import type { News } from '@tablehop/table';
+import { describe, expect, test } from 'vitest';
+import { bid, bidAll, playOn, refusal, sealedBids, seated, setupFor, silentBids, stateOf, target } from './tables.ts';
+
+describe('own steps that nobody else has seen and no chance has followed are free', () => {
+  test('before anybody else has looked', async () => {
+    const { table, storage } = await seated(sealedBids, setupFor(3, [0, 1, 2]));
+    const before = stateOf(table);
+    await table.submit(bid(0, 2, 1));
+    expect(table.look(0).undo).toEqual({ way: 'free', to: 1, count: 1 });
+    expect(await table.undo({ seat: 0, version: 2 })).toEqual({ ok: true, version: 3, effects: [], granted: true });
+    expect(stateOf(table)).toEqual(before);
+    expect(storage.stored).toHaveLength(3);
+    expect(storage.stored[2]).toMatchObject({ kind: 'undo', by: 0, to: 1, consent: [], free: true, number: 3 });
+    expect(table.record().moves).toHaveLength(1);
+  });
+
+  test.each([
+    ['a look', async ({ table }: Seated) => void table.look(1)],
+    ['a refusal', async ({ table }: Seated) => void (await table.submit(bid(1, 9, 2)))],
+  ])('no longer once another seat has seen the step: %s', async (_, see) => {
+    const match = await seated(sealedBids, setupFor(3, [0, 1, 2]));
+    const { table } = match;
+    await table.submit(bid(0, 2, 1));
+    await see(match);
+    expect(table.look(0).undo).toEqual({ way: 'ask', to: 1, count: 1 });
+    expect(await table.undo({ seat: 0, version: 2 })).toMatchObject({ ok: true, granted: false, version: 2 });
+  });
+
+  test('the answer to one’s own move tells as much as a look', async () => {
+    const { table } = await seated(sealedBids, setupFor(3, [0, 1, 2]));
+    table.look(1);
+    await table.submit(bid(0, 2, 1));
+    await table.submit(bid(1, 2, 1));
+    expect(table.look(0).undo).toEqual({ way: 'ask', to: 1, count: 2 });
+  });
+
+  test('a look from before the step, by the seat itself or by the owner of the log does not matter', async () => {
+    const { table } = await seated(sealedBids, setupFor(3, [0, 1, 2]));
+    table.look(1);
+    await table.submit(bid(0, 2, 1));
+    table.look(0);
+    table.look('table');
+    expect(table.look(0).undo?.way).toBe('free');
+  });
+
+  test('all watchers have seen the news before any of them is told what it may take back', async () => {
+    const { table } = await seated(sealedBids, setupFor(3, [0, 1, 2]));
+    const choices: unknown[] = [];
+    table.watch(0, ({ look }) => choices.push(look.undo?.way));
+    table.watch(1, () => {});
+    await table.submit(bid(0, 2, 1));
+    expect(choices).toEqual(['ask']);
+  });
+
+  test('a step that the others’ views hide is free although they have looked, and what they did since stands', async () => {
+    const { table, storage } = await seated(silentBids, setupFor(3, [0, 1, 2]));
+    await table.submit(bid(0, 2, 1));
+    for (const seat of [1, 2]) table.look(seat);
+    await table.submit(bid(1, 4, 2));
+    expect(table.look(0).undo).toEqual({ way: 'free', to: 1, count: 1 });
+    expect(await table.undo({ seat: 0, version: 3 })).toMatchObject({ ok: true, granted: true, version: 4 });
+    expect(stateOf(table)).toMatchObject({ bids: [null, 4, null] });
+    expect(storage.stored[3]).toMatchObject({ kind: 'undo', by: 0, to: 1, free: true });
+    expect(table.record().moves).toMatchObject([{ by: 'chance' }, { by: 1 }]);
+    const resumed = await seated(silentBids, setupFor(3, [0, 1, 2]), storage);
+    expect(stateOf(resumed.table)).toEqual(stateOf(table));
+  });
+
+  test('a hidden step is hidden no more when the last move has revealed it', async () => {
+    const { table } = await seated(silentBids, { ...setupFor(2, [0, 1], 'given'), options: { rounds: 2 } });
+    await table.submit({ by: 'chance', action: { type: 'prize', prize: 5 }, version: 0 });
+    await bidAll(table, [2, 3]);
+    expect(table.turn().kind).toBe('chance');
+    expect(table.look(0).undo).toEqual({ way: 'ask', to: 1, count: 2 });
+  });
+
+  test('not once chance has followed, even if nobody has looked', async () => {
+    const { table } = await seated(sealedBids, setupFor(2, [0]));
+    await bidAll(table, [2, 1]);
+    expect(table.look(0).undo).toEqual({ way: 'ask', to: 1, count: 3 });
+  });
+});
+
+type Seated = Awaited<ReturnType<typeof seated>>;
+
+describe('a person alone with bots', () => {
+  test('takes back freely until a bot is asked to move and looks', async () => {
+    const { table } = await seated(target, setupFor(2, [0]));
+    table.look(0);
+    await playOn(table);
+    expect(table.look(0).undo?.way).toBe('free');
+    table.look(1);
+    expect(table.look(0).undo?.way).toBe('ask');
+  });
+
+  test('takes back a bot’s moves too: granted at once, and in the log as not free', async () => {
+    const { table, storage } = await seated(target, setupFor(2, [0]));
+    for (let moves = 0; moves < 2; moves++) await playOn(table);
+    expect(await table.undo({ seat: 0, version: 2 })).toMatchObject({ ok: true, granted: true, version: 3 });
+    expect(storage.stored[2]).toMatchObject({ kind: 'undo', by: 0, to: 0, consent: [], free: false });
+    expect(table.record().moves).toEqual([]);
+    expect(table.turn()).toMatchObject({ seats: [0] });
+  });
+
+  test('names how many moves shall stand', async () => {
+    const { table } = await seated(target, setupFor(2, [0]));
+    for (let moves = 0; moves < 3; moves++) await playOn(table);
+    const [first] = table.record().moves;
+    expect(await table.undo({ seat: 0, version: 3, to: 1 })).toMatchObject({ ok: true, granted: true });
+    expect(table.record().moves).toEqual([first]);
+  });
+
+  test('cannot fish for dice: chance that is taken back comes again as it was', async () => {
+    const { table } = await seated(sealedBids, setupFor(2, [0]));
+    await bidAll(table, [6, 0]);
+    const [, , , prize] = table.record().moves;
+    expect(prize).toMatchObject({ by: 'chance' });
+    const prizes = new Set<unknown>();
+    for (const coins of [6, 0, 3, 5]) {
+      await table.undo({ seat: 0, version: table.version });
+      expect(table.record().moves).toHaveLength(1);
+      await bidAll(table, [coins, 1]);
+      prizes.add(table.record().moves[3]?.action);
+    }
+    expect([...prizes]).toEqual(Array(4).fill(prize?.action));
+  });
+
+  test('who takes back to before a chance gets it drawn again at once, as it was', async () => {
+    const { table, storage } = await seated(sealedBids, setupFor(2, [0]));
+    await bidAll(table, [6, 0]);
+    const before = stateOf(table);
+    expect(await table.undo({ seat: 0, version: 4, to: 3 })).toMatchObject({ ok: true, version: 6, effects: [{ key: 'turnedUp' }] });
+    expect(storage.batches.at(-1)?.map((entry) => entry.kind)).toEqual(['undo', 'move']);
+    expect(stateOf(table)).toEqual(before);
+  });
+});
+
+describe('what others have seen is taken back only if all other people agree', () => {
+  async function asked(humans: readonly number[] = [0, 1, 2]) {
+    const match = await seated(sealedBids, setupFor(4, humans));
+    const news: News[] = [];
+    for (const seat of humans) match.table.watch(seat, (each) => news.push(each));
+    await match.table.submit(bid(0, 2, 1));
+    await match.table.undo({ seat: 0, version: 2 });
+    const lastEvent = () => news.at(-1)?.event;
+    return { ...match, news, lastEvent };
+  }
+
+  test('the request is shown and told to all, changes nothing and is no entry', async () => {
+    const { table, storage, news } = await asked();
+    const request = { by: 0, to: 1, count: 1, consent: [], awaits: [1, 2] };
+    expect(table.look(1).request).toEqual(request);
+    expect(news.slice(-3)).toMatchObject(Array(3).fill({ version: 2, event: { kind: 'asked', by: 0 }, look: { request }, effects: [] }));
+    expect(storage.stored).toHaveLength(2);
+    expect(stateOf(table)).toMatchObject({ bids: [2, null, null, null] });
+  });
+
+  test('it is granted when the last of them consents; bots are not asked', async () => {
+    const { table, storage, news } = await asked();
+    expect(await table.answerUndo({ seat: 2, consent: true, version: 2 })).toMatchObject({ ok: true, granted: false });
+    expect(table.look(0).request).toMatchObject({ consent: [2], awaits: [1] });
+    expect(await table.answerUndo({ seat: 2, consent: true, version: 2 })).toMatchObject({ ok: true, granted: false });
+    expect(await table.answerUndo({ seat: 1, consent: true, version: 2 })).toMatchObject({ ok: true, granted: true, version: 3 });
+    expect(storage.stored[2]).toMatchObject({ kind: 'undo', by: 0, to: 1, consent: [1, 2], free: false });
+    expect(news.at(-1)).toMatchObject({ version: 3, event: { kind: 'undone', by: 0, count: 1, free: false }, look: { request: null } });
+    expect(stateOf(table)).toMatchObject({ bids: [null, null, null, null] });
+  });
+
+  test('one who declines ends it, also after consenting', async () => {
+    const { table, lastEvent } = await asked();
+    await table.answerUndo({ seat: 1, consent: true, version: 2 });
+    expect(await table.answerUndo({ seat: 1, consent: false, version: 2 })).toMatchObject({ ok: true, granted: false });
+    expect(table.look(0).request).toBeNull();
+    expect(lastEvent()).toEqual({ kind: 'declined', by: 1 });
+    expect(refusal(await table.answerUndo({ seat: 2, consent: true, version: 2 }))).toMatchObject({
+      code: 'no-undo',
+      key: 'problem.undoNoRequest',
+    });
+    expect(table.version).toBe(2);
+  });
+
+  test('the asker withdraws it', async () => {
+    const { table, lastEvent } = await asked();
+    expect(await table.answerUndo({ seat: 0, consent: false, version: 2 })).toMatchObject({ ok: true, granted: false });
+    expect(table.look(1).request).toBeNull();
+    expect(lastEvent()).toEqual({ kind: 'withdrawn', by: 0 });
+  });
+
+  test('a move made meanwhile ends it', async () => {
+    const { table } = await asked();
+    expect(await table.submit(bid(1, 1, 2))).toMatchObject({ ok: true });
+    expect(table.look(0).request).toBeNull();
+    expect(refusal(await table.answerUndo({ seat: 2, consent: true, version: 2 }))).toMatchObject({ code: 'stale' });
+    expect(refusal(await table.answerUndo({ seat: 2, consent: true, version: 3 }))).toMatchObject({ code: 'no-undo' });
+  });
+
+  test('neither the asker nor a bot can consent', async () => {
+    const { table } = await asked();
+    for (const seat of [0, 3]) {
+      expect(refusal(await table.answerUndo({ seat, consent: true, version: 2 }))).toEqual({
+        code: 'no-undo',
+        key: 'problem.undoNotAsked',
+        params: { seat },
+      });
+    }
+    expect(table.look(1).request).toMatchObject({ consent: [], awaits: [1, 2] });
+  });
+
+  test('one request at a time', async () => {
+    const { table } = await asked();
+    expect(refusal(await table.undo({ seat: 1, version: 2, to: 0 }))).toEqual({
+      code: 'no-undo',
+      key: 'problem.undoPending',
+      params: { seat: 0 },
+    });
+    expect(table.look(1).request).toMatchObject({ by: 0 });
+  });
+});
+
+describe('there is nothing to take back', () => {
+  test('for a seat that has not moved', async () => {
+    const { table } = await seated(sealedBids, setupFor(2, [0, 1]));
+    expect(table.look(0).undo).toBeNull();
+    expect(refusal(await table.undo({ seat: 0, version: 1 }))).toEqual({ code: 'no-undo', key: 'problem.undoNothing' });
+  });
+
+  test('for a bot', async () => {
+    const { table } = await seated(sealedBids, setupFor(2, [1]));
+    await table.submit(bid(0, 1, 1));
+    expect(table.look(0).undo).toBeNull();
+    expect(refusal(await table.undo({ seat: 0, version: 2 }))).toMatchObject({ code: 'no-undo', key: 'problem.undoBot' });
+  });
+
+  test('on a table that has moved on', async () => {
+    const { table } = await seated(sealedBids, setupFor(3, [0, 1, 2]));
+    await table.submit(bid(0, 1, 1));
+    await table.submit(bid(1, 1, 2));
+    expect(refusal(await table.undo({ seat: 0, version: 2, to: 1 }))).toMatchObject({ code: 'stale' });
+  });
+
+  test('after the end', async () => {
+    const { table } = await seated(target, setupFor(1, [0]));
+    await playOn(table);
+    await playOn(table);
+    expect(table.look(0)).toMatchObject({ turn: { kind: 'over' }, undo: null });
+    expect(refusal(await table.undo({ seat: 0, version: 2 }))).toMatchObject({ code: 'game-over', key: 'problem.gameOver' });
+  });
+});

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import {
+  bid,
+  bidAll,
+  changingBids,
+  hurriedBids,
+  memory,
+  playOn,
+  refusal,
+  sealedBids,
+  seated,
+  setupFor,
+  stateOf,
+  target,
+} from './tables.ts';
+
+describe('a move names the version its maker saw', () => {
+  test('the version counts entries, and an answer tells the version that the move and its chance led to', async () => {
+    const { table, storage } = await seated(sealedBids, setupFor(2, [0, 1]));
+    expect(table.version).toBe(1);
+    expect(storage.stored).toMatchObject([{ kind: 'move', by: 'chance', number: 1 }]);
+    expect(await table.submit(bid(0, 3, 1))).toMatchObject({ ok: true, version: 2 });
+    expect(await table.submit(bid(1, 1, 2))).toMatchObject({ ok: true, version: 4 });
+    expect(table.log().map((entry) => entry.number)).toEqual([1, 2, 3, 4]);
+    expect(table.turn()).toEqual({ kind: 'act', phase: 'bid', seats: [0, 1] });
+  });
+
+  test('a simultaneous move is in time although others moved since', async () => {
+    const { table } = await seated(sealedBids, setupFor(3, [0, 1, 2]));
+    const answers = await Promise.all([table.submit(bid(2, 1, 1)), table.submit(bid(0, 2, 1)), table.submit(bid(1, 3, 1))]);
+    expect(answers.map((answer) => answer.ok)).toEqual([true, true, true]);
+    expect(answers.map((answer) => answer.version)).toEqual([2, 3, 5]);
+  });
+
+  test('of two moves that one seat makes at once the first wins and the second is refused', async () => {
+    const { table } = await seated(sealedBids, setupFor(3, [0, 1, 2]));
+    const [first, second] = await Promise.all([table.submit(bid(0, 1, 1)), table.submit(bid(0, 2, 1))]);
+    expect(first).toMatchObject({ ok: true, version: 2 });
+    expect(second).toMatchObject({ ok: false, version: 2, refused: { code: 'not-your-turn' } });
+    expect(stateOf(table)).toMatchObject({ bids: [1, null, null] });
+  });
+
+  test('a second move of a seat that may still act is stale: it did not see its first', async () => {
+    const { table } = await seated(changingBids, setupFor(3, [0, 1, 2]));
+    const [first, second] = await Promise.all([table.submit(bid(0, 1, 1)), table.submit(bid(0, 2, 1))]);
+    expect(first.ok).toBe(true);
+    expect(refusal(second)).toEqual({ code: 'stale', key: 'problem.stale', params: { version: 1, current: 2 } });
+    expect(await table.submit(bid(1, 4, 1))).toMatchObject({ ok: true });
+    expect(await table.submit(bid(0, 2, 2))).toMatchObject({ ok: true });
+  });
+
+  test('a move made in a phase that is over is stale, though the seat acts in the next too', async () => {
+    const { table } = await seated(hurriedBids, setupFor(3, [0, 1, 2]));
+    await table.submit(bid(0, 1, 1));
+    expect(refusal(await table.submit(bid(1, 1, 1)))).toMatchObject({ code: 'stale' });
+    expect(await table.submit(bid(1, 1, 2))).toMatchObject({ ok: true });
+  });
+
+  test('after chance a move is stale, and the refusal shows the table as it is', async () => {
+    const { table } = await seated(sealedBids, setupFor(2, [0, 1]));
+    await bidAll(table, [1, 0]);
+    const late = await table.submit(bid(0, 0, 1));
+    expect(late).toMatchObject({ ok: false, version: 4, refused: { code: 'stale' }, look: { version: 4, view: { round: 2 } } });
+    expect(await table.submit(bid(0, 0, 4))).toMatchObject({ ok: true });
+  });
+
+  test('after an undo a move is stale, even in the same phase', async () => {
+    const { table } = await seated(sealedBids, setupFor(4, [0, 1, 2, 3]));
+    for (const seat of [2, 3]) await table.submit(bid(seat, 1, table.version));
+    const { version } = table.look(1);
+    await table.submit(bid(0, 1, version));
+    expect(await table.undo({ seat: 0, version: version + 1 })).toMatchObject({ ok: true, granted: true });
+    expect(refusal(await table.submit(bid(1, 1, version)))).toMatchObject({ code: 'stale' });
+  });
+
+  test('a move made before it was the seat’s turn is stale, though it would be legal now', async () => {
+    const { table } = await seated(target, setupFor(2, [0, 1]));
+    await playOn(table);
+    const [offer] = table.look(1).offers;
+    expect(refusal(await table.submit({ by: 1, action: offer?.action, version: 0 }))).toMatchObject({ code: 'stale' });
+    expect(await table.submit({ by: 1, action: offer?.action, version: 1 })).toMatchObject({ ok: true });
+  });
+
+  test('an illegal move is refused by its rule, stale or not, with the table as the seat may see it', async () => {
+    const { table, storage } = await seated(sealedBids, setupFor(2, [0, 1]));
+    await table.submit(bid(0, 4, 1));
+    for (const version of [1, 2]) {
+      expect(await table.submit(bid(1, 7, version))).toMatchObject({
+        ok: false,
+        version: 2,
+        refused: { code: 'illegal-action', rule: 'sealed-bids/coins', key: 'sealedBids.tooManyCoins', params: { coins: 6 } },
+        look: { version: 2, view: { bids: ['sealed', null] } },
+      });
+    }
+    expect(storage.stored).toHaveLength(2);
+  });
+
+  test('after the end every move is refused', async () => {
+    const { table } = await seated(target, setupFor(1, [0]));
+    await playOn(table);
+    await playOn(table);
+    expect(refusal(await table.submit({ by: 0, action: { type: 'peg', at: [0, 0] }, version: 2 }))).toMatchObject({ code: 'game-over' });
+  });
+});
+
+describe('malformed requests are refused, never thrown, and change nothing', () => {
+  const action = { type: 'bid', coins: 1 };
+  const nobody = [
+    undefined,
+    null,
+    7,
+    'submit',
+    [],
+    {},
+    { by: 2 },
+    { by: -1 },
+    { by: -0 },
+    { by: 0.5 },
+    { by: '0' },
+    { by: null },
+    { by: [0] },
+  ];
+  const versions = [undefined, null, '1', -1, -0, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2, 99];
+  const actions = [undefined, null, 3, 'bid', [], {}, { type: 'jump' }, { type: 'bid' }, { type: 'bid', coins: '1' }];
+
+  async function refuses(ask: (table: Awaited<ReturnType<typeof seated>>['table']) => Promise<unknown>, expected: object): Promise<void> {
+    const storage = memory();
+    const { table } = await seated(sealedBids, setupFor(2, [0, 1]), storage);
+    expect(await ask(table)).toMatchObject({ ok: false, version: 1, ...expected });
+    expect(storage.stored).toHaveLength(1);
+    expect(await table.submit(bid(0, 1, 1))).toMatchObject({ ok: true });
+  }
+
+  test.each(nobody)('nobody that could move: %j', async (given) => {
+    const request = given !== null && typeof given === 'object' && !Array.isArray(given) ? { ...given, action, version: 1 } : given;
+    await refuses((table) => table.submit(request as never), { refused: { code: 'bad-request' }, look: null });
+  });
+
+  test.each(nobody)('nobody that could take back or answer: %j', async (given) => {
+    const seat = given !== null && typeof given === 'object' && 'by' in given ? { seat: given.by, version: 1, consent: true } : given;
+    await refuses((table) => table.undo(seat as never), { refused: { code: 'bad-request' }, look: null });
+    await refuses((table) => table.answerUndo(seat as never), { refused: { code: 'bad-request' }, look: null });
+  });
+
+  test.each(versions)('no version of this table: %s', async (version) => {
+    const expected = { refused: { code: 'bad-request', key: 'problem.version', params: { version: 1 } }, look: { version: 1 } };
+    await refuses((table) => table.submit({ by: 0, action, version } as never), expected);
+    await refuses((table) => table.undo({ seat: 0, version } as never), expected);
+    await refuses((table) => table.answerUndo({ seat: 0, consent: true, version } as never), expected);
+  });
+
+  test.each(actions)('no action: %j', async (given) => {
+    await refuses((table) => table.submit({ by: 0, action: given, version: 1 }), {
+      refused: { code: 'bad-request' },
+      look: { version: 1 },
+    });
+  });
+
+  test.each([null, -1, -0, 0.5, '0', 1, Number.NaN])('no number of moves to take back to: %s', async (to) => {
+    await refuses((table) => table.undo({ seat: 0, version: 1, to } as never), { refused: { code: 'bad-request', key: 'problem.undoTo' } });
+  });
+
+  test.each([undefined, null, 'yes', 1])('no answer to a request: %s', async (consent) => {
+    await refuses((table) => table.answerUndo({ seat: 0, version: 1, consent } as never), {
+      refused: { code: 'bad-request', key: 'problem.undoConsent' },
+    });
+  });
+
+  test('nobody looks from, or watches at, a seat that is not there', async () => {
+    const { table } = await seated(sealedBids, setupFor(2, [0, 1]));
+    expect(() => table.look(2)).toThrow(RangeError);
+    expect(() => table.watch(-1, () => {})).toThrow(RangeError);
+  });
+});
