@@ -1,0 +1,83 @@
+/** What a seat could do, as whole actions: offers as they stand, and samples from those that leave a field open. */
+
+import {
+  type ActionShape,
+  type AnyGame,
+  type BoxRange,
+  type DiscRange,
+  type Offer,
+  pick,
+  type Random,
+  type Seat,
+  type Vary,
+} from '@tablehop/core';
+
+/** How many samples stand for all the offers that leave something open, taken together. */
+const SAMPLES = 48;
+const SAMPLES_PER_OFFER = 4;
+/** A sample can hit what the ranges do not know of, such as a marble that lies in the way. */
+const ATTEMPTS = 20;
+
+export function offersOf(game: AnyGame, state: unknown, seat: Seat): readonly Offer<ActionShape>[] {
+  const offers = game.offers(state, seat);
+  if (offers.length === 0) throw new RangeError(`seat ${seat} may not act now in ${game.id}`);
+  return offers;
+}
+
+export function randomAction(game: AnyGame, state: unknown, seat: Seat, random: Random): ActionShape {
+  return sample(game, state, seat, pick(random, offersOf(game, state, seat)), random);
+}
+
+/** Every offer as it stands and samples of what it leaves open, in random order: whoever looks at the first few favours none. */
+export function candidates(game: AnyGame, state: unknown, seat: Seat, random: Random): readonly ActionShape[] {
+  const offers = offersOf(game, state, seat);
+  const actions = offers.map((offer) => offer.action);
+  const open = offers.filter((offer) => offer.vary !== undefined);
+  const samplesEach = Math.max(SAMPLES_PER_OFFER, Math.floor(SAMPLES / open.length));
+  for (const offer of open) for (let count = 0; count < samplesEach; count++) actions.push(sample(game, state, seat, offer, random));
+  return shuffle(actions, random);
+}
+
+function shuffle<T>(items: T[], random: Random): readonly T[] {
+  for (let last = items.length - 1; last > 0; last--) {
+    const other = random.below(last + 1);
+    [items[last], items[other]] = [items[other] as T, items[last] as T];
+  }
+  return items;
+}
+
+/** The offer's action, with what it leaves open drawn anew. */
+export function sample(game: AnyGame, state: unknown, seat: Seat, offer: Offer<ActionShape>, random: Random): ActionShape {
+  if (offer.vary === undefined) return offer.action;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const action = vary(offer.action, offer.vary, random);
+    if (game.refuse(state, seat, action) === null) return action;
+  }
+  return offer.action;
+}
+
+function vary(action: ActionShape, ranges: Vary, random: Random): ActionShape {
+  const fields = Object.entries(ranges).map(([field, range]) => [field, 'centre' in range ? inDisc(range, random) : inBox(range, random)]);
+  return { ...action, ...Object.fromEntries(fields) };
+}
+
+function inBox({ min, max, step }: BoxRange, random: Random): number | readonly number[] {
+  if (typeof min === 'number') return onStep(min, typeof max === 'number' ? max : min, step, random);
+  return min.map((low, axis) => onStep(low, typeof max === 'number' ? max : (max[axis] ?? low), step, random));
+}
+
+function onStep(min: number, max: number, step: number, random: Random): number {
+  return min + step * random.below(Math.floor((max - min) / step) + 1);
+}
+
+/** Drawn from the square around the disc until it falls into it: every spot is equally likely. */
+function inDisc({ centre, radius, step }: DiscRange, random: Random): readonly [number, number] {
+  const perUnit = Math.round(1 / step);
+  const reach = Math.floor(radius * perUnit);
+  for (;;) {
+    const x = random.below(2 * reach + 1) - reach;
+    const y = random.below(2 * reach + 1) - reach;
+    if (x * x + y * y <= (radius * perUnit) ** 2)
+      return [(Math.round(centre[0] * perUnit) + x) / perUnit, (Math.round(centre[1] * perUnit) + y) / perUnit];
+  }
+}

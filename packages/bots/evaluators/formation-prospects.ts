@@ -1,0 +1,151 @@
+/**
+ * What the open cells of a formation are still worth: the points that a builder can expect from the next dice, computed backwards from
+ * the last of them and kept. Every future line-up is taken for an average one.
+ */
+
+import {
+  type Cell,
+  type CellSet,
+  COLORS,
+  type Color,
+  cellAt,
+  type Formation,
+  NUMBERS,
+  type Options,
+  openCells,
+  type Shape,
+  shapeOfFace,
+  standardComponents,
+} from '@tablehop/games/hip-hip-hooray';
+
+type ByColor<Value> = { readonly [color in Color]: Value };
+
+export type Prospect = {
+  /** Points still to come. */
+  readonly expected: number;
+  /** Points still to come if a die of that colour is placed next; a blue one brings its number on top. */
+  readonly gains: ByColor<number>;
+  /** Where it goes best. */
+  readonly cells: ByColor<Cell>;
+};
+
+/** All that matters for what is to come: of blue and orange dice, only that they fill cells. */
+type Progress = {
+  readonly shape: Shape;
+  readonly options: Options;
+  readonly filled: CellSet;
+  readonly greens: CellSet;
+  readonly yellows: number;
+  /** How many more dice are looked at. */
+  readonly ahead: number;
+};
+
+/** What a line-up holds for a builder: the highest blue number, 0 if there is none, and which other colours. */
+type Stock = { readonly blue: number; readonly yellow: boolean; readonly orange: boolean; readonly green: boolean };
+
+/** Found by trying: some four of the six places are taken when somebody builds, but the dice most wanted are often gone. */
+const PLACE_TAKEN = 1 / 2;
+
+const { baseTrack, flyerLevels, spotterSide } = standardComponents;
+const stocks = averageStocks();
+const NOTHING: Prospect = { expected: 0, gains: byColor(() => Number.NEGATIVE_INFINITY), cells: byColor(() => [0, 0]) };
+const known = new Map<number, Prospect>();
+
+/** `ahead`: how many dice are looked at; from six on, all that the formation still takes. */
+export function prospectOf(formation: Formation, options: Options, ahead: number): Prospect {
+  const shape = shapeOfFace(standardComponents, formation.face);
+  let filled: CellSet = 0;
+  let greens: CellSet = 0;
+  let yellows = 0;
+  for (const { cell, color } of formation.cells) {
+    const bit = 1 << cellAt(shape, cell[0], cell[1]);
+    filled |= bit;
+    if (color === 'green') greens |= bit;
+    if (color === 'yellow') yellows += 1;
+  }
+  return prospect({ shape, options, filled, greens, yellows, ahead: Math.min(ahead, shape.cells.length - formation.cells.length) });
+}
+
+function prospect(progress: Progress): Prospect {
+  const key = keyOf(progress);
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const computed = compute(progress);
+  known.set(key, computed);
+  return computed;
+}
+
+function keyOf({ shape, options, filled, greens, yellows, ahead }: Progress): number {
+  return ((((shape.face * 2 + (options.fromTheGround ? 1 : 0)) * 8 + ahead) * 64 + filled) * 64 + greens) * 8 + yellows;
+}
+
+function compute(progress: Progress): Prospect {
+  const { shape, options, filled, ahead } = progress;
+  const open = openCells(shape, filled, options);
+  if (open.length === 0 || ahead === 0) return NOTHING;
+  const best = byColor((color) =>
+    open
+      .map((index) => ({ index, gain: gainOf(progress, color, index) }))
+      .reduce((leader, other) => (other.gain > leader.gain ? other : leader)),
+  );
+  const gains = byColor((color) => best[color].gain);
+  const expected = stocks.reduce((sum, { chance, stock }) => sum + chance * bestGain(gains, stock), 0);
+  return { expected, gains, cells: byColor((color) => shape.cells[best[color].index] ?? [0, 0]) };
+}
+
+/** The points that a die on that cell brings, at once and later. */
+function gainOf(progress: Progress, color: Color, index: number): number {
+  const { shape, greens, yellows } = progress;
+  const after = { ...progress, filled: progress.filled | (1 << index), ahead: progress.ahead - 1 };
+  switch (color) {
+    case 'blue':
+      return prospect(after).expected;
+    case 'yellow': {
+      const step = (baseTrack[yellows] ?? 0) - (baseTrack[yellows - 1] ?? 0);
+      return step + prospect({ ...after, yellows: yellows + 1 }).expected;
+    }
+    case 'orange': {
+      const level = shape.cells[index]?.[1] ?? 1;
+      return (flyerLevels[level - 1] ?? 0) + prospect(after).expected;
+    }
+    case 'green': {
+      const more = greens | (1 << index);
+      const sides = (shape.touchingSides[more] ?? 0) - (shape.touchingSides[greens] ?? 0);
+      return spotterSide * sides + prospect({ ...after, greens: more }).expected;
+    }
+  }
+}
+
+function bestGain(gains: ByColor<number>, { blue, yellow, orange, green }: Stock): number {
+  return Math.max(
+    blue > 0 ? gains.blue + blue : Number.NEGATIVE_INFINITY,
+    yellow ? gains.yellow : Number.NEGATIVE_INFINITY,
+    orange ? gains.orange : Number.NEGATIVE_INFINITY,
+    green ? gains.green : Number.NEGATIVE_INFINITY,
+  );
+}
+
+/** Every stock with the chance of a line-up that holds it, place by place, all colours alike. An empty line-up does not occur. */
+function averageStocks(): readonly { readonly chance: number; readonly stock: Stock }[] {
+  const nothing: Stock = { blue: 0, yellow: false, orange: false, green: false };
+  let found = new Map([[JSON.stringify(nothing), { chance: 1, stock: nothing }]]);
+  for (const number of NUMBERS) {
+    const grown: typeof found = new Map();
+    const add = (chance: number, stock: Stock) => {
+      const key = JSON.stringify(stock);
+      grown.set(key, { chance: chance + (grown.get(key)?.chance ?? 0), stock });
+    };
+    for (const { chance, stock } of found.values()) {
+      add(chance * (1 - PLACE_TAKEN), stock);
+      for (const color of COLORS) add((chance * PLACE_TAKEN) / COLORS.length, { ...stock, [color]: color === 'blue' ? number : true });
+    }
+    found = grown;
+  }
+  found.delete(JSON.stringify(nothing));
+  const total = [...found.values()].reduce((sum, { chance }) => sum + chance, 0);
+  return [...found.values()].map(({ chance, stock }) => ({ chance: chance / total, stock }));
+}
+
+function byColor<Value>(make: (color: Color) => Value): ByColor<Value> {
+  return { blue: make('blue'), yellow: make('yellow'), orange: make('orange'), green: make('green') };
+}

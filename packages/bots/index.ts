@@ -1,0 +1,3 @@
+export { randomAction } from './candidates.ts';
+export { type BotOptions, type Choice, chooseAction, LEVELS, type Level } from './choose-action.ts';
+export { createSimulationRandom } from './simulation-random.ts';

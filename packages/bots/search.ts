@@ -1,0 +1,91 @@
+/**
+ * Search: a race between the most promising actions. In every lap a world is imagined in which all that is hidden from the seat has some
+ * definite form and chance has fallen; every action still in the race is played out in that same world, so that luck favours none.
+ * An action that is clearly behind drops out, and its share of the time goes to the others.
+ */
+
+import type { ActionShape, AnyGame, Random, Seat } from '@tablehop/core';
+import type { Evaluator } from './evaluator.ts';
+import { rank } from './greedy.ts';
+import type { Limits } from './limits.ts';
+import { playOut } from './playout.ts';
+
+/** The actions that enter the race: the best at first sight. */
+const RUNNERS = 12;
+/** The value at first sight counts as much as so many playouts, unless the evaluator knows better. */
+const TRUST = 4;
+/** Every so many laps the field is thinned, */
+const LAPS_BETWEEN_LOOKS = 12;
+/** of actions whose lag behind the leader is more than so many standard errors. */
+const CLEARLY_BEHIND = 2.5;
+
+type Question = {
+  readonly game: AnyGame;
+  readonly evaluator: Evaluator;
+  readonly view: unknown;
+  readonly seat: Seat;
+  readonly random: Random;
+  readonly limits: Limits;
+};
+
+type Runner = { readonly action: ActionShape; readonly firstSight: number; readonly trust: number; readonly results: number[] };
+
+export function search(question: Question): ActionShape {
+  const { limits } = question;
+  let runners = enter(question);
+  let left = limits.iterations;
+  for (let lap = 1; runners.length > 1 && left >= runners.length && !limits.isTimeUp(); lap++) {
+    if (!runLap(question, runners)) break;
+    left -= runners.length;
+    if (lap % LAPS_BETWEEN_LOOKS === 0) runners = thin(runners);
+  }
+  return leader(runners).action;
+}
+
+function enter({ game, evaluator, view, seat, random, limits }: Question): readonly Runner[] {
+  const ranked = rank(game, evaluator, game.imagine(view, seat, random), seat, random, limits);
+  const trust = evaluator.trust ?? TRUST;
+  return ranked.slice(0, RUNNERS).map(({ action, value }) => ({ action, firstSight: value, trust, results: [] }));
+}
+
+/** Whether all have finished the lap; if time ran out, it does not count for anybody. */
+function runLap({ game, evaluator, view, seat, random, limits }: Question, runners: readonly Runner[]): boolean {
+  const imagined = game.imagine(view, seat, random);
+  const world = random.below(2 ** 32);
+  const results: number[] = [];
+  for (const { action } of runners) {
+    const result = playOut(game, evaluator, game.apply(imagined, seat, action).state, seat, world, limits);
+    if (result === null) return false;
+    results.push(result);
+  }
+  for (const [index, runner] of runners.entries()) runner.results.push(results[index] ?? 0);
+  return true;
+}
+
+function leader(runners: readonly Runner[]): Runner {
+  return runners.reduce((best, runner) => (standing(runner) > standing(best) ? runner : best));
+}
+
+function standing({ firstSight, trust, results }: Runner): number {
+  return results.reduce((sum, result) => sum + result, trust * firstSight) / (results.length + trust);
+}
+
+function thin(runners: readonly Runner[]): readonly Runner[] {
+  const first = leader(runners);
+  return runners.filter((runner) => runner === first || !isClearlyBehind(runner, first));
+}
+
+/** Compared lap by lap: both had the same luck in each. */
+function isClearlyBehind(runner: Runner, first: Runner): boolean {
+  const laps = runner.results.length;
+  let sum = 0;
+  let squares = 0;
+  for (let lap = 0; lap < laps; lap++) {
+    const lag = (first.results[lap] ?? 0) - (runner.results[lap] ?? 0);
+    sum += lag;
+    squares += lag * lag;
+  }
+  const mean = sum / laps;
+  const variance = Math.max(0, squares / laps - mean * mean);
+  return mean > 0 && mean > CLEARLY_BEHIND * Math.sqrt(variance / laps);
+}

@@ -1,0 +1,108 @@
+import { hipHipHooray, type State } from '@tablehop/games/hip-hip-hooray';
+import { describe, expect, test } from 'vitest';
+import { randomAction } from '../candidates.ts';
+import { prospectOf } from '../evaluators/formation-prospects.ts';
+import { hipHipHoorayEvaluator as evaluator } from '../evaluators/hip-hip-hooray.ts';
+import { rank, valueAfter } from '../greedy.ts';
+import { limitsOf } from '../limits.ts';
+import { createSimulationRandom } from '../simulation-random.ts';
+
+const ANYWHERE = { fromTheGround: false };
+
+describe('prospects of a formation', () => {
+  test('with one open cell are what a die brings there', () => {
+    // Twins, all filled but the top cell on level 4; two yellow dice; a green one right below the open cell.
+    const formation = {
+      face: 4,
+      cells: [
+        { cell: [0, 1], color: 'yellow', value: 1 },
+        { cell: [1, 1], color: 'yellow', value: 2 },
+        { cell: [0, 2], color: 'blue', value: 3 },
+        { cell: [1, 2], color: 'blue', value: 4 },
+        { cell: [0, 3], color: 'green', value: 5 },
+      ],
+    } as const;
+    const { gains, cells, expected } = prospectOf(formation, ANYWHERE, 6);
+    // The third yellow die takes Base from 5 to 9; level 4 gives a Flyer 8; two green dice touch with one side each.
+    expect(gains).toEqual({ blue: 0, yellow: 4, orange: 8, green: 4 });
+    expect(cells.orange).toEqual([0, 4]);
+    expect(expected).toBeGreaterThan(4);
+    expect(expected).toBeLessThan(8);
+  });
+
+  test('put a Flyer as high as it goes and Spotters side by side', () => {
+    const empty = prospectOf({ face: 2, cells: [] }, ANYWHERE, 6);
+    expect(empty.cells.orange).toEqual([2, 4]);
+    const oneGreen = prospectOf({ face: 2, cells: [{ cell: [0, 2], color: 'green', value: 1 }] }, ANYWHERE, 1);
+    expect([
+      [0, 1],
+      [1, 2],
+    ]).toContainEqual(oneGreen.cells.green);
+    expect(oneGreen.gains.green).toBe(4);
+  });
+
+  test('are never less when more dice are looked at, and nothing when the formation is full', () => {
+    const open = { face: 5, cells: [] };
+    const expected = [0, 1, 2, 3, 4, 5, 6].map((ahead) => prospectOf(open, ANYWHERE, ahead).expected);
+    expect(expected[0]).toBe(0);
+    for (let ahead = 1; ahead <= 6; ahead++) expect(expected[ahead]).toBeGreaterThan(expected[ahead - 1] ?? 0);
+    expect(prospectOf(open, ANYWHERE, 7).expected).toBe(expected[6]);
+  });
+
+  test('R1, fromTheGround: only cells that something carries count', () => {
+    const { cells } = prospectOf({ face: 2, cells: [] }, { fromTheGround: true }, 6);
+    expect(Object.values(cells)).toEqual([
+      [0, 1],
+      [0, 1],
+      [0, 1],
+      [0, 1],
+    ]);
+  });
+});
+
+/** The positions in which somebody decides, in random matches. */
+function* decisions(players: number, fromTheGround: boolean, matches: number): Generator<State & { readonly seat: number }> {
+  const random = createSimulationRandom(`${players} ${fromTheGround}`);
+  for (let match = 0; match < matches; match++) {
+    let state = hipHipHooray.start({ fromTheGround }, players);
+    for (let turn = hipHipHooray.turn(state); turn.kind !== 'over'; turn = hipHipHooray.turn(state)) {
+      if (turn.kind === 'chance') {
+        state = hipHipHooray.apply(state, 'chance', hipHipHooray.draw(state, random)).state;
+        continue;
+      }
+      const [seat = 0] = turn.seats;
+      yield { ...state, seat };
+      state = hipHipHooray.apply(state, seat, randomAction(hipHipHooray, state, seat, random) as never).state;
+    }
+  }
+}
+
+describe('the evaluator', () => {
+  for (const players of [2, 3, 4]) {
+    for (const fromTheGround of [false, true]) {
+      test(`finds quickly what trying everything finds: ${players} players, fromTheGround ${fromTheGround}`, () => {
+        const random = createSimulationRandom('rank');
+        const phases = new Set<string>();
+        for (const state of decisions(players, fromTheGround, 4)) {
+          const quick = evaluator.quickAction?.(state, state.seat) ?? { type: 'none' };
+          expect(hipHipHooray.refuse(state, state.seat, quick as never)).toBeNull();
+          const [best] = rank(hipHipHooray, evaluator, state, state.seat, random, limitsOf({ iterations: 1 }, 0));
+          expect(valueAfter(hipHipHooray, evaluator, state, state.seat, quick, 0)).toBeCloseTo(best.value, 9);
+          phases.add(state.phase);
+        }
+        expect(phases).toEqual(new Set(['build', 'keep']));
+      });
+    }
+  }
+
+  test('values a finished match by the lead', () => {
+    let last: State | undefined;
+    for (const state of decisions(3, false, 1)) last = state;
+    const [offer] = last === undefined ? [] : hipHipHooray.offers(last, last.seat ?? 0);
+    const { state } = hipHipHooray.apply(last as State, last?.seat ?? 0, offer?.action as never);
+    expect(state.phase).toBe('over');
+    const [a = 0, b = 0, c = 0] = state.totals;
+    expect(evaluator.value(state, 0)).toBe(a - Math.max(b, c));
+    expect(evaluator.value(state, 2)).toBe(c - Math.max(a, b));
+  });
+});

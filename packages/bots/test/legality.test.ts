@@ -1,0 +1,60 @@
+import { type AnyGame, everyOptions, findOffer } from '@tablehop/core';
+import { hipHipHooray } from '@tablehop/games/hip-hip-hooray';
+import { describe, expect, test } from 'vitest';
+import { playMatch } from '../../../bench/duel.ts';
+import { sealedBids } from '../../core/test/toys/sealed-bids.ts';
+import { target } from '../../core/test/toys/target.ts';
+import { chooseAction, createSimulationRandom, LEVELS } from '../index.ts';
+
+const GAMES: readonly AnyGame[] = [sealedBids, target, hipHipHooray];
+
+describe('every level plays whole matches without one illegal choice', () => {
+  for (const game of GAMES) {
+    for (const options of everyOptions<object>(game.options)) {
+      for (let count = game.players[0]; count <= game.players[1]; count++) {
+        test(`${game.id} ${JSON.stringify(options)}, ${count} players`, () => {
+          for (const level of LEVELS) {
+            const players = Array.from({ length: count }, () => ({ level, iterations: 15 }));
+            const { state } = playMatch({ game, options, players, seed: count });
+            expect(game.turn(state).kind).toBe('over');
+          }
+        });
+      }
+    }
+  }
+
+  test('whoever sits at the table', () => {
+    const players = (['random', 'medium', 'hard', 'easy'] as const).map((level) => ({ level, iterations: 15 }));
+    expect(playMatch({ game: hipHipHooray, options: { fromTheGround: false }, players, seed: 7 }).totals).toHaveLength(4);
+  });
+});
+
+describe('a bot without time', () => {
+  for (const game of GAMES) {
+    test(`still answers with an offer in ${game.id}`, () => {
+      const options = everyOptions<object>(game.options)[0];
+      const players = [0, 1].map(() => ({ level: 'expert' as const, budgetMs: 0, now: () => 0 }));
+      expect(game.turn(playMatch({ game, options, players, seed: 3 }).state).kind).toBe('over');
+    });
+  }
+
+  test('stops when its time is up, in the middle of a playout too', () => {
+    let state = hipHipHooray.start({ fromTheGround: false }, 2);
+    const random = createSimulationRandom('time');
+    for (let turn = hipHipHooray.turn(state); turn.kind === 'chance'; turn = hipHipHooray.turn(state)) {
+      state = hipHipHooray.apply(state, 'chance', hipHipHooray.draw(state, random)).state;
+    }
+    let looks = 0;
+    const seat = state.seat ?? 0;
+    const { action } = chooseAction(hipHipHooray, state, seat, 'hard', { random, budgetMs: 50, now: () => looks++ });
+    expect(findOffer(hipHipHooray.offers(state, seat), action)).toBeDefined();
+    expect(looks).toBeLessThan(60);
+  });
+});
+
+test('a seat that may not act is told so', () => {
+  const state = sealedBids.start({ rounds: 2, ties: 'nobody' }, 2);
+  const random = createSimulationRandom(1);
+  for (const level of LEVELS)
+    expect(() => chooseAction(sealedBids, state, 0, level, { random, iterations: 10 })).toThrow('seat 0 may not act now');
+});
