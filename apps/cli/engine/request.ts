@@ -1,0 +1,100 @@
+/** Requests: from a line to fields that have at least the JSON type they ought to have. */
+
+import { isObject, isSeed, type Json, type Message, type Seed, type Viewer } from '@tablehop/core';
+import { Fault } from './fault.ts';
+import type { Line } from './lines.ts';
+
+export type Fields = { readonly [field: string]: unknown };
+
+/** `id` is what the reply echoes, whatever else is wrong. */
+export type Request = { readonly id: Json; readonly fields: Fields };
+type Unusable = { readonly id: Json; readonly fault: Fault };
+
+/** No honest request is nested half as deep; whatever walks a value by recursion is safe below this. */
+const NESTING_MAX = 64;
+
+export function readRequest(line: Line): Request | Unusable {
+  if (typeof line !== 'string') return { id: null, fault: badRequest(line.unreadable) };
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    return { id: null, fault: badRequest({ key: 'engine.notJson' }) };
+  }
+  if (!isObject(value)) return { id: null, fault: badRequest({ key: 'engine.notObject' }) };
+  const id = value.id === undefined || tidy(value.id) !== null ? null : (value.id as Json);
+  const problem = tidy(value);
+  return problem === null ? { id, fields: value } : { id, fault: badRequest(problem) };
+}
+
+/**
+ * Makes a freshly parsed value plain: −0, which JSON can write but not keep, becomes 0. Says what cannot be made plain: a number beyond
+ * every double, or nesting that would exhaust the stack further in.
+ */
+function tidy(value: unknown, depth = 0): Message | null {
+  if (typeof value === 'number' && !Number.isFinite(value)) return { key: 'engine.numberTooLarge' };
+  if (typeof value !== 'object' || value === null) return null;
+  if (depth === NESTING_MAX) return { key: 'engine.nestedTooDeep', params: { levels: NESTING_MAX } };
+  const parent = value as { [key: string]: unknown };
+  for (const [key, child] of Object.entries(parent)) {
+    const problem = tidy(child, depth + 1);
+    if (problem !== null) return problem;
+    if (Object.is(child, -0)) parent[key] = 0;
+  }
+  return null;
+}
+
+export function badRequest(problem: Message): Fault {
+  return new Fault('bad-request', problem);
+}
+
+export function textField(fields: Fields, field: string): string {
+  return read(fields, field, 'a text', (value) => typeof value === 'string');
+}
+
+export function numberField(fields: Fields, field: string): number {
+  return read(fields, field, 'a number', (value) => typeof value === 'number');
+}
+
+export function objectField(fields: Fields, field: string): { readonly [key: string]: Json } {
+  return read(fields, field, 'an object', (value) => isObject(value));
+}
+
+export function viewerField(fields: Fields, field: string): Viewer {
+  return read(fields, field, 'a seat number or "table"', (value) => typeof value === 'number' || value === 'table');
+}
+
+export function byField(fields: Fields, field: string): number | 'chance' {
+  return read(fields, field, 'a seat number or "chance"', (value) => typeof value === 'number' || value === 'chance');
+}
+
+export function seedField(fields: Fields, field: string): Seed | undefined {
+  return optional(fields, field, 'a whole number or a text', isSeed);
+}
+
+export function optionsField(fields: Fields, field: string): { readonly [name: string]: unknown } | undefined {
+  return optional(fields, field, 'an object of names and values', isObject);
+}
+
+export function millisecondsField(fields: Fields, field: string): number | undefined {
+  return optional(fields, field, 'a number of milliseconds, 0 or more', (value) => typeof value === 'number' && value >= 0);
+}
+
+function read<Value>(fields: Fields, field: string, expected: string, fits: (value: unknown) => boolean): Value {
+  const value = fields[field];
+  if (value === undefined) throw badRequest({ key: 'problem.missingField', params: { field, expected } });
+  if (!fits(value)) throw badRequest({ key: 'problem.field', params: { field, expected, given: excerpt(value) } });
+  return value as Value;
+}
+
+function optional<Value>(fields: Fields, field: string, expected: string, fits: (value: unknown) => boolean): Value | undefined {
+  return fields[field] === undefined ? undefined : read(fields, field, expected, fits);
+}
+
+const EXCERPT_CHARACTERS = 40;
+
+/** What was given instead, short enough for a sentence. */
+export function excerpt(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length <= EXCERPT_CHARACTERS ? text : `${text.slice(0, EXCERPT_CHARACTERS)}…`;
+}

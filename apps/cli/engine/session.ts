@@ -1,0 +1,196 @@
+/**
+ * The engine protocol (docs/PROTOCOL.md) as a function from a request line to a reply line. It does no I/O and keeps nothing but its open
+ * matches. Faults in a request are looked for in one order: its own fields, then the game or match it names, then what that allows.
+ */
+
+import { chooseAction, LEVELS, type Level } from '@tablehop/bots';
+import { type AnyGame, isPlayerCount, type JsonObject, type Message, parseOptions, type Random, type Setup } from '@tablehop/core';
+import type { Speaker } from '@tablehop/text';
+import { Fault } from './fault.ts';
+import type { Line } from './lines.ts';
+import { beginMatch, type Match, playMove, recordOf, replayMatch, requireTurn, rollChance, seatOf, turnOf } from './match.ts';
+import {
+  badRequest,
+  byField,
+  excerpt,
+  type Fields,
+  millisecondsField,
+  numberField,
+  objectField,
+  optionsField,
+  readRequest,
+  seedField,
+  textField,
+  viewerField,
+} from './request.ts';
+import { freshSeed } from './system-random.ts';
+
+/** Raised when something that this version promises changes. */
+const PROTOCOL = 1;
+
+const OPEN_MATCHES_MAX = 10_000;
+/** However long a bot may think, the next request gets its turn. */
+const BOT_BUDGET_MS_MAX = 60_000;
+
+export type SessionParts = {
+  readonly games: readonly AnyGame[];
+  /** Who says what is wrong, with the words of a game if it is named. */
+  readonly speaker: (game?: AnyGame) => Speaker;
+  /** For seeds that nobody gave and for the bots: nothing here may follow from a match's seed. */
+  readonly random: Random;
+  /** Hears of defects: what a request brought about that no request should. */
+  readonly onDefect: (error: unknown) => void;
+  readonly openMatchesMax?: number;
+};
+
+export type Session = { readonly answer: (line: Line) => string };
+
+type Command = (fields: Fields) => { readonly [field: string]: unknown };
+
+export function createSession({ games, speaker, random, onDefect, openMatchesMax = OPEN_MATCHES_MAX }: SessionParts): Session {
+  const matches = new Map<string, Match>();
+  let matchesOpened = 0;
+
+  const commands: { readonly [cmd: string]: Command } = {
+    games: () => ({ protocol: PROTOCOL, games: games.map(({ id, title, players, options }) => ({ id, title, players, options })) }),
+    new: (fields) => {
+      const { game, setup } = readSetup(fields);
+      return open(beginMatch(game, setup));
+    },
+    load: (fields) => {
+      const position = objectField(fields, 'position');
+      const { game, setup } = readSetup(fields);
+      return open(beginMatch(game, { ...setup, position }));
+    },
+    turn: (fields) => ({ turn: turnOf(findMatch(fields)) }),
+    legal: (fields) => {
+      const seat = numberField(fields, 'seat');
+      const match = findMatch(fields);
+      return { offers: match.game.offers(match.state, seatOf(match, seat)) };
+    },
+    apply: (fields) => {
+      const by = byField(fields, 'by');
+      const action = objectField(fields, 'action');
+      const match = findMatch(fields);
+      const { turn, effects } = playMove(match, by === 'chance' ? by : seatOf(match, by), action);
+      return { turn, effects };
+    },
+    roll: (fields) => rollChance(findMatch(fields)),
+    view: (fields) => {
+      const viewer = viewerField(fields, 'seat');
+      const match = findMatch(fields);
+      return { view: match.game.view(match.state, viewer === 'table' ? viewer : seatOf(match, viewer)) };
+    },
+    score: (fields) => {
+      const { game, state } = findMatch(fields);
+      return { scores: game.score(state) };
+    },
+    log: (fields) => ({ record: recordOf(findMatch(fields)) }),
+    replay: (fields) => {
+      const record = objectField(fields, 'record');
+      if (typeof record.game !== 'string') throw new Fault('bad-position', { key: 'engine.recordGame' });
+      return open(replayMatch(findGame(record.game), record));
+    },
+    bot: (fields) => {
+      const number = numberField(fields, 'seat');
+      const level = readLevel(fields);
+      const budgetMs = millisecondsField(fields, 'budgetMs');
+      const match = findMatch(fields);
+      const seat = seatOf(match, number);
+      requireTurn(match, seat);
+      const view = match.game.view(match.state, seat);
+      const { action } = chooseAction(match.game, view, seat, level, {
+        random,
+        ...(budgetMs === undefined ? {} : { budgetMs: Math.min(budgetMs, BOT_BUDGET_MS_MAX) }),
+      });
+      return { action };
+    },
+    end: (fields) => {
+      findMatch(fields);
+      matches.delete(textField(fields, 'match'));
+      return {};
+    },
+  };
+
+  function answer(line: Line): string {
+    const request = readRequest(line);
+    const { id } = request;
+    try {
+      if ('fault' in request) throw request.fault;
+      return JSON.stringify({ id, ok: true, ...findCommand(request.fields)(request.fields) });
+    } catch (error) {
+      return JSON.stringify({ id, ok: false, error: shownFault(asFault(error)) });
+    }
+  }
+
+  function findCommand(fields: Fields): Command {
+    const cmd = textField(fields, 'cmd');
+    const command = Object.hasOwn(commands, cmd) ? commands[cmd] : undefined;
+    if (command !== undefined) return command;
+    throw badRequest({ key: 'engine.unknownCommand', params: { cmd: excerpt(cmd), known: Object.keys(commands).join(', ') } });
+  }
+
+  function findGame(id: string): AnyGame {
+    const game = games.find((each) => each.id === id);
+    if (game !== undefined) return game;
+    const known = games.map((each) => each.id).join(', ');
+    throw new Fault('unknown-game', { key: 'engine.unknownGame', params: { game: excerpt(id), known } });
+  }
+
+  function findMatch(fields: Fields): Match {
+    const name = textField(fields, 'match');
+    const match = matches.get(name);
+    if (match !== undefined) return match;
+    throw new Fault('unknown-match', { key: 'engine.unknownMatch', params: { match: excerpt(name) } });
+  }
+
+  function readSetup(fields: Fields): { readonly game: AnyGame; readonly setup: Setup } {
+    const id = textField(fields, 'game');
+    const players = numberField(fields, 'players');
+    const given = optionsField(fields, 'options');
+    const seed = seedField(fields, 'seed') ?? freshSeed(random);
+    const game = findGame(id);
+    if (!isPlayerCount(game, players)) throw badRequest({ key: 'problem.players', params: { min: game.players[0], max: game.players[1] } });
+    const options = parseOptions(game.options, given);
+    if (!options.ok) throw badRequest(options.problem);
+    return { game, setup: { game: game.id, rules: game.rules, players, options: options.value as JsonObject, seed } };
+  }
+
+  function open(match: Match): { readonly match: string; readonly turn: object } {
+    if (matches.size >= openMatchesMax) throw badRequest({ key: 'engine.tooManyMatches', params: { matches: matches.size } });
+    const turn = turnOf(match);
+    matchesOpened += 1;
+    const name = `m${matchesOpened}`;
+    matches.set(name, match);
+    return { match: name, turn };
+  }
+
+  function asFault(error: unknown): Fault {
+    if (error instanceof Fault) return error;
+    onDefect(error);
+    return badRequest({ key: 'engine.failed' });
+  }
+
+  function shownFault({ code, rule, sentence, game }: Fault): { readonly [field: string]: string } {
+    return { code, ...(rule === undefined ? {} : { rule }), message: say(sentence, game) };
+  }
+
+  /** A text that is missing or broken must not cost anybody the reply. */
+  function say(sentence: Message, game?: AnyGame): string {
+    try {
+      return speaker(game)(sentence);
+    } catch (error) {
+      onDefect(error);
+      return `This is refused (${sentence.key}).`;
+    }
+  }
+
+  return { answer };
+}
+
+function readLevel(fields: Fields): Level {
+  const given = textField(fields, 'level');
+  const level = LEVELS.find((each) => each === given);
+  if (level !== undefined) return level;
+  throw badRequest({ key: 'engine.level', params: { level: excerpt(given), known: LEVELS.join(', ') } });
+}

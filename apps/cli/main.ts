@@ -1,0 +1,26 @@
+/** The `tablehop` command. */
+
+import { chooseLocale, LOCALES, type Locale } from '@tablehop/text';
+import { Failure } from './failure.ts';
+import { createProgram } from './program.ts';
+import { plainSpeaker } from './voice.ts';
+
+/** Looked up before anything is parsed, because help and errors are already said in it. */
+function wishedLocale(words: readonly string[]): Locale {
+  const index = words.findIndex((word) => word === '--lang' || word.startsWith('--lang='));
+  const given = words[index]?.split('=')[1] ?? words[index + 1];
+  const { LC_ALL = '', LC_MESSAGES = '', LANG = '' } = process.env;
+  if (index === -1 || given === undefined) return chooseLocale([LC_ALL, LC_MESSAGES, LANG]);
+  const locale = LOCALES.find((each) => each === given);
+  if (locale !== undefined) return locale;
+  throw new Failure(plainSpeaker('en')({ key: 'error.lang', params: { lang: given, known: LOCALES.join(', ') } }));
+}
+
+try {
+  const program = await createProgram(wishedLocale(process.argv.slice(2)));
+  await program.parseAsync();
+} catch (error) {
+  if (!(error instanceof Failure)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,172 @@
+/** A person against bots in the terminal: one table, hosted here, one line of input at a time. */
+
+import { chooseAction, type Level } from '@tablehop/bots';
+import {
+  type AnyGame,
+  type Effect,
+  type JsonObject,
+  type MatchRecord,
+  opening,
+  type Random,
+  type Seat,
+  type Seed,
+  visibleTo,
+} from '@tablehop/core';
+import { type Look, openTable } from '@tablehop/table';
+import { finalPlaces, lineName, scoreTable } from '../scoreboard.ts';
+import type { Voice } from '../voice.ts';
+import type { Scene } from './boards/board.ts';
+import { boardOf } from './boards/index.ts';
+import type { Ink } from './ink.ts';
+import { rulesText } from './rules-text.ts';
+import { type Terminal, wrap } from './terminal.ts';
+
+export type MatchWish = {
+  readonly game: AnyGame;
+  readonly players: number;
+  /** The person's. */
+  readonly seat: Seat;
+  readonly level: Level;
+  readonly options: JsonObject;
+  readonly seed: Seed;
+};
+
+export type Surroundings = { readonly terminal: Terminal; readonly voice: Voice; readonly ink: Ink; readonly random: Random };
+
+/** Whose advice the person gets. */
+const HINT_LEVEL: Level = 'hard';
+
+/** Plays until the match is over or the person leaves; the record is of what was played. */
+export async function playMatch(wish: MatchWish, { terminal, voice, ink, random }: Surroundings): Promise<MatchRecord> {
+  const { game, seat, players, options, seed, level } = wish;
+  const { say, describer } = voice;
+  const board = boardOf(game);
+  const title = say.knows('game.title') ? say({ key: 'game.title' }) : game.title;
+  const nameOf = (each: Seat) => say({ key: each === seat ? 'name.you' : 'name.bot', params: { number: each + 1 } });
+  const scene: Scene = { seat, nameOf, say, describer, ink };
+
+  const opened = await openTable(game, { players, options, seed, humans: [seat], chance: 'drawn' }, { store: async () => undefined });
+  if (!opened.ok) throw new Error(say(opened.problem));
+  const { table } = opened;
+
+  welcome();
+  tell(effectsSoFar(table.record()));
+  table.watch(seat, (news) => tell(news.effects));
+  await takeTurns();
+  return table.record();
+
+  function welcome(): void {
+    const bots = Array.from({ length: players }, (_, each) => each).filter((each) => each !== seat);
+    terminal.write(say({ key: 'play.welcome', params: { title, name: nameOf(seat), bots: bots.map(nameOf), level } }));
+    terminal.write(...wrap(say({ key: 'play.keys' }), terminal.columns), '');
+  }
+
+  /** What chance did before anybody could watch. */
+  function effectsSoFar(record: MatchRecord): readonly Effect[] {
+    const start = opening(game, record);
+    if (!start.ok) return [];
+    let state = start.state;
+    return record.moves.flatMap(({ by, action }) => {
+      const applied = game.apply(state, by, action);
+      state = applied.state;
+      return visibleTo(applied.effects, seat);
+    });
+  }
+
+  function tell(effects: readonly Effect[]): void {
+    if (effects.length === 0) return;
+    const sentences = effects.map((effect) => say(describer.describeEffect(effect, nameOf)));
+    terminal.write(...wrap(sentences.join(' '), terminal.columns, '* '));
+  }
+
+  async function takeTurns(): Promise<void> {
+    for (;;) {
+      const turn = table.turn();
+      if (turn.kind === 'over') return finish();
+      if (turn.kind === 'chance') throw new Error(`the table has not drawn ${turn.key}`);
+      const bot = turn.seats.find((each) => each !== seat);
+      if (!turn.seats.includes(seat) && bot !== undefined) await letBotAct(bot);
+      else if ((await letPersonAct()) === 'left') return terminal.write(say({ key: 'play.quit' }));
+    }
+  }
+
+  async function letBotAct(bot: Seat): Promise<void> {
+    const { view, version } = table.look(bot);
+    const { action } = chooseAction(game, view, bot, level, { random });
+    const answer = await table.submit({ by: bot, action, version });
+    if (!answer.ok) throw new Error(say(answer.refused));
+  }
+
+  async function letPersonAct(): Promise<'acted' | 'left'> {
+    const look = table.look(seat);
+    const { actions, lines } = board.choices(look.view, look.offers, scene);
+    show(look, lines);
+    for (;;) {
+      const given = await terminal.ask(`${say({ key: 'play.ask' })} (1–${actions.length}, ? s u h b q): `);
+      if (given === null || given === 'q') return 'left';
+      const action = /^[0-9]+$/.test(given) ? actions[Number(given) - 1] : undefined;
+      if (action !== undefined) {
+        const answer = await table.submit({ by: seat, action, version: look.version });
+        if (answer.ok) return 'acted';
+        terminal.write(say(answer.refused));
+      } else if (given === 'u') {
+        if (await takeBack(look)) return 'acted';
+      } else if (!answerQuestion(given, look, lines)) {
+        terminal.write(say({ key: 'play.expected', params: { given, last: actions.length } }));
+        terminal.write(...wrap(say({ key: 'play.keys' }), terminal.columns));
+      }
+    }
+  }
+
+  function show(look: Look, lines: readonly string[]): void {
+    terminal.write('', ...board.draw(look.view, look.offers, scene), '', ...lines, '');
+  }
+
+  /** The questions that change nothing; false if it is none of them. */
+  function answerQuestion(given: string, look: Look, lines: readonly string[]): boolean {
+    switch (given) {
+      case '?':
+        terminal.write(...rulesText(voice.rulesPage, title, say, ink, terminal.columns));
+        return true;
+      case 's':
+        terminal.write(...scoreTable(look.scores, scene));
+        return true;
+      case 'h':
+        terminal.write(...hint(look));
+        return true;
+      case 'b':
+        show(look, lines);
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  function hint(look: Look): readonly string[] {
+    const { action, reasons } = chooseAction(game, look.view, seat, HINT_LEVEL, { random });
+    const advice = say({ key: 'play.hint', params: { action: say(describer.describeAction(look.view, action, nameOf)) } });
+    if (reasons.length === 0) return [advice, say({ key: 'play.hint.noReason' })];
+    const changes = reasons.map(({ key, points }) => ({
+      key: 'play.change',
+      params: { line: lineName(say, key), points: points > 0 ? `+${points}` : String(points) },
+    }));
+    return [advice, say({ key: 'play.hint.reason', params: { reasons: changes } })];
+  }
+
+  async function takeBack({ version, undo }: Look): Promise<boolean> {
+    if (undo === null) {
+      terminal.write(say({ key: 'play.nothingToUndo' }));
+      return false;
+    }
+    const answer = await table.undo({ seat, version });
+    terminal.write(answer.ok ? say({ key: 'play.undone' }) : say(answer.refused));
+    return answer.ok;
+  }
+
+  function finish(): void {
+    const look = table.look(seat);
+    if (look.turn.kind !== 'over') return;
+    terminal.write('', ...board.draw(look.view, [], scene), '', ...scoreTable(look.scores, scene), '');
+    terminal.write(...finalPlaces(look.turn, look.scores, scene));
+  }
+}

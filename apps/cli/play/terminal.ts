@@ -1,0 +1,52 @@
+/** A terminal, or the pipe in its place: lines in, lines out. */
+
+import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+
+export type Terminal = {
+  readonly write: (...lines: readonly string[]) => void;
+  /** The next line that is typed, without blanks around it; null when the input has ended. */
+  readonly ask: (prompt: string) => Promise<string | null>;
+  readonly close: () => void;
+  /** How many characters fit on a line. */
+  readonly columns: number;
+};
+
+const COLUMNS_MOST = 100;
+export const COLUMNS_USUAL = 80;
+
+export function openTerminal(input: Readable & { readonly isTTY?: boolean }, output: Writable & { readonly columns?: number }): Terminal {
+  const reader = createInterface({ input, output, terminal: input.isTTY === true });
+  const lines = reader[Symbol.asyncIterator]();
+
+  return {
+    write: (...text) => {
+      for (const line of text) output.write(`${line}\n`);
+    },
+    async ask(prompt) {
+      reader.setPrompt(prompt);
+      reader.prompt();
+      const next = await lines.next();
+      // Whoever ends the input, or pipes it, has not ended the line.
+      if (next.done === true || input.isTTY !== true) output.write('\n');
+      return next.done === true ? null : next.value.trim();
+    },
+    close: () => reader.close(),
+    // Some terminals do not know how wide they are and say 0.
+    columns: Math.min(output.columns || COLUMNS_USUAL, COLUMNS_MOST),
+  };
+}
+
+/** Breaks a paragraph between words, so that no line is longer than the terminal is wide; `first` starts it, blanks as long the others. */
+export function wrap(text: string, columns: number, first = ''): readonly string[] {
+  const indent = ' '.repeat(first.length);
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/ +/)) {
+    if (line !== '' && indent.length + line.length + 1 + word.length > columns) {
+      lines.push(line);
+      line = word;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  return [...lines, line].map((each, index) => `${index === 0 ? first : indent}${each}`);
+}

@@ -1,0 +1,170 @@
+/** The commands of `tablehop`, their arguments and options. What they do stands elsewhere. */
+
+import { writeFile } from 'node:fs/promises';
+import { LEVELS, type Level } from '@tablehop/bots';
+import type { AnyGame, JsonObject, JsonPrimitive, MatchRecord, Seed } from '@tablehop/core';
+import { games } from '@tablehop/games';
+import { LOCALES, type Locale, type Speaker } from '@tablehop/text';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { runEngine } from './engine/run.ts';
+import { freshSeed, systemRandom } from './engine/system-random.ts';
+import { Failure } from './failure.ts';
+import manifest from './package.json' with { type: 'json' };
+import { chooseInk } from './play/ink.ts';
+import { playMatch } from './play/play.ts';
+import { openTerminal } from './play/terminal.ts';
+import { unknownGame } from './records/record-file.ts';
+import { replayFile } from './records/replay.ts';
+import { verifyFile } from './records/verify.ts';
+import { loadVoice, plainSpeaker, type Voice } from './voice.ts';
+
+const HELP_TITLES: { readonly [english: string]: string } = {
+  'Usage:': 'help.usage',
+  'Arguments:': 'help.arguments',
+  'Options:': 'help.options',
+  'Commands:': 'help.commands',
+};
+
+type PlayFlags = {
+  readonly players: number;
+  readonly level: Level;
+  readonly seat: number;
+  readonly seed?: string;
+  readonly save?: string;
+  readonly [option: string]: unknown;
+};
+
+export async function createProgram(locale: Locale): Promise<Command> {
+  const say = plainSpeaker(locale);
+  const program = command('tablehop', 'help.program')
+    .helpCommand('help [command]', say({ key: 'help.helpCommand' }))
+    .version(manifest.version, '--version', say({ key: 'help.version' }));
+  program.addCommand(command('engine', 'help.engine').action(() => runEngine(process.stdin, process.stdout)));
+  program.addCommand(await playCommand());
+  program.addCommand(
+    command('replay', 'help.replay')
+      .argument('<file>', say({ key: 'help.replay.file' }))
+      .action(async (file: string) => print(await replayFile(file, locale))),
+  );
+  program.addCommand(
+    command('verify', 'help.verify')
+      .argument('<file>', say({ key: 'help.replay.file' }))
+      .action(async (file: string) => {
+        const { lines, allSeeded } = await verifyFile(file, locale);
+        print(lines);
+        if (!allSeeded) process.exitCode = 1;
+      }),
+  );
+  return program;
+
+  /** A command that speaks the chosen language, as far as the parser lets it. */
+  function command(name: string, description: string, params: JsonObject = {}): Command {
+    return new Command(name)
+      .description(say({ key: description, params }))
+      .addOption(new Option('--lang <lang>', say({ key: 'help.lang' })).choices(LOCALES))
+      .helpOption('-h, --help', say({ key: 'help.help' }))
+      .configureHelp({ styleTitle: titleInWords, optionDescription: optionInWords });
+  }
+
+  function titleInWords(title: string): string {
+    const key = Object.hasOwn(HELP_TITLES, title) ? HELP_TITLES[title] : undefined;
+    return key === undefined ? title : say({ key });
+  }
+
+  function optionInWords({ description, argChoices, defaultValue }: Option): string {
+    const facts = [
+      ...(argChoices === undefined ? [] : [say({ key: 'help.choices', params: { values: argChoices.join(', ') } })]),
+      ...(defaultValue === undefined ? [] : [say({ key: 'help.default', params: { value: String(defaultValue) } })]),
+    ];
+    return facts.length === 0 ? description : `${description} (${facts.join('; ')})`;
+  }
+
+  async function playCommand(): Promise<Command> {
+    const play = command('play', 'help.play').helpCommand(false);
+    for (const game of games) play.addCommand(playGameCommand(game, await loadVoice(game, locale)));
+    return play.argument('[game]').action((game?: string) => {
+      throw game === undefined ? new Failure(play.helpInformation().trimEnd()) : unknownGame(say, game);
+    });
+  }
+
+  function playGameCommand(game: AnyGame, voice: Voice): Command {
+    const [min, max] = game.players;
+    const play = command(game.id, 'help.play.game', { title: game.title, min, max })
+      .option('--players <number>', say({ key: 'help.play.players' }), wholeNumber(say), Math.max(min, Math.min(2, max)))
+      .addOption(new Option('--level <level>', say({ key: 'help.play.level' })).choices(LEVELS).default('medium'))
+      .option('--seat <number>', say({ key: 'help.play.seat' }), wholeNumber(say), 1)
+      .option('--seed <seed>', say({ key: 'help.play.seed' }))
+      .option('--save <file>', say({ key: 'help.play.save' }));
+    for (const option of optionsOf(game)) play.addOption(flagOf(option, voice.say));
+    return play.action((flags: PlayFlags) => playGame(game, voice, flags));
+  }
+
+  async function playGame(game: AnyGame, voice: Voice, flags: PlayFlags): Promise<void> {
+    const { players, seat, level, save } = flags;
+    const [min, max] = game.players;
+    if (players < min || players > max) throw new Failure(say({ key: 'error.players', params: { title: game.title, min, max } }));
+    if (seat < 1 || seat > players) throw new Failure(say({ key: 'error.seat', params: { players } }));
+    const random = systemRandom();
+    const seed = flags.seed === undefined ? freshSeed(random) : readSeed(flags.seed);
+    const options = Object.fromEntries(optionsOf(game).map(({ name, values }) => [name, chosenValue(values, flags[name])]));
+    const ink = chooseInk(process.stdout.isTTY === true, process.env);
+    const terminal = openTerminal(process.stdin, process.stdout);
+    try {
+      const record = await playMatch({ game, players, seat: seat - 1, level, options, seed }, { terminal, voice, ink, random });
+      if (save !== undefined) {
+        await saveRecord(save, record, say);
+        terminal.write(say({ key: 'play.saved', params: { file: save } }));
+      }
+    } finally {
+      terminal.close();
+    }
+  }
+}
+
+type GameOption = { readonly name: string; readonly values: readonly JsonPrimitive[]; readonly default: JsonPrimitive };
+
+function optionsOf(game: AnyGame): readonly GameOption[] {
+  const spec: { readonly [name: string]: Omit<GameOption, 'name'> } = game.options;
+  return Object.entries(spec).map(([name, option]) => ({ name, ...option }));
+}
+
+/** `fromTheGround` becomes `--from-the-ground`; a switch may stand without a value. */
+function flagOf({ name, values, default: usual }: GameOption, say: Speaker): Option {
+  const flag = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const isSwitch = values.every((value) => typeof value === 'boolean');
+  const help = `option.${name}.help`;
+  const option = new Option(`--${flag} ${isSwitch ? '[value]' : '<value>'}`, say.knows(help) ? say({ key: help }) : name);
+  return option.choices(values.map(String)).default(String(usual)).preset('true');
+}
+
+function chosenValue(values: readonly JsonPrimitive[], given: unknown): JsonPrimitive {
+  const value = values.find((each) => String(each) === given);
+  if (value === undefined) throw new RangeError(`the parser let ${String(given)} pass`);
+  return value;
+}
+
+function wholeNumber(say: Speaker): (text: string) => number {
+  return (text) => {
+    if (!/^[0-9]{1,4}$/.test(text)) throw new InvalidArgumentError(say({ key: 'error.number' }));
+    return Number(text);
+  };
+}
+
+/** Written like a whole number, a seed is that number, as it is in the engine. */
+function readSeed(text: string): Seed {
+  const number = Number(text);
+  return /^-?[0-9]+$/.test(text) && Number.isSafeInteger(number) ? number : text;
+}
+
+async function saveRecord(file: string, record: MatchRecord, say: Speaker): Promise<void> {
+  try {
+    await writeFile(file, `${JSON.stringify(record)}\n`);
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
+    throw new Failure(say({ key: 'error.cannotWrite', params: { file, reason } }));
+  }
+}
+
+function print(lines: readonly string[]): void {
+  process.stdout.write(`${lines.join('\n')}\n`);
+}

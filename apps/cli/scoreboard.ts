@@ -1,0 +1,43 @@
+/** Scores and final places, as lines of text. */
+
+import type { Over, ScoreSheet, Seat } from '@tablehop/core';
+import type { Speaker } from '@tablehop/text';
+
+type Words = { readonly say: Speaker; readonly nameOf: (seat: Seat) => string };
+
+/** A row for each line of the sheets, a column for each seat, the totals last. */
+export function scoreTable(sheets: readonly ScoreSheet[], { say, nameOf }: Words): readonly string[] {
+  const keys = sheets[0]?.lines.map((line) => line.key) ?? [];
+  const rows = [
+    ['', ...sheets.map((sheet) => nameOf(sheet.seat))],
+    ...keys.map((key) => [lineName(say, key), ...sheets.map((sheet) => pointsOn(sheet, key))]),
+    [say({ key: 'play.total' }), ...sheets.map((sheet) => String(sheet.total))],
+  ];
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map(([name = '', ...points]) =>
+    [name.padEnd(widths[0] ?? 0), ...points.map((each, index) => each.padStart(widths[index + 1] ?? 0))].join('   '),
+  );
+}
+
+export function lineName(say: Speaker, key: string): string {
+  return say.knows(`score.${key}`) ? say({ key: `score.${key}` }) : key;
+}
+
+function pointsOn(sheet: ScoreSheet, key: string): string {
+  return String(sheet.lines.find((line) => line.key === key)?.points ?? '');
+}
+
+/** Best place first; whoever shares one stands on one line. */
+export function finalPlaces(over: Over, sheets: readonly ScoreSheet[], { say, nameOf }: Words): readonly string[] {
+  const lines = [say({ key: 'play.over' })];
+  if (say.knows(`reason.${over.reason}`)) lines.push(say({ key: `reason.${over.reason}` }));
+  if (over.ranking.length === 0) lines.push(say({ key: 'play.lost' }));
+  let place = 1;
+  for (const seats of over.ranking) {
+    const points = say({ key: 'play.points', params: { points: sheets.find((sheet) => sheet.seat === seats[0])?.total ?? 0 } });
+    lines.push(say({ key: 'play.place', params: { place, names: seats.map(nameOf), points } }));
+    place += seats.length;
+  }
+  if (over.crowns !== undefined) lines.push(say({ key: 'play.crowns', params: { crowns: over.crowns } }));
+  return lines;
+}

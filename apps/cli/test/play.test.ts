@@ -1,0 +1,154 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { chooseInk, noInk } from '../play/ink.ts';
+import { wrap } from '../play/terminal.ts';
+import { bundledCommand } from './command.ts';
+
+const run = bundledCommand();
+const folder = mkdtempSync(join(tmpdir(), 'tablehop-play-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** More first choices than any match needs. */
+const FIRST_CHOICES = '1\n'.repeat(60);
+const PLAY = ['play', 'hip-hip-hooray', '--seed', '5', '--level', 'random'];
+
+describe('tablehop play', () => {
+  it.each([
+    ['en', /^1\. .*: \d+ points?$/, 'The match is over.', 'Total'],
+    ['de', /^1\. .*: \d+ Punkte?$/, 'Die Partie ist zu Ende.', 'Summe'],
+    ['fr', /^1\. .*\u00a0: \d+ points?$/, 'La partie est finie.', 'Total'],
+  ])('plays a whole match in %s by numbers', async (lang, winner, over, total) => {
+    const { code, lines, errors } = await run([...PLAY, '--lang', lang, '--players', '3'], FIRST_CHOICES);
+    expect(errors).toBe('');
+    expect(code).toBe(0);
+    expect(lines).toContain(over);
+    expect(lines.some((line) => line.startsWith(total))).toBe(true);
+    expect(lines.filter((line) => winner.test(line))).toHaveLength(1);
+    expect(lines.join('\n')).not.toMatch(/undefined|\{\$|\[object/);
+    expect(lines.join('\n')).not.toContain('\u001b');
+  });
+
+  it('takes the language of the system', async () => {
+    const { lines } = await run(PLAY, 'q\n', { LANG: 'de_AT.UTF-8' });
+    expect(lines.at(-1)).toBe('Du hast den Tisch verlassen. Die Partie endet hier.');
+  });
+
+  it('leaves the table on q and where the input ends', async () => {
+    for (const input of ['q\n', '', '1\n']) {
+      const { code, lines, errors } = await run(PLAY, input);
+      expect({ code, errors, last: lines.at(-1) }).toEqual({ code: 0, errors: '', last: 'You have left the table. The match stops here.' });
+    }
+  });
+
+  it('explains what is expected and asks again', async () => {
+    const { lines } = await run(PLAY, 'build\n0\n99\n1e0\nq\n');
+    for (const given of ['build', '0', '99', '1e0']) {
+      expect(lines).toContainEqual(
+        expect.stringMatching(new RegExp(`^I do not understand "${given}": there are the choices 1 to \\d+\\.$`)),
+      );
+    }
+    expect(lines.filter((line) => line.startsWith('Your choice'))).toHaveLength(5);
+  });
+
+  it('shows the rules with our rulings, the scores, a hint with its reasons, and the board again', async () => {
+    const { lines } = await run(PLAY, '?\ns\nh\nb\nq\n');
+    expect(lines).toContain('The rules of Hip, Hip, Hooray');
+    expect(lines).toContain('Our rulings');
+    expect(lines).toContainEqual(expect.stringMatching(/^ {2}R11 {2}Several players/));
+    expect(lines).toContainEqual(expect.stringMatching(/^Spotters +0 +0$/));
+    expect(lines).toContainEqual(expect.stringMatching(/^A bot would: (Place|Keep) the /));
+    expect(lines).toContainEqual(expect.stringMatching(/^(At once that changes: .*[+-]\d|That changes nothing)/));
+    expect(lines.filter((line) => line.startsWith('Round 1 of 3'))).toHaveLength(2);
+  });
+
+  it('takes back the last own move and what the bots did after it', async () => {
+    const { lines } = await run(PLAY, 'u\n1\nu\nq\n');
+    expect(lines).toContain('You have nothing to take back yet.');
+    expect(lines).toContain('Taken back: it is as it was before your last move.');
+    const boards = lines.join('\n').split('Round 1 of 3').slice(1);
+    const drawn = boards.map((board) =>
+      board
+        .split('Your choice')[0]
+        ?.replace(/^Taken back.*/m, '')
+        .trim(),
+    );
+    expect(drawn[2]).toBe(drawn[0]);
+    expect(drawn[1]).not.toBe(drawn[0]);
+  });
+
+  it('draws formations as a grid with the role and number of each die, and letters where one may go', async () => {
+    const { lines } = await run([...PLAY, '--from-the-ground'], '1\nq\n');
+    const text = lines.join('\n');
+    expect(text).toMatch(/^Line-up: 1\[[ LBFS]\] {2}2\[[ LBFS]\]/m);
+    expect(text).toMatch(/^Bag: L×\d {2}B×\d {2}F×\d {2}S×\d$/m);
+    expect(text).toMatch(/^1 .*\[a\]/m);
+    expect(text).toMatch(/^1 .* [LBFS][1-6] /m);
+    expect(text).toContain('L Leader (blue) · B Base (yellow) · F Flyer (orange) · S Spotter (green)');
+  });
+
+  it('sits the person where they want, among as many as they want', async () => {
+    const { lines } = await run([...PLAY, '--players', '4', '--seat', '3'], 'q\n');
+    expect(lines[0]).toBe('Hip, Hip, Hooray: you are Player 3 (you), against Bot 1, Bot 2, and Bot 4 of level random.');
+  });
+
+  it('saves a record that replays and verifies; the same seed gives the same luck', async () => {
+    const file = join(folder, 'match.json');
+    const { lines } = await run([...PLAY, '--save', file, '--from-the-ground'], FIRST_CHOICES);
+    expect(lines.at(-1)).toBe(`The record is in ${file}.`);
+    const record = JSON.parse(readFileSync(file, 'utf8'));
+    expect(record).toMatchObject({ game: 'hip-hip-hooray', players: 2, seed: 5, options: { fromTheGround: true } });
+    const verified = await run(['verify', file]);
+    expect(verified).toMatchObject({ code: 0, errors: '' });
+    expect(verified.lines.at(-1)).toMatch(/^All \d+ rolls are what the seed gives\.$/);
+    const again = join(folder, 'again.json');
+    await run([...PLAY, '--save', again, '--from-the-ground'], 'q\n');
+    expect(JSON.parse(readFileSync(again, 'utf8')).moves.slice(0, 3)).toEqual(record.moves.slice(0, 3));
+  });
+
+  it.each([
+    [['play', 'chess'], 'There is no game "chess"; the games are: '],
+    [['play', 'hip-hip-hooray', '--players', '5'], 'Hip, Hip, Hooray takes 2 to 4 players.'],
+    [['play', 'hip-hip-hooray', '--players', 'two'], 'This must be a whole number.'],
+    [['play', 'hip-hip-hooray', '--seat', '3'], 'With 2 players the seats are 1 to 2.'],
+    [['play', 'hip-hip-hooray', '--level', 'godlike'], 'random, easy, medium, hard, expert'],
+    [['play', 'hip-hip-hooray', '--from-the-ground', 'maybe'], 'false, true'],
+    [['play', 'hip-hip-hooray', '--lang', 'xx'], 'There is no language "xx"; the languages are: en, de, fr.'],
+    [['play', 'hip-hip-hooray', '--save', '/nowhere/match.json'], 'Cannot write /nowhere/match.json: ENOENT.'],
+    [['play'], 'hip-hip-hooray'],
+    [['juggle'], "unknown command 'juggle'"],
+  ])('%j fails with a sentence and code 1', async (words, message) => {
+    const { code, errors } = await run(words, 'q\n');
+    expect(code).toBe(1);
+    expect(errors).toContain(message);
+    expect(errors).not.toMatch(/^ {4}at /m);
+  });
+
+  it.each([
+    ['en', /^Usage: tablehop/, /play a game against bots/],
+    ['de', /^Aufruf: tablehop/, /ein Spiel gegen Bots spielen/],
+    ['fr', /^Usage\u00a0: tablehop/, /jouer à un jeu contre des bots/],
+  ])('helps in %s', async (lang, usage, play) => {
+    const { code, lines } = await run(['--help', '--lang', lang]);
+    expect(code).toBe(0);
+    expect(lines[0]).toMatch(usage);
+    expect(lines.join('\n')).toMatch(play);
+  });
+});
+
+describe('ink', () => {
+  it('is for terminals that want it', () => {
+    expect(chooseInk(false, {})).toBe(noInk);
+    expect(chooseInk(true, { NO_COLOR: '1' })).toBe(noInk);
+    expect(chooseInk(true, { TERM: 'dumb' })).toBe(noInk);
+    expect(chooseInk(true, {})('blue', 'L4')).toBe('\u001b[94mL4\u001b[0m');
+  });
+});
+
+describe('wrap', () => {
+  it('breaks between words, hangs what follows and keeps words that are too long', () => {
+    expect(wrap('one two three', 9, '* ')).toEqual(['* one two', '  three']);
+    expect(wrap('incomprehensible', 5)).toEqual(['incomprehensible']);
+  });
+});

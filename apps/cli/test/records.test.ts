@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createEngineSession } from '../engine/run.ts';
+import { bundledCommand } from './command.ts';
+import { ask } from './toy-session.ts';
+
+type Move = { readonly by: number | 'chance'; readonly action: { readonly type: string; readonly [field: string]: unknown } };
+type MatchFile = { readonly moves: readonly Move[]; readonly [field: string]: unknown };
+
+const run = bundledCommand();
+const folder = mkdtempSync(join(tmpdir(), 'tablehop-records-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A match of bots, to its end, with all luck from the seed. */
+let match: MatchFile;
+
+beforeAll(async () => {
+  const session = await createEngineSession(() => undefined);
+  const name = ask(session, 'new', { game: 'hip-hip-hooray', players: 2, seed: 'luck' }).match;
+  for (;;) {
+    const { turn } = ask(session, 'turn', { match: name });
+    if (turn.kind === 'over') break;
+    const [seat] = turn.seats ?? [];
+    const reply =
+      turn.kind === 'chance'
+        ? ask(session, 'roll', { match: name })
+        : ask(session, 'apply', { match: name, by: seat, action: ask(session, 'legal', { match: name, seat }).offers[0].action });
+    if (!reply.ok) throw new Error(reply.error?.message);
+  }
+  match = ask(session, 'log', { match: name }).record;
+});
+
+function fileOf(content: unknown): string {
+  const file = join(folder, 'record.json');
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return file;
+}
+
+describe('tablehop replay', () => {
+  it('tells every move and the final scores', async () => {
+    const { code, lines, errors } = await run(['replay', fileOf(match)]);
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect(lines[0]).toBe(`Hip, Hip, Hooray, 2 players, ${match.moves.length} moves.`);
+    for (const index of match.moves.keys()) expect(lines.filter((line) => line.startsWith(`${index}. `)).length).toBeGreaterThan(0);
+    expect(lines).toContainEqual(expect.stringMatching(/^Total +\d+ +\d+$/));
+    expect(lines.at(-1)).toMatch(/^\d\. Player \d.*: \d+ points?$/);
+  });
+
+  it('takes the reply of the engine as it is', async () => {
+    const { code } = await run(['replay', fileOf({ id: 1, ok: true, record: match })]);
+    expect(code).toBe(0);
+  });
+
+  it('tells an unfinished match as far as it goes', async () => {
+    const { code, lines } = await run(['replay', fileOf({ ...match, moves: match.moves.slice(0, 5), hash: undefined })]);
+    expect(code).toBe(0);
+    expect(lines.at(-1)).toBe('The match is not over.');
+  });
+
+  it('refuses a damaged record at the exact move, and says which rule it breaks', async () => {
+    const at = match.moves.findIndex((move) => move.action.type === 'build');
+    const moves = match.moves.with(at, { by: match.moves[at]?.by ?? 0, action: { type: 'build', value: 1, cell: [0, 9] } });
+    for (const command of ['replay', 'verify']) {
+      const { code, lines, errors } = await run([command, fileOf({ ...match, moves })]);
+      expect({ code, lines }).toEqual({ code: 1, lines: [] });
+      expect(errors).toMatch(
+        new RegExp(`^The record is damaged at move ${at} \\(counting from 0\\): .* \\(Rule hip-hip-hooray/\\w+\\.\\)\\n$`),
+      );
+    }
+  });
+
+  it.each([
+    ['not json', /record\.json is not JSON\.$/],
+    ['[]', /record\.json is not a record of a match\.$/],
+    ['{"game":"chess"}', /There is no game "chess"; the games are: /],
+    ['{"game":"hip-hip-hooray","players":7}', /^The record is damaged: /],
+  ])('refuses the file %s', async (content, message) => {
+    const { code, errors } = await run(['replay', fileOf(content)]);
+    expect(code).toBe(1);
+    expect(errors.trimEnd()).toMatch(message);
+  });
+
+  it('says so if there is no such file', async () => {
+    const { code, errors } = await run(['replay', join(folder, 'nothing.json')]);
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^Cannot read .*nothing\.json: ENOENT\.\n$/);
+  });
+});
+
+describe('tablehop verify', () => {
+  it('finds every roll to be what the seed gives', async () => {
+    const { code, lines } = await run(['verify', fileOf(match)]);
+    const rolls = match.moves.filter((move) => move.by === 'chance').length;
+    expect(code).toBe(0);
+    expect(lines.filter((line) => line.endsWith('– as the seed gives'))).toHaveLength(rolls);
+    expect(lines.at(-1)).toBe(`All ${rolls} rolls are what the seed gives.`);
+  });
+
+  it('reports rolls that were given and fails', async () => {
+    const given = { ...match, moves: match.moves.slice(0, 2), hash: undefined };
+    const { type, faces } = given.moves[1]?.action ?? { type: '' };
+    const other = (faces as number[]).map((face) => (face % 6) + 1);
+    const moves = given.moves.with(1, { by: 'chance', action: { type, faces: other } });
+    const { code, lines } = await run(['verify', fileOf({ ...given, moves })]);
+    expect(code).toBe(1);
+    expect(lines.filter((line) => line.includes('GIVEN, not drawn: the seed gives'))).toHaveLength(1);
+    expect(lines.at(-1)).toMatch(/^1 of 2 rolls are not what the seed gives/);
+  });
+
+  it('notices a seed that was exchanged', async () => {
+    const { code, errors } = await run(['verify', fileOf({ ...match, seed: 'other luck' })]);
+    expect(code).toBe(1);
+    expect(errors).toMatch(/was changed/);
+  });
+});

@@ -1,0 +1,67 @@
+/** The transcripts of an independent model of each game: what they hold must come out of the session, and of the real process, too. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { canonical, isObject } from '@tablehop/core';
+import { describe, expect, it } from 'vitest';
+import { createEngineSession } from '../engine/run.ts';
+import { bundledCommand } from './command.ts';
+import type { Reply } from './toy-session.ts';
+
+const runCommand = bundledCommand();
+const folder = new URL('transcripts/', import.meta.url);
+
+type Exchange = { readonly request: { readonly cmd: string }; readonly reply: Reply };
+
+function readTranscript(name: string): readonly Exchange[] {
+  const lines = readFileSync(new URL(name, folder), 'utf8').trimEnd().split('\n');
+  return lines.map((line) => JSON.parse(line));
+}
+
+describe.each(readdirSync(folder))('%s', (name) => {
+  const transcript = readTranscript(name);
+
+  it('comes out of a session', async () => {
+    const defects: unknown[] = [];
+    const session = await createEngineSession((defect) => defects.push(defect));
+    expectSame(
+      transcript,
+      transcript.map(({ request }) => session.answer(JSON.stringify(request))),
+    );
+    expect(defects).toEqual([]);
+  });
+
+  it('comes out of the process', async () => {
+    const input = transcript.map(({ request }) => `${JSON.stringify(request)}\n`).join('');
+    const { code, lines } = await runCommand(['engine'], input);
+    expectSame(transcript, lines);
+    expect(code).toBe(0);
+  });
+});
+
+function expectSame(transcript: readonly Exchange[], lines: readonly string[]): void {
+  expect(lines).toHaveLength(transcript.length);
+  for (const [index, { request, reply }] of transcript.entries()) {
+    const ours: Reply = JSON.parse(lines[index] ?? '');
+    expect(essence(ours, reply), `request ${JSON.stringify(request)}`).toEqual(essence(reply, reply));
+  }
+}
+
+/** What a transcript pins down: not the words of a message, not which effects there are, no fields beyond the documented ones. */
+function essence(reply: Reply, model: Reply) {
+  const { id, ok, turn, offers, view, scores, error, record } = reply;
+  return {
+    id,
+    ok,
+    turn,
+    offers: offers?.map(canonical).sort(),
+    view: view && documented(view, model.view),
+    scores,
+    code: error?.code,
+    record: record && documented(record, model.record),
+  };
+}
+
+function documented(given: unknown, model: unknown): unknown {
+  if (!isObject(given) || !isObject(model)) return given;
+  return Object.fromEntries(Object.keys(model).map((field) => [field, given[field]]));
+}

@@ -1,0 +1,95 @@
+import type { en } from './en.ts';
+
+export const de: { readonly [key in keyof typeof en]: string } = {
+  'help.program': 'Brettspiele: im Terminal spielen, ihre Regeln aus anderen Programmen nutzen, ihre Aufzeichnungen prüfen.',
+  'help.usage': 'Aufruf:',
+  'help.arguments': 'Argumente:',
+  'help.options': 'Optionen:',
+  'help.commands': 'Befehle:',
+  'help.help': 'diese Hilfe zeigen',
+  'help.helpCommand': 'die Hilfe zu einem Befehl zeigen',
+  'help.version': 'die Version zeigen',
+  'help.choices': 'möglich: {$values}',
+  'help.default': 'sonst: {$value}',
+  'help.lang': 'die Sprache; ohne Angabe die des Systems',
+  'help.engine': 'das Engine-Protokoll sprechen: JSON-Anfragen über die Eingabe, JSON-Antworten über die Ausgabe (docs/PROTOCOL.md)',
+  'help.play': 'ein Spiel gegen Bots spielen',
+  'help.play.game': '{$title} gegen Bots spielen ({$min} bis {$max} Personen)',
+  'help.play.players': 'wie viele mitspielen, Bots eingeschlossen',
+  'help.play.level': 'wie gut die Bots spielen',
+  'help.play.seat': 'dein Platz in der Reihenfolge, ab 1',
+  'help.play.seed': 'eine Zahl oder ein Wort, das alles Glück bestimmt; ohne ist jede Partie anders',
+  'help.play.save': 'am Ende die Aufzeichnung der Partie in diese Datei schreiben',
+  'help.replay': 'eine Aufzeichnung abspielen: jeder Zug als Satz, dazu die Punkte',
+  'help.replay.file': 'eine Aufzeichnung: was die Engine auf „log“ antwortet oder „play --save“ geschrieben hat',
+  'help.verify': 'eine Aufzeichnung Zug für Zug prüfen und jeden Wurf mit dem Startwert vergleichen; scheitert, wenn einer abweicht',
+
+  'error.unknownGame': 'Es gibt kein Spiel „{$game}“; die Spiele sind: {$known}.',
+  'error.players': '{$title} spielt man mit {$min} bis {$max} Personen.',
+  'error.seat': 'Bei {$players} Personen gibt es die Plätze 1 bis {$players}.',
+  'error.number': 'Das muss eine ganze Zahl sein.',
+  'error.lang': 'Es gibt keine Sprache „{$lang}“; die Sprachen sind: {$known}.',
+  'error.cannotRead': '{$file} lässt sich nicht lesen: {$reason}.',
+  'error.cannotWrite': '{$file} lässt sich nicht schreiben: {$reason}.',
+  'error.notJson': '{$file} ist kein JSON.',
+  'error.notRecord': '{$file} ist keine Aufzeichnung einer Partie.',
+  'error.cannotOpen': 'Die Partie kann nicht beginnen.',
+  'error.damaged': 'Die Aufzeichnung ist beschädigt: {$reason}',
+  'error.damagedAt': 'Die Aufzeichnung ist bei Zug {$move} beschädigt (gezählt ab 0): {$reason}',
+  'error.byRule': '{$reason} (Regel {$rule}.)',
+
+  'name.you': 'Person {$number} (du)',
+  'name.bot': 'Bot {$number}',
+  'name.player': 'Person {$number}',
+
+  'play.welcome': '{$title}: Du bist {$name} und spielst gegen {$bots}, Stufe {$level}.',
+  'play.keys': 'Tippe die Nummer deiner Wahl oder: ? Regeln · s Punkte · u zurücknehmen · h Tipp · b Brett · q aufhören',
+  'play.ask': 'Deine Wahl',
+  'play.expected': '„{$given}“ verstehe ich nicht: Zur Wahl stehen 1 bis {$last}.',
+  'play.nothingToUndo': 'Du hast noch nichts, was du zurücknehmen könntest.',
+  'play.undone': 'Zurückgenommen: Alles steht wie vor deinem letzten Zug.',
+  'play.hint': 'Ein Bot würde: {$action}',
+  'play.hint.reason': 'Sofort ändert das: {$reasons}.',
+  'play.hint.noReason': 'Sofort ändert das nichts an deinen Punkten; es zahlt sich später aus.',
+  'play.quit': 'Du hast den Tisch verlassen. Die Partie endet hier.',
+  'play.saved': 'Die Aufzeichnung liegt in {$file}.',
+  'play.over': 'Die Partie ist zu Ende.',
+  'play.place': '{$place}. {$names}: {$points}',
+  'play.points': `.input {$points :integer}
+.match $points
+one {{{$points} Punkt}}
+*   {{{$points} Punkte}}`,
+  'play.lost': 'Niemand hat gewonnen.',
+  'play.crowns': 'Kronen: {$crowns}',
+  'play.total': 'Summe',
+  'play.change': '{$line} {$points}',
+
+  'rules.title': 'Die Regeln von {$title}',
+  'rules.rulings': 'Unsere Entscheidungen',
+  'rules.rulingsAbout': 'Wo die gedruckten Regeln schweigen oder sich widersprechen, haben wir entschieden:',
+
+  'records.chance': 'Zufall',
+  'records.about': `.input {$moves :integer}
+.match $moves
+one {{{$title}, {$players} Personen, {$moves} Zug.}}
+*   {{{$title}, {$players} Personen, {$moves} Züge.}}`,
+  'records.move': '{$number}. {$who}: {$action}',
+  'records.unfinished': 'Die Partie ist nicht zu Ende.',
+  'records.sound': 'Jeder Zug ist erlaubt, und die Aufzeichnung ist unversehrt.',
+  'records.asSeeded': 'wie der Startwert es ergibt',
+  'records.given': 'EINGEGEBEN, nicht gezogen: Der Startwert ergibt {$drawn}',
+  'records.allSeeded': `.input {$count :integer}
+.match $count
+0   {{Zu würfeln gab es nichts.}}
+one {{Der einzige Wurf ist der, den der Startwert ergibt.}}
+*   {{Alle {$count} Würfe sind die, die der Startwert ergibt.}}`,
+  'records.someGiven':
+    '{$given} von {$count} Würfen sind nicht die, die der Startwert ergibt: Sie wurden eingegeben, oder jemand hat sie geändert.',
+
+  'hipHipHooray.round': 'Runde {$round} von {$rounds}',
+  'hipHipHooray.lineup': 'Aufstellung',
+  'hipHipHooray.bag': 'Beutel',
+  'hipHipHooray.rolled': 'Gewürfelt',
+  'hipHipHooray.whichDie': 'Welcher Würfel, und wohin? (Neben jeder Wahl: die Punkte, die sie sofort bringt.)',
+  'hipHipHooray.whichColor': 'Welchen Würfel behältst du?',
+};

@@ -1,0 +1,96 @@
+import type { en } from './en.ts';
+
+export const fr: { readonly [key in keyof typeof en]: string } = {
+  'help.program':
+    'Des jeux de société : y jouer dans le terminal, piloter leurs règles depuis d’autres programmes, vérifier leurs relevés.',
+  'help.usage': 'Usage :',
+  'help.arguments': 'Arguments :',
+  'help.options': 'Options :',
+  'help.commands': 'Commandes :',
+  'help.help': 'afficher cette aide',
+  'help.helpCommand': 'afficher l’aide d’une commande',
+  'help.version': 'afficher la version',
+  'help.choices': 'au choix : {$values}',
+  'help.default': 'sinon : {$value}',
+  'help.lang': 'la langue ; sans elle, celle du système',
+  'help.engine': 'parler le protocole du moteur : requêtes JSON en entrée, réponses JSON en sortie (docs/PROTOCOL.md)',
+  'help.play': 'jouer à un jeu contre des bots',
+  'help.play.game': 'jouer à {$title} contre des bots (de {$min} à {$max} joueurs)',
+  'help.play.players': 'combien de joueurs, bots compris',
+  'help.play.level': 'la force des bots',
+  'help.play.seat': 'ta place dans l’ordre du jeu, à partir de 1',
+  'help.play.seed': 'un nombre ou un mot qui décide de tout le hasard ; sans lui, chaque partie est différente',
+  'help.play.save': 'écrire à la fin le relevé de la partie dans ce fichier',
+  'help.replay': 'revoir un relevé : chaque coup en une phrase, puis les points',
+  'help.replay.file': 'un relevé : ce que le moteur répond à « log » ou ce que « play --save » a écrit',
+  'help.verify': 'vérifier un relevé coup par coup et chaque lancer contre sa graine ; échoue si l’un d’eux diffère',
+
+  'error.unknownGame': 'Il n’y a pas de jeu « {$game} » ; les jeux sont : {$known}.',
+  'error.players': '{$title} se joue de {$min} à {$max}.',
+  'error.seat': 'À {$players}, les places vont de 1 à {$players}.',
+  'error.number': 'Il faut un nombre entier.',
+  'error.lang': 'Il n’y a pas de langue « {$lang} » ; les langues sont : {$known}.',
+  'error.cannotRead': 'Impossible de lire {$file} : {$reason}.',
+  'error.cannotWrite': 'Impossible d’écrire {$file} : {$reason}.',
+  'error.notJson': '{$file} n’est pas du JSON.',
+  'error.notRecord': '{$file} n’est pas le relevé d’une partie.',
+  'error.cannotOpen': 'La partie ne peut pas commencer.',
+  'error.damaged': 'Le relevé est abîmé : {$reason}',
+  'error.damagedAt': 'Le relevé est abîmé au coup {$move} (en comptant à partir de 0) : {$reason}',
+  'error.byRule': '{$reason} (Règle {$rule}.)',
+
+  'name.you': 'Joueur {$number} (toi)',
+  'name.bot': 'Bot {$number}',
+  'name.player': 'Joueur {$number}',
+
+  'play.welcome': '{$title} : tu es {$name}, contre {$bots}, niveau {$level}.',
+  'play.keys': 'Tape le numéro de ton choix, ou : ? règles · s points · u reprendre · h conseil · b plateau · q quitter',
+  'play.ask': 'Ton choix',
+  'play.expected': 'Je ne comprends pas « {$given} » : les choix vont de 1 à {$last}.',
+  'play.nothingToUndo': 'Tu n’as encore rien à reprendre.',
+  'play.undone': 'Coup repris : tout est comme avant ton dernier coup.',
+  'play.hint': 'Un bot ferait ceci : {$action}',
+  'play.hint.reason': 'Ce que cela change aussitôt : {$reasons}.',
+  'play.hint.noReason': 'Cela ne change rien à tes points pour l’instant ; cela paiera plus tard.',
+  'play.quit': 'Tu as quitté la table. La partie s’arrête ici.',
+  'play.saved': 'Le relevé est dans {$file}.',
+  'play.over': 'La partie est finie.',
+  'play.place': '{$place}. {$names} : {$points}',
+  'play.points': `.input {$points :integer}
+.match $points
+one {{{$points} point}}
+*   {{{$points} points}}`,
+  'play.lost': 'Personne n’a gagné.',
+  'play.crowns': 'Couronnes : {$crowns}',
+  'play.total': 'Total',
+  'play.change': '{$line} {$points}',
+
+  'rules.title': 'Les règles de {$title}',
+  'rules.rulings': 'Nos décisions',
+  'rules.rulingsAbout': 'Là où les règles imprimées se taisent ou se contredisent, nous avons tranché :',
+
+  'records.chance': 'Hasard',
+  'records.about': `.input {$moves :integer}
+.match $moves
+one {{{$title}, {$players} joueurs, {$moves} coup.}}
+*   {{{$title}, {$players} joueurs, {$moves} coups.}}`,
+  'records.move': '{$number}. {$who} : {$action}',
+  'records.unfinished': 'La partie n’est pas finie.',
+  'records.sound': 'Chaque coup est permis et le relevé est intact.',
+  'records.asSeeded': 'comme la graine le donne',
+  'records.given': 'SAISI, pas tiré : la graine donne {$drawn}',
+  'records.allSeeded': `.input {$count :integer}
+.match $count
+0   {{Il n’y avait rien à lancer.}}
+one {{L’unique lancer est celui que donne la graine.}}
+*   {{Les {$count} lancers sont ceux que donne la graine.}}`,
+  'records.someGiven':
+    '{$given} lancers sur {$count} ne sont pas ceux que donne la graine : ils ont été saisis, ou quelqu’un les a changés.',
+
+  'hipHipHooray.round': 'Manche {$round} sur {$rounds}',
+  'hipHipHooray.lineup': 'Rangée',
+  'hipHipHooray.bag': 'Sac',
+  'hipHipHooray.rolled': 'Lancés',
+  'hipHipHooray.whichDie': 'Quel dé, et où ? (À côté de chaque choix : les points qu’il apporte aussitôt.)',
+  'hipHipHooray.whichColor': 'Quel dé gardes-tu ?',
+};
