@@ -1,0 +1,117 @@
+/** Hands out the built web app: hashed assets for a year, pages fresh each time, everything compressed once and kept. */
+
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const TYPES: { readonly [extension: string]: string } = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+const COMPRESSIBLE = /^(text|application|image\/svg)/;
+const YEAR_SECONDS = 31_536_000;
+
+/** Scripts come from this server alone; a board's inline styles are the one thing a strict policy would forbid. */
+const SECURITY_HEADERS = {
+  'Content-Security-Policy':
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; worker-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
+
+type Encoding = 'br' | 'gzip' | 'identity';
+type Asset = { readonly type: string; readonly body: { readonly [encoding in Encoding]: Buffer } };
+
+export function createStaticServer(folder: string): Server {
+  const assets = new Map<string, Promise<Asset | null>>();
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return end(response, 405, 'Only GET and HEAD are answered here.', { Allow: 'GET, HEAD' });
+    const path = readPath(request.url ?? '/');
+    if (path === null) return end(response, 400, 'That address cannot be read.');
+    const found = await find(path);
+    if (found !== null) return send(request, response, 200, path, found);
+    // A missing file is missing; any other address is a page of the app, which knows its own.
+    if (extname(path) !== '') return end(response, 404, 'There is no such file.');
+    const page = await find('/index.html');
+    if (page === null) return end(response, 500, 'The app has not been built.');
+    return send(request, response, 200, '/index.html', page);
+  }
+
+  function find(path: string): Promise<Asset | null> {
+    const file = path.endsWith('/') ? `${path}index.html` : path;
+    let asset = assets.get(file);
+    if (asset === undefined) {
+      asset = load(join(folder, file));
+      // Only what exists is kept: the addresses that do not are without end.
+      assets.set(file, asset);
+      void asset.then((loaded) => loaded === null && assets.delete(file));
+    }
+    return asset;
+  }
+
+  return createServer((request, response) => {
+    respond(request, response).catch(() => end(response, 500, 'Something went wrong here.'));
+  });
+}
+
+function readPath(url: string): string | null {
+  try {
+    const path = normalize(decodeURIComponent(new URL(url, 'http://localhost').pathname));
+    return path.startsWith('/') && !path.includes('\0') && !path.split('/').some((part) => part.startsWith('.')) ? path : null;
+  } catch {
+    return null;
+  }
+}
+
+async function load(file: string): Promise<Asset | null> {
+  const type = TYPES[extname(file)];
+  if (type === undefined) return null;
+  const identity = await readFile(file).catch(() => null);
+  if (identity === null) return null;
+  if (!COMPRESSIBLE.test(type)) return { type, body: { identity, br: identity, gzip: identity } };
+  const [br, zipped] = await Promise.all([
+    promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    promisify(gzip)(identity, { level: 9 }),
+  ]);
+  return { type, body: { identity, br, gzip: zipped } };
+}
+
+function send(request: IncomingMessage, response: ServerResponse, status: number, path: string, asset: Asset): void {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const encoding: Encoding = !COMPRESSIBLE.test(asset.type)
+    ? 'identity'
+    : /\bbr\b/.test(accepted)
+      ? 'br'
+      : /\bgzip\b/.test(accepted)
+        ? 'gzip'
+        : 'identity';
+  const body = asset.body[encoding];
+  response.writeHead(status, {
+    ...SECURITY_HEADERS,
+    'Content-Type': asset.type,
+    'Content-Length': body.length,
+    'Cache-Control': path.startsWith('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+    Vary: 'Accept-Encoding',
+    ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function end(response: ServerResponse, status: number, message: string, headers: { readonly [name: string]: string } = {}): void {
+  if (response.headersSent) return void response.end();
+  response.writeHead(status, { ...SECURITY_HEADERS, 'Content-Type': 'text/plain; charset=utf-8', ...headers });
+  response.end(`${message}\n`);
+}
