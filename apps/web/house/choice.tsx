@@ -1,0 +1,64 @@
+import './choice.css';
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+
+type ChoiceProps<Value> = {
+  readonly legend: string;
+  readonly help?: string | undefined;
+  readonly value: Value | null;
+  readonly values: readonly { readonly value: Value; readonly label: ComponentChildren; readonly lang?: string }[];
+  readonly onChoose: (value: Value) => void;
+};
+
+/** One of a few, all in sight. */
+export function Choice<Value extends string | number | boolean>({ legend, help, value, values, onChoose }: ChoiceProps<Value>) {
+  const id = useId();
+  return (
+    <fieldset class="choice" aria-describedby={help === undefined ? undefined : `${id}-help`}>
+      <legend>{legend}</legend>
+      {help !== undefined && (
+        <p id={`${id}-help`} class="field-help">
+          {help}
+        </p>
+      )}
+      <div class="choice-row">
+        {values.map((each) => (
+          <label key={String(each.value)} class="choice-one">
+            <input class="hidden-text" type="radio" name={id} checked={each.value === value} onChange={() => onChoose(each.value)} />
+            <span lang={each.lang}>{each.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type ToggleProps = {
+  readonly label: string;
+  readonly help?: string | undefined;
+  readonly value: boolean;
+  readonly onChange: (value: boolean) => void;
+};
+
+/** Yes or no. */
+export function Toggle({ label, help, value, onChange }: ToggleProps) {
+  const id = useId();
+  return (
+    <div class="toggle">
+      <label>
+        <input
+          type="checkbox"
+          checked={value}
+          aria-describedby={help === undefined ? undefined : `${id}-help`}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        <span>{label}</span>
+      </label>
+      {help !== undefined && (
+        <p id={`${id}-help`} class="field-help">
+          {help}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'preact/hooks';
+import { notify } from './notices.ts';
+import { reasonFor } from './reason.ts';
+import { navigate } from './router.ts';
+import { say, speech } from './speech.ts';
+
+/** Far above any match, far below what would hang the page. */
+const LARGEST_FILE_BYTES = 8 * 1024 * 1024;
+
+/** Takes a match file into the list; says plainly what is wrong with one that cannot be taken. */
+export function ImportMatch({ onImported }: { readonly onImported: () => Promise<void> }) {
+  const [isReading, setIsReading] = useState(false);
+  const read = async (input: HTMLInputElement) => {
+    const file = input.files?.[0];
+    if (file === undefined) return;
+    setIsReading(true);
+    const problem = await importFile(file, onImported);
+    setIsReading(false);
+    // So that the same file, mended, can be chosen again.
+    input.value = '';
+    if (problem !== null) notify({ kind: 'problem', text: problem });
+  };
+  return (
+    <label class="button button-quiet recent-import" aria-busy={isReading}>
+      {say('house.recent.import')}
+      <input class="hidden-text" type="file" accept=".json,application/json" onChange={(event) => read(event.currentTarget)} />
+    </label>
+  );
+}
+
+/** Null if the match was taken in, otherwise why not. */
+async function importFile(file: File, onImported: () => Promise<void>): Promise<string | null> {
+  if (file.size > LARGEST_FILE_BYTES) return say('house.problem.importSize', { name: file.name });
+  try {
+    const { matches } = await import('../match/index.ts');
+    const imported = await matches.importFile(await file.text());
+    if (!imported.ok) {
+      const { problem } = imported;
+      return say('house.problem.importReason', { name: file.name, reason: speech.value(problem) });
+    }
+    notify({
+      kind: 'info',
+      text: say('house.recent.imported'),
+      action: { label: say('house.recent.replay'), run: () => navigate(`/replay/${imported.id}`) },
+    });
+    await onImported();
+    return null;
+  } catch (error) {
+    return reasonFor(error, 'house.problem.import');
+  }
+}

@@ -1,0 +1,83 @@
+/** Settings and how they are kept: as signals that write themselves down, wherever there is something to write on. */
+
+import { effect, type Signal, signal } from '@preact/signals';
+import { chooseLocale, LOCALES, type Locale } from '@tablehop/text';
+
+type Values = {
+  readonly locale: Locale;
+  readonly sound: boolean;
+  readonly motion: 'system' | 'full' | 'less';
+  readonly contrast: 'normal' | 'more';
+  /** Letters and patterns beside colours are drawn stronger. */
+  readonly patterns: boolean;
+  readonly theme: 'system' | 'light' | 'dark';
+};
+export type Settings = { readonly [Name in keyof Values]: Signal<Values[Name]> };
+
+export const SETTING_VALUES: { readonly [Name in keyof Values]: readonly Values[Name][] } = {
+  locale: LOCALES,
+  sound: [true, false],
+  motion: ['system', 'full', 'less'],
+  contrast: ['normal', 'more'],
+  patterns: [true, false],
+  theme: ['system', 'light', 'dark'],
+};
+
+export type Surroundings = {
+  readonly languages: readonly string[];
+  readonly moreContrast: boolean;
+  /** Either may throw: storage can be blocked or full. */
+  readonly read: () => string | null;
+  readonly write: (text: string) => void;
+};
+
+export function openSettings({ languages, moreContrast, read, write }: Surroundings): Settings {
+  const usual: Values = {
+    locale: chooseLocale(languages),
+    sound: true,
+    motion: 'system',
+    contrast: moreContrast ? 'more' : 'normal',
+    patterns: false,
+    theme: 'system',
+  };
+  const kept = readKept(read);
+  function open<Name extends keyof Values>(name: Name): Signal<Values[Name]> {
+    const known: Values[Name] | undefined = SETTING_VALUES[name].find((value) => value === kept[name]);
+    return signal(known ?? usual[name]);
+  }
+  const settings: Settings = {
+    locale: open('locale'),
+    sound: open('sound'),
+    motion: open('motion'),
+    contrast: open('contrast'),
+    patterns: open('patterns'),
+    theme: open('theme'),
+  };
+
+  let isFirstRun = true;
+  effect(() => {
+    // Only departures are kept, so that what the browser or the system wishes goes on counting where nothing else was chosen.
+    const departures = Object.entries(settings).filter(([name, { value }]) => value !== usual[name as keyof Values]);
+    const text = JSON.stringify(Object.fromEntries(departures.map(([name, { value }]) => [name, value])));
+    if (!isFirstRun) writeKept(write, text);
+    isFirstRun = false;
+  });
+  return settings;
+}
+
+function readKept(read: Surroundings['read']): { readonly [name: string]: unknown } {
+  try {
+    const kept: unknown = JSON.parse(read() ?? '{}');
+    return typeof kept === 'object' && kept !== null ? (kept as { [name: string]: unknown }) : {};
+  } catch {
+    return {};
+  }
+}
+
+function writeKept(write: Surroundings['write'], text: string): void {
+  try {
+    write(text);
+  } catch {
+    // Blocked or full: the choice holds for this visit.
+  }
+}

@@ -1,0 +1,66 @@
+import './notice-board.css';
+import { useEffect, useState } from 'preact/hooks';
+import { announcements, dismiss, notices, type PostedNotice } from './notices.ts';
+import { say } from './speech.ts';
+
+const READING_MS = 8000;
+
+/** The notices on the screen. The regions are always there: a screen reader hears only what changes in one it knows. */
+export function NoticeBoard() {
+  return (
+    <>
+      <section class="notice-board" aria-label={say('house.notices')}>
+        <div role="alert">
+          <Slips of={notices.value.filter(({ kind }) => kind === 'problem')} />
+        </div>
+        <div role="status">
+          <Slips of={notices.value.filter(({ kind }) => kind !== 'problem')} />
+        </div>
+      </section>
+      <div class="hidden-text" role="log" aria-live="polite" aria-label={say('house.announcements')}>
+        {announcements.value.map(({ id, text }) => (
+          <p key={id}>{text}</p>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Slips({ of }: { readonly of: readonly PostedNotice[] }) {
+  return of.map((notice) => <NoticeSlip key={notice.id} notice={notice} />);
+}
+
+function NoticeSlip({ notice }: { readonly notice: PostedNotice }) {
+  const { id, kind, text, action } = notice;
+  const [isHeld, setIsHeld] = useState(false);
+  const stays = kind === 'problem' || action !== undefined;
+  useEffect(() => {
+    if (stays || isHeld) return;
+    const timer = setTimeout(() => dismiss(id), READING_MS);
+    return () => clearTimeout(timer);
+  }, [id, stays, isHeld]);
+  const hold = () => setIsHeld(true);
+  const release = () => setIsHeld(false);
+  return (
+    <div class={`notice-slip notice-${kind}`} onPointerEnter={hold} onPointerLeave={release} onFocusIn={hold} onFocusOut={release}>
+      <p>{text}</p>
+      {action !== undefined && (
+        <button
+          type="button"
+          class="button notice-action"
+          onClick={() => {
+            dismiss(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" class="notice-dismiss" aria-label={say('house.dismiss')} onClick={() => dismiss(id)}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M6 6l12 12M18 6L6 18" />
+        </svg>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import './recent-matches.css';
+import type { Message } from '@tablehop/core';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Matches, MatchSummary } from '../match/session.ts';
+import { Confirm } from './confirm.tsx';
+import { ImportMatch } from './import-match.tsx';
+import { notify } from './notices.ts';
+import { reasonFor } from './reason.ts';
+import { Link } from './router.ts';
+import { saveFile } from './save-file.ts';
+import { type HouseKey, say, speech } from './speech.ts';
+import { findTile } from './tiles.ts';
+import { ageInWords } from './when.ts';
+
+const SHOWN_AT_FIRST = 6;
+
+/** The matches kept in this browser, latest first, and the door for those from elsewhere. */
+export function RecentMatches() {
+  const { recent, trouble, reload } = useRecent();
+  const [doomed, setDoomed] = useState<MatchSummary | null>(null);
+  const [showsAll, setShowsAll] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const remove = async (id: string) => {
+    setDoomed(null);
+    await withMatches((matches) => matches.remove(id), 'house.problem.remove');
+    await reload();
+    heading.current?.focus();
+  };
+  const shown = showsAll ? recent : recent.slice(0, SHOWN_AT_FIRST);
+
+  return (
+    <section class="recent" aria-labelledby="recent-title">
+      <div class="recent-head">
+        <h2 id="recent-title" ref={heading} tabIndex={-1}>
+          {say('house.recent.title')}
+        </h2>
+        <ImportMatch onImported={reload} />
+      </div>
+      {trouble !== null && <p class="recent-trouble">{speech.value(trouble)}</p>}
+      {recent.length === 0 ? (
+        trouble === null && <p class="recent-none">{say('house.recent.none')}</p>
+      ) : (
+        <ul class="recent-list">
+          {shown.map((summary) => (
+            <RecentMatch key={summary.id} summary={summary} onDelete={() => setDoomed(summary)} />
+          ))}
+        </ul>
+      )}
+      {shown.length < recent.length && (
+        <button type="button" class="button button-quiet" onClick={() => setShowsAll(true)}>
+          {say('house.recent.all', { count: recent.length })}
+        </button>
+      )}
+      {doomed !== null && (
+        <Confirm
+          title={say('house.recent.deleteTitle')}
+          text={say('house.recent.deleteText', { game: titleOf(doomed), age: ageOf(doomed) })}
+          confirmLabel={say('house.recent.delete')}
+          onConfirm={() => remove(doomed.id)}
+          onCancel={() => setDoomed(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function RecentMatch({ summary, onDelete }: { readonly summary: MatchSummary; readonly onDelete: () => void }) {
+  const { id, seats, over, totals, moves } = summary;
+  const title = titleOf(summary);
+  const age = ageOf(summary);
+  const named = (key: HouseKey) => say('house.recent.named', { label: say(key), game: title, age });
+  return (
+    <li class="recent-match">
+      <div class="recent-words">
+        <h3>{title}</h3>
+        <p class="recent-seats">
+          {seats.map(({ name }, seat) => (
+            <span key={seat}>
+              {name} <b>{totals[seat]?.toLocaleString(speech.value.locale)}</b>
+            </span>
+          ))}
+        </p>
+        <p class="recent-state">
+          {over ? say('house.recent.over') : say('house.recent.running', { moves })}
+          {' · '}
+          {age}
+        </p>
+      </div>
+      <div class="recent-ways">
+        {!over && (
+          <Link to={`/play/${id}`} class="button button-main" aria-label={named('house.recent.resume')}>
+            {say('house.recent.resume')}
+          </Link>
+        )}
+        <Link to={`/replay/${id}`} class="button" aria-label={named('house.recent.replay')}>
+          {say('house.recent.replay')}
+        </Link>
+        <button type="button" class="button button-quiet" aria-label={named('house.recent.export')} onClick={() => exportMatch(id)}>
+          {say('house.recent.export')}
+        </button>
+        <button type="button" class="button button-quiet" aria-label={named('house.recent.delete')} onClick={onDelete}>
+          {say('house.recent.delete')}
+        </button>
+      </div>
+    </li>
+  );
+}
+
+type Recent = {
+  readonly recent: readonly MatchSummary[];
+  /** What keeps this browser from keeping matches, if anything does. */
+  readonly trouble: Message | null;
+  readonly reload: () => Promise<void>;
+};
+
+function useRecent(): Recent {
+  const [recent, setRecent] = useState<readonly MatchSummary[]>([]);
+  const [trouble, setTrouble] = useState<Message | null>(null);
+  const reload = () =>
+    withMatches(async (matches) => {
+      setRecent(await matches.recent());
+      setTrouble(matches.trouble.peek());
+    }, 'house.problem.recent');
+  useEffect(() => void reload(), []);
+  return { recent, trouble, reload };
+}
+
+async function exportMatch(id: string): Promise<void> {
+  await withMatches(async (matches) => {
+    const { name, text } = await matches.exportFile(id);
+    saveFile(name, text);
+  }, 'house.problem.export');
+}
+
+/** The matches come with their own code, which the door does not wait for. */
+async function withMatches(use: (matches: Matches) => Promise<void>, problem: HouseKey): Promise<void> {
+  try {
+    await use((await import('../match/index.ts')).matches);
+  } catch (error) {
+    notify({ kind: 'problem', text: reasonFor(error, problem) });
+  }
+}
+
+function titleOf({ game }: MatchSummary): string {
+  return findTile(game)?.title ?? game;
+}
+
+function ageOf({ changedAt }: MatchSummary): string {
+  return ageInWords(Date.now() - changedAt, speech.value.locale);
+}

@@ -1,0 +1,53 @@
+import './rules.css';
+import { useEffect } from 'preact/hooks';
+import { type GameSpeech, say } from './speech.ts';
+
+/** The rules of a game to read, with what is in them at the top; rulings are marked as ours. */
+export function Rules({ gameSpeech: { speak, rulesPage } }: { readonly gameSpeech: GameSpeech }) {
+  const { sections, rulings } = rulesPage;
+  // A link to a section arrives before its words do.
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
+  return (
+    <section class="rules" aria-labelledby="rules-title">
+      <h2 id="rules-title">{say('house.rules.title')}</h2>
+      <nav class="rules-contents" aria-label={say('house.rules.contents')}>
+        <ol>
+          {sections.map(({ title }, index) => (
+            <li key={title}>
+              <a href={`#rules-${index + 1}`}>{speak({ key: title })}</a>
+            </li>
+          ))}
+          {rulings.length > 0 && (
+            <li>
+              <a href="#rulings">{say('house.rules.rulings')}</a>
+            </li>
+          )}
+        </ol>
+      </nav>
+      {sections.map(({ title, paragraphs }, index) => (
+        <section key={title} aria-labelledby={`rules-${index + 1}`}>
+          <h3 id={`rules-${index + 1}`}>{speak({ key: title })}</h3>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{speak({ key: paragraph })}</p>
+          ))}
+        </section>
+      ))}
+      {rulings.length > 0 && (
+        <section aria-labelledby="rulings">
+          <h3 id="rulings">{say('house.rules.rulings')}</h3>
+          <p>{say('house.rules.rulingsLead')}</p>
+          <dl class="rules-rulings">
+            {rulings.map(({ id, text }) => (
+              <div key={id} id={`ruling-${id}`}>
+                <dt>
+                  {id} <span class="rules-ours">{say('house.rules.ours')}</span>
+                </dt>
+                <dd>{speak({ key: text })}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </section>
+  );
+}

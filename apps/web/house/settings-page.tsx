@@ -1,0 +1,66 @@
+import './settings-page.css';
+import type { Signal } from '@preact/signals';
+import { Choice, Toggle } from './choice.tsx';
+import { SETTING_VALUES } from './kept-settings.ts';
+import { LANGUAGE_NAMES } from './language-names.ts';
+import { settings } from './settings.ts';
+import { say } from './speech.ts';
+import { useTitle } from './title.ts';
+
+/** Everything takes effect at once; there is nothing to save. */
+export function SettingsPage() {
+  const title = say('house.settings.title');
+  useTitle(title);
+  return (
+    <div class="shell-page settings">
+      <h1>{title}</h1>
+      <p class="settings-lead">{say('house.settings.lead')}</p>
+      <div class="settings-groups">
+        <Choice
+          legend={say('house.settings.language')}
+          value={settings.locale.value}
+          values={SETTING_VALUES.locale.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
+          onChoose={setter(settings.locale)}
+        />
+        <Choice
+          legend={say('house.settings.theme')}
+          value={settings.theme.value}
+          values={SETTING_VALUES.theme.map((value) => ({ value, label: say(`house.settings.theme.${value}`) }))}
+          onChoose={setter(settings.theme)}
+        />
+        <Choice
+          legend={say('house.settings.motion')}
+          help={say('house.settings.motion.help')}
+          value={settings.motion.value}
+          values={SETTING_VALUES.motion.map((value) => ({ value, label: say(`house.settings.motion.${value}`) }))}
+          onChoose={setter(settings.motion)}
+        />
+        <Choice
+          legend={say('house.settings.contrast')}
+          value={settings.contrast.value}
+          values={SETTING_VALUES.contrast.map((value) => ({ value, label: say(`house.settings.contrast.${value}`) }))}
+          onChoose={setter(settings.contrast)}
+        />
+        <Toggle
+          label={say('house.settings.patterns')}
+          help={say('house.settings.patterns.help')}
+          value={settings.patterns.value}
+          onChange={setter(settings.patterns)}
+        />
+        <Toggle
+          label={say('house.settings.sound')}
+          help={say('house.settings.sound.help')}
+          value={settings.sound.value}
+          onChange={setter(settings.sound)}
+        />
+      </div>
+      <p class="settings-where">{say('house.settings.where')}</p>
+    </div>
+  );
+}
+
+function setter<Value>(setting: Signal<Value>): (value: Value) => void {
+  return (value) => {
+    setting.value = value;
+  };
+}

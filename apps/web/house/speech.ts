@@ -1,0 +1,54 @@
+/** The language of the house: one speaker for its own words, one more for each game's. Words are loaded a language at a time. */
+
+import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import type { JsonObject, RulesPage } from '@tablehop/core';
+import { type Catalog, commonCatalogs, createSpeaker, type Locale, type Speaker } from '@tablehop/text';
+import type { en } from '../text/house/en.ts';
+import { loadWebText } from '../text/index.ts';
+import { notify } from './notices.ts';
+import { settings } from './settings.ts';
+import { useLoaded } from './use-loaded.ts';
+
+export type HouseKey = keyof typeof en;
+export type GameSpeech = { readonly speak: Speaker; readonly rulesPage: RulesPage };
+
+const current = signal<Speaker>(createSpeaker('en', commonCatalogs.en));
+export const speech: ReadonlySignal<Speaker> = current;
+
+/** A sentence of the house; a component that asks for it is drawn again when the language changes. */
+export function say(key: HouseKey, params?: JsonObject): string {
+  return speech.value(params === undefined ? { key } : { key, params });
+}
+
+/** Loads the first language, then follows the settings. */
+export async function beginToSpeak(): Promise<void> {
+  await speakIn(settings.locale.value);
+  effect(() => {
+    const wanted = settings.locale.value;
+    if (wanted !== current.peek().locale) speakIn(wanted).catch(() => stayWithLanguage());
+  });
+}
+
+async function speakIn(locale: Locale): Promise<void> {
+  const catalog = await loadWebText(locale);
+  if (settings.locale.peek() === locale) current.value = createSpeaker(locale, commonCatalogs[locale], catalog);
+}
+
+function stayWithLanguage(): void {
+  settings.locale.value = current.peek().locale;
+  notify({ kind: 'problem', text: say('house.problem.language') });
+}
+
+/** The house's words and a game's, in the current language; null until they are there. */
+export function useGameSpeech(gameId: string): GameSpeech | null {
+  const { locale } = speech.value;
+  const loaded = useLoaded(`${gameId} ${locale}`, () => loadGameSpeech(gameId, locale));
+  return loaded?.key.startsWith(`${gameId} `) ? loaded.value : null;
+}
+
+async function loadGameSpeech(gameId: string, locale: Locale): Promise<GameSpeech> {
+  const [{ loadGameText }, webCatalog] = await Promise.all([import('@tablehop/games/text'), loadWebText(locale)]);
+  const { catalog, rulesPage } = await loadGameText(gameId, locale);
+  const catalogs: readonly Catalog[] = [commonCatalogs[locale], webCatalog, catalog];
+  return { speak: createSpeaker(locale, ...catalogs), rulesPage };
+}

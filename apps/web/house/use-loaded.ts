@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'preact/hooks';
+
+type Loaded<Value> = { readonly key: string; readonly value: Value } | { readonly failure: unknown };
+
+/**
+ * What `load` brings for this key. While another key is being loaded the last value stays, with its own key; null before the first.
+ * A failure is thrown while drawing, where the error boundary catches it.
+ */
+export function useLoaded<Value>(key: string, load: () => Promise<Value>): { readonly key: string; readonly value: Value } | null {
+  const [loaded, setLoaded] = useState<Loaded<Value> | null>(null);
+  // The key stands for the loader, which is a new function at each drawing.
+  useEffect(() => {
+    let isWanted = true;
+    load().then(
+      (value) => isWanted && setLoaded({ key, value }),
+      (failure: unknown) => isWanted && setLoaded({ failure }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [key]);
+  if (loaded !== null && 'failure' in loaded) throw loaded.failure;
+  return loaded;
+}

@@ -1,0 +1,56 @@
+/**
+ * Keeps the whole app in this browser, so that it opens without a network. Each version has a cache of its own, filled before
+ * the version takes over; it takes over when nothing of the old one is open, or when the person says so.
+ *
+ * The build writes `PRECACHE` and `VERSION` in front of this file, which therefore imports nothing.
+ */
+
+declare const PRECACHE: readonly string[];
+declare const VERSION: string;
+
+(() => {
+  const worker = self as unknown as ServiceWorkerGlobalScope;
+  const CACHE_PREFIX = 'tablehop-';
+  const CACHE = `${CACHE_PREFIX}${VERSION}`;
+  const PAGE = '/index.html';
+  const kept = new Set(PRECACHE);
+
+  async function fill(): Promise<void> {
+    const cache = await caches.open(CACHE);
+    await Promise.all(PRECACHE.map(async (path) => cache.put(path, await obtain(path))));
+  }
+
+  /** Names under /assets/ carry a hash of their content: what an older version has kept need not be loaded again. */
+  async function obtain(path: string): Promise<Response> {
+    const kept = path.startsWith('/assets/') ? await caches.match(path) : undefined;
+    if (kept !== undefined) return kept;
+    const response = await fetch(path, { cache: 'reload' });
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    return response;
+  }
+
+  async function tidy(): Promise<void> {
+    const names = await caches.keys();
+    await Promise.all(names.filter((name) => name.startsWith(CACHE_PREFIX) && name !== CACHE).map((name) => caches.delete(name)));
+    // The first visit, too, is served from here on.
+    await worker.clients.claim();
+  }
+
+  async function answer(path: string, request: Request): Promise<Response> {
+    const cache = await caches.open(CACHE);
+    return (await cache.match(path)) ?? fetch(request);
+  }
+
+  worker.addEventListener('install', (event) => event.waitUntil(fill()));
+  worker.addEventListener('activate', (event) => event.waitUntil(tidy()));
+  worker.addEventListener('message', (event) => {
+    if (event.data === 'take over') void worker.skipWaiting();
+  });
+  worker.addEventListener('fetch', (event) => {
+    const { request } = event;
+    const { origin, pathname } = new URL(request.url);
+    if (request.method !== 'GET' || origin !== worker.location.origin) return;
+    if (request.mode === 'navigate' && !kept.has(pathname)) event.respondWith(answer(PAGE, request));
+    else if (kept.has(pathname)) event.respondWith(answer(pathname, request));
+  });
+})();

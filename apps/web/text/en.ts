@@ -1,0 +1,6 @@
+import type { Catalog } from '@tablehop/text';
+import { en as house } from './house/en.ts';
+import { en as match } from './match/en.ts';
+import { en as play } from './play/en.ts';
+
+export const en: Catalog = { ...house, ...match, ...play };

@@ -1,0 +1,6 @@
+import type { Catalog } from '@tablehop/text';
+import { fr as house } from './house/fr.ts';
+import { fr as match } from './match/fr.ts';
+import { fr as play } from './play/fr.ts';
+
+export const fr: Catalog = { ...house, ...match, ...play };
