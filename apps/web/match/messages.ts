@@ -1,0 +1,99 @@
+/**
+ * What the page and the worker say to each other. What the page asks comes from people's hands and files and is checked on arrival;
+ * what the worker answers is of the same build and typed.
+ */
+
+import type { By, MatchRecord, Message, Seat, Viewer } from '@tablehop/core';
+import * as v from 'valibot';
+import type { MatchProblem } from './match-error.ts';
+import { count, id, jsonObject, plan, seats } from './plan.ts';
+import type { Answer, Hint, Imported, Keeping, MatchSummary, News, TextFile } from './session.ts';
+
+const seat = v.pipe(count, v.maxValue(99)) satisfies v.GenericSchema<unknown, Seat>;
+const viewer = v.union([seat, v.literal('table')]) satisfies v.GenericSchema<unknown, Viewer>;
+const by = v.union([seat, v.literal('chance')]) satisfies v.GenericSchema<unknown, By>;
+const inMatch = v.strictObject({ match: id });
+const inSession = { session: count };
+
+/** The questions, by name. A session is what `open` has answered with; a watch is numbered by the page. */
+const questions = {
+  create: v.strictObject({ plan }),
+  open: v.strictObject({ match: id, takeOver: v.boolean() }),
+  close: v.strictObject(inSession),
+  watch: v.strictObject({ ...inSession, watch: count, viewer }),
+  unwatch: v.strictObject({ ...inSession, watch: count }),
+  submit: v.strictObject({ ...inSession, by, action: jsonObject, version: count }),
+  undo: v.strictObject({ ...inSession, seat, version: count, to: v.exactOptional(count) }),
+  answerUndo: v.strictObject({ ...inSession, seat, consent: v.boolean(), version: count }),
+  hint: v.strictObject({ ...inSession, seat }),
+  record: v.strictObject(inSession),
+  shown: v.strictObject({ ...inSession, version: count }),
+  recent: v.strictObject({}),
+  remove: inMatch,
+  storedRecord: inMatch,
+  importFile: v.strictObject({ text: v.string() }),
+  exportFile: inMatch,
+  keep: v.strictObject({ seats, record: jsonObject }),
+  exportDamaged: inMatch,
+  rescue: inMatch,
+};
+
+export type Question = keyof typeof questions;
+export type Asked<Q extends Question> = v.InferOutput<(typeof questions)[Q]>;
+
+export type Answers = {
+  readonly create: string;
+  readonly open: { readonly session: number; readonly summary: MatchSummary; readonly keeping: Keeping };
+  readonly close: null;
+  readonly watch: null;
+  readonly unwatch: null;
+  readonly submit: Answer;
+  readonly undo: Answer;
+  readonly answerUndo: Answer;
+  readonly hint: Hint;
+  readonly record: MatchRecord;
+  readonly shown: null;
+  readonly recent: readonly MatchSummary[];
+  readonly remove: null;
+  readonly storedRecord: { readonly summary: MatchSummary; readonly record: MatchRecord };
+  readonly importFile: Imported;
+  readonly exportFile: TextFile;
+  readonly keep: string;
+  readonly exportDamaged: TextFile;
+  readonly rescue: string;
+};
+
+export type Request = { [Q in Question]: { readonly id: number; readonly question: Q; readonly asked: Asked<Q> } }[Question];
+export type Reply =
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: Answers[Question] }
+  | { readonly kind: 'problem'; readonly id: number; readonly problem: MatchProblem };
+/** What the worker says unasked. */
+export type Push =
+  | { readonly kind: 'news'; readonly watch: number; readonly news: News }
+  | { readonly kind: 'keeping'; readonly session: number; readonly keeping: Keeping }
+  | { readonly kind: 'trouble'; readonly trouble: Message | null };
+
+const envelope = v.strictObject({
+  id: count,
+  question: v.picklist(Object.keys(questions) as Question[]),
+  asked: v.unknown(),
+});
+
+/** Reads a request. `id` is null if not even that can be read, so that there is nobody to answer. */
+export function readRequest(
+  given: unknown,
+): { readonly ok: true; readonly request: Request } | { readonly ok: false; readonly id: number | null; readonly problem: MatchProblem } {
+  const outer = v.safeParse(envelope, given);
+  if (!outer.success) {
+    const number = v.safeParse(v.object({ id: count }), given);
+    return { ok: false, id: number.success ? number.output.id : null, problem: badRequest(outer.issues) };
+  }
+  const { id, question } = outer.output;
+  const inner = v.safeParse(questions[question], outer.output.asked);
+  if (!inner.success) return { ok: false, id, problem: badRequest(inner.issues) };
+  return { ok: true, request: { id, question, asked: inner.output } as Request };
+}
+
+function badRequest([issue]: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): MatchProblem {
+  return { code: 'bad-request', problem: { key: 'match.badRequest', params: { field: v.getDotPath(issue) ?? '', fault: issue.message } } };
+}

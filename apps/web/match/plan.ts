@@ -1,0 +1,50 @@
+/** The shapes in which plans and summaries come from outside: from a page, a file, a link or storage. */
+
+import { isObject, isSeed, type JsonObject, notJson, type Seed } from '@tablehop/core';
+import * as v from 'valibot';
+import { BOT_LEVELS, type MatchPlan, type MatchSummary, type SeatInfo } from './session.ts';
+
+const LONGEST_NAME = 60;
+const LONGEST_ID = 64;
+const MOST_SEATS = 8;
+
+export const jsonObject = v.custom<JsonObject>((value) => isObject(value) && notJson(value) === null, 'not an object of plain JSON');
+export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_ID));
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const name = v.pipe(v.string(), v.maxLength(LONGEST_NAME));
+const seat = v.variant('kind', [
+  v.strictObject({ name, kind: v.literal('person') }),
+  v.strictObject({ name, kind: v.literal('bot'), level: v.picklist(BOT_LEVELS) }),
+]);
+export const seats = v.pipe(v.array(seat), v.minLength(1), v.maxLength(MOST_SEATS), v.readonly()) satisfies v.GenericSchema<
+  unknown,
+  readonly SeatInfo[]
+>;
+
+const planFields = {
+  game: id,
+  options: jsonObject,
+  seats,
+  seed: v.exactOptional(v.custom<Seed>(isSeed, 'not a seed')),
+  position: v.exactOptional(jsonObject),
+  dice: v.exactOptional(v.literal('real')),
+};
+
+export const plan = v.strictObject(planFields) satisfies v.GenericSchema<unknown, MatchPlan>;
+
+/** As stored: a summary, the version of the rules it was played by, and whether the table draws from the seed or is given outcomes. */
+export const storedSummary = v.object({
+  ...planFields,
+  seed: v.custom<Seed>(isSeed, 'not a seed'),
+  id,
+  createdAt: count,
+  changedAt: count,
+  moves: count,
+  over: v.boolean(),
+  totals: v.pipe(v.array(v.number()), v.readonly()),
+  rules: count,
+  chance: v.picklist(['drawn', 'given']),
+}) satisfies v.GenericSchema<unknown, MatchSummary>;
+
+export type StoredSummary = v.InferOutput<typeof storedSummary>;

@@ -1,0 +1,88 @@
+/** A match as a file: written to be read again by us, by the engine (`replay` takes its `record`) and by people. */
+
+import { type AnyGame, type Damage, isObject, type Message, type Refused, replay } from '@tablehop/core';
+import * as v from 'valibot';
+import { seats } from './plan.ts';
+import type { MatchSummary, SeatInfo, SharedMatch, TextFile } from './session.ts';
+
+const FORMAT = 'tablehop-match';
+const VERSION = 1;
+/** Far more than the longest match needs; what is longer is not a match file and is not even parsed. */
+const LONGEST_TEXT = 2_000_000;
+
+const file = v.object({ format: v.literal(FORMAT), version: v.literal(VERSION), seats, record: v.looseObject({}) });
+
+export type ReadMatch =
+  | { readonly ok: true; readonly game: AnyGame; readonly shared: SharedMatch }
+  | { readonly ok: false; readonly problem: Message; readonly refused?: Refused };
+
+type FindGame = (id: string) => AnyGame | undefined;
+
+export function writeMatchFile(summary: MatchSummary, shared: SharedMatch): TextFile {
+  const { seats, record } = shared;
+  const day = new Date(summary.createdAt).toISOString().slice(0, 10);
+  const content = { format: FORMAT, version: VERSION, seats, record };
+  return { name: `${record.game}-${day}-${summary.id.slice(0, 6)}.json`, text: `${JSON.stringify(content, null, 1)}\n` };
+}
+
+/** Reads a file of ours, or a bare record as the engine's `log` gives it. */
+export function readMatchFile(text: string, findGame: FindGame): ReadMatch {
+  if (text.length > LONGEST_TEXT) return unreadable('match.file.tooLong', { characters: LONGEST_TEXT });
+  const content = parseJson(text);
+  if (!isObject(content)) return unreadable('match.file.notJson');
+  if (content.format === undefined) return readBareRecord(isObject(content.record) ? content.record : content, findGame);
+  if (content.format !== FORMAT) return unreadable('match.file.foreign');
+  if (typeof content.version === 'number' && content.version > VERSION) return unreadable('match.file.newer');
+  const read = v.safeParse(file, content);
+  if (!read.success) return unreadable('match.file.field', { field: v.getDotPath(read.issues[0]) ?? 'format' });
+  return readMatch(read.output.record, read.output.seats, findGame);
+}
+
+/** Plays a record again and seats those who played it. */
+export function readMatch(record: { readonly [field: string]: unknown }, seats: readonly SeatInfo[], findGame: FindGame): ReadMatch {
+  const game = typeof record.game === 'string' ? findGame(record.game) : undefined;
+  if (game === undefined) return unreadable('match.file.game', { game: String(record.game) });
+  const replayed = replay(game, record);
+  if (!replayed.ok) return damaged(replayed.damage, record.moves);
+  const { setup, moves } = replayed;
+  if (seats.length !== setup.players) return unreadable('match.file.seats', { seats: seats.length, players: setup.players });
+  return { ok: true, game, shared: { seats, record: { ...setup, moves } } };
+}
+
+function readBareRecord(record: { readonly [field: string]: unknown }, findGame: FindGame): ReadMatch {
+  if (record.game === undefined || record.moves === undefined) return unreadable('match.file.foreign');
+  const players = typeof record.players === 'number' && record.players >= 1 && record.players <= 8 ? Math.trunc(record.players) : 1;
+  return readMatch(record, namelessSeats(players), findGame);
+}
+
+/** A bare record does not say who played. */
+function namelessSeats(players: number): readonly SeatInfo[] {
+  return Array.from({ length: players }, (_, seat) => ({ name: `P${seat + 1}`, kind: 'person' }));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The record counts moves from 0, people from 1. */
+function damaged({ move, problem, refused }: Damage, moves: unknown): ReadMatch {
+  if (move === null) return { ok: false, problem };
+  const params = { number: move + 1, moves: Array.isArray(moves) ? moves.length : 0 };
+  if (refused !== undefined) return { ok: false, problem: { key: 'match.damage.refused', params }, refused };
+  switch (problem.key) {
+    case 'problem.recordHash':
+      return unreadable('match.damage.end');
+    case 'problem.moveHash':
+      return unreadable('match.damage.changed', params);
+    default:
+      return unreadable('match.damage.unreadable', params);
+  }
+}
+
+function unreadable(key: string, params: NonNullable<Message['params']> = {}): { readonly ok: false; readonly problem: Message } {
+  return { ok: false, problem: { key, params } };
+}

@@ -1,0 +1,186 @@
+/**
+ * A record in the fragment of a link, so that a replay can be shared without a server: packed, deflated, in letters that addresses may
+ * hold. Packing leaves out what anybody can compute again: dice that are the seed's, whose turn it is, and all hashes but the last, which
+ * vouches for the rest.
+ */
+
+import {
+  type AnyGame,
+  type By,
+  firstLink,
+  type JsonObject,
+  judge,
+  keyedRandom,
+  type MatchRecord,
+  type Message,
+  type Move,
+  opening,
+  replay,
+  type Seed,
+  type Setup,
+  same,
+} from '@tablehop/core';
+import * as v from 'valibot';
+import { jsonObject, seats } from './plan.ts';
+import { type ReadMatch, readMatch } from './record-file.ts';
+import type { SharedMatch } from './session.ts';
+
+/** What mail programs and messengers carry unharmed. What is longer goes as a file. */
+export const LONGEST_LINK = 6_000;
+/** What a small link can blow up to is its maker's choice, so there is an end to reading it. */
+const LONGEST_CONTENT_BYTES = 1_000_000;
+const PREFIX = 'r=';
+const VERSION = 1;
+
+/** The seed's dice; a move by whoever's turn it was; a move by one of several. */
+const packedMove = v.union([v.literal(0), jsonObject, v.strictTuple([v.number(), jsonObject])]);
+type PackedMove = v.InferOutput<typeof packedMove>;
+
+const content = v.strictObject({
+  version: v.literal(VERSION),
+  game: v.string(),
+  rules: v.number(),
+  options: jsonObject,
+  seed: v.union([v.string(), v.number()]),
+  position: v.exactOptional(jsonObject),
+  seats,
+  moves: v.array(packedMove),
+  hash: v.string(),
+});
+
+export type Link = { readonly ok: true; readonly fragment: string } | { readonly ok: false; readonly problem: Message };
+
+/** The fragment without its `#`; refused if it is too long to be sent around. */
+export async function writeLink(game: AnyGame, { seats, record }: SharedMatch): Promise<Link> {
+  const { rules, options, seed, position, moves } = record;
+  const packed = {
+    version: VERSION,
+    game: game.id,
+    rules,
+    options,
+    seed,
+    ...(position === undefined ? {} : { position }),
+    seats,
+    moves: pack(game, record),
+    // Raw deflate has no checksum: the chain's head is ours.
+    hash: moves.at(-1)?.hash ?? firstLink(record),
+  };
+  const bytes = await pipe(
+    new TextEncoder().encode(JSON.stringify(packed)),
+    new CompressionStream('deflate-raw'),
+    Number.POSITIVE_INFINITY,
+  );
+  const fragment = `${PREFIX}${toBase64Url(bytes ?? new Uint8Array())}`;
+  if (fragment.length <= LONGEST_LINK) return { ok: true, fragment };
+  return { ok: false, problem: { key: 'match.link.tooLong', params: { characters: fragment.length, limit: LONGEST_LINK } } };
+}
+
+/** Reads a fragment, with or without its `#`; what it holds is played again and trusted only then. */
+export async function readLink(fragment: string, findGame: (id: string) => AnyGame | undefined): Promise<ReadMatch> {
+  const packed = fragment.replace(/^#/, '');
+  if (!packed.startsWith(PREFIX)) return broken();
+  if (packed.length > LONGEST_LINK) return broken();
+  const deflated = fromBase64Url(packed.slice(PREFIX.length));
+  if (deflated === null) return broken();
+  const bytes = await pipe(deflated, new DecompressionStream('deflate-raw'), LONGEST_CONTENT_BYTES).catch(() => null);
+  const parsed = bytes === null ? null : parse(bytes);
+  if (parsed === null || typeof parsed !== 'object') return broken();
+  if ('version' in parsed && typeof parsed.version === 'number' && parsed.version > VERSION) {
+    return { ok: false, problem: { key: 'match.link.newer' } };
+  }
+  const read = v.safeParse(content, parsed);
+  if (!read.success) return broken();
+  const { seats, moves, hash, version: _, ...rest } = read.output;
+  const setup: Setup = { ...rest, players: seats.length };
+  const game = findGame(setup.game);
+  return readMatch({ ...setup, hash, moves: game === undefined ? [] : unpack(game, setup, moves) }, seats, findGame);
+}
+
+function pack(game: AnyGame, record: MatchRecord): readonly PackedMove[] {
+  const opened = opening(game, record);
+  if (!opened.ok) throw new RangeError(`a record that does not open cannot be shared: ${opened.problem.key}`);
+  let state = opened.state;
+  return record.moves.map(({ by, action }) => {
+    const turn = game.turn(state);
+    const drawn = turn.kind === 'chance' ? game.draw(state, keyedRandom(record.seed, turn.key)) : null;
+    const isAlone = turn.kind === 'act' && turn.seats.length === 1;
+    state = game.apply(state, by, action).state;
+    if (drawn !== null && same(drawn, action)) return 0;
+    return by === 'chance' || isAlone ? (action as JsonObject) : [by, action as JsonObject];
+  });
+}
+
+/** Stops at the first move that cannot be, and leaves it and the rest as they are: the replay that follows says what is wrong. */
+function unpack(game: AnyGame, setup: Setup, packed: readonly PackedMove[]): readonly unknown[] {
+  const begun = replay(game, { ...setup, moves: [] });
+  if (!begun.ok) return packed;
+  const moves: Move[] = [];
+  let { state } = begun;
+  for (const each of packed) {
+    const move = unpackMove(game, state, setup.seed, each);
+    const judged = judge(game, state, setup.players, move.by, move.action);
+    if (!judged.ok) return [...moves, move, ...packed.slice(moves.length + 1)];
+    moves.push({ by: move.by, action: judged.action });
+    state = game.apply(state, move.by, judged.action).state;
+  }
+  return moves;
+}
+
+function unpackMove(game: AnyGame, state: unknown, seed: Seed, packed: PackedMove): { readonly by: By; readonly action: unknown } {
+  const turn = game.turn(state);
+  if (turn.kind === 'chance') return { by: 'chance', action: packed === 0 ? game.draw(state, keyedRandom(seed, turn.key)) : packed };
+  if (Array.isArray(packed)) return { by: packed[0], action: packed[1] };
+  return { by: turn.kind === 'act' ? (turn.seats[0] ?? 0) : 0, action: packed };
+}
+
+/** What comes out at the other end; null if that is longer than the limit. Rejects if it cannot be read at all. */
+async function pipe(
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: GenericTransformStream,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const reader: ReadableStreamDefaultReader<Uint8Array> = new Blob([bytes]).stream().pipeThrough(stream).getReader();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    chunks.push(part.value);
+    length += part.value.length;
+    if (length > limit) {
+      await reader.cancel();
+      return null;
+    }
+  }
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
+}
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return null;
+  }
+}
+
+function toBase64Url(bytes: Uint8Array): string {
+  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+function fromBase64Url(letters: string): Uint8Array<ArrayBuffer> | null {
+  if (!/^[\w-]+$/.test(letters)) return null;
+  try {
+    return Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}
+
+function broken(): ReadMatch {
+  return { ok: false, problem: { key: 'match.link.broken' } };
+}

@@ -1,0 +1,93 @@
+/** A record as a film: any position of it at once, through anybody's eyes, and a new match from any of them. */
+
+import {
+  type AnyGame,
+  type Effect,
+  type JsonObject,
+  type MatchRecord,
+  opening,
+  type Parsed,
+  type RecordedMove,
+  type Viewer,
+  visibleTo,
+} from '@tablehop/core';
+import { freshSeed } from './fresh.ts';
+import type { Look, MatchPlan, SeatInfo } from './session.ts';
+
+type Frame = {
+  /** How many moves stand. */
+  readonly number: number;
+  /** The move that led here; null at the opening. */
+  readonly move: RecordedMove | null;
+  /** What that move brought about, as far as the viewer may know it. */
+  readonly effects: readonly Effect[];
+  /** Nothing is offered in a replay. */
+  readonly look: Look;
+};
+
+export type Replay = {
+  readonly record: MatchRecord;
+  /** The number of the last frame. */
+  readonly last: number;
+  /** Computed when first asked for, kept from then on; a number beyond the ends gives the nearest frame. */
+  readonly frame: (number: number, viewer: Viewer) => Frame;
+};
+
+/** The record must be one that core's `replay` has accepted. */
+export function createReplay(game: AnyGame, record: MatchRecord): Replay {
+  const { stateAt, effectsAt } = createPositions(game, record);
+  const last = record.moves.length;
+
+  return {
+    record,
+    last,
+    frame(wanted, viewer) {
+      const number = Math.min(Math.max(Math.trunc(wanted), 0), last);
+      const state = stateAt(number);
+      const view = game.view(state, viewer);
+      const effects = visibleTo(effectsAt(number), viewer);
+      const look: Look = { version: number, turn: game.turn(state), view, offers: [], scores: game.score(view), undo: null, request: null };
+      return { number, move: record.moves[number - 1] ?? null, effects, look };
+    },
+  };
+}
+
+/** A match that goes on from where `at` moves stand, with other chance to come. Refused where the game cannot begin from there. */
+export function forkPlan(game: AnyGame, record: MatchRecord, at: number, seats: readonly SeatInfo[]): Parsed<MatchPlan> {
+  const plan = { game: game.id, options: record.options, seats, seed: freshSeed() };
+  if (at === 0 && record.position === undefined) return { ok: true, value: plan };
+  const state = createPositions(game, record).stateAt(at);
+  if (game.turn(state).kind === 'over') return { ok: false, problem: { key: 'problem.gameOver' } };
+  const position = game.view(state, 'table') as JsonObject;
+  const opened = opening(game, { ...record, seed: plan.seed, position });
+  return opened.ok ? { ok: true, value: { ...plan, position } } : opened;
+}
+
+/** States are small and share what they do not change, so all that were ever asked for are kept. */
+function createPositions(game: AnyGame, record: MatchRecord) {
+  const opened = opening(game, record);
+  if (!opened.ok) throw new RangeError(`a record that does not open cannot be replayed: ${opened.problem.key}`);
+  const states: unknown[] = [opened.state];
+  const effects: (readonly Effect[])[] = [[]];
+
+  function reach(number: number): void {
+    for (let next = states.length; next <= number; next++) {
+      const move = record.moves[next - 1];
+      if (move === undefined) throw new RangeError(`the record has no move ${next}`);
+      const applied = game.apply(states[next - 1], move.by, move.action);
+      states.push(applied.state);
+      effects.push(applied.effects);
+    }
+  }
+
+  return {
+    stateAt(number: number): unknown {
+      reach(number);
+      return states[number];
+    },
+    effectsAt(number: number): readonly Effect[] {
+      reach(number);
+      return effects[number] ?? [];
+    },
+  };
+}

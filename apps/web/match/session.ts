@@ -1,0 +1,128 @@
+/**
+ * What a screen knows of a match, wherever the match is hosted: in a worker of this browser, or (later) on a server. Screens
+ * hold a session and nothing else.
+ */
+
+import type { ReadonlySignal } from '@preact/signals';
+import type { Effect, JsonObject, MatchRecord, Message, Offer, Refused, ScoreSheet, Seat, Seed, Turn, Viewer } from '@tablehop/core';
+import type { TableEvent } from '@tablehop/table';
+
+export const BOT_LEVELS = ['random', 'easy', 'medium', 'hard', 'expert'] as const;
+export type BotLevel = (typeof BOT_LEVELS)[number];
+
+export type SeatInfo =
+  | { readonly name: string; readonly kind: 'person' }
+  | { readonly name: string; readonly kind: 'bot'; readonly level: BotLevel };
+
+export type MatchPlan = {
+  readonly game: string;
+  readonly options: JsonObject;
+  readonly seats: readonly SeatInfo[];
+  readonly seed?: Seed;
+  /** Where to begin, if not at the start: how a match is forked from a replay. */
+  readonly position?: JsonObject;
+  /** People roll real dice and submit what came, by `chance`. Otherwise dice are drawn from the seed. */
+  readonly dice?: 'real';
+};
+
+/** A line in the list of recent matches. */
+export type MatchSummary = MatchPlan & {
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  readonly changedAt: number;
+  readonly moves: number;
+  readonly over: boolean;
+  /** Totals by seat when last looked at, for the list. */
+  readonly totals: readonly number[];
+};
+
+export type Look = {
+  readonly version: number;
+  readonly turn: Turn;
+  readonly view: unknown;
+  readonly offers: readonly Offer<JsonObject>[];
+  readonly scores: readonly ScoreSheet[];
+  /** What this viewer can do about taking back: at once, by asking, or nothing. */
+  readonly undo: 'free' | 'ask' | null;
+  readonly request: { readonly by: Seat; readonly to: number; readonly waitingFor: readonly Seat[] } | null;
+};
+
+/** A look and what led to it since the look before. */
+export type News = {
+  readonly viewer: Viewer;
+  readonly look: Look;
+  readonly effects: readonly Effect[];
+  /** What happened: a move, something taken back, or a word about taking back; null in the first news. */
+  readonly event: TableEvent | null;
+};
+
+export type Answer =
+  | { readonly ok: true; readonly version: number }
+  | {
+      readonly ok: false;
+      readonly refused: Refused | { readonly code: string; readonly key: string; readonly params?: JsonObject };
+    };
+
+export type Hint = { readonly action: JsonObject; readonly reasons: readonly { readonly key: string; readonly points: number }[] };
+
+/** What becomes of a match that is being played. */
+export type Keeping =
+  /** Every move is stored before it is answered. */
+  | { readonly kind: 'kept' }
+  /** The match goes on, but only in memory: storage is full or closed to us. `problem` says why. */
+  | { readonly kind: 'not-kept'; readonly problem: Message }
+  /** It goes on elsewhere (another tab took it over) or cannot go on here; the session is dead, opening the match again may help. */
+  | { readonly kind: 'ended'; readonly problem: Message };
+
+export type Session = {
+  readonly summary: MatchSummary;
+  readonly keeping: ReadonlySignal<Keeping>;
+  /** Begins to tell; the first news comes at once. Ends when the returned function is called. Bots wait until somebody watches. */
+  readonly watch: (viewer: Viewer, listener: (news: News) => void) => () => void;
+  readonly submit: (by: Seat | 'chance', action: JsonObject, version: number) => Promise<Answer>;
+  readonly undo: (seat: Seat, version: number, to?: number) => Promise<Answer>;
+  readonly answerUndo: (seat: Seat, consent: boolean, version: number) => Promise<Answer>;
+  /** Rejects with a `MatchError` if the seat may not act now. */
+  readonly hint: (seat: Seat) => Promise<Hint>;
+  readonly record: () => Promise<MatchRecord>;
+  /**
+   * Says up to which version the screen has shown the match. A match of bots alone runs only a few moves ahead of that; one with people
+   * never waits.
+   */
+  readonly shown: (version: number) => void;
+  readonly close: () => void;
+};
+
+/** A match as it travels in a file or a link: the record, and who sat where. */
+export type SharedMatch = { readonly seats: readonly SeatInfo[]; readonly record: MatchRecord };
+
+/** `refused` is the game's own reason for a move that it does not allow, in the words of the game's catalog. */
+export type Imported =
+  | { readonly ok: true; readonly id: string }
+  | { readonly ok: false; readonly problem: Message; readonly refused?: Refused };
+
+export type TextFile = { readonly name: string; readonly text: string };
+
+/** Whatever cannot be done rejects with a `MatchError`, whose `problem` says why. */
+export type Matches = {
+  readonly create: (plan: MatchPlan) => Promise<string>;
+  /** `takeOver`: end the match in the tab that hosts it, and host it here. */
+  readonly open: (id: string, how?: { readonly takeOver?: boolean }) => Promise<Session>;
+  /** Newest first. */
+  readonly recent: () => Promise<readonly MatchSummary[]>;
+  readonly remove: (id: string) => Promise<void>;
+  /** The record of a match that need not be open, and may even be hosted by another tab: what a replay needs. */
+  readonly record: (id: string) => Promise<{ readonly summary: MatchSummary; readonly record: MatchRecord }>;
+  /** Reads a match file of ours; adds it as a match of its own and gives its id. */
+  readonly importFile: (text: string) => Promise<Imported>;
+  readonly exportFile: (id: string) => Promise<TextFile>;
+  /** Keeps a match that came by a link as one of our own, and gives its id. */
+  readonly keep: (shared: SharedMatch) => Promise<string>;
+  /** What there is of a match that is damaged, exactly as it is stored. */
+  readonly exportDamaged: (id: string) => Promise<TextFile>;
+  /** Goes on from before the damage, in a new match; the damaged one stays as it is. */
+  readonly rescue: (id: string) => Promise<string>;
+  /** What is wrong with this browser's storage, if anything: matches are then neither listed nor kept. */
+  readonly trouble: ReadonlySignal<Message | null>;
+};

@@ -1,0 +1,34 @@
+/** Watches over a storage and says what is wrong with it, from the first failure until it works again. */
+
+import type { Message } from '@tablehop/core';
+import { type MatchStorage, StorageError, type StorageTrouble } from './storage.ts';
+
+export function watchTrouble(storage: MatchStorage, changed: (problem: Message | null) => void): MatchStorage {
+  let trouble: StorageTrouble | null = null;
+
+  function set(next: StorageTrouble | null, problem: Message | null): void {
+    if (trouble === next) return;
+    trouble = next;
+    changed(problem);
+  }
+
+  async function watched<Result>(work: Promise<Result>, canStillWhenFull: boolean): Promise<Result> {
+    try {
+      const result = await work;
+      if (!(canStillWhenFull && trouble === 'full')) set(null, null);
+      return result;
+    } catch (error) {
+      // That another tab has written concerns one match, not the storage.
+      if (error instanceof StorageError && error.trouble !== 'grown') set(error.trouble, error.problem);
+      throw error;
+    }
+  }
+
+  return {
+    list: () => watched(storage.list(), true),
+    read: (id) => watched(storage.read(id), true),
+    append: (summary, entries) => watched(storage.append(summary, entries), false),
+    summarise: (summary) => watched(storage.summarise(summary), true),
+    remove: (id) => watched(storage.remove(id), false),
+  };
+}

@@ -1,0 +1,116 @@
+/** Matches at rest: made from a plan or a record, read from storage and trusted only after they have been played again. */
+
+import { type AnyGame, isObject, type MatchRecord, type Message, parseOptions, verifyDraws } from '@tablehop/core';
+import { type Entry, openTable, type TableHooks, type TableSetup, type Unopened } from '@tablehop/table';
+import * as v from 'valibot';
+import { freshId, freshSeed } from './fresh.ts';
+import { MatchError, type MatchErrorCode } from './match-error.ts';
+import { type StoredSummary, storedSummary } from './plan.ts';
+import type { MatchPlan, SharedMatch, TextFile } from './session.ts';
+import type { StoredMatch } from './storage.ts';
+
+export type ReadableMatch = { readonly game: AnyGame; readonly summary: StoredSummary; readonly entries: readonly unknown[] };
+export type FindGame = (id: string) => AnyGame | undefined;
+
+/** A table that is only looked at. What it draws on opening is drawn again, and the same, by whoever hosts it. */
+const NOT_KEPT: TableHooks = { store: async () => {} };
+
+export function newMatch(plan: MatchPlan, findGame: FindGame, now: number): ReadableMatch {
+  const game = knownGame(plan.game, findGame);
+  const options = parseOptions(game.options, plan.options);
+  if (!options.ok) throw matchError('bad-match', options.problem);
+  const summary: StoredSummary = {
+    ...(plan as Omit<StoredSummary, 'seed'>),
+    options: options.value,
+    seed: plan.seed ?? freshSeed(),
+    id: freshId(),
+    createdAt: now,
+    changedAt: now,
+    moves: 0,
+    over: false,
+    totals: plan.seats.map(() => 0),
+    rules: game.rules,
+    chance: plan.dice === 'real' ? 'given' : 'drawn',
+  };
+  return { game, summary, entries: [] };
+}
+
+/** A match with the moves of a record that core's `replay` has accepted. */
+export async function matchOfRecord(game: AnyGame, { seats, record }: SharedMatch, now: number): Promise<ReadableMatch> {
+  const { options, seed, position } = record;
+  const plan: MatchPlan = {
+    game: game.id,
+    options,
+    seats,
+    seed,
+    ...(isObject(position) ? { position: position as MatchPlan['options'] } : {}),
+  };
+  const isSeeded = verifyDraws(game, record).every((check) => check.seeded);
+  const summary: StoredSummary = { ...newMatch(plan, () => game, now).summary, chance: isSeeded ? 'drawn' : 'given' };
+  return { game, summary, entries: await logOf(game, summary, record) };
+}
+
+async function logOf(game: AnyGame, summary: StoredSummary, record: MatchRecord): Promise<readonly Entry[]> {
+  const opened = await openTable(game, setupOf(summary), NOT_KEPT);
+  if (!opened.ok) throw matchError('bad-match', opened.problem);
+  const { table } = opened;
+  for (const { by, action } of record.moves) {
+    if (by === 'chance' && summary.chance === 'drawn') continue;
+    const answer = await table.submit({ by, action, version: table.version });
+    if (!answer.ok) throw matchError('bad-match', answer.refused);
+  }
+  return table.log();
+}
+
+export function readStored(stored: StoredMatch | null, findGame: FindGame): ReadableMatch {
+  if (stored === null) throw matchError('unknown-match', { key: 'match.unknown' });
+  const read = v.safeParse(storedSummary, stored.summary);
+  if (!read.success) throw matchError('damaged', { key: 'match.damagedSummary' });
+  const summary = read.output;
+  const game = knownGame(summary.game, findGame);
+  if (summary.rules !== game.rules) {
+    throw matchError('damaged', { key: 'match.otherRules', params: { given: summary.rules, rules: game.rules } });
+  }
+  return { game, summary, entries: stored.entries };
+}
+
+export async function recordOf({ game, summary, entries }: ReadableMatch): Promise<MatchRecord> {
+  const opened = await openTable(game, setupOf(summary), NOT_KEPT, entries);
+  if (!opened.ok) throw damaged(opened);
+  return opened.table.record();
+}
+
+/** The record up to where the log is damaged. */
+export async function recordBeforeDamage({ game, summary, entries }: ReadableMatch): Promise<MatchRecord> {
+  const opened = await openTable(game, setupOf(summary), NOT_KEPT, entries);
+  if (opened.ok) return opened.table.record();
+  if (opened.entry === null) throw damaged(opened);
+  return recordOf({ game, summary, entries: entries.slice(0, opened.entry - 1) });
+}
+
+export function writeDamaged(id: string, stored: StoredMatch): TextFile {
+  return { name: `damaged-${id.slice(0, 6)}.json`, text: `${JSON.stringify({ format: 'tablehop-damaged-match', ...stored }, null, 1)}\n` };
+}
+
+export function setupOf({ seats, options, seed, chance, position }: StoredSummary): TableSetup {
+  const humans = seats.flatMap((info, seat) => (info.kind === 'person' ? [seat] : []));
+  return { players: seats.length, options, seed, humans, chance, ...(position === undefined ? {} : { position }) };
+}
+
+export function damaged({ entry, problem, refused }: Unopened): MatchError {
+  const where: Message = entry === null ? problem : { key: 'match.damaged', params: { entry } };
+  return new MatchError({ code: 'damaged', problem: where, ...(refused === undefined ? {} : { refused }) });
+}
+
+export function matchError(code: MatchErrorCode, problem: Message): MatchError {
+  return new MatchError({
+    code,
+    problem: problem.params === undefined ? { key: problem.key } : { key: problem.key, params: problem.params },
+  });
+}
+
+function knownGame(id: string, findGame: FindGame): AnyGame {
+  const game = findGame(id);
+  if (game === undefined) throw matchError('unknown-game', { key: 'match.unknownGame', params: { game: id } });
+  return game;
+}
