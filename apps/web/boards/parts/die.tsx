@@ -1,0 +1,65 @@
+/** A six-sided die, face up. It can carry an emblem behind its pips, so that a coloured die never speaks by colour alone. */
+
+import type { ComponentChildren } from 'preact';
+import './die.css';
+
+const LOW = 26;
+const MID = 50;
+const HIGH = 74;
+const PIPS: { readonly [value: number]: readonly (readonly [x: number, y: number])[] } = {
+  1: [[MID, MID]],
+  2: [
+    [LOW, LOW],
+    [HIGH, HIGH],
+  ],
+  3: [
+    [LOW, LOW],
+    [MID, MID],
+    [HIGH, HIGH],
+  ],
+  4: [
+    [LOW, LOW],
+    [HIGH, LOW],
+    [LOW, HIGH],
+    [HIGH, HIGH],
+  ],
+  5: [
+    [LOW, LOW],
+    [HIGH, LOW],
+    [MID, MID],
+    [LOW, HIGH],
+    [HIGH, HIGH],
+  ],
+  6: [
+    [LOW, LOW],
+    [HIGH, LOW],
+    [LOW, MID],
+    [HIGH, MID],
+    [LOW, HIGH],
+    [HIGH, HIGH],
+  ],
+};
+
+type DieProps = {
+  readonly value: number;
+  /** Names the colours in the board's style sheet (`die-blue`). */
+  readonly tone: string;
+  /** Drawn behind the pips, within 0…100 both ways. */
+  readonly emblem?: ComponentChildren;
+  /** Tumbles as it appears. The key of the element decides when it appears anew. */
+  readonly tumbling?: boolean;
+};
+
+/** Decoration only: whatever holds the die says its name. */
+export function Die({ value, tone, emblem, tumbling = false }: DieProps) {
+  return (
+    <svg class={`die die-${tone} ${tumbling ? 'die-tumbling' : ''}`} viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+      <rect class="die-body" x="3" y="3" width="94" height="94" rx="20" />
+      <path class="die-light" d="M14 22c2-6 6-9 12-9h48c5 0 9 2 11 6-22-3-52-2-71 3Z" />
+      {emblem !== undefined && <g class="die-emblem">{emblem}</g>}
+      {(PIPS[value] ?? []).map(([x, y]) => (
+        <circle key={`${x} ${y}`} class="die-pip" cx={x} cy={y} r="9" />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,50 @@
+/** For choices that cannot be taken back: says what will be done and what it brings, and asks once more. Shared by the boards. */
+
+import type { Speaker } from '@tablehop/text';
+import { useEffect, useRef } from 'preact/hooks';
+import { say } from '../say.ts';
+import { Icon } from './icon.tsx';
+import './confirm-bar.css';
+
+type ConfirmBarProps = {
+  readonly speak: Speaker;
+  /** What will be done, as a sentence. */
+  readonly text: string;
+  /** The points that it brings, if that can be told. */
+  readonly gain?: number | null;
+  /** Takes the focus when it appears, for those who chose by keyboard. */
+  readonly takesFocus?: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+};
+
+export function ConfirmBar({ speak, text, gain = null, takesFocus = false, onConfirm, onCancel }: ConfirmBarProps) {
+  const confirm = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) confirm.current?.focus();
+  }, [takesFocus]);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's looks and no other meaning
+    <div
+      class="confirm-bar"
+      role="group"
+      aria-label={say(speak, 'play.confirm.group')}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onCancel();
+      }}
+    >
+      <p class="confirm-bar-text">
+        {text}
+        {gain !== null && <strong class="confirm-bar-gain">{say(speak, 'play.confirm.gain', { points: gain })}</strong>}
+      </p>
+      <button type="button" class="button confirm-bar-cancel" onClick={onCancel} aria-label={say(speak, 'play.confirm.no')}>
+        <Icon name="close" />
+      </button>
+      <button type="button" class="button button-main" ref={confirm} onClick={onConfirm}>
+        <Icon name="check" />
+        {say(speak, 'play.confirm.yes')}
+      </button>
+    </div>
+  );
+}

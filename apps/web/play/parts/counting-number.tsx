@@ -1,0 +1,45 @@
+/** A number that counts up to what it becomes. Screen readers get the number itself. */
+
+import { useEffect, useRef, useState } from 'preact/hooks';
+
+const COUNT_MS = 600;
+
+type CountingNumberProps = {
+  readonly value: number;
+  readonly locale: string;
+  readonly still: boolean;
+  /** Where the count begins when it is first drawn; without it, at the value itself. */
+  readonly from?: number;
+};
+
+export function CountingNumber({ value, locale, still, from }: CountingNumberProps) {
+  const [counted, setCounted] = useState(still ? value : (from ?? value));
+  const latest = useRef(counted);
+
+  useEffect(() => {
+    const start = latest.current;
+    const show = (number: number) => {
+      latest.current = number;
+      setCounted(number);
+    };
+    if (still || start === value) {
+      show(value);
+      return;
+    }
+    const began = performance.now();
+    let frame = requestAnimationFrame(function step(now) {
+      const part = Math.min(1, Math.max(0, now - began) / COUNT_MS);
+      show(Math.round(start + (value - start) * part));
+      if (part < 1) frame = requestAnimationFrame(step);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [value, still]);
+
+  const written = (number: number) => new Intl.NumberFormat(locale).format(number);
+  return (
+    <>
+      <span class="hidden-text">{written(value)}</span>
+      <span aria-hidden="true">{written(counted)}</span>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+/** Who plays on from a position of a replay, in a match of its own. */
+
+import type { AnyGame, MatchRecord, Turn } from '@tablehop/core';
+import { useState } from 'preact/hooks';
+import { notify } from '../../house/notices.ts';
+import { type SeatChoice, seatInfos } from '../../house/seating.ts';
+import { SeatsForm } from '../../house/seats-form.tsx';
+import { startMatch, usualPersonName } from '../../house/start-match.ts';
+import { forkPlan } from '../../match/replay.ts';
+import type { SeatInfo } from '../../match/session.ts';
+import { say } from '../say.ts';
+import { personsAt } from '../viewer.ts';
+import type { Words } from '../words.ts';
+import { Dialog } from './dialog.tsx';
+import './fork-sheet.css';
+
+type ForkSheetProps = {
+  readonly game: AnyGame;
+  readonly record: MatchRecord;
+  readonly at: number;
+  readonly seats: readonly SeatInfo[];
+  /** Whose turn it is there. */
+  readonly turn: Turn;
+  readonly words: Words;
+  readonly onClose: () => void;
+};
+
+export function ForkSheet({ game, record, at, seats, turn, words, onClose }: ForkSheetProps) {
+  const { speak } = words;
+  const [choices, setChoices] = useState<readonly SeatChoice[]>(() => choicesOf(seats, turn));
+  const start = (event: Event) => {
+    event.preventDefault();
+    const plan = forkPlan(game, record, at, seatInfos(choices, usualPersonName));
+    if (plan.ok) void startMatch(plan.value);
+    else notify({ kind: 'problem', text: speak(plan.problem) });
+  };
+  return (
+    <Dialog title={say(speak, 'play.replay.forkTitle')} closeLabel={say(speak, 'play.close')} onClose={onClose}>
+      <p>{say(speak, 'play.replay.forkText')}</p>
+      <form onSubmit={start}>
+        <SeatsForm seats={choices} onChange={setChoices} />
+        <button type="submit" class="button button-main fork-sheet-start">
+          {say(speak, 'play.replay.forkStart')}
+        </button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** As they sat; where only bots sat, whoever looks on takes the place of the one to move. */
+function choicesOf(seats: readonly SeatInfo[], turn: Turn): readonly SeatChoice[] {
+  const acting = turn.kind === 'act' ? (turn.seats[0] ?? 0) : 0;
+  const steppingIn = personsAt(seats).length === 0 ? acting : null;
+  return seats.map((info, seat) => {
+    if (seat === steppingIn) return { kind: 'person', name: '' };
+    return { kind: info.kind === 'bot' ? info.level : 'person', name: info.name };
+  });
+}

@@ -1,0 +1,45 @@
+/** Everything that can be done around the board, in one list. */
+
+import { Dialog } from './dialog.tsx';
+import { Icon } from './icon.tsx';
+import type { Tool } from './tools.tsx';
+import './menu-sheet.css';
+
+type MenuSheetProps = {
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly entries: readonly Tool[];
+  readonly onClose: () => void;
+};
+
+export function MenuSheet({ title, closeLabel, entries, onClose }: MenuSheetProps) {
+  return (
+    <Dialog title={title} closeLabel={closeLabel} onClose={onClose} place="side">
+      <ul class="menu-sheet">
+        {entries.map((entry) => (
+          <li key={entry.icon}>
+            <button
+              type="button"
+              class="menu-sheet-entry"
+              aria-disabled={entry.isIdle === true}
+              aria-keyshortcuts={entry.shortcut}
+              onClick={() => {
+                if (entry.isIdle === true) return;
+                onClose();
+                entry.run();
+              }}
+            >
+              <Icon name={entry.icon} />
+              <span class="menu-sheet-label">{entry.label}</span>
+              {entry.shortcut !== undefined && (
+                <span class="menu-sheet-key" aria-hidden="true">
+                  {entry.shortcut}
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+/** The settings that matter in the middle of a match, without leaving it. */
+
+import type { Speaker } from '@tablehop/text';
+import { Choice, Toggle } from '../../house/choice.tsx';
+import { SETTING_VALUES } from '../../house/kept-settings.ts';
+import { LANGUAGE_NAMES } from '../../house/language-names.ts';
+import { settings } from '../../house/settings.ts';
+import { say as sayInHouse } from '../../house/speech.ts';
+import { say } from '../say.ts';
+import { Dialog } from './dialog.tsx';
+import './settings-sheet.css';
+
+export function SettingsSheet({ speak, onClose }: { readonly speak: Speaker; readonly onClose: () => void }) {
+  return (
+    <Dialog title={sayInHouse('house.settings.title')} closeLabel={say(speak, 'play.close')} onClose={onClose} place="side">
+      <div class="settings-sheet">
+        <Choice
+          legend={sayInHouse('house.settings.language')}
+          value={settings.locale.value}
+          values={SETTING_VALUES.locale.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
+          onChoose={(value) => {
+            settings.locale.value = value;
+          }}
+        />
+        <Toggle
+          label={sayInHouse('house.settings.sound')}
+          value={settings.sound.value}
+          onChange={(value) => {
+            settings.sound.value = value;
+          }}
+        />
+        <Choice
+          legend={sayInHouse('house.settings.motion')}
+          value={settings.motion.value}
+          values={SETTING_VALUES.motion.map((value) => ({ value, label: sayInHouse(`house.settings.motion.${value}`) }))}
+          onChoose={(value) => {
+            settings.motion.value = value;
+          }}
+        />
+        <Toggle
+          label={sayInHouse('house.settings.patterns')}
+          value={settings.patterns.value}
+          onChange={(value) => {
+            settings.patterns.value = value;
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}

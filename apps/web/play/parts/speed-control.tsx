@@ -1,0 +1,28 @@
+/** How fast a replay runs. */
+
+import type { Speaker } from '@tablehop/text';
+import { SPEEDS, type Speed } from '../replay-player.ts';
+import { say } from '../say.ts';
+
+type SpeedControlProps = { readonly speed: Speed; readonly speak: Speaker; readonly onChange: (speed: Speed) => void };
+
+export function SpeedControl({ speed, speak, onChange }: SpeedControlProps) {
+  return (
+    <label class="replay-bar-choice">
+      <span>{say(speak, 'play.replay.speed')}</span>
+      <select
+        value={speed}
+        onChange={({ currentTarget }) => {
+          const chosen = SPEEDS.find((each) => String(each) === currentTarget.value);
+          if (chosen !== undefined) onChange(chosen);
+        }}
+      >
+        {SPEEDS.map((each) => (
+          <option key={each} value={each}>
+            {say(speak, 'play.replay.speedValue', { speed: each })}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,257 @@
+/**
+ * A match as it is played on one screen: through whose eyes it is seen, what of the news is shown already, what may be done now,
+ * what can be taken back. It draws nothing: the screen reads its signals and calls its functions.
+ */
+
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { AnyGame, Effect, JsonObject, Message, Offer, Seat, Viewer } from '@tablehop/core';
+import type { Answer, Hint, Look, News, Session } from '../match/session.ts';
+import { type Log, logOfRecord, withMove, withUndo } from './log.ts';
+import { createPacing, type Wait } from './pacing.ts';
+import { afterAction, lastOwnMove, type RedoStack, redoable, type TakenBack, withTakenBack } from './redo.ts';
+import { chooseViewer, needsCurtain, personsAt } from './viewer.ts';
+
+/** What is on the table now, and what led to it since what was shown before. */
+export type Shown = { readonly viewer: Viewer; readonly look: Look; readonly effects: readonly Effect[] };
+
+export type Refusing = Extract<Answer, { readonly ok: false }>['refused'];
+
+export type PlayMatch = {
+  readonly shown: ReadonlySignal<Shown | null>;
+  /** Newer news waits to be shown. */
+  readonly behind: ReadonlySignal<boolean>;
+  /** What the viewer may do: nothing while something older is shown or an answer is awaited. */
+  readonly offers: ReadonlySignal<readonly Offer<JsonObject>[]>;
+  readonly log: ReadonlySignal<Log>;
+  readonly hint: ReadonlySignal<Hint | null>;
+  readonly isThinking: ReadonlySignal<boolean>;
+  readonly canUndo: ReadonlySignal<boolean>;
+  readonly redo: ReadonlySignal<TakenBack | null>;
+  /** Who is to be given the device, while the table is covered for them. */
+  readonly curtain: ReadonlySignal<Seat | null>;
+
+  readonly act: (action: JsonObject) => Promise<void>;
+  readonly takeBack: () => Promise<void>;
+  readonly doAgain: () => Promise<void>;
+  readonly answerUndo: (seat: Seat, consent: boolean) => Promise<void>;
+  readonly askHint: () => Promise<void>;
+  readonly dropHint: () => void;
+  readonly skip: () => void;
+  readonly liftCurtain: () => void;
+  readonly close: () => void;
+};
+
+export type PlayParts = {
+  readonly session: Session;
+  readonly game: AnyGame;
+  readonly still: () => boolean;
+  readonly wait: Wait;
+  /** This is on the table now. */
+  readonly told: (news: News) => void;
+  readonly refused: (refused: Refusing) => void;
+};
+
+/** News, and how many moves it is about. */
+type Heard = { readonly news: News; readonly moves: number };
+
+const FAILED: Message = { key: 'play.problem.failed' };
+
+export function createPlayMatch({ session, game, still, wait, told, refused }: PlayParts): PlayMatch {
+  const seats = session.summary.seats;
+  const persons = personsAt(seats);
+
+  const shown = signal<Shown | null>(null);
+  const behind = signal(false);
+  /** Answers that are awaited. */
+  const awaited = signal(0);
+  const log = signal<Log>([]);
+  const hint = signal<Hint | null>(null);
+  const isThinking = signal(false);
+  const redoStack = signal<RedoStack>([]);
+  const hidden = signal<News | null>(null);
+  let newest: Look | null = null;
+  /** What the last wish to take back would take back. */
+  let wished: TakenBack | null = null;
+  let unwatch = (): void => undefined;
+  let lastTakeBack: Promise<void> = Promise.resolve();
+  let isClosed = false;
+
+  const offers = computed(() => (behind.value || awaited.value > 0 || hidden.value !== null ? [] : (shown.value?.look.offers ?? [])));
+  const redo = computed(() => redoable(redoStack.value, viewingSeat(), offers.value));
+  const canUndo = computed(() => {
+    const look = shown.value?.look;
+    if (look === undefined || look.turn.kind === 'over' || look.request !== null) return false;
+    if (persons.length < 2) return look.undo !== null;
+    return log.value.some((group) => group.kind === 'move' && !group.takenBack && persons.includes(group.by as Seat));
+  });
+
+  const pacing = createPacing<Heard>({
+    show,
+    fallBehind: () => {
+      behind.value = true;
+    },
+    happenings: ({ news }) => news.effects.length,
+    still,
+    wait,
+  });
+
+  function viewingSeat(): Seat | null {
+    const viewer = shown.value?.viewer;
+    return viewer === undefined || viewer === 'table' ? null : viewer;
+  }
+
+  /** Bots wait until somebody watches, so that nothing can happen between the record and the first news. */
+  async function begin(viewer: Viewer): Promise<void> {
+    await readLog(viewer);
+    if (!isClosed) follow(viewer);
+  }
+
+  /** Without a record the log begins here. */
+  async function readLog(viewer: Viewer): Promise<void> {
+    const record = await session.record().catch(() => null);
+    if (record !== null) log.value = logOfRecord(game, record, viewer);
+  }
+
+  function follow(viewer: Viewer): void {
+    unwatch();
+    unwatch = session.watch(viewer, (news) => {
+      const moves = news.look.version - (newest?.version ?? news.look.version);
+      newest = news.look;
+      pacing.push({ news, moves });
+    });
+  }
+
+  function show(items: readonly Heard[], isBehind: boolean): void {
+    const last = items.at(-1);
+    if (last === undefined) return;
+    const { news } = last;
+    const covered = shown.value !== null && shown.value.viewer !== news.viewer && needsCurtain(shown.value.look.view, news.look.view);
+    if (covered || hidden.value !== null) {
+      hidden.value = news;
+      for (const item of items) write(item);
+      return;
+    }
+    const effects = items.flatMap((item) => item.news.effects);
+    batch(() => {
+      behind.value = isBehind;
+      for (const item of items) write(item);
+      if (effects.length > 0) hint.value = null;
+      shown.value = { viewer: news.viewer, look: news.look, effects };
+    });
+    session.shown(news.look.version);
+    for (const item of items) told(item.news);
+    if (!isBehind) passOn(news);
+  }
+
+  function write({ news: { event, effects }, moves }: Heard): void {
+    if (event?.kind === 'moved') log.value = withMove(log.value, event.by, effects, moves);
+    if (event?.kind !== 'undone') return;
+    log.value = withUndo(log.value, event);
+    hint.value = null;
+    if (wished?.seat === event.by) redoStack.value = withTakenBack(redoStack.value, wished);
+    wished = null;
+  }
+
+  /** Where several people share the screen, it is the next one's to look once all is shown. */
+  function passOn({ viewer, look }: News): void {
+    const next = chooseViewer(seats, look.turn, viewer);
+    if (next !== viewer) follow(next);
+  }
+
+  async function act(action: JsonObject, redone: TakenBack | null = null): Promise<void> {
+    const seat = viewingSeat();
+    const look = shown.value?.look;
+    if (seat === null || look === undefined || behind.value || awaited.value > 0) return;
+    // What this person does is shown at once, however recently something else happened.
+    pacing.skip();
+    hint.value = null;
+    const answer = await ask(() => session.submit(seat, action, look.version));
+    if (answer.ok) redoStack.value = afterAction(redoStack.value, redone);
+  }
+
+  /** One after another: each takes back what stands when the one before is done. */
+  function takeBack(): Promise<void> {
+    lastTakeBack = lastTakeBack.then(takeBackLast);
+    return lastTakeBack;
+  }
+
+  async function takeBackLast(): Promise<void> {
+    if (!canUndo.value) return;
+    const record = await session.record().catch(() => null);
+    if (record === null) return refused({ code: 'failed', ...FAILED });
+    pacing.skip();
+    const seat = record.moves.findLast(({ by }) => persons.includes(by as Seat))?.by;
+    if (typeof seat !== 'number' || newest === null) return;
+    const { version } = newest;
+    wished = lastOwnMove(record, seat);
+    await ask(() => session.undo(seat, version));
+  }
+
+  async function answerUndo(seat: Seat, consent: boolean): Promise<void> {
+    if (newest === null) return;
+    const { version } = newest;
+    await ask(() => session.answerUndo(seat, consent, version));
+  }
+
+  async function ask(send: () => Promise<Answer>): Promise<Answer> {
+    awaited.value += 1;
+    const answer = await send().catch((): Answer => ({ ok: false, refused: { code: 'failed', ...FAILED } }));
+    awaited.value -= 1;
+    if (!answer.ok) refused(answer.refused);
+    return answer;
+  }
+
+  async function askHint(): Promise<void> {
+    const seat = viewingSeat();
+    const look = shown.value?.look;
+    if (seat === null || look === undefined || offers.value.length === 0 || isThinking.value) return;
+    isThinking.value = true;
+    const given = await session.hint(seat).catch(() => null);
+    isThinking.value = false;
+    if (given === null) refused({ code: 'failed', key: 'play.problem.noHint' });
+    else if (shown.value?.look.version === look.version) hint.value = given;
+  }
+
+  void begin(chooseViewer(seats, null, null));
+
+  return {
+    shown,
+    behind,
+    offers,
+    log,
+    hint,
+    isThinking,
+    canUndo,
+    redo,
+    curtain: computed(() => (typeof hidden.value?.viewer === 'number' ? hidden.value.viewer : null)),
+    act: (action) => act(action),
+    takeBack,
+    doAgain: async () => {
+      const next = redo.value;
+      if (next !== null) await act(next.action, next);
+    },
+    answerUndo,
+    askHint,
+    dropHint: () => {
+      hint.value = null;
+    },
+    skip: pacing.skip,
+    liftCurtain() {
+      const news = hidden.value;
+      if (news === null) return;
+      batch(() => {
+        hidden.value = null;
+        behind.value = false;
+        shown.value = { viewer: news.viewer, look: news.look, effects: [] };
+      });
+      session.shown(news.look.version);
+      void readLog(news.viewer);
+    },
+    close() {
+      isClosed = true;
+      unwatch();
+      pacing.stop();
+      session.close();
+    },
+  };
+}

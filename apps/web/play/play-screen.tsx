@@ -1,0 +1,51 @@
+/** Opens a stored match and everything it needs, and puts it on the table; says plainly why when that cannot be done. */
+
+import { useEffect, useState } from 'preact/hooks';
+import { speech, useGameSpeech } from '../house/speech.ts';
+import { matches } from '../match/index.ts';
+import { loadGameParts } from './game-parts.ts';
+import { OpenProblem } from './open-problem.tsx';
+import { PlayTable, type Table } from './play-table.tsx';
+import { say } from './say.ts';
+
+type Opening = { readonly kind: 'opening' } | { readonly kind: 'failed'; readonly error: unknown } | ({ readonly kind: 'open' } & Table);
+
+export function PlayScreen({ id }: { readonly id: string }) {
+  const [attempt, setAttempt] = useState({ takeOver: false });
+  const [opening, setOpening] = useState<Opening>({ kind: 'opening' });
+
+  useEffect(() => {
+    let isWanted = true;
+    setOpening({ kind: 'opening' });
+    open(id, attempt.takeOver).then(
+      (opened) => (isWanted ? setOpening({ kind: 'open', ...opened }) : opened.session.close()),
+      (error: unknown) => isWanted && setOpening({ kind: 'failed', error }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [id, attempt]);
+
+  const openAgain = (takeOver: boolean) => setAttempt({ takeOver });
+  switch (opening.kind) {
+    case 'opening':
+      return <p class="shell-waiting">{say(speech.value, 'play.opening')}</p>;
+    case 'failed':
+      return <OpenProblem id={id} error={opening.error} onOpenAgain={openAgain} />;
+    case 'open':
+      return <SpeakingTable key={id} {...opening} onOpenAgain={openAgain} />;
+  }
+}
+
+function SpeakingTable(props: Table & { readonly onOpenAgain: (takeOver: boolean) => void }) {
+  const gameSpeech = useGameSpeech(props.game.id);
+  if (gameSpeech === null) return <p class="shell-waiting">{say(speech.value, 'play.opening')}</p>;
+  return <PlayTable {...props} gameSpeech={gameSpeech} />;
+}
+
+async function open(id: string, takeOver: boolean): Promise<Table> {
+  const [session, { findGame }] = await Promise.all([matches.open(id, { takeOver }), import('@tablehop/games')]);
+  const game = findGame(session.summary.game);
+  if (game === undefined) throw new RangeError(`no game "${session.summary.game}"`);
+  return { session, ...(await loadGameParts(game)) };
+}

@@ -1,0 +1,118 @@
+/** What folds away during a match: one sheet at a time, laid over the table. */
+
+import type { AnyGame } from '@tablehop/core';
+import { navigate } from '../house/router.ts';
+import type { GameSpeech } from '../house/speech.ts';
+import { startMatch } from '../house/start-match.ts';
+import { matches } from '../match/index.ts';
+import type { Look, MatchPlan, MatchSummary, Session } from '../match/session.ts';
+import type { Log } from './log.ts';
+import { Dialog } from './parts/dialog.tsx';
+import { HelpSheet } from './parts/help-sheet.tsx';
+import { LogList } from './parts/log-list.tsx';
+import { MenuSheet } from './parts/menu-sheet.tsx';
+import { Recap } from './parts/recap.tsx';
+import { RulesSheet } from './parts/rules-sheet.tsx';
+import { ScoreTable } from './parts/score-table.tsx';
+import { SettingsSheet } from './parts/settings-sheet.tsx';
+import { ShareSheet } from './parts/share-sheet.tsx';
+import type { Tool } from './parts/tools.tsx';
+import { say } from './say.ts';
+import type { Words } from './words.ts';
+
+export type Sheet =
+  | { readonly kind: 'menu' | 'log' | 'scores' | 'share' | 'settings' | 'help' | 'recap' }
+  | { readonly kind: 'rules'; readonly rule: string | null };
+
+/** Whether the final count has been seen, and how to say that it has. */
+export type Recapping = { readonly isCounted: boolean; readonly onCounted: () => void };
+
+type PlaySheetsProps = {
+  readonly sheet: Sheet | null;
+  readonly setSheet: (sheet: Sheet | null) => void;
+  readonly session: Session;
+  readonly game: AnyGame;
+  readonly gameSpeech: GameSpeech;
+  readonly words: Words;
+  readonly look: Look;
+  readonly log: Log;
+  readonly still: boolean;
+  /** What the tools can do, for the menu. */
+  readonly tools: readonly Tool[];
+  readonly recapping: Recapping;
+};
+
+export function PlaySheets({ sheet, setSheet, session, game, gameSpeech, words, look, log, still, tools, recapping }: PlaySheetsProps) {
+  const { summary } = session;
+  const { speak } = words;
+  const onClose = () => setSheet(null);
+  const closeLabel = say(speak, 'play.close');
+  const toReplay = () => navigate(`/replay/${summary.id}`);
+  const toHome = () => navigate('/');
+
+  switch (sheet?.kind) {
+    case undefined:
+      return null;
+    case 'menu': {
+      const others: readonly Tool[] = [
+        { icon: 'replay', label: say(speak, 'play.menu.replay'), run: toReplay },
+        { icon: 'share', label: say(speak, 'play.menu.share'), run: () => setSheet({ kind: 'share' }) },
+        { icon: 'settings', label: say(speak, 'play.menu.settings'), run: () => setSheet({ kind: 'settings' }) },
+        { icon: 'leave', label: say(speak, 'play.menu.leave'), run: toHome },
+      ];
+      return <MenuSheet title={game.title} closeLabel={closeLabel} onClose={onClose} entries={[...tools, ...others]} />;
+    }
+    case 'log':
+      return (
+        <Dialog title={say(speak, 'play.menu.log')} closeLabel={closeLabel} onClose={onClose} place="side">
+          <LogList log={log} words={words} />
+        </Dialog>
+      );
+    case 'scores':
+      return (
+        <Dialog title={say(speak, 'play.scores.title')} closeLabel={closeLabel} onClose={onClose}>
+          <ScoreTable scores={look.scores} seats={summary.seats} speak={speak} still={still} />
+        </Dialog>
+      );
+    case 'rules':
+      return <RulesSheet gameSpeech={gameSpeech} rule={sheet.rule} onClose={onClose} />;
+    case 'share':
+      return (
+        <ShareSheet
+          game={game}
+          speak={speak}
+          read={async () => ({ seats: summary.seats, record: await session.record() })}
+          readFile={() => matches.exportFile(summary.id)}
+          onClose={onClose}
+        />
+      );
+    case 'settings':
+      return <SettingsSheet speak={speak} onClose={onClose} />;
+    case 'help':
+      return <HelpSheet speak={speak} onClose={onClose} />;
+    case 'recap':
+      if (look.turn.kind !== 'over') return null;
+      return (
+        <Recap
+          over={look.turn}
+          scores={look.scores}
+          seats={summary.seats}
+          words={words}
+          still={still}
+          isKnown={recapping.isCounted}
+          onCounted={recapping.onCounted}
+          onRematch={() => void startMatch(rematchOf(summary))}
+          onReplay={toReplay}
+          onShare={() => setSheet({ kind: 'share' })}
+          onHome={toHome}
+          onClose={onClose}
+        />
+      );
+  }
+}
+
+/** The same people and bots, everybody one seat further, so that it is another's turn to begin. */
+function rematchOf({ game, options, seats, dice }: MatchSummary): MatchPlan {
+  const [first, ...others] = seats;
+  return { game, options, seats: first === undefined ? seats : [...others, first], ...(dice === undefined ? {} : { dice }) };
+}

@@ -1,0 +1,224 @@
+/** A match being played: the board, and around it what one needs to follow, to act and to leave again. */
+
+import { useSignalEffect } from '@preact/signals';
+import { findOffer, type JsonObject, type ScoreSheet } from '@tablehop/core';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { notify } from '../house/notices.ts';
+import { still } from '../house/settings.ts';
+import type { GameSpeech } from '../house/speech.ts';
+import { useTitle } from '../house/title.ts';
+import { MatchError } from '../match/match-error.ts';
+import type { Session } from '../match/session.ts';
+import type { GameParts } from './game-parts.ts';
+import { OpenProblem } from './open-problem.tsx';
+import { waitByClock } from './pacing.ts';
+import { Curtain } from './parts/curtain.tsx';
+import { HintBar } from './parts/hint-bar.tsx';
+import { Icon } from './parts/icon.tsx';
+import { LogList } from './parts/log-list.tsx';
+import { SeatStrip } from './parts/seat-strip.tsx';
+import { type Tool, Tools } from './parts/tools.tsx';
+import { TurnLine } from './parts/turn-line.tsx';
+import { UndoRequest } from './parts/undo-request.tsx';
+import type { PlayMatch, Shown } from './play-match.ts';
+import { PlaySheets, type Recapping, type Sheet } from './play-sheets.tsx';
+import { say } from './say.ts';
+import { type Command, KEYS } from './shortcuts.ts';
+import { type Explaining, useExplaining } from './use-explaining.ts';
+import { useIsWide } from './use-is-wide.ts';
+import { usePlayMatch } from './use-play-match.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+import { useTableFocus } from './use-table-focus.ts';
+import { whyNot } from './why-not.ts';
+import { createWords, type Words } from './words.ts';
+import './play-table.css';
+
+/** A match with all that is needed to play it. */
+export type Table = GameParts & { readonly session: Session };
+
+type PlayTableProps = Table & { readonly gameSpeech: GameSpeech; readonly onOpenAgain: (takeOver: boolean) => void };
+
+export function PlayTable(props: PlayTableProps) {
+  const { session, game, describer, gameSpeech, onOpenAgain } = props;
+  const { speak } = gameSpeech;
+  useTitle(game.title);
+  const words = useMemo(() => createWords(speak, session.summary.seats, describer), [speak, session, describer]);
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const explaining = useExplaining(words, (rule) => setSheet({ kind: 'rules', rule }));
+  const play = usePlayMatch(session, game, words, explaining);
+  useSignalEffect(() => {
+    const keeping = session.keeping.value;
+    if (keeping.kind === 'not-kept') notify({ kind: 'problem', text: speak(keeping.problem) });
+  });
+
+  const keeping = session.keeping.value;
+  if (keeping.kind === 'ended') {
+    const error = new MatchError({ code: 'ended', problem: keeping.problem });
+    return <OpenProblem id={session.summary.id} error={error} onOpenAgain={onOpenAgain} />;
+  }
+  const shown = play.shown.value;
+  if (shown === null) return <p class="shell-waiting">{say(speak, 'play.opening')}</p>;
+  return <LaidTable {...props} play={play} shown={shown} words={words} explaining={explaining} sheet={sheet} setSheet={setSheet} />;
+}
+
+type LaidTableProps = PlayTableProps & {
+  readonly play: PlayMatch;
+  readonly shown: Shown;
+  readonly words: Words;
+  readonly explaining: Explaining;
+  readonly sheet: Sheet | null;
+  readonly setSheet: (sheet: Sheet | null) => void;
+};
+
+function LaidTable({ session, game, board, gameSpeech, play, shown, words, explaining, sheet, setSheet }: LaidTableProps) {
+  const { speak } = words;
+  const { seats, over: wasOver } = session.summary;
+  const { look, viewer, effects } = shown;
+  const seat = viewer === 'table' ? null : viewer;
+  const offers = play.offers.value;
+  const hint = play.hint.value;
+  const isBehind = play.behind.value;
+  const isOver = look.turn.kind === 'over' && !isBehind;
+
+  const isWide = useIsWide();
+  const [isLogOpen, setIsLogOpen] = useState(false);
+  const isLogBeside = isWide && isLogOpen;
+  const tableElement = useRef<HTMLDivElement>(null);
+  const boardElement = useRef<HTMLElement>(null);
+  useTableFocus(tableElement, boardElement);
+  const recapping = useRecap(isOver, wasOver, () => setSheet({ kind: 'recap' }));
+
+  const commands: { readonly [command in Command]: { readonly isIdle: boolean; readonly run: () => void } } = {
+    undo: { isIdle: !play.canUndo.value, run: () => void play.takeBack() },
+    redo: { isIdle: play.redo.value === null, run: () => void play.doAgain() },
+    hint: { isIdle: offers.length === 0 || play.isThinking.value, run: () => void play.askHint() },
+    log: { isIdle: false, run: () => (isWide ? setIsLogOpen(!isLogOpen) : setSheet({ kind: 'log' })) },
+    scores: { isIdle: false, run: () => setSheet({ kind: 'scores' }) },
+    rules: { isIdle: false, run: () => setSheet({ kind: 'rules', rule: null }) },
+    menu: { isIdle: false, run: () => setSheet({ kind: 'menu' }) },
+    help: { isIdle: false, run: () => setSheet({ kind: 'help' }) },
+    skip: { isIdle: !isBehind, run: play.skip },
+  };
+  useShortcuts((command) => {
+    const { isIdle, run } = commands[command];
+    if (!isIdle) run();
+    return !isIdle;
+  });
+  const tool = (command: Exclude<Command, 'skip'>): Tool => ({
+    icon: command,
+    label: say(speak, `play.menu.${command}`),
+    shortcut: KEYS[command],
+    ...commands[command],
+  });
+
+  const explainTouch = (action: JsonObject) => {
+    if (seat === null) return;
+    const refused = whyNot(game, look.view, seats.length, seat, action);
+    if (refused === null) notify({ kind: 'info', text: say(speak, 'play.whyNot.wait') });
+    else explaining.tell(refused, look.turn);
+  };
+  const preview = (action: JsonObject): readonly ScoreSheet[] | null => {
+    if (seat === null || findOffer(offers, action) === undefined) return null;
+    return game.score(game.apply(look.view, seat, action).state);
+  };
+
+  return (
+    <div class="play" ref={tableElement} data-log={isLogBeside} data-game={game.id}>
+      <h1 class="hidden-text">{game.title}</h1>
+      <SeatStrip seats={seats} scores={look.scores} turn={look.turn} viewer={seat} speak={speak} still={still.value} />
+      <Tools
+        label={say(speak, 'play.tools')}
+        tools={[tool('undo'), tool('redo'), tool('hint'), isWide ? { ...tool('log'), isPressed: isLogOpen } : tool('log'), tool('menu')]}
+      />
+      <div class="play-line">
+        <TurnLine text={words.turn(look.turn, seat)} isOwn={offers.length > 0} />
+        {isBehind && (
+          <button type="button" class="play-skip" onClick={play.skip}>
+            {say(speak, 'play.skip')}
+            <Icon name="last" />
+          </button>
+        )}
+        {isOver && recapping.isCounted && (
+          <button type="button" class="button button-main" onClick={() => setSheet({ kind: 'recap' })}>
+            {say(speak, 'play.over.show')}
+          </button>
+        )}
+      </div>
+      <section
+        class="play-board"
+        ref={boardElement}
+        tabIndex={-1}
+        aria-labelledby="board-name"
+        onPointerDown={() => {
+          explaining.drop();
+          if (isBehind) play.skip();
+        }}
+      >
+        <h2 id="board-name" class="hidden-text">
+          {say(speak, 'play.board')}
+        </h2>
+        <board.Board
+          view={look.view}
+          version={look.version}
+          turn={look.turn}
+          scores={look.scores}
+          seats={seats}
+          seat={seat}
+          offers={offers}
+          effects={effects}
+          hint={hint?.action ?? null}
+          speak={speak}
+          describe={(action) => words.action(action, look.view)}
+          still={still.value}
+          act={(action) => void play.act(action)}
+          whyNot={explainTouch}
+          preview={preview}
+        />
+      </section>
+      {hint !== null && (
+        <div class="play-hint">
+          <HintBar
+            hint={hint}
+            text={words.action(hint.action, look.view)}
+            speak={speak}
+            onPlay={() => void play.act(hint.action)}
+            onClose={play.dropHint}
+          />
+        </div>
+      )}
+      {isLogBeside && (
+        <aside class="play-log" aria-label={say(speak, 'play.menu.log')}>
+          <h2>{say(speak, 'play.menu.log')}</h2>
+          <LogList log={play.log.value} words={words} />
+        </aside>
+      )}
+      <PlaySheets
+        sheet={sheet}
+        setSheet={setSheet}
+        session={session}
+        game={game}
+        gameSpeech={gameSpeech}
+        words={words}
+        look={look}
+        log={play.log.value}
+        still={still.value}
+        tools={[tool('undo'), tool('redo'), tool('hint'), tool('scores'), tool('log'), tool('rules'), tool('help')]}
+        recapping={recapping}
+      />
+      {look.request !== null && (
+        <UndoRequest request={look.request} words={words} onAnswer={(by, consent) => void play.answerUndo(by, consent)} />
+      )}
+      {play.curtain.value !== null && <Curtain seat={play.curtain.value} words={words} onLift={play.liftCurtain} />}
+    </div>
+  );
+}
+
+/** Long enough to see the last move before it is covered by what came of it. */
+const LAST_LOOK_MS = 1400;
+
+/** The recap comes by itself once the match is over, and on request afterwards. */
+function useRecap(isOver: boolean, wasOver: boolean, open: () => void): Recapping {
+  const [isCounted, setIsCounted] = useState(wasOver);
+  useEffect(() => (isOver ? waitByClock(still.peek() || wasOver ? 0 : LAST_LOOK_MS, open) : undefined), [isOver]);
+  return { isCounted, onCounted: () => setIsCounted(true) };
+}

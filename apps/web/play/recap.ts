@@ -1,0 +1,41 @@
+/** The end of a match, told in steps: who is counted when, and how it is said. */
+
+import type { Over, ScoreSheet, Seat } from '@tablehop/core';
+
+export type RecapStep = { readonly seat: Seat; readonly line: number };
+
+/** Seat by seat, line by line; the best are counted last, because that is what everybody waits for. */
+export function recapSteps(scores: readonly ScoreSheet[], over: Over): readonly RecapStep[] {
+  const placed = over.ranking.flat();
+  const unplaced = scores.map(({ seat }) => seat).filter((seat) => !placed.includes(seat));
+  const lastFirst = [...unplaced, ...placed.reverse()];
+  return lastFirst.flatMap((seat) => (scores[seat]?.lines ?? []).map((_, line) => ({ seat, line })));
+}
+
+export function isRevealed(steps: readonly RecapStep[], revealed: number, seat: Seat, line: number): boolean {
+  return steps.slice(0, revealed).some((step) => step.seat === seat && step.line === line);
+}
+
+export type Outcome =
+  | { readonly kind: 'nobody' }
+  | { readonly kind: 'own'; readonly shared: boolean }
+  | { readonly kind: 'won'; readonly winners: readonly Seat[]; readonly points: number };
+
+/** How a match ended, for the one person at the screen (`own`) or for anybody. */
+export function outcomeOf(over: Over, scores: readonly ScoreSheet[], onlyPerson: Seat | null): Outcome {
+  const winners = over.ranking[0] ?? [];
+  const [winner] = winners;
+  if (winner === undefined) return { kind: 'nobody' };
+  if (onlyPerson !== null && winners.includes(onlyPerson)) return { kind: 'own', shared: winners.length > 1 };
+  return { kind: 'won', winners, points: scores[winner]?.total ?? 0 };
+}
+
+/** Places as people say them: after two who share the first place comes the third. */
+export function placesOf(over: Over): readonly { readonly place: number; readonly seat: Seat }[] {
+  let place = 1;
+  return over.ranking.flatMap((seats) => {
+    const shared = seats.map((seat) => ({ place, seat }));
+    place += seats.length;
+    return shared;
+  });
+}

@@ -1,0 +1,95 @@
+/** Where a replay stands and how it runs: stepping, jumping, playing at a speed. */
+
+import { batch, type ReadonlySignal, signal } from '@preact/signals';
+import type { Wait } from './pacing.ts';
+
+export const SPEEDS = [0.5, 1, 2, 4] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+export const STEP_MS = 1000;
+
+export type ReplayPlayer = {
+  readonly position: ReadonlySignal<number>;
+  /** The last change was one step forward: what happened in it may be animated. */
+  readonly cameByStep: ReadonlySignal<boolean>;
+  readonly isPlaying: ReadonlySignal<boolean>;
+  readonly speed: ReadonlySignal<Speed>;
+  /** Jumps, and stops playing. */
+  readonly seek: (position: number) => void;
+  readonly step: (by: 1 | -1) => void;
+  /** Plays on, from the start again if it stands at the end; or stops. */
+  readonly toggle: () => void;
+  readonly setSpeed: (speed: Speed) => void;
+  readonly stop: () => void;
+};
+
+export function createReplayPlayer({
+  last,
+  start,
+  wait,
+}: {
+  readonly last: number;
+  readonly start: number;
+  readonly wait: Wait;
+}): ReplayPlayer {
+  const position = signal(within(start));
+  const cameByStep = signal(false);
+  const isPlaying = signal(false);
+  const speed = signal<Speed>(1);
+  let cancel = (): void => undefined;
+
+  function within(number: number): number {
+    return Math.min(Math.max(Math.trunc(number), 0), last);
+  }
+
+  function moveTo(next: number): void {
+    batch(() => {
+      cameByStep.value = next === position.value + 1;
+      position.value = within(next);
+    });
+  }
+
+  function playOn(): void {
+    cancel();
+    cancel = wait(STEP_MS / speed.value, () => {
+      moveTo(position.value + 1);
+      if (position.value < last) playOn();
+      else isPlaying.value = false;
+    });
+  }
+
+  function stop(): void {
+    cancel();
+    isPlaying.value = false;
+  }
+
+  return {
+    position,
+    cameByStep,
+    isPlaying,
+    speed,
+    seek(wanted) {
+      stop();
+      moveTo(wanted);
+    },
+    step(by) {
+      stop();
+      moveTo(position.value + by);
+    },
+    toggle() {
+      if (isPlaying.value) {
+        stop();
+        return;
+      }
+      if (last === 0) return;
+      isPlaying.value = true;
+      if (position.value === last) moveTo(0);
+      playOn();
+    },
+    setSpeed(wanted) {
+      speed.value = wanted;
+      if (isPlaying.value) playOn();
+    },
+    stop,
+  };
+}

@@ -1,0 +1,46 @@
+import type { AnyGame } from '@tablehop/core';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { announce, notify } from '../house/notices.ts';
+import { settings, still } from '../house/settings.ts';
+import type { News, Session } from '../match/session.ts';
+import { playSounds } from '../sound/player.ts';
+import { soundsOf } from '../sound/sounds-of.ts';
+import { waitByClock } from './pacing.ts';
+import { createPlayMatch, type PlayMatch, type Refusing } from './play-match.ts';
+import { say } from './say.ts';
+import type { Explaining } from './use-explaining.ts';
+import type { Words } from './words.ts';
+
+/** The match as played here, told to eyes and ears in whatever language is spoken when something happens. Closed with the screen. */
+export function usePlayMatch(session: Session, game: AnyGame, words: Words, explaining: Explaining): PlayMatch {
+  const latest = useRef({ words, explaining });
+  latest.current = { words, explaining };
+  const play = useMemo(() => {
+    const refused = (refusing: Refusing) => {
+      const turn = play.shown.value?.look.turn;
+      if (turn !== undefined) latest.current.explaining.tell(refusing, turn);
+    };
+    const told = (news: News) => {
+      if (news.effects.length > 0) latest.current.explaining.drop();
+      tell(news, latest.current.words);
+    };
+    const play: PlayMatch = createPlayMatch({ session, game, still: () => still.value, wait: waitByClock, told, refused });
+    return play;
+  }, [session, game]);
+  useEffect(() => () => play.close(), [play]);
+  return play;
+}
+
+function tell({ event, effects }: News, words: Words): void {
+  const { speak, nameOf } = words;
+  if (settings.sound.value) playSounds(event?.kind === 'undone' ? ['undo'] : soundsOf(effects));
+  const sentences = words.effects(effects);
+  if (sentences.length > 0) announce(sentences.join(' '));
+  if (event?.kind === 'undone') {
+    const text = say(speak, 'play.undo.done', { name: nameOf(event.by) });
+    // What nobody had seen yet is taken back without a fuss.
+    if (event.free) announce(text);
+    else notify({ kind: 'info', text });
+  }
+  if (event?.kind === 'declined') notify({ kind: 'info', text: say(speak, 'play.undo.declined', { name: nameOf(event.by) }) });
+}

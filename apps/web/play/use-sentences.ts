@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'preact/hooks';
+import { waitByClock } from './pacing.ts';
+
+/** Few enough to be put into words between two frames. */
+const AT_ONCE = 12;
+
+/** The sentences of a whole match, a few at a time so that the page stays quick; begun anew when `of` changes. */
+export function useSentences(sentenceAt: (position: number) => string, count: number, of: readonly unknown[]): readonly string[] {
+  const [sentences, setSentences] = useState<readonly string[]>([]);
+  useEffect(() => setSentences([]), of);
+  useEffect(() => {
+    if (sentences.length >= count) return;
+    return waitByClock(0, () => {
+      const more = Math.min(AT_ONCE, count - sentences.length);
+      setSentences([...sentences, ...Array.from({ length: more }, (_, index) => sentenceAt(sentences.length + index))]);
+    });
+  }, [sentences, count]);
+  return sentences;
+}

@@ -1,0 +1,43 @@
+/** Answers to "why not?" and to moves that were turned down, in words and with the rule that says so. */
+
+import { type AnyGame, type JsonObject, judge, type Refused, type Seat, type Turn } from '@tablehop/core';
+import type { Refusing } from './play-match.ts';
+import { say } from './say.ts';
+import type { Words } from './words.ts';
+
+export type Explanation = {
+  readonly kind: 'rule' | 'info' | 'problem';
+  readonly text: string;
+  /** The rule that can be looked up. */
+  readonly rule: string | null;
+};
+
+/** Why this seat may not do that now; null if nothing speaks against it. */
+export function whyNot(game: AnyGame, view: unknown, players: number, seat: Seat, action: JsonObject): Refused | null {
+  const judged = judge(game, view, players, seat, action);
+  return judged.ok ? null : judged.refused;
+}
+
+export function explain(refused: Refusing, turn: Turn, words: Words): Explanation {
+  const { speak, nameOf } = words;
+  const rule = 'rule' in refused && refused.rule !== undefined ? refused.rule.slice(refused.rule.indexOf('/') + 1) : null;
+  switch (refused.code) {
+    case 'illegal-action': {
+      const sentence = speak(refused);
+      const named = rule !== null && speak.knows(`ruleName.${rule}`);
+      const text = named ? say(speak, 'play.whyNot.rule', { rule: { key: `ruleName.${rule}` }, sentence }) : sentence;
+      return { kind: 'rule', text, rule };
+    }
+    case 'not-your-turn': {
+      const seats = turn.kind === 'act' ? turn.seats : [];
+      const text = seats.length > 0 ? say(speak, 'play.whyNot.turn', { names: seats.map(nameOf) }) : say(speak, 'play.whyNot.wait');
+      return { kind: 'info', text, rule: null };
+    }
+    case 'game-over':
+      return { kind: 'info', text: speak(refused), rule: null };
+    case 'stale':
+      return { kind: 'info', text: say(speak, 'play.problem.stale'), rule: null };
+    default:
+      return { kind: 'problem', text: speak.knows(refused.key) ? speak(refused) : say(speak, 'play.problem.failed'), rule: null };
+  }
+}

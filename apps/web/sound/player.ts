@@ -1,0 +1,73 @@
+/** Makes the sounds of the table with the browser's synthesizer. Silent until the person has touched the page once, as browsers want it. */
+
+import { type Note, type Sound, VOICES } from './voices.ts';
+
+const VOLUME = 0.5;
+const APART_SECONDS = 0.3;
+
+let context: AudioContext | null = null;
+let noise: AudioBuffer | null = null;
+let isTouched = false;
+
+for (const gesture of ['pointerdown', 'keydown'] as const) {
+  addEventListener(
+    gesture,
+    () => {
+      isTouched = true;
+    },
+    { once: true, capture: true },
+  );
+}
+
+/** One after the other, a little apart. */
+export function playSounds(sounds: readonly Sound[]): void {
+  if (sounds.length === 0 || !isTouched || typeof AudioContext === 'undefined') return;
+  context ??= new AudioContext();
+  if (context.state === 'suspended') void context.resume().catch(() => undefined);
+  for (const [index, sound] of sounds.entries()) {
+    for (const note of VOICES[sound]) playNote(context, note, context.currentTime + index * APART_SECONDS);
+  }
+}
+
+function playNote(audio: AudioContext, note: Note, from: number): void {
+  const start = from + note.at;
+  const end = start + note.seconds;
+  const gain = audio.createGain();
+  gain.gain.setValueAtTime(0.0001, start);
+  gain.gain.exponentialRampToValueAtTime(note.loud * VOLUME, start + 0.006);
+  gain.gain.exponentialRampToValueAtTime(0.0001, end);
+  gain.connect(audio.destination);
+  const source = note.kind === 'tone' ? toneOf(audio, note, start, end) : knockOf(audio, note);
+  source.connect(gain);
+  source.source.start(start);
+  source.source.stop(end + 0.02);
+}
+
+type Voice = { readonly source: AudioScheduledSourceNode; readonly connect: (target: AudioNode) => void };
+
+function toneOf(audio: AudioContext, { wave, hertz, to }: Extract<Note, { kind: 'tone' }>, start: number, end: number): Voice {
+  const source = audio.createOscillator();
+  source.type = wave ?? 'sine';
+  source.frequency.setValueAtTime(hertz, start);
+  if (to !== undefined) source.frequency.exponentialRampToValueAtTime(to, end);
+  return { source, connect: (target) => source.connect(target) };
+}
+
+function knockOf(audio: AudioContext, { hertz, sharp }: Extract<Note, { kind: 'knock' }>): Voice {
+  const source = audio.createBufferSource();
+  source.buffer = noiseOf(audio);
+  const filter = audio.createBiquadFilter();
+  filter.type = 'bandpass';
+  filter.frequency.value = hertz;
+  filter.Q.value = sharp;
+  source.connect(filter);
+  return { source, connect: (target) => filter.connect(target) };
+}
+
+function noiseOf(audio: AudioContext): AudioBuffer {
+  if (noise !== null) return noise;
+  noise = audio.createBuffer(1, audio.sampleRate / 2, audio.sampleRate);
+  const samples = noise.getChannelData(0);
+  for (let index = 0; index < samples.length; index++) samples[index] = Math.random() * 2 - 1;
+  return noise;
+}

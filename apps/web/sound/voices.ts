@@ -1,0 +1,54 @@
+/**
+ * The sounds of the table as short scores: noise and tones with when they begin, how long they last, how high they are (hertz) and
+ * how loud. Nothing is recorded; `player.ts` makes them sound.
+ */
+
+export type Note =
+  | {
+      readonly kind: 'tone';
+      readonly at: number;
+      readonly seconds: number;
+      readonly hertz: number;
+      readonly to?: number;
+      readonly loud: number;
+      readonly wave?: 'sine' | 'triangle';
+    }
+  /** A burst of noise around a pitch. */
+  | {
+      readonly kind: 'knock';
+      readonly at: number;
+      readonly seconds: number;
+      readonly hertz: number;
+      readonly sharp: number;
+      readonly loud: number;
+    };
+
+export type Sound = 'dice' | 'hop' | 'fold' | 'click' | 'win' | 'undo';
+
+/** Dice rattle, then settle: the knocks come slower and softer. */
+const RATTLE = [0, 0.035, 0.06, 0.1, 0.13, 0.18, 0.24, 0.33, 0.45];
+
+export const VOICES: { readonly [sound in Sound]: readonly Note[] } = {
+  dice: RATTLE.map((at, index) => ({
+    kind: 'knock',
+    at,
+    seconds: 0.045,
+    hertz: 2100 + ((index * 617) % 900),
+    sharp: 5,
+    loud: 0.5 - index * 0.04,
+  })),
+  hop: [
+    { kind: 'tone', at: 0, seconds: 0.09, hertz: 320, to: 640, loud: 0.25, wave: 'triangle' },
+    { kind: 'knock', at: 0.11, seconds: 0.05, hertz: 500, sharp: 3, loud: 0.5 },
+  ],
+  fold: [
+    { kind: 'knock', at: 0, seconds: 0.16, hertz: 3400, sharp: 0.8, loud: 0.28 },
+    { kind: 'knock', at: 0.17, seconds: 0.05, hertz: 1800, sharp: 1.5, loud: 0.35 },
+  ],
+  click: [{ kind: 'knock', at: 0, seconds: 0.035, hertz: 950, sharp: 4, loud: 0.55 }],
+  win: [523.25, 659.25, 783.99, 1046.5].flatMap((hertz, index): readonly Note[] => [
+    { kind: 'tone', at: index * 0.12, seconds: index === 3 ? 0.7 : 0.22, hertz, loud: 0.22, wave: 'triangle' },
+    { kind: 'tone', at: index * 0.12, seconds: 0.16, hertz: hertz * 2, loud: 0.06 },
+  ]),
+  undo: [{ kind: 'tone', at: 0, seconds: 0.13, hertz: 520, to: 260, loud: 0.2, wave: 'triangle' }],
+};
