@@ -1,0 +1,34 @@
+/** A build in the making: a die of the line-up, a cell, or both, chosen in either order. */
+
+import type { Offer } from '@tablehop/core';
+import type { Action, Cell } from '@tablehop/games/hip-hip-hooray';
+
+export type Build = Extract<Action, { readonly type: 'build' }>;
+export type Keep = Extract<Action, { readonly type: 'keep' }>;
+export type Choice = { readonly value: number | null; readonly cell: Cell | null };
+
+export const NO_CHOICE: Choice = { value: null, cell: null };
+
+export function buildsIn(offers: readonly Offer<Action>[]): readonly Build[] {
+  return offers.flatMap(({ action }) => (action.type === 'build' ? [action] : []));
+}
+
+export function keepsIn(offers: readonly Offer<Action>[]): readonly Keep[] {
+  return offers.flatMap(({ action }) => (action.type === 'keep' ? [action] : []));
+}
+
+export function sameCell(a: Cell | null, b: Cell | null): boolean {
+  return a !== null && b !== null && a[0] === b[0] && a[1] === b[1];
+}
+
+/** The offered build that the choice amounts to, once both parts are chosen. */
+export function chosenBuild(builds: readonly Build[], { value, cell }: Choice): Build | null {
+  return builds.find((build) => build.value === value && sameCell(build.cell, cell)) ?? null;
+}
+
+/** The build that placing at this cell would be: with the chosen die, or with the only one there is. */
+export function buildAt(builds: readonly Build[], choice: Choice, cell: Cell): Build | null {
+  const here = builds.filter((build) => sameCell(build.cell, cell));
+  if (choice.value !== null) return here.find((build) => build.value === choice.value) ?? null;
+  return here.length === 1 ? (here[0] ?? null) : null;
+}

@@ -1,0 +1,30 @@
+import type { en } from './en.ts';
+
+export const fr: { readonly [key in keyof typeof en]: string } = {
+  'board.lineup': 'Rangée',
+  'board.place.empty': 'Rangée, place {$value} : vide',
+  'board.place.die': 'Rangée, place {$value} : {$color}, {$role}',
+  'board.rolled': 'Juste lancés',
+  'board.keep': 'Garder {$color}, {$role}',
+  'board.keepOne': 'Quel {$value} reste ?',
+  'board.later': 'à décider ensuite',
+  'board.bag': 'Dans le sac : {$count}',
+  'board.bagOf': '{$color} : {$count}',
+  'board.stageOf': 'Formations de {$player}',
+  'board.you': 'Tes formations',
+  'board.round': 'Manche {$round}',
+  'board.roundFace': 'Manche {$round} : {$formation}',
+  'board.roundAhead': 'Manche {$round} : à venir',
+  'board.cell.open': 'Colonne {$column}, niveau {$level} : libre',
+  'board.cell.brings':
+    '.input {$points :integer} .match $points one {{Colonne {$column}, niveau {$level} : libre, rapporte {$points} point}} * {{Colonne {$column}, niveau {$level} : libre, rapporte {$points} points}}',
+  'board.cell.closed': 'Colonne {$column}, niveau {$level} : pas encore libre',
+  'board.cell.filled': 'Colonne {$column}, niveau {$level} : {$color} {$value}',
+  'board.points': '.input {$points :integer} .match $points one {{{$points} point}} * {{{$points} points}}',
+  'board.chooseDie': 'Choisis maintenant un dé de la rangée.',
+  'board.chooseCell': 'Choisis maintenant une case libre de ta formation. Les chiffres montrent ce qu’elle rapporte.',
+  'board.recap': 'La manche {$round} est comptée',
+  'board.recap.go': 'En route pour la manche {$round}',
+  'board.recap.total': 'Manche',
+  'board.player': 'Qui',
+};
