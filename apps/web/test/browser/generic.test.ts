@@ -1,0 +1,68 @@
+/** The generic board, on which a game plays until it has a board of its own: here in place of one that has. */
+
+import type { AnyGame } from '@tablehop/core';
+import { findGame } from '@tablehop/games';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { built } from '../built.ts';
+import { axeFindings, screenshot, useHouse } from './harness.ts';
+import { byMouse, generic, listen, makeMove, mostMoves, nextMoment, ownTotal, playOn, setTable, spoken } from './match-driver.ts';
+import { overflow } from './page-checks.ts';
+
+const house = useHouse();
+
+const cheer = findGame('hip-hip-hooray') as AnyGame;
+
+type Chunk = { readonly file: string; readonly css?: readonly string[] };
+
+/** The script of the game's board hands out the generic one instead. */
+async function withoutOwnBoard(page: Page): Promise<void> {
+  const manifest = JSON.parse(built('.vite/manifest.json')) as { readonly [source: string]: Chunk };
+  const own = manifest[`boards/${cheer.id}/index.tsx`];
+  const common = manifest['boards/generic/index.tsx'];
+  if (own === undefined || common === undefined) throw new Error('the boards are not in the build');
+  const styles = (common.css ?? []).map(
+    (file) => `document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/${file}' }));`,
+  );
+  const body = [`export * from '/${common.file}';`, ...styles].join('\n');
+  await page.route(`**/${own.file}`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+}
+
+describe('a game without a board of its own', () => {
+  it('is played to its end in words', async () => {
+    const page = await house.newPage({ size: 'phone' });
+    await listen(page);
+    await withoutOwnBoard(page);
+    await setTable(page, { game: cheer, seed: 1 });
+    await nextMoment(page, generic);
+    expect(await page.locator('.generic-do').first().innerText()).toMatch(/^(Place|Keep) the (blue|yellow|orange|green) \d/);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    await screenshot(page, 'generic-phone');
+
+    await page.keyboard.press('h');
+    await page.locator('.generic-offer[data-hint="true"]').waitFor();
+    await page.keyboard.press('m');
+    await page.keyboard.press('Escape');
+    await playOn(page, generic, byMouse, mostMoves(cheer), {
+      async onMove() {
+        expect((await spoken(page)).join(' ')).toContain('Player 1');
+      },
+    });
+    expect(await page.locator('.recap-outcome').innerText()).not.toBe('');
+    expect(await ownTotal(page)).toBeGreaterThan(0);
+  });
+
+  it('shows the whole position, and is legible on a desktop in the dark', async () => {
+    const page = await house.newPage({ colorScheme: 'dark' });
+    await listen(page);
+    await withoutOwnBoard(page);
+    await setTable(page, { game: cheer, players: 4 });
+    await nextMoment(page, generic);
+    await makeMove(page, generic, byMouse, 0);
+    await nextMoment(page, generic);
+    await page.getByText('The whole position').click();
+    expect(await axeFindings(page)).toEqual([]);
+    await screenshot(page, 'generic-desktop-dark');
+  });
+});

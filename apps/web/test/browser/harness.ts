@@ -1,0 +1,139 @@
+/**
+ * A real browser before the real server. A test file calls `useHouse` once; every test gets pages of its own, and fails if one of them
+ * wrote an error to the console, threw, or asked for something that is not there.
+ */
+
+import { existsSync, mkdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import axe from 'axe-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { createStaticServer } from '../../../server/static.ts';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+const SCREENSHOTS = join(ROOT, 'screenshots');
+/** `WEB_BUILD` names another build than the one that `npm test` makes. */
+const BUILT = process.env.WEB_BUILD ?? join(ROOT, 'apps/web/dist');
+
+const SIZES = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 820, height: 1180 },
+  desktop: { width: 1440, height: 900 },
+} as const;
+type Size = keyof typeof SIZES;
+
+type PageOptions = {
+  readonly size?: Size;
+  readonly locale?: string;
+  readonly colorScheme?: 'light' | 'dark';
+  /** Motion is reduced unless a test is about motion: tests do not wait for dice to settle. */
+  readonly reducedMotion?: 'reduce' | 'no-preference';
+  /** Off unless a test is about being offline, so that no test sees what another has cached. */
+  readonly offline?: boolean;
+  /** Opens the page in the same browser profile as this one, as a second tab. */
+  readonly beside?: Page;
+};
+
+export type House = {
+  /** Without a slash at its end. */
+  readonly url: string;
+  /** An empty page; `goto` takes paths such as `/settings`. */
+  readonly newPage: (options?: PageOptions) => Promise<Page>;
+  /** What is written to the console in this test is none of its business if it fits. */
+  readonly expectError: (text: RegExp) => void;
+};
+
+/** `folder` gives what is to be served, if it is not the built app. */
+export function useHouse(folder: () => Promise<string> = builtApp): House {
+  let browser: Browser | undefined;
+  let server: ReturnType<typeof createStaticServer> | undefined;
+  let url = '';
+  let contexts: BrowserContext[] = [];
+  let errors: string[] = [];
+  let expected: RegExp[] = [];
+
+  beforeAll(async () => {
+    const serving = createStaticServer(await folder());
+    server = serving;
+    await new Promise<void>((resolve) => serving.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(serving.address() as AddressInfo).port}`;
+    browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    });
+  });
+
+  afterEach(async () => {
+    const unexpected = errors.filter((error) => !expected.some((pattern) => pattern.test(error)));
+    await Promise.all(contexts.map((context) => context.close()));
+    contexts = [];
+    errors = [];
+    expected = [];
+    expect(unexpected, 'what went wrong on the pages').toEqual([]);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    server?.closeAllConnections();
+    await new Promise((resolve) => server?.close(resolve));
+  });
+
+  async function newContext(options: PageOptions): Promise<BrowserContext> {
+    if (browser === undefined) throw new Error('pages can be opened within a test only');
+    const { size = 'desktop', locale = 'en-GB', colorScheme = 'light', reducedMotion = 'reduce', offline = false } = options;
+    const settings: BrowserContextOptions = {
+      baseURL: url,
+      viewport: SIZES[size],
+      hasTouch: size !== 'desktop',
+      locale,
+      colorScheme,
+      reducedMotion,
+      serviceWorkers: offline ? 'allow' : 'block',
+      acceptDownloads: true,
+    };
+    const context = await browser.newContext(settings);
+    contexts.push(context);
+    return context;
+  }
+
+  return {
+    get url() {
+      return url;
+    },
+    async newPage(options = {}) {
+      const context = options.beside?.context() ?? (await newContext(options));
+      const page = await context.newPage();
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()}`);
+      });
+      page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.stack ?? error.message}`));
+      return page;
+    },
+    expectError(text) {
+      expected.push(text);
+    },
+  };
+}
+
+/** For looking at, by people. */
+export async function screenshot(page: Page, name: string): Promise<void> {
+  mkdirSync(SCREENSHOTS, { recursive: true });
+  await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`) });
+}
+
+/** What axe finds wrong on the page, a line each. Injected past the page's policy, which stays as strict as it is. */
+export async function axeFindings(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] });
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.map((node) => `${id}: ${help} – ${node.target.join(' ')} – ${node.html.slice(0, 120)}`),
+    );
+  });
+}
+
+async function builtApp(): Promise<string> {
+  if (!existsSync(join(BUILT, 'index.html'))) throw new Error('the web app is not built: `npm test -- browser` builds it first');
+  return BUILT;
+}

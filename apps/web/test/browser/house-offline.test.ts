@@ -1,0 +1,135 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createStaticServer } from '../../../server/static.ts';
+import { DIST } from '../built.ts';
+import { useHouse } from './harness.ts';
+
+const house = useHouse();
+const PLAY = '.home-tile-hip-hip-hooray .play-now';
+
+/** The first visit: until everything has been kept. */
+async function visit(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.locator('h1').waitFor();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+describe('without a network', () => {
+  it('everything works after the first visit: pages, languages and whole new matches', async () => {
+    const page = await house.newPage({ offline: true });
+    await visit(page, '/');
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.locator('.home-tile').first().waitFor();
+    for (const [path, selector] of [
+      ['/settings', '.settings'],
+      ['/game/hip-hip-hooray', '.rules'],
+      ['/nowhere', 'h1'],
+    ] as const) {
+      await page.goto(path);
+      await page.locator(selector).waitFor();
+    }
+    await page.goto('/');
+    for (const [locale, word] of [
+      ['DE', 'Spielen'],
+      ['FR', 'Jouer'],
+    ] as const) {
+      await page.getByRole('button', { name: locale }).click();
+      await page.locator(PLAY, { hasText: word }).waitFor();
+    }
+    await page.locator(PLAY).click();
+    await page.locator('.play').waitFor();
+    await page.reload();
+    await page.locator('.play').waitFor();
+  });
+});
+
+describe('a new version', () => {
+  let folder = '';
+  let server: Server;
+  let serve: (version: 'old' | 'new') => void;
+  let url = '';
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tablehop-versions-'));
+    await cp(DIST, join(folder, 'old'), { recursive: true });
+    await cp(DIST, join(folder, 'new'), { recursive: true });
+    await replaceIn(join(folder, 'new/index.html'), '<html ', '<html data-version="new" ');
+    await replaceIn(join(folder, 'new/service-worker.js'), 'const VERSION = "', 'const VERSION = "new-');
+    let current = createStaticServer(join(folder, 'old'));
+    serve = (version) => {
+      current = createStaticServer(join(folder, version));
+    };
+    server = createServer((request, response) => void current.emit('request', request, response));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+
+  afterEach(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await rm(folder, { recursive: true });
+  });
+
+  const version = (page: Page) => page.locator('html').getAttribute('data-version');
+  const caches = (page: Page) => page.evaluate(() => globalThis.caches.keys());
+
+  async function release(page: Page): Promise<void> {
+    serve('new');
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  }
+
+  it('waits during a match until the person agrees, then takes over and the match goes on', async () => {
+    const page = await house.newPage({ offline: true });
+    await visit(page, url);
+    await page.locator(PLAY).click();
+    await page.locator('.play').waitFor();
+    const match = page.url();
+    await release(page);
+    const offer = page.getByRole('status').getByText('Your match is saved');
+    await offer.waitFor();
+    expect(page.url()).toBe(match);
+    expect(await version(page)).toBeNull();
+
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Load it' }).click()]);
+    await page.locator('.play').waitFor();
+    expect(page.url()).toBe(match);
+    expect(await version(page)).toBe('new');
+    expect(await caches(page)).toHaveLength(1);
+  });
+
+  it('never loads another tab anew, and tells it', async () => {
+    const page = await house.newPage({ offline: true });
+    await visit(page, url);
+    const other = await house.newPage({ beside: page });
+    await visit(other, `${url}/settings`);
+    await release(page);
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Load it' }).click()]);
+    await other.getByRole('status').getByText('updated in another tab').waitFor();
+    expect(await version(other)).toBeNull();
+    expect(await version(page)).toBe('new');
+  });
+
+  it('that was put off is offered again at the next visit', async () => {
+    const page = await house.newPage({ offline: true });
+    await visit(page, url);
+    await release(page);
+    const offer = page.getByRole('status').getByText('new version');
+    await offer.waitFor();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await page.reload();
+    await offer.waitFor();
+    expect(await version(page)).toBeNull();
+  });
+});
+
+async function replaceIn(file: string, old: string, fresh: string): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  if (!text.includes(old)) throw new Error(`no ${old} in ${file}`);
+  await writeFile(file, text.replace(old, fresh));
+}

@@ -1,0 +1,270 @@
+import { readFile } from 'node:fs/promises';
+import type { Locale } from '@tablehop/text';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { TILES } from '../../house/tiles.ts';
+import { axeFindings, screenshot, useHouse } from './harness.ts';
+
+const house = useHouse();
+
+const GAME = '/game/hip-hip-hooray';
+const BEING_BUILT = TILES.filter(({ isAvailable }) => !isAvailable);
+
+const PAGES = {
+  home: '/',
+  game: GAME,
+  ...Object.fromEntries(BEING_BUILT.slice(0, 1).map(({ id }) => ['game-being-built', `/game/${id}`])),
+  settings: '/settings',
+  'not-found': '/nowhere',
+};
+
+const PLAY = '.home-tile-hip-hip-hooray .play-now';
+
+/** Every size, light and language, if not every combination of them. */
+const LOOKS = [
+  { size: 'phone', colorScheme: 'light', locale: 'de' },
+  { size: 'phone', colorScheme: 'dark', locale: 'fr' },
+  { size: 'tablet', colorScheme: 'light', locale: 'fr' },
+  { size: 'desktop', colorScheme: 'light', locale: 'en' },
+  { size: 'desktop', colorScheme: 'dark', locale: 'de' },
+] as const;
+const ZOOMED = { width: 320, height: 422 };
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('h1').waitFor();
+  // The rules come after the rest of the page.
+  if (path === GAME) await page.locator('.rules').waitFor();
+}
+
+async function startMatch(page: Page): Promise<void> {
+  await open(page, '/');
+  await page.locator(PLAY).click();
+  await page.locator('.play').waitFor();
+}
+
+async function expectFocus(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
+}
+
+describe.each(Object.entries(PAGES))('%s', (name, path) => {
+  it.each(LOOKS)('is whole at $size size, $colorScheme, in $locale', async ({ size, colorScheme, locale }) => {
+    const page = await house.newPage({ size, colorScheme, locale });
+    await open(page, path);
+    await screenshot(page, `${name}-${size}-${colorScheme}-${locale}`);
+    expect(await page.locator('html').getAttribute('lang')).toBe(locale);
+    expect(await page.title()).toContain('Tablehop');
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    if (size === 'phone') {
+      await page.setViewportSize(ZOOMED);
+      expect(await overflow(page), 'at 200 % zoom').toBe(0);
+    }
+  });
+});
+
+/** Pixels beyond the right edge. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+describe('the way in', () => {
+  it('is one press from the door to a match against a bot', async () => {
+    const page = await house.newPage();
+    await startMatch(page);
+    expect(new URL(page.url()).pathname).toMatch(/^\/play\/.+/);
+  });
+
+  it('is as short by keyboard', async () => {
+    const page = await house.newPage();
+    await open(page, '/');
+    await page.locator(PLAY).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.play').waitFor();
+  });
+
+  it('shows games whose rules are missing as being built, without a way to play them', async () => {
+    const page = await house.newPage();
+    await open(page, '/');
+    expect(await page.getByText('Being built').count()).toBe(BEING_BUILT.length);
+    expect(await page.locator('.play-now').count()).toBe(TILES.length - BEING_BUILT.length);
+  });
+
+  it('puts the focus on the heading of the page that was opened', async () => {
+    const page = await house.newPage();
+    await open(page, '/');
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await expectFocus(page, 'h1');
+    expect(await page.title()).toBe('Settings · Tablehop');
+    await page.goBack();
+    await expectFocus(page, '.home-name');
+  });
+
+  it('lets the keyboard skip to the page', async () => {
+    const page = await house.newPage();
+    await open(page, '/settings');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expectFocus(page, 'main h1');
+  });
+});
+
+describe('a page that fails', () => {
+  it('says so and offers a way on, while the house stands', async () => {
+    const page = await house.newPage();
+    house.expectError(/settings-page|Failed to load resource|dynamically imported/);
+    await page.route('**/settings-page-*.js', (route) => route.abort());
+    await open(page, '/');
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('heading', { name: 'Something fell off the table' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await screenshot(page, 'fault');
+    await page.getByRole('link', { name: 'To all games' }).click();
+    await page.locator('.home-tile').first().waitFor();
+    await page.unroute('**/settings-page-*.js');
+    await page.goto('/settings');
+    await page.getByRole('heading', { name: 'Settings' }).waitFor();
+  });
+});
+
+describe('languages', () => {
+  it('change at once, everywhere, and stay', async () => {
+    const page = await house.newPage({ locale: 'en-GB' });
+    await open(page, GAME);
+    for (const [locale, word] of [
+      ['de', 'Regeln'],
+      ['fr', 'Règles'],
+    ] satisfies [Locale, string][]) {
+      await page.getByRole('button', { name: locale.toUpperCase() }).click();
+      await page.getByRole('heading', { name: word }).waitFor();
+      expect(await page.locator('html').getAttribute('lang')).toBe(locale);
+    }
+    await page.reload();
+    await page.getByRole('heading', { name: 'Règles' }).waitFor();
+  });
+});
+
+describe('settings', () => {
+  it('take effect at once and stay', async () => {
+    const page = await house.newPage({ colorScheme: 'light', reducedMotion: 'no-preference' });
+    await open(page, '/settings');
+    const background = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--table'));
+    const day = await background();
+    await page.getByText('Night', { exact: true }).click();
+    expect(await background()).not.toBe(day);
+    await page.getByText('None', { exact: true }).click();
+    await page.getByLabel('Strong patterns and letters').check();
+    await page.getByLabel('Sound').uncheck();
+    await page.reload();
+    await page.locator('h1').waitFor();
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    expect(await page.locator('html').getAttribute('data-still')).not.toBeNull();
+    expect(await page.locator('html').getAttribute('data-patterns')).not.toBeNull();
+    expect(await page.getByLabel('Sound').isChecked()).toBe(false);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('hold for the visit where storage is blocked', async () => {
+    const page = await house.newPage();
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    });
+    await open(page, '/settings');
+    await page.getByText('Deutsch', { exact: true }).click();
+    await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();
+  });
+});
+
+describe('the list of matches', () => {
+  it('leads back into a match', async () => {
+    const page = await house.newPage();
+    await startMatch(page);
+    const match = page.url();
+    await page.goto('/');
+    await page.locator('.recent-match').getByRole('link', { name: 'Go on' }).click();
+    await page.locator('.play').waitFor();
+    expect(page.url()).toBe(match);
+  });
+
+  it('saves a match as a file and opens it again', async () => {
+    const page = await house.newPage();
+    await startMatch(page);
+    await page.goto('/');
+    const entries = page.locator('.recent-match');
+    await entries.waitFor();
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as a file' }).click()]);
+    const file = await download.path();
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: await readFile(file) });
+    await page.getByRole('status').getByText('in your list').waitFor();
+    await entries.nth(1).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await screenshot(page, 'home-matches');
+  });
+
+  it.each([
+    ['a text that is no match', 'hello'],
+    ['a file cut short', '{"game":"hip-hip-'],
+    ['a match of nothing', '{}'],
+  ])('says plainly what is wrong with %s, and loses nothing', async (_, text) => {
+    const page = await house.newPage();
+    await startMatch(page);
+    await page.goto('/');
+    await page.locator('.recent-match').waitFor();
+    await page.locator('input[type=file]').setInputFiles({ name: 'broken.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+    await page.getByRole('alert').getByText('“broken.json” was not added.').waitFor();
+    expect(await page.locator('.recent-match').count()).toBe(1);
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    expect(await page.getByRole('alert').innerText()).toBe('');
+  });
+
+  it('deletes only after asking, and keeps the focus', async () => {
+    const page = await house.newPage();
+    await startMatch(page);
+    await page.goto('/');
+    const remove = page.getByRole('button', { name: 'Delete: Hip, Hip, Hooray' });
+    await remove.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await expectFocus(page, '.recent-match button');
+    await remove.click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await page.locator('.recent-none').waitFor();
+    await expectFocus(page, '#recent-title');
+  });
+});
+
+describe('setting the table', () => {
+  it('seats who was asked for, by the options that were chosen', async () => {
+    const page = await house.newPage();
+    await open(page, GAME);
+    await page.getByText('Together on this screen').click();
+    await page.getByText('3', { exact: true }).click();
+    await page.getByRole('group', { name: 'Seat 1' }).getByLabel('Name').fill('Ada');
+    await page.getByRole('group', { name: 'Seat 3' }).getByLabel('Played by').selectOption('hard');
+    await page.getByLabel('From the ground').check();
+    await page.getByText('More', { exact: true }).click();
+    await page.getByLabel('Seed of chance').fill('42');
+    await page.getByRole('button', { name: 'Start the match' }).click();
+    await page.locator('.play').waitFor();
+    await page.goto('/');
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as a file' }).click()]);
+    const file: unknown = JSON.parse(await readFile(await download.path(), 'utf8'));
+    expect(file).toMatchObject({
+      seats: [
+        { name: 'Ada', kind: 'person' },
+        { name: 'Player 2', kind: 'person' },
+        { name: 'Mika', kind: 'bot', level: 'hard' },
+      ],
+      record: { players: 3, options: { fromTheGround: true }, seed: 42 },
+    });
+  });
+});

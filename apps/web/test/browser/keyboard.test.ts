@@ -1,0 +1,166 @@
+import type { AnyGame } from '@tablehop/core';
+import { findGame, games } from '@tablehop/games';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useHouse } from './harness.ts';
+import {
+  type BoardDriver,
+  driverOf,
+  listen,
+  makeMove,
+  mostMoves,
+  nextMoment,
+  type Press,
+  playOn,
+  seedOfFirst,
+  setTable,
+  spoken,
+} from './match-driver.ts';
+
+const house = useHouse();
+
+const cheer = findGame('hip-hip-hooray') as AnyGame;
+const driver = driverOf(cheer);
+
+/** More stops than any screen has. */
+const MOST_TABS = 120;
+
+function hasFocus(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element === document.activeElement);
+}
+
+/** Tabs to the control from wherever the focus is, and presses it: by Enter and by the space bar in turn. */
+function byKeyboard(page: Page): Press {
+  let presses = 0;
+  return async (target) => {
+    await target.waitFor();
+    for (let tabs = 0; !(await hasFocus(target)); tabs += 1) {
+      expect(tabs, `${target} is in the order of the tab key`).toBeLessThan(MOST_TABS);
+      await page.keyboard.press('Tab');
+    }
+    presses += 1;
+    await page.keyboard.press(presses % 2 === 0 ? 'Enter' : 'Space');
+  };
+}
+
+/** What has the focus, in a word; the page itself is nothing to have it. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    return element === null || element === document.body ? 'nothing' : `${element.tagName} ${element.className}`;
+  });
+}
+
+async function expectFocusKept(page: Page): Promise<void> {
+  await expect.poll(() => focused(page)).not.toBe('nothing');
+}
+
+async function openTable(): Promise<Page> {
+  const page = await house.newPage();
+  await listen(page);
+  await setTable(page, { game: cheer, seed: seedOfFirst(cheer, 'build') });
+  await nextMoment(page, driver);
+  return page;
+}
+
+describe.each(games)('$title', (game) => {
+  it('is played by keyboard alone, from the door to the rematch', async () => {
+    const page = await house.newPage();
+    await listen(page);
+    const press = byKeyboard(page);
+    await page.goto('/');
+    await press(page.locator(`.home-tile-${game.id} .play-now`));
+    await page.locator('.play').waitFor();
+    await expectFocusKept(page);
+
+    let heard = 0;
+    const board = driverOf(game);
+    const careful: BoardDriver = {
+      ...board,
+      async move(...given) {
+        await expectFocusKept(page);
+        return board.move(...given);
+      },
+    };
+    await playOn(page, careful, press, mostMoves(game), {
+      async onMove() {
+        await expectFocusKept(page);
+        const sentences = (await spoken(page)).slice(heard);
+        heard += sentences.length;
+        expect(sentences.join(' '), 'what one does is said').toContain('Player 1');
+      },
+    });
+    const match = page.url();
+    await press(page.getByRole('button', { name: 'Rematch' }));
+    await page.waitForURL((url) => url.href !== match);
+    await nextMoment(page, driverOf(game));
+    await expectFocusKept(page);
+  });
+});
+
+describe('keys', () => {
+  it('open what folds away, and give the focus back', async () => {
+    const page = await openTable();
+    const die = page.locator('.cheer-lineup .cheer-glow').first();
+    await die.focus();
+    for (const [key, role, name] of [
+      ['l', 'complementary', 'Log'],
+      ['s', 'dialog', 'Scores'],
+      ['b', 'dialog', 'Rules'],
+      ['m', 'dialog', cheer.title],
+      ['?', 'dialog', 'Keys'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await page.getByRole(role, { name }).waitFor();
+      await page.keyboard.press(role === 'dialog' ? 'Escape' : key);
+      await page.getByRole(role, { name }).waitFor({ state: 'hidden' });
+      expect(await hasFocus(die), `after ${key}`).toBe(true);
+    }
+  });
+
+  it('take back, do again and ask for a hint', async () => {
+    const page = await openTable();
+    const press = byKeyboard(page);
+    const cells = page.locator('.cheer-cell-touch .die');
+    await makeMove(page, driver, press, 0);
+    await nextMoment(page, driver);
+    expect(await cells.count()).toBe(1);
+    await page.keyboard.press('u');
+    await expect.poll(() => cells.count()).toBe(0);
+    await expectFocusKept(page);
+    await page.keyboard.press('r');
+    await expect.poll(() => cells.count()).toBe(1);
+    await nextMoment(page, driver);
+    await page.keyboard.press('h');
+    await press(page.getByRole('button', { name: 'Play it' }));
+    await expect.poll(() => cells.count()).toBe(2);
+    await nextMoment(page, driver);
+    await expectFocusKept(page);
+  });
+
+  it('give up a choice with Escape, and leave the focus on the board', async () => {
+    const page = await openTable();
+    await page.locator('.cheer-lineup .cheer-glow').first().press('Enter');
+    const cell = page.locator('.cheer-cell.cheer-glow').first();
+    await cell.press('Enter');
+    await page.locator('.confirm-bar').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.confirm-bar').waitFor({ state: 'hidden' });
+    expect(await hasFocus(cell)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('.cheer-chosen').count()).toBe(0);
+    await expectFocusKept(page);
+  });
+
+  it('walk about the board by arrows', async () => {
+    const page = await openTable();
+    const reached = new Set<string>();
+    await page.locator('.cheer-place').first().focus();
+    for (const arrow of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowDown']) {
+      await page.keyboard.press(arrow);
+      reached.add(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? 'nothing'));
+    }
+    expect([...reached].filter((name) => name.startsWith('Line-up'))).toHaveLength(5);
+    expect([...reached].filter((name) => name.startsWith('Column')).length).toBeGreaterThan(1);
+  });
+});

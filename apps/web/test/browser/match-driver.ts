@@ -1,0 +1,266 @@
+/**
+ * Plays matches as a person does: by what glows on a game's board, or by the buttons of the generic one. A new game is played on the
+ * generic board until it has a driver of its own here.
+ */
+
+import {
+  type AnyGame,
+  type Effect,
+  type JsonObject,
+  keyedRandom,
+  type MatchRecord,
+  opening,
+  parseOptions,
+  type Turn,
+} from '@tablehop/core';
+import { loadGameText } from '@tablehop/games/text';
+import { createSpeaker, type Locale, type Speaker } from '@tablehop/text';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { type Arrangement, arrangementsFor } from '../../house/seating.ts';
+import type { BotLevel, SharedMatch } from '../../match/session.ts';
+import { loadWebText } from '../../text/index.ts';
+import { playedRecord } from '../match-support.ts';
+
+/** How something is pressed: by mouse, by touch, by keyboard. */
+export type Press = (target: Locator) => Promise<void>;
+
+export const byMouse: Press = (target) => target.click();
+
+/** A touch that Playwright would not make, because the control says that it cannot be used. */
+export function touchIdle(target: Locator): Promise<void> {
+  return target.click({ force: true });
+}
+
+export type BoardDriver = {
+  /** Makes one move; gives the points that it was to bring, if the board said so. */
+  readonly move: (page: Page, press: Press, number: number) => Promise<number | null>;
+  /** The button that closes whatever the board lays over itself now and then. */
+  readonly interlude: string | null;
+};
+
+/** Chooses another control each time, so that a match does not fill the same corner first. */
+function oneOf(controls: Locator, count: number, number: number): Locator {
+  return controls.nth((number * 7) % count);
+}
+
+const cheer: BoardDriver = {
+  async move(page, press, number) {
+    const rolled = page.locator('.cheer-tray .cheer-glow');
+    const contested = await rolled.count();
+    if (contested > 0) {
+      await press(oneOf(rolled, contested, number));
+      return null;
+    }
+    const dice = page.locator('.cheer-lineup .cheer-glow');
+    await press(oneOf(dice, await dice.count(), number));
+    const cells = page.locator('.cheer-cell.cheer-glow');
+    const cell = oneOf(cells, await cells.count(), number);
+    const preview = Number(await cell.locator('.cheer-gain').innerText());
+    await press(cell);
+    const gain = Number(await page.locator('.confirm-bar-gain').innerText());
+    expect(gain, 'the confirmation says what the cell said').toBe(preview);
+    await press(page.locator('.confirm-bar .button-main'));
+    return gain;
+  },
+  interlude: '.cheer-recap button',
+};
+
+export const generic: BoardDriver = {
+  async move(page, press, number) {
+    const offers = page.locator('.generic-do');
+    await press(oneOf(offers, await offers.count(), number));
+    return null;
+  },
+  interlude: null,
+};
+
+const DRIVERS: { readonly [game: string]: BoardDriver } = { 'hip-hip-hooray': cheer };
+
+export function driverOf(game: AnyGame): BoardDriver {
+  return DRIVERS[game.id] ?? generic;
+}
+
+type Heard = { readonly spoken: string[]; turnsEnded: number };
+declare const heard: Heard;
+
+/** Hears what the page announces, and counts how often a turn at this screen has ended. To be called before the page is opened. */
+export async function listen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const heard: Heard = { spoken: [], turnsEnded: 0 };
+    Object.assign(globalThis, { heard });
+    const isElement = (node: Node): node is HTMLElement => node instanceof HTMLElement;
+    new MutationObserver((records) => {
+      for (const { target, oldValue, addedNodes } of records) {
+        if (!isElement(target)) continue;
+        if (oldValue === 'true' && target.classList.contains('turn-line')) heard.turnsEnded += 1;
+        if (target.role === 'log') heard.spoken.push(...[...addedNodes].filter(isElement).map((node) => node.textContent));
+      }
+    }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-own'], attributeOldValue: true });
+  });
+}
+
+export function spoken(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => heard.spoken);
+}
+
+/** What the table waits for. */
+export type Moment = 'own' | 'interlude' | 'over';
+
+export async function nextMoment(page: Page, { interlude }: BoardDriver): Promise<Moment> {
+  const moment = await page.waitForFunction((selector): Moment | null => {
+    if (document.querySelector('.recap-outcome[data-told="true"]') !== null) return 'over';
+    if (selector !== null && document.querySelector(selector) !== null) return 'interlude';
+    return document.querySelector('.turn-line[data-own="true"]') === null ? null : 'own';
+  }, interlude);
+  return (await moment.jsonValue()) ?? 'own';
+}
+
+/** The total of whoever looks at the screen. */
+export async function ownTotal(page: Page): Promise<number> {
+  return Number(await page.locator('.seat-strip-seat[data-viewer="true"] .seat-strip-total .hidden-text').first().innerText());
+}
+
+/** Makes one move and waits until the table has taken it; gives what it was to bring. */
+export async function makeMove(page: Page, driver: BoardDriver, press: Press, number: number): Promise<number | null> {
+  const ended = await page.evaluate(() => heard.turnsEnded);
+  const gain = await driver.move(page, press, number);
+  await page.waitForFunction((before) => heard.turnsEnded > before, ended);
+  return gain;
+}
+
+export type Played = {
+  /** After every own move, once the table waits again. */
+  readonly onMove?: (moment: Moment, gain: number | null) => Promise<void>;
+  readonly onInterlude?: () => Promise<void>;
+};
+
+/** Plays until the match is over or so many moves were made; gives how many there were. */
+export async function playOn(page: Page, driver: BoardDriver, press: Press, most: number, played: Played = {}): Promise<number> {
+  for (let moves = 0; ; ) {
+    const moment = await nextMoment(page, driver);
+    if (moment === 'interlude') {
+      await played.onInterlude?.();
+      await press(page.locator(driver.interlude ?? '').first());
+      continue;
+    }
+    if (moment === 'over' || moves === most) return moves;
+    const gain = await makeMove(page, driver, press, moves);
+    moves += 1;
+    await played.onMove?.(await nextMoment(page, driver), gain);
+  }
+}
+
+export type Table = {
+  readonly game: AnyGame;
+  readonly who?: Arrangement;
+  readonly players?: number;
+  readonly seed?: number;
+  readonly bots?: BotLevel;
+  /** What is to be checked, by its label. */
+  readonly checked?: readonly string[];
+};
+
+/** Starts a match from the page of the game, in whatever language it is. */
+export async function setTable(page: Page, { game, who = 'bots', players, seed, bots, checked = [] }: Table): Promise<void> {
+  await page.goto(`/game/${game.id}`);
+  const form = page.locator('.set-up');
+  const choices = form.locator('.choice');
+  await choices.nth(0).locator('.choice-one').nth(arrangementsFor(game.players).indexOf(who)).click();
+  if (players !== undefined)
+    await choices
+      .nth(1)
+      .locator('.choice-one')
+      .nth(players - game.players[0])
+      .click();
+  const levels = form.locator('.seats-form-row select');
+  for (const level of bots === undefined ? [] : await levels.all()) {
+    if ((await level.inputValue()) !== 'person') await level.selectOption(bots ?? null);
+  }
+  for (const label of checked) await form.getByLabel(label).check();
+  if (seed !== undefined) {
+    await form.locator('summary').click();
+    await form.locator('#set-up-seed').fill(String(seed));
+  }
+  await form.locator('[type="submit"]').click();
+  await page.locator('.play').waitFor();
+}
+
+function usualOptions(game: AnyGame): JsonObject {
+  const options = parseOptions<JsonObject>(game.options, {});
+  if (!options.ok) throw new RangeError(`the usual options of ${game.id} are not allowed`);
+  return options.value;
+}
+
+/** More moves than a match of two can have. */
+export function mostMoves(game: AnyGame): number {
+  return game.longest(usualOptions(game), 2) + 1;
+}
+
+/** The first seed that brings a match of so many, at its beginning, to a position as wanted. */
+function seedWhere(game: AnyGame, players: number, wanted: (state: unknown, seed: number) => boolean): number {
+  const options = parseOptions<JsonObject>(game.options, {});
+  if (!options.ok) throw new RangeError(game.id);
+  for (let seed = 1; seed < 10_000; seed += 1) {
+    if (wanted(settled(game, game.start(options.value, players), seed), seed)) return seed;
+  }
+  throw new RangeError(`no seed brings ${game.id} there`);
+}
+
+/** The position once chance has had its say. */
+function settled(game: AnyGame, state: unknown, seed: number): unknown {
+  const turn = game.turn(state);
+  if (turn.kind !== 'chance') return state;
+  return settled(game, game.apply(state, 'chance', game.draw(state, keyedRandom(seed, turn.key))).state, seed);
+}
+
+/** A seed of Hip, Hip, Hooray with which the first seat begins in this phase; if it builds, the other one builds next. */
+export function seedOfFirst(game: AnyGame, phase: 'keep' | 'build', players = 2): number {
+  const isTurnOf = (seat: number, wanted: string, { kind, ...turn }: Turn) =>
+    kind === 'act' && 'seats' in turn && turn.phase === wanted && turn.seats[0] === seat;
+  return seedWhere(game, players, (state, seed) => {
+    if (!isTurnOf(0, phase, game.turn(state))) return false;
+    const [offer] = game.offers(state, 0);
+    return phase === 'keep' || isTurnOf(1, 'build', game.turn(settled(game, game.apply(state, 0, offer?.action).state, seed)));
+  });
+}
+
+/** A match of two, stopped just before a move of the first seat that has such an effect. */
+export function recordBefore(game: AnyGame, wanted: (effect: Effect) => boolean): MatchRecord {
+  for (let seed = 1; seed < 100; seed += 1) {
+    const record = playedRecord(game, 2, String(seed));
+    const opened = opening(game, record);
+    if (!opened.ok) throw new RangeError(game.id);
+    let state = opened.state;
+    for (const [number, { by, action }] of record.moves.entries()) {
+      const applied = game.apply(state, by, action);
+      if (by === 0 && applied.effects.some(wanted)) return { ...record, moves: record.moves.slice(0, number) };
+      state = applied.state;
+    }
+  }
+  throw new RangeError(`no move of the first seat has that effect in ${game.id}`);
+}
+
+/** Puts a match into a browser that has none yet, through a file, and goes on with it; one that is over is replayed. */
+export async function goOnWith(page: Page, { seats, record }: SharedMatch): Promise<void> {
+  const file = JSON.stringify({ format: 'tablehop-match', version: 1, seats, record });
+  await page.goto('/');
+  await page.locator('input[type=file]').setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(file) });
+  await page.locator('.notice-dismiss').click();
+  await page.locator('.recent-match a').first().click();
+  await page.locator('.play, .replay').waitFor();
+}
+
+/** The words of the app and of a game, to find things by their names in any language. */
+export async function speakerOf(game: AnyGame, locale: Locale): Promise<Speaker> {
+  const [web, { catalog }] = await Promise.all([loadWebText(locale), loadGameText(game.id, locale)]);
+  return createSpeaker(locale, web, catalog);
+}
+
+export async function chooseInMenu(page: Page, speak: Speaker, key: string): Promise<void> {
+  await page.keyboard.press('m');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: speak({ key }) })
+    .click();
+}

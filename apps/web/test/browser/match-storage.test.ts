@@ -1,0 +1,309 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { MatchPlan } from '../../match/session.ts';
+import type { Tablehop } from './fixtures/matches.ts';
+import { useHouse } from './harness.ts';
+
+declare const tablehop: Tablehop;
+
+const PLAN: MatchPlan = {
+  game: 'hip-hip-hooray',
+  options: {},
+  seats: [
+    { name: 'Ada', kind: 'person' },
+    { name: 'Botto', kind: 'bot', level: 'easy' },
+  ],
+  seed: 'browser',
+};
+const DEMO: MatchPlan = { ...PLAN, seats: PLAN.seats.map(({ name }) => ({ name, kind: 'bot', level: 'random' })) };
+
+const outDir = await mkdtemp(join(tmpdir(), 'tablehop-matches-'));
+afterAll(() => rm(outDir, { recursive: true }));
+
+const house = useHouse(async () => {
+  await build({
+    root: join(import.meta.dirname, 'fixtures'),
+    configFile: false,
+    logLevel: 'error',
+    worker: { format: 'es' },
+    build: { outDir, target: 'es2022', modulePreload: { polyfill: false } },
+  });
+  return outDir;
+});
+
+async function openPage(beside?: Page): Promise<Page> {
+  const page = await house.newPage(beside === undefined ? {} : { beside });
+  await load(page);
+  return page;
+}
+
+async function load(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.waitForFunction(() => 'tablehop' in globalThis);
+}
+
+async function begin(page: Page, plan: MatchPlan): Promise<string> {
+  return page.evaluate(async (text) => tablehop.open(await tablehop.matches.create(JSON.parse(text))), JSON.stringify(plan));
+}
+
+async function act(page: Page, id: string, times: number): Promise<void> {
+  for (let count = 0; count < times; count++) {
+    expect(await page.evaluate((match) => tablehop.actOnce(match), id)).toMatchObject({ ok: true });
+  }
+}
+
+const standing = (page: Page, id: string) => page.evaluate((match) => tablehop.standing(match), id);
+const reopen = (page: Page, id: string) => page.evaluate((match) => tablehop.open(match), id);
+const keeping = (page: Page, id: string) => page.evaluate((match) => tablehop.keeping(match), id);
+
+/** Writes ever smaller pieces into another database until not even the smallest fits; random ones, because the browser compresses. */
+async function fillStorage(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('filler');
+      opening.onupgradeneeded = () => opening.result.createObjectStore('pieces', { autoIncrement: true });
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const fits = (bytes: number) =>
+      new Promise<boolean>((resolve) => {
+        const transaction = database.transaction('pieces', 'readwrite');
+        transaction.objectStore('pieces').add(crypto.getRandomValues(new Uint8Array(bytes)));
+        transaction.oncomplete = () => resolve(true);
+        transaction.onabort = () => resolve(false);
+      });
+    for (const bytes of [60_000, 6_000, 600, 60]) while (await fits(bytes));
+    database.close();
+  });
+}
+
+/** What the worker's code is preceded by on this page. */
+async function beforeWorker(page: Page, code: string): Promise<void> {
+  await page.route(/worker-.*\.js$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${code}\n${await response.text()}` });
+  });
+}
+
+describe('a match in the browser', () => {
+  it('is exactly where it was after a reload', async () => {
+    const page = await openPage();
+    const id = await begin(page, PLAN);
+    await act(page, id, 4);
+    const before = await standing(page, id);
+    expect(before.record.moves.length).toBeGreaterThan(10);
+    await page.reload();
+    await page.waitForFunction(() => 'tablehop' in globalThis);
+    await reopen(page, id);
+    expect(await standing(page, id)).toEqual(before);
+    await act(page, id, 1);
+  });
+
+  it('loses nothing that was answered when the page dies in the middle of a move', async () => {
+    const page = await openPage();
+    const id = await begin(page, PLAN);
+    await act(page, id, 2);
+    const { record } = await standing(page, id);
+    const answer = await page.evaluate((match) => tablehop.actOnce(match), id);
+    // The bot is thinking, or its move is being stored.
+    const other = await house.newPage({ beside: page });
+    await page.close();
+    await load(other);
+    await reopen(other, id);
+    const after = await standing(other, id);
+    expect(answer).toMatchObject({ ok: true });
+    expect(after.record.moves.slice(0, record.moves.length)).toEqual(record.moves);
+    expect(after.record.moves.length).toBeGreaterThan(record.moves.length);
+  });
+
+  it('of bots alone waits for the page, and is watched to its end', async () => {
+    const page = await openPage();
+    const id = await begin(page, DEMO);
+    const { look, record } = await standing(page, id);
+    expect(look.turn.kind).toBe('over');
+    expect(await page.evaluate(() => tablehop.matches.recent())).toMatchObject([{ id, over: true, moves: record.moves.length }]);
+  });
+
+  it('goes through a file and comes out the same; a damaged file is refused at the very move', async () => {
+    const page = await openPage();
+    const id = await begin(page, PLAN);
+    await act(page, id, 3);
+    const { record } = await standing(page, id);
+    const { text } = await page.evaluate((match) => tablehop.matches.exportFile(match), id);
+    const imported = await page.evaluate((given) => tablehop.matches.importFile(given), text);
+    if (!imported.ok) throw new Error(imported.problem.key);
+    expect(imported.id).not.toBe(id);
+    await reopen(page, imported.id);
+    expect((await standing(page, imported.id)).record).toEqual(record);
+
+    const hash = record.moves[6]?.hash as string;
+    const damaged = text.replace(
+      hash,
+      hash.replace(/^./, (digit) => (digit === '0' ? '1' : '0')),
+    );
+    expect(await page.evaluate((given) => tablehop.matches.importFile(given), damaged)).toEqual({
+      ok: false,
+      problem: { key: 'match.damage.changed', params: { number: 7, moves: record.moves.length } },
+    });
+    expect(await page.evaluate(() => tablehop.matches.recent())).toHaveLength(2);
+  });
+
+  it('goes through a link and comes out the same; a broken link is refused', async () => {
+    const page = await openPage();
+    const id = await begin(page, PLAN);
+    await act(page, id, 5);
+    const { record } = await standing(page, id);
+    const link = await page.evaluate((match) => tablehop.link(match), id);
+    if (!link.ok) throw new Error(link.problem.key);
+    expect(link.fragment.length).toBeLessThan(1_500);
+    expect(await page.evaluate((fragment) => tablehop.readLink(fragment), link.fragment)).toEqual({
+      ok: true,
+      shared: { seats: PLAN.seats, record },
+    });
+    expect(await page.evaluate((fragment) => tablehop.readLink(fragment), link.fragment.slice(0, -9))).toEqual({
+      ok: false,
+      problem: { key: 'match.link.broken' },
+    });
+  });
+
+  it('whose log was damaged on the disk says where, and can be rescued up to there', async () => {
+    const page = await openPage();
+    const id = await begin(page, PLAN);
+    await act(page, id, 3);
+    const { record } = await standing(page, id);
+    await page.evaluate((match) => tablehop.close(match), id);
+    await page.evaluate(
+      (match) =>
+        new Promise<void>((resolve, reject) => {
+          const opening = indexedDB.open('tablehop');
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const transaction = opening.result.transaction('entries', 'readwrite');
+            transaction.objectStore('entries').put({ kind: 'move', number: 8, by: 0, action: { type: 'sing' }, hash: '' }, [match, 8]);
+            transaction.oncomplete = () => {
+              opening.result.close();
+              resolve();
+            };
+          };
+        }),
+      id,
+    );
+    const problem = await page.evaluate((match) => tablehop.problem(() => tablehop.matches.open(match)), id);
+    expect(problem).toEqual({ code: 'damaged', key: 'match.damaged', params: { entry: 8 } });
+    const rescued = await page.evaluate((match) => tablehop.matches.rescue(match), id);
+    const { record: saved } = await page.evaluate((match) => tablehop.matches.record(match), rescued);
+    expect(saved.moves.slice(0, 7)).toEqual(record.moves.slice(0, 7));
+    expect(await page.evaluate((match) => tablehop.matches.exportDamaged(match), id)).toMatchObject({
+      text: expect.stringContaining('sing'),
+    });
+  });
+});
+
+describe('storage', () => {
+  it('that is full does not end a match, and what was saved stays saved', async () => {
+    const page = await openPage();
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: house.url, quotaSize: 3_000_000 });
+    const id = await begin(page, PLAN);
+    await act(page, id, 2);
+    const saved = await standing(page, id);
+    await fillStorage(page);
+
+    await act(page, id, 1);
+    const played = await standing(page, id);
+    expect(await keeping(page, id)).toEqual({ kind: 'not-kept', problem: { key: 'match.storage.full' } });
+    expect(await page.evaluate(() => tablehop.trouble())).toEqual({ key: 'match.storage.full' });
+    const { text } = await page.evaluate((match) => tablehop.matches.exportFile(match), id);
+    expect(JSON.parse(text).record).toEqual(played.record);
+
+    await page.reload();
+    await page.waitForFunction(() => 'tablehop' in globalThis);
+    expect((await page.evaluate((match) => tablehop.matches.record(match), id)).record).toEqual(saved.record);
+
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: house.url, quotaSize: 100_000_000 });
+    await reopen(page, id);
+    await act(page, id, 1);
+    expect(await keeping(page, id)).toEqual({ kind: 'kept' });
+  });
+
+  it('that the browser forbids leaves matches in memory, and says so', async () => {
+    const page = await house.newPage();
+    await beforeWorker(page, 'indexedDB.constructor.prototype.open = () => { throw new DOMException("no", "SecurityError"); };');
+    await load(page);
+    const id = await begin(page, PLAN);
+    await act(page, id, 2);
+    expect(await keeping(page, id)).toEqual({ kind: 'not-kept', problem: { key: 'match.storage.closed' } });
+    expect(await page.evaluate(() => tablehop.trouble())).toEqual({ key: 'match.storage.closed' });
+    const { record } = await standing(page, id);
+    await page.evaluate((match) => tablehop.close(match), id);
+    await reopen(page, id);
+    expect((await standing(page, id)).record).toEqual(record);
+    expect(await page.evaluate(() => tablehop.matches.recent())).toMatchObject([{ id }]);
+  });
+
+  it('of a newer version is left alone, and the page says why', async () => {
+    const page = await openPage();
+    const id = await begin(page, PLAN);
+    await act(page, id, 1);
+    const newer = await openPage(page);
+    // The newer version opens while the older one is playing: the older one makes way and goes on in memory.
+    const upgraded = await newer.evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open('tablehop', 999);
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            resolve(opening.result.version);
+            opening.result.close();
+          };
+        }),
+    );
+    expect(upgraded).toBe(999);
+    await act(page, id, 1);
+    expect(await keeping(page, id)).toEqual({ kind: 'not-kept', problem: { key: 'match.storage.newer' } });
+
+    const older = await openPage(page);
+    expect(await older.evaluate((match) => tablehop.problem(() => tablehop.matches.record(match)), id)).toMatchObject({
+      code: 'storage',
+      key: 'match.storage.newer',
+    });
+  });
+});
+
+describe('two tabs', () => {
+  it('do not play the same match; the second may look at it, or take it over', async () => {
+    const left = await openPage();
+    const id = await begin(left, PLAN);
+    await act(left, id, 2);
+    const { record } = await standing(left, id);
+
+    const right = await openPage(left);
+    expect(await right.evaluate((match) => tablehop.problem(() => tablehop.matches.open(match)), id)).toMatchObject({
+      code: 'open-elsewhere',
+      key: 'match.openElsewhere',
+    });
+    expect((await right.evaluate((match) => tablehop.matches.record(match), id)).record).toEqual(record);
+
+    await right.evaluate((match) => tablehop.open(match, true), id);
+    await left.waitForFunction((match) => tablehop.keeping(match).kind === 'ended', id);
+    expect(await keeping(left, id)).toEqual({ kind: 'ended', problem: { key: 'match.takenOver' } });
+    await act(right, id, 1);
+    expect(await keeping(right, id)).toEqual({ kind: 'kept' });
+    expect(await left.evaluate((match) => tablehop.actOnce(match), id)).toMatchObject({ ok: false, refused: { code: 'ended' } });
+  });
+
+  it('free a match when one of them is closed', async () => {
+    const left = await openPage();
+    const id = await begin(left, PLAN);
+    await act(left, id, 1);
+    const { record } = await standing(left, id);
+    const right = await openPage(left);
+    await left.close();
+    await reopen(right, id);
+    expect((await standing(right, id)).record).toEqual(record);
+  });
+});

@@ -1,0 +1,186 @@
+import type { AnyGame } from '@tablehop/core';
+import { findGame, games } from '@tablehop/games';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useHouse } from './harness.ts';
+import {
+  byMouse,
+  driverOf,
+  listen,
+  makeMove,
+  mostMoves,
+  nextMoment,
+  ownTotal,
+  playOn,
+  seedOfFirst,
+  setTable,
+  type Table,
+  touchIdle,
+} from './match-driver.ts';
+
+const house = useHouse();
+
+const cheer = findGame('hip-hip-hooray') as AnyGame;
+const driver = driverOf(cheer);
+const BUILD_FIRST = seedOfFirst(cheer, 'build');
+
+async function openTable(table: Omit<Table, 'game'> = {}): Promise<Page> {
+  const page = await house.newPage({ size: 'phone' });
+  await listen(page);
+  await setTable(page, { game: cheer, ...table });
+  return page;
+}
+
+/** Everything that the seats and the board say, as a screen reader would hear it. */
+async function position(page: Page): Promise<string> {
+  return `${await page.locator('.seat-strip').ariaSnapshot()}\n${await page.locator('.play-board').ariaSnapshot()}`;
+}
+
+function tool(page: Page, name: string) {
+  return page.locator('.tools').getByRole('button', { name });
+}
+
+function notice(page: Page, text: string | RegExp) {
+  return page.locator('.notice-slip').getByText(text);
+}
+
+describe.each(games)('$title', (game) => {
+  it('is played by mouse from the door to the rematch', async () => {
+    const page = await house.newPage({ size: 'phone' });
+    await listen(page);
+    await page.goto('/');
+    await page.locator(`.home-tile-${game.id} .play-now`).click();
+    await page.locator('.play').waitFor();
+    const match = page.url();
+
+    let total = 0;
+    let recaps = 0;
+    const moves = await playOn(page, driverOf(game), byMouse, mostMoves(game), {
+      async onMove(moment, gain) {
+        const before = total;
+        total = await ownTotal(page);
+        if (gain !== null) expect(total - before, 'what came is what was promised').toBe(gain);
+        if (moment === 'own') expect(await page.locator('.turn-line').innerText()).not.toBe('');
+      },
+      async onInterlude() {
+        recaps += 1;
+      },
+    });
+    expect(moves).toBeGreaterThan(0);
+    if (game.id === cheer.id) expect(recaps).toBe(2);
+
+    const recap = page.getByRole('dialog', { name: 'The final count' });
+    const totals = await recap.locator('tfoot td > .hidden-text').allInnerTexts();
+    expect(totals[0]).toBe(String(total));
+    const outcome = await recap.locator('.recap-outcome').innerText();
+    expect(outcome).not.toBe('');
+    const best = Math.max(...totals.map(Number));
+    if (game.id === cheer.id) expect(outcome).toMatch(total === best ? /^You / : `${best} points`);
+
+    await recap.getByRole('button', { name: 'Rematch' }).click();
+    await page.waitForURL((url) => url.href !== match && url.pathname.startsWith('/play/'));
+    await page.locator('.seat-strip-seat').first().getByText('Basil').waitFor();
+    expect(await nextMoment(page, driverOf(game))).toBe('own');
+    await makeMove(page, driverOf(game), byMouse, 0);
+  });
+});
+
+describe('taking back', () => {
+  it('against bots is free, and what was taken back can be done again', async () => {
+    const page = await openTable({ seed: BUILD_FIRST });
+    await nextMoment(page, driver);
+    expect(await tool(page, 'Undo').getAttribute('aria-disabled')).toBe('true');
+    const before = await position(page);
+    await makeMove(page, driver, byMouse, 0);
+    await nextMoment(page, driver);
+    const built = page.getByRole('region', { name: 'Your formations' });
+    const after = await built.ariaSnapshot();
+    expect(await position(page)).not.toBe(before);
+
+    await tool(page, 'Undo').click();
+    await notice(page, 'Player 1 took back a move. The same dice will come again.').waitFor();
+    expect(await position(page)).toBe(before);
+
+    await tool(page, 'Redo').click();
+    await expect.poll(() => built.ariaSnapshot()).toBe(after);
+    expect(await tool(page, 'Redo').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('among people asks the others', async () => {
+    const page = await openTable({ who: 'together', seed: BUILD_FIRST });
+    await nextMoment(page, driver);
+    const before = await position(page);
+    await makeMove(page, driver, byMouse, 0);
+    await page.locator('.seat-strip-seat[data-acts="true"]').getByText('Player 2').waitFor();
+    expect(await page.locator('.seat-strip-seat[data-viewer="true"]').innerText()).toContain('Player 2');
+    const after = await position(page);
+
+    await tool(page, 'Undo').click();
+    const request = page.getByRole('dialog', { name: 'Take back?' });
+    await request.getByText('Player 2, do you agree?').waitFor();
+    await request.getByRole('button', { name: 'No', exact: true }).click();
+    await notice(page, 'Player 2 does not agree: the move stands.').waitFor();
+    expect(await position(page)).toBe(after);
+
+    await tool(page, 'Undo').click();
+    await request.getByRole('button', { name: 'Agree' }).click();
+    await notice(page, 'Player 1 took back a move.').waitFor();
+    await expect.poll(() => position(page)).toBe(before);
+  });
+});
+
+describe('why not?', () => {
+  it('names the rule, and opens it', async () => {
+    const page = await openTable({ seed: BUILD_FIRST });
+    await nextMoment(page, driver);
+    const empty = page.locator('.cheer-place:not(:has(.die))').first();
+    const number = await empty.innerText();
+    await touchIdle(empty);
+    const missing = notice(page, `The line-up: There is no ${number} in the line-up.`);
+    await missing.waitFor();
+    // It lies on nothing that may be touched, and the next move takes it away.
+    for (const control of await page.locator('.cheer-glow, .tools-tool[aria-disabled="false"]').all()) await control.click({ trial: true });
+    await makeMove(page, driver, byMouse, 0);
+    await missing.waitFor({ state: 'hidden' });
+    await nextMoment(page, driver);
+    await touchIdle(page.locator('.cheer-cell-touch:has(.die)').first());
+    const filled = page.locator('.notice-slip', { hasText: /The cells of a formation: The cell in column \d, level \d is already filled/ });
+    await filled.getByRole('button', { name: 'Read the rule' }).click();
+    await page.getByRole('dialog', { name: 'Rules' }).waitFor();
+  });
+
+  it('knows the house rule', async () => {
+    const page = await openTable({ seed: BUILD_FIRST, checked: ['From the ground'] });
+    await nextMoment(page, driver);
+    await touchIdle(page.locator('.cheer-cell-touch[aria-label*="not open yet"]').first());
+    await notice(page, /^Building from the ground: Nothing carries a die in column \d, level \d yet/).waitFor();
+  });
+});
+
+describe('a hint', () => {
+  it('is pointed out on the board, explained by what it brings, and played', async () => {
+    const page = await openTable({ seed: BUILD_FIRST });
+    await nextMoment(page, driver);
+    await tool(page, 'Hint').click();
+    const hint = page.getByRole('region', { name: 'Hint' });
+    await hint.getByText(/^Place the (blue|yellow|orange|green) \d in column \d, level \d$/).waitFor();
+    expect(await page.locator('.cheer-place.cheer-hinted').count()).toBe(1);
+    expect(await page.locator('.cheer-cell.cheer-hinted').count()).toBe(1);
+    const reasons = await hint.locator('.hint-bar-reasons li').allInnerTexts();
+    const promised = reasons.reduce((sum, reason) => sum + Number.parseInt(reason, 10), 0);
+    expect(promised).toBeGreaterThan(0);
+    await hint.getByRole('button', { name: 'Play it' }).click();
+    await expect.poll(() => ownTotal(page)).toBe(promised);
+    await hint.waitFor({ state: 'hidden' });
+  });
+});
+
+describe('a match of bots alone', () => {
+  it('runs to its end, watched', async () => {
+    const page = await openTable({ who: 'watch', players: 3 });
+    const recap = page.getByRole('dialog', { name: 'The final count' });
+    await recap.locator('.recap-outcome[data-told="true"]').waitFor({ timeout: 60_000 });
+    expect(await recap.locator('.recap-places li').count()).toBe(3);
+    expect(await recap.locator('.recap-outcome').innerText()).toMatch(/^(Juno|Basil|Mika)/);
+  });
+});

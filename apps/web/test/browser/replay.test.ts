@@ -1,0 +1,167 @@
+import type { AnyGame } from '@tablehop/core';
+import { findGame } from '@tablehop/games';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { SeatInfo } from '../../match/session.ts';
+import { playedRecord } from '../match-support.ts';
+import { useHouse } from './harness.ts';
+import { byMouse, driverOf, goOnWith, listen, makeMove, nextMoment, playOn } from './match-driver.ts';
+
+const house = useHouse();
+
+const cheer = findGame('hip-hip-hooray') as AnyGame;
+const driver = driverOf(cheer);
+const SEATS: readonly SeatInfo[] = [
+  { name: 'Ada', kind: 'person' },
+  { name: 'Bo', kind: 'bot', level: 'random' },
+];
+const finished = playedRecord(cheer, 2, 'a finished match');
+const last = finished.moves.length;
+
+/** The dice on the table and the totals, at play and in a replay alike. */
+async function position(page: Page): Promise<unknown> {
+  return {
+    totals: await page.locator('.seat-strip-total .hidden-text:first-child').allInnerTexts(),
+    lineup: await page.locator('.cheer-place').evaluateAll((places) => places.map((place) => place.getAttribute('aria-label'))),
+    built: await page
+      .locator('.cheer-stage')
+      .evaluateAll((stages) =>
+        stages.map((stage) => `${stage.textContent} ${[...stage.querySelectorAll('.die')].map((die) => die.getAttribute('class'))}`),
+      ),
+  };
+}
+
+async function openFinished(size: 'phone' | 'desktop'): Promise<Page> {
+  const page = await house.newPage({ size });
+  await listen(page);
+  await goOnWith(page, { seats: SEATS, record: finished });
+  await page.locator('.replay').waitFor();
+  return page;
+}
+
+async function seek(page: Page, to: number): Promise<void> {
+  await page.getByRole('slider', { name: 'Position' }).fill(String(to));
+  await expectAt(page, to);
+}
+
+async function expectAt(page: Page, at: number): Promise<void> {
+  await expect.poll(() => page.getByRole('slider', { name: 'Position' }).inputValue()).toBe(String(at));
+}
+
+function button(page: Page, name: string) {
+  return page.getByRole('button', { name, exact: true });
+}
+
+describe('a replay', () => {
+  it('of a match that is not over shows how it came to where it stands, and leads back', async () => {
+    const page = await house.newPage({ size: 'phone' });
+    await listen(page);
+    await page.goto('/');
+    await page.locator(`.home-tile-${cheer.id} .play-now`).click();
+    await playOn(page, driver, byMouse, 3);
+    const stopped = await position(page);
+    await button(page, 'Menu').click();
+    await button(page, 'Replay').click();
+    await page.locator('.turn-line', { hasText: 'The match begins.' }).waitFor();
+    await button(page, 'To the end').click();
+    await button(page, 'Moves').click();
+    await page.getByLabel('Seen by').selectOption({ label: 'Player 1' });
+    await page.getByText(/^Every roll computed again from the seed: (\d+) of \1 match\.$/).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => position(page)).toEqual(stopped);
+    await button(page, 'Back to the match').click();
+    await nextMoment(page, driver);
+    expect(await position(page)).toEqual(stopped);
+  });
+
+  it('is scrubbed, stepped and played', async () => {
+    const page = await openFinished('desktop');
+    await expectAt(page, 0);
+    await button(page, 'One step forward').click();
+    await page.keyboard.press('ArrowRight');
+    await expectAt(page, 2);
+    expect(page.url()).toMatch(/\?at=2$/);
+    const second = await position(page);
+    await button(page, 'One step back').click();
+    await expectAt(page, 1);
+    await page.keyboard.press('End');
+    await expectAt(page, last);
+    await page.locator('.turn-line', { hasText: 'Hip, hip, hooray!' }).waitFor();
+    await seek(page, 2);
+    expect(await position(page)).toEqual(second);
+
+    await page
+      .locator('.move-list-move')
+      .nth(last - 3)
+      .click();
+    await expectAt(page, last - 3);
+    await page.getByLabel('Speed').selectOption('4');
+    await button(page, 'Play').click();
+    await expectAt(page, last);
+    await button(page, 'Play').waitFor();
+
+    await page.reload();
+    await expectAt(page, last);
+  });
+
+  it('travels in a link, whole', async () => {
+    const page = await openFinished('phone');
+    await button(page, 'To the end').click();
+    const end = await position(page);
+    await button(page, 'Share or save').click();
+    const link = await page.getByLabel('Link to the replay').inputValue();
+    expect(link.length).toBeLessThan(2_000);
+
+    const other = await house.newPage({ size: 'phone' });
+    await other.goto(link);
+    await button(other, 'To the end').click();
+    await expectAt(other, last);
+    await expect.poll(() => position(other)).toEqual(end);
+    expect(await other.locator('.seat-strip').innerText()).toContain('Ada');
+
+    await button(other, 'Keep this match').click();
+    await other.waitForURL(/\/replay\/.+\?at=\d+$/);
+    await button(other, 'All games').click();
+    await other.locator('.recent-match').getByText('Finished').waitFor();
+  });
+
+  it('is the start of another match, from any position', async () => {
+    const page = await openFinished('phone');
+    await button(page, 'To the end').click();
+    await button(page, 'Play on from here').click();
+    await page.getByText('This match is over here: go back a few steps to play on.').waitFor();
+
+    const middle = finished.moves.findIndex(({ by }, number) => by === 0 && number > last / 2);
+    await seek(page, middle);
+    const there = await position(page);
+    const replay = page.url();
+    await button(page, 'Play on from here').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+    await page.waitForURL(/\/play\//);
+    await nextMoment(page, driver);
+    await button(page, 'Menu').waitFor();
+    expect({ ...(there as object), built: null }).toEqual({ ...((await position(page)) as object), built: null });
+    await makeMove(page, driver, byMouse, 0);
+    await nextMoment(page, driver);
+
+    await page.goto(replay);
+    await expectAt(page, middle);
+    expect(await position(page)).toEqual(there);
+  });
+});
+
+describe('a link that is broken', () => {
+  it.each([
+    ['cut short', '/replay#r=H4sIAAAAAAAA', 'This replay cannot be read'],
+    ['of nothing', '/replay', 'This replay cannot be read'],
+    ['to a replay that is elsewhere', '/replay/nonesuch', 'There is no such match'],
+    ['to a match that is elsewhere', '/play/nonesuch', 'There is no such match'],
+  ])('%s is explained, with a way on', async (_, path, title) => {
+    const page = await house.newPage({ size: 'phone' });
+    await page.goto(path);
+    await page.getByRole('heading', { name: title }).waitFor();
+    expect((await page.locator('.shell-page p').first().innerText()).length).toBeGreaterThan(20);
+    await page.getByRole('link', { name: 'All games' }).click();
+    await page.locator('.home-tile').first().waitFor();
+  });
+});

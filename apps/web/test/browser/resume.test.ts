@@ -1,0 +1,40 @@
+import { games } from '@tablehop/games';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useHouse } from './harness.ts';
+import { byMouse, driverOf, listen, nextMoment, playOn } from './match-driver.ts';
+
+const house = useHouse();
+
+/** All that is on the table and in the log, as a screen reader would hear it. */
+async function standing(page: Page): Promise<string> {
+  const table = await page.locator('.play').ariaSnapshot();
+  await page.keyboard.press('l');
+  const log = page.getByRole('dialog', { name: 'Log' });
+  const written = await log.ariaSnapshot();
+  await page.keyboard.press('Escape');
+  await log.waitFor({ state: 'hidden' });
+  return `${table}\n${written}`;
+}
+
+describe.each(games)('$title', (game) => {
+  it('goes on after a reload exactly where it was', async () => {
+    const page = await house.newPage({ size: 'phone' });
+    const driver = driverOf(game);
+    await listen(page);
+    await page.goto('/');
+    await page.locator(`.home-tile-${game.id} .play-now`).click();
+    await playOn(page, driver, byMouse, 4);
+    const before = await standing(page);
+
+    await page.reload();
+    await nextMoment(page, driver);
+    expect(await standing(page)).toBe(before);
+
+    await page.goto('/');
+    await page.locator('.recent-match a').first().click();
+    await nextMoment(page, driver);
+    expect(await standing(page)).toBe(before);
+    expect(await playOn(page, driver, byMouse, 2)).toBe(2);
+  });
+});

@@ -1,0 +1,55 @@
+import { gzipSync } from 'node:zlib';
+import { LOCALES } from '@tablehop/text';
+import { describe, expect, it } from 'vitest';
+import { built } from './built.ts';
+
+const BUDGET_BYTES = 80 * 1024;
+
+type Chunk = { readonly file: string; readonly imports?: readonly string[] };
+const manifest = JSON.parse(built('.vite/manifest.json')) as { readonly [name: string]: Chunk };
+
+/** The scripts that a module cannot run without. */
+function scriptsOf(name: string, found = new Set<string>()): ReadonlySet<string> {
+  const chunk = manifest[name];
+  if (chunk === undefined) throw new Error(`"${name}" is not in the build's manifest`);
+  if (found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const each of chunk.imports ?? []) scriptsOf(each, found);
+  return found;
+}
+
+function gzippedBytes(files: Iterable<string>): number {
+  return [...files].reduce((sum, file) => sum + gzipSync(built(file), { level: 9 }).length, 0);
+}
+
+describe('what the door costs', () => {
+  it.each(LOCALES)('at most 80 KB of JavaScript, gzipped, before home speaks %s', (locale) => {
+    const scripts = new Set([...scriptsOf('index.html'), ...scriptsOf(`text/${locale}.ts`)]);
+    const bytes = gzippedBytes(scripts);
+    console.log(`home in ${locale}: ${(bytes / 1024).toFixed(1)} KB of JavaScript gzipped, in ${scripts.size} files`);
+    expect(bytes).toBeLessThanOrEqual(BUDGET_BYTES);
+  });
+
+  it('names every script of its own in the page, and no font', () => {
+    const page = built('index.html');
+    const named = [...page.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, file]) => file);
+    expect(named.toSorted()).toEqual([...scriptsOf('index.html')].toSorted());
+    expect(page).not.toMatch(/\.woff2|as="font"/);
+  });
+
+  it('has no inline script, which the content security policy would refuse', () => {
+    const scripts = [...built('index.html').matchAll(/<script([^>]*)>([^<]*)<\/script>/g)];
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const [, attributes, content] of scripts) {
+      expect(attributes).toContain('src=');
+      expect(content?.trim()).toBe('');
+    }
+  });
+
+  it('leaves rules, bots and boards for later', () => {
+    const home = scriptsOf('index.html');
+    const later = Object.keys(manifest).filter((name) => /\/(games|bots)\/|^(boards|play|match)\//.test(name));
+    expect(later.length).toBeGreaterThan(0);
+    for (const name of later) expect(home).not.toContain(manifest[name]?.file);
+  });
+});

@@ -1,0 +1,31 @@
+import { commonCatalogs, createSpeaker, LOCALES } from '@tablehop/text';
+import { describe, expect, it } from 'vitest';
+import { loadWebText } from '../text/index.ts';
+
+const english = await loadWebText('en');
+
+/** The parameters that a sentence speaks of, whether it prints them or chooses by them. */
+function parametersOf(source: string): readonly string[] {
+  return [...new Set([...source.matchAll(/\$(\w+)/g)].map(([, name]) => name ?? ''))].sort();
+}
+
+describe.each(LOCALES)('the words of the house in %s', async (locale) => {
+  const catalog = await loadWebText(locale);
+  const speak = createSpeaker(locale, commonCatalogs[locale], catalog);
+
+  it('are there for every key, and for no other', () => {
+    expect(Object.keys(catalog).sort()).toEqual(Object.keys(english).sort());
+  });
+
+  it.each(Object.keys(english))('%s', (key) => {
+    const source = catalog[key] ?? '';
+    expect(source.trim()).not.toBe('');
+    const parameters = parametersOf(source);
+    // A language may leave a number out of a singular, but none may ask for something it is not given.
+    for (const name of parameters) expect(parametersOf(english[key] ?? '')).toContain(name);
+    for (const count of [0, 1, 2, 21]) {
+      const params = Object.fromEntries(parameters.map((name) => [name, count]));
+      expect(speak({ key, params })).not.toMatch(/\{|\}|\$/);
+    }
+  });
+});

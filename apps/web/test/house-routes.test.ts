@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Route, readRoute } from '../house/routes.ts';
+
+function at(path: string): Route {
+  return readRoute(new URL(path, 'http://localhost'));
+}
+
+describe('the addresses of the house', () => {
+  it.each<[string, Route]>([
+    ['/', { page: 'home' }],
+    ['/?utm=1', { page: 'home' }],
+    ['/game/hip-hip-hooray', { page: 'game', id: 'hip-hip-hooray' }],
+    ['/game/hip-hip-hooray/', { page: 'game', id: 'hip-hip-hooray' }],
+    ['/game/hip-hip-hooray#rules-2', { page: 'game', id: 'hip-hip-hooray' }],
+    ['/play/m1', { page: 'play', id: 'm1' }],
+    ['/replay/m1', { page: 'replay', id: 'm1', fragment: null, at: null }],
+    ['/replay/m1?at=12', { page: 'replay', id: 'm1', fragment: null, at: 12 }],
+    ['/replay/m1#r=abc', { page: 'replay', id: 'm1', fragment: null, at: null }],
+    ['/replay#r=abc-_9', { page: 'replay', id: null, fragment: 'abc-_9', at: null }],
+    ['/replay', { page: 'replay', id: null, fragment: null, at: null }],
+    ['/settings', { page: 'settings' }],
+  ])('%s', (path, route) => {
+    expect(at(path)).toEqual(route);
+  });
+
+  it.each(['/game', '/play', '/settings/more', '/game/a/b', '/replay/a/b', '/nowhere', '/index.htm', '/game/%E0%A4%A'])(
+    '%s is no page',
+    (path) => {
+      expect(at(path)).toEqual({ page: 'not-found', path });
+    },
+  );
+
+  it.each(['-1', '1.5', 'x', '', '1e3', '99999999999'])('a replay opens at its start when told to open at move "%s"', (move) => {
+    expect(at(`/replay/m1?at=${move}`)).toMatchObject({ page: 'replay', at: null });
+  });
+
+  it('reads back any id that was encoded into a path', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (id) => {
+        fc.pre(!/^\.{1,2}$/.test(id));
+        expect(at(`/play/${encodeURIComponent(id)}`)).toEqual({ page: 'play', id });
+      }),
+    );
+  });
+});

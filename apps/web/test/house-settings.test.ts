@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { openSettings, type Surroundings } from '../house/kept-settings.ts';
+
+function surroundings(kept: string | null, languages: readonly string[] = ['en']): Surroundings & { readonly text: () => string | null } {
+  let text = kept;
+  return {
+    languages,
+    moreContrast: false,
+    read: () => text,
+    write: (written) => {
+      text = written;
+    },
+    text: () => text,
+  };
+}
+
+describe('settings', () => {
+  it('come back at the next visit', () => {
+    const around = surroundings(null);
+    const first = openSettings(around);
+    first.locale.value = 'fr';
+    first.theme.value = 'dark';
+    first.sound.value = false;
+    first.motion.value = 'less';
+    first.patterns.value = true;
+    first.contrast.value = 'more';
+    const next = openSettings(around);
+    const values = Object.fromEntries(Object.entries(next).map(([name, { value }]) => [name, value]));
+    expect(values).toEqual({ locale: 'fr', theme: 'dark', sound: false, motion: 'less', patterns: true, contrast: 'more' });
+  });
+
+  it.each([
+    [['de-CH', 'fr'], 'de'],
+    [['it', 'fr-CA', 'de'], 'fr'],
+    [['ja', 'es'], 'en'],
+    [[], 'en'],
+  ])('a browser that wishes %j is spoken to in %s', (languages, locale) => {
+    expect(openSettings(surroundings(null, languages)).locale.value).toBe(locale);
+  });
+
+  it('keep a language that was chosen against the browser’s wish', () => {
+    const around = surroundings(null, ['de']);
+    openSettings(around).locale.value = 'en';
+    expect(openSettings(around).locale.value).toBe('en');
+  });
+
+  it('go on following the browser and the system where nothing was chosen', () => {
+    const around = surroundings(null, ['de']);
+    openSettings(around).sound.value = false;
+    const moved = openSettings({ ...around, languages: ['fr'], moreContrast: true });
+    expect([moved.locale.value, moved.contrast.value, moved.sound.value]).toEqual(['fr', 'more', false]);
+  });
+
+  it('write nothing before something is chosen', () => {
+    const around = surroundings(null);
+    openSettings(around);
+    expect(around.text()).toBeNull();
+  });
+
+  it.each(['', 'no json', '[]', 'null', '7', '{"locale":"xx","theme":7,"sound":"yes","motion":null}'])(
+    'ignore what is damaged: %s',
+    (kept) => {
+      const settings = openSettings(surroundings(kept, ['fr']));
+      expect([settings.locale.value, settings.theme.value, settings.sound.value, settings.motion.value]).toEqual([
+        'fr',
+        'system',
+        true,
+        'system',
+      ]);
+    },
+  );
+
+  it('hold for the visit when storage is blocked', () => {
+    const blocked = () => {
+      throw new Error('blocked');
+    };
+    const settings = openSettings({ languages: ['en'], moreContrast: false, read: blocked, write: blocked });
+    settings.locale.value = 'de';
+    expect(settings.locale.value).toBe('de');
+  });
+});

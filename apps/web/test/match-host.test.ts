@@ -1,0 +1,533 @@
+import type { JsonObject, Seat } from '@tablehop/core';
+import { describe, expect, it } from 'vitest';
+import { readRequest } from '../match/messages.ts';
+import type { Matches, MatchPlan, Session } from '../match/session.ts';
+import { StorageError } from '../match/storage.ts';
+import {
+  anotherPrize,
+  bots,
+  createEar,
+  createLocks,
+  type Ear,
+  gameOf,
+  memoryStorage,
+  openTab,
+  people,
+  playedRecord,
+} from './match-support.ts';
+
+const HOORAY: MatchPlan = { game: 'hip-hip-hooray', options: {}, seats: people(2), seed: 'host' };
+const AGAINST_BOT: MatchPlan = { ...HOORAY, seats: [...people(1), ...bots(1)] };
+const BIDS: MatchPlan = { game: 'sealed-bids', options: {}, seats: people(2), seed: 'host' };
+
+async function begin(matches: Matches, plan: MatchPlan) {
+  const id = await matches.create(plan);
+  return { id, session: await matches.open(id) };
+}
+
+function listen(session: Session, viewer: Seat | 'table'): Ear {
+  const ear = createEar();
+  session.watch(viewer, ear.listener);
+  return ear;
+}
+
+/** Waits until it is the seat's turn, then does the first thing that is offered. */
+async function act(session: Session, ear: Ear, seat: Seat) {
+  const { look } = await ear.until((news) => news === ear.heard.at(-1) && news.look.offers.length > 0);
+  return session.submit(seat, look.offers[0]?.action as JsonObject, look.version);
+}
+
+/** The table as the owner of the log sees it. */
+async function positionOf(session: Session) {
+  const ear = createEar();
+  const unwatch = session.watch('table', ear.listener);
+  const { look } = await ear.until(() => true);
+  unwatch();
+  return look;
+}
+
+function settled(): Promise<void> {
+  return new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+}
+
+describe('what the worker is asked', () => {
+  it('is read where it has the right shape', () => {
+    const request = { id: 1, question: 'submit', asked: { session: 1, by: 0, action: { type: 'build' }, version: 3 } };
+    expect(readRequest(request)).toEqual({ ok: true, request });
+  });
+
+  it.each([
+    [null, null, ''],
+    [{ question: 'recent', asked: {} }, null, 'id'],
+    [{ id: 4, question: 'sing', asked: {} }, 4, 'question'],
+    [{ id: 4, question: 'open', asked: { match: 'x' } }, 4, 'takeOver'],
+    [{ id: 4, question: 'submit', asked: { session: 1, by: 0, action: { type: Number.NaN }, version: 3 } }, 4, 'action'],
+    [{ id: 4, question: 'create', asked: { plan: { ...HOORAY, seats: [] } } }, 4, 'plan.seats'],
+    [{ id: 4, question: 'create', asked: { plan: { ...HOORAY, seed: 1.5 } } }, 4, 'plan.seed'],
+    [{ id: 4, question: 'create', asked: { plan: { ...HOORAY, cheat: true } } }, 4, 'plan.cheat'],
+  ])('is refused otherwise, and the fault named: %j', (given, id, field) => {
+    expect(readRequest(given)).toMatchObject({ ok: false, id, problem: { code: 'bad-request', problem: { params: { field } } } });
+  });
+});
+
+describe('a match', () => {
+  it('tells where it stands at once, and every move after', async () => {
+    const { session } = await begin(openTab(memoryStorage()).matches, HOORAY);
+    const ears = [listen(session, 0), listen(session, 1)] as const;
+    const first = await ears[0].until(() => true);
+    expect(first).toMatchObject({ viewer: 0, effects: [], event: null, look: { turn: { kind: 'act' }, undo: null, request: null } });
+    const seat = first.look.turn.kind === 'act' ? (first.look.turn.seats[0] as Seat) : 0;
+    const answer = await act(session, ears[seat] as Ear, seat);
+    const news = await ears[0].until((each) => each.event !== null);
+    expect(answer).toEqual({ ok: true, version: news.look.version });
+    expect(news).toMatchObject({ viewer: 0, event: { kind: 'moved', by: seat } });
+    expect(news.effects.length).toBeGreaterThan(0);
+  });
+
+  it('refuses what the rules do not allow and changes nothing', async () => {
+    const { session } = await begin(openTab(memoryStorage()).matches, HOORAY);
+    const before = await positionOf(session);
+    const seat = before.turn.kind === 'act' ? (before.turn.seats[0] as Seat) : 0;
+    expect(await session.submit(seat, { type: 'build', value: 9, cell: [0, 1] }, before.version)).toMatchObject({ ok: false });
+    expect(await session.submit(1 - seat, { type: 'build', value: 1, cell: [0, 1] }, before.version)).toMatchObject({
+      ok: false,
+      refused: { code: 'not-your-turn' },
+    });
+    expect(await positionOf(session)).toEqual(before);
+  });
+
+  it('goes on exactly where it was when its page is gone', async () => {
+    const storage = memoryStorage();
+    const first = openTab(storage);
+    const { id, session } = await begin(first.matches, AGAINST_BOT);
+    const ear = listen(session, 0);
+    for (let turn = 0; turn < 3; turn++) expect(await act(session, ear, 0)).toMatchObject({ ok: true });
+    await ear.until((news) => news === ear.heard.at(-1) && news.look.offers.length > 0);
+    const before = await positionOf(session);
+    const record = await session.record();
+    first.crash();
+
+    const again = await openTab(storage).matches.open(id);
+    expect(await positionOf(again)).toEqual(before);
+    expect(await again.record()).toEqual(record);
+  });
+
+  it('is listed with its score, newest first', async () => {
+    const { matches } = openTab(memoryStorage());
+    const { id, session } = await begin(matches, HOORAY);
+    const ear = listen(session, 'table');
+    const first = await ear.until(() => true);
+    const seat = first.look.turn.kind === 'act' ? (first.look.turn.seats[0] as Seat) : 0;
+    await act(session, listen(session, seat), seat);
+    const { look } = await ear.until((news) => news.event !== null);
+    const record = await session.record();
+    session.close();
+    const [summary] = await matches.recent();
+    expect(summary).toMatchObject({ id, game: 'hip-hip-hooray', seed: 'host', moves: record.moves.length, over: false });
+    expect(summary?.totals).toEqual(look.scores.map((sheet) => sheet.total));
+  });
+
+  it('counts the moves that stand after something was taken back', async () => {
+    const storage = memoryStorage();
+    const { matches } = openTab(storage);
+    const { id, session } = await begin(matches, AGAINST_BOT);
+    const ear = listen(session, 0);
+    await act(session, ear, 0);
+    const { look } = await ear.until((news) => news.look.undo !== null && news === ear.heard.at(-1) && news.look.offers.length > 0);
+    // Nobody else is there to be asked: bots do not mind.
+    expect(look.undo).toBe('free');
+    expect(await session.undo(0, look.version)).toMatchObject({ ok: true });
+    const { moves } = await session.record();
+    expect((await matches.recent())[0]).toMatchObject({ id, moves: moves.length });
+    session.close();
+    await settled();
+    expect(storage.stored.get(id)?.summary.moves).toBe(moves.length);
+  });
+
+  it('asks the others before something is taken back that they have seen', async () => {
+    const { session } = await begin(openTab(memoryStorage()).matches, HOORAY);
+    const ears = [listen(session, 0), listen(session, 1)] as const;
+    const { look: start } = await ears[0].until(() => true);
+    const seat = start.turn.kind === 'act' ? (start.turn.seats[0] as Seat) : 0;
+    await act(session, ears[seat] as Ear, seat);
+    const { look } = await (ears[seat] as Ear).until((news) => news.event?.kind === 'moved');
+    expect(look.undo).toBe('ask');
+    await session.undo(seat, look.version);
+    const asked = await (ears[1 - seat] as Ear).until((news) => news.look.request !== null);
+    expect(asked.look.request).toMatchObject({ by: seat, waitingFor: [1 - seat] });
+    expect(await session.answerUndo(1 - seat, true, asked.look.version)).toMatchObject({ ok: true });
+    const undone = await (ears[seat] as Ear).until((news) => news.event?.kind === 'undone');
+    expect(undone.look.view).toEqual(start.view);
+  });
+
+  it('leaves real dice to those who roll them', async () => {
+    const { session } = await begin(openTab(memoryStorage()).matches, { ...BIDS, dice: 'real' });
+    const { turn, version } = await positionOf(session);
+    expect(turn.kind).toBe('chance');
+    expect(await session.submit('chance', { type: 'prize', prize: 5 }, version)).toMatchObject({ ok: true });
+    expect(await positionOf(session)).toMatchObject({ turn: { kind: 'act' }, view: { prize: 5 } });
+  });
+
+  it('gives a hint to whoever must act, and to nobody else', async () => {
+    const { session } = await begin(openTab(memoryStorage()).matches, HOORAY);
+    const { turn } = await positionOf(session);
+    const seat = turn.kind === 'act' ? (turn.seats[0] as Seat) : 0;
+    const ear = listen(session, seat);
+    const { look } = await ear.until(() => true);
+    const hint = await session.hint(seat);
+    expect(look.offers.map((offer) => offer.action)).toContainEqual(hint.action);
+    await expect(session.hint(1 - seat)).rejects.toMatchObject({ code: 'not-your-turn', problem: { key: 'match.noHint' } });
+  });
+
+  it.each([
+    ['an unknown game', { ...HOORAY, game: 'chess' }, 'unknown-game', 'match.unknownGame'],
+    ['too many seats', { ...HOORAY, seats: people(5) }, 'bad-match', 'problem.players'],
+    ['an unknown option', { ...HOORAY, options: { fog: true } }, 'bad-match', 'problem.unknownOption'],
+    ['an impossible position', { ...HOORAY, position: { round: 7 } }, 'bad-match', undefined],
+  ])('cannot be made of %s', async (_what, plan, code, key) => {
+    const { matches } = openTab(memoryStorage());
+    await expect(matches.create(plan)).rejects.toMatchObject({ code, ...(key === undefined ? {} : { problem: { key } }) });
+    expect(await matches.recent()).toEqual([]);
+  });
+
+  it('that is not there cannot be opened', async () => {
+    await expect(openTab(memoryStorage()).matches.open('nowhere')).rejects.toMatchObject({ code: 'unknown-match' });
+  });
+
+  it('can be deleted, and whoever plays it is told', async () => {
+    const storage = memoryStorage();
+    const { matches } = openTab(storage);
+    const { id, session } = await begin(matches, HOORAY);
+    await matches.remove(id);
+    expect(session.keeping.value).toEqual({ kind: 'ended', problem: { key: 'match.removed' } });
+    expect([await matches.recent(), storage.stored.size]).toEqual([[], 0]);
+    await expect(matches.open(id)).rejects.toMatchObject({ code: 'unknown-match' });
+  });
+});
+
+describe('bots', () => {
+  it('play a whole match with a person, a piece of news for every move', async () => {
+    const tab = openTab(memoryStorage());
+    const { id, session } = await begin(tab.matches, AGAINST_BOT);
+    const ear = listen(session, 0);
+    for (;;) {
+      const { look } = await ear.until(
+        (news) => news === ear.heard.at(-1) && (news.look.offers.length > 0 || news.look.turn.kind === 'over'),
+      );
+      if (look.turn.kind === 'over') break;
+      await act(session, ear, 0);
+    }
+    const moved = ear.heard.flatMap(({ event }) => (event?.kind === 'moved' ? [event.by] : []));
+    const { moves } = await session.record();
+    expect(moved).toEqual(moves.map((move) => move.by).filter((by) => by !== 'chance'));
+    expect(moved).toContain(1);
+    expect((await tab.matches.recent())[0]).toMatchObject({ id, over: true });
+    expect(tab.reported).toEqual([]);
+  });
+
+  it('act at the same time as people, and nobody sees what they hide', async () => {
+    const { session } = await begin(openTab(memoryStorage()).matches, { ...BIDS, seats: [...people(1), ...bots(2)] });
+    const ear = listen(session, 0);
+    const { look } = await ear.until((news) => {
+      const { bids } = news.look.view as { bids: readonly unknown[] };
+      return bids[1] === 'sealed' && bids[2] === 'sealed';
+    });
+    expect(look.turn).toMatchObject({ kind: 'act', seats: [0] });
+  });
+
+  it('do not keep a person waiting for an answer', async () => {
+    const { session } = await begin(openTab(memoryStorage()).matches, AGAINST_BOT);
+    const ear = listen(session, 0);
+    for (let turn = 0; turn < 5; turn++) {
+      await act(session, ear, 0);
+      // Its own move is the last thing heard: the bot, if it is next, has not even begun.
+      expect(ear.heard.at(-1)?.event).toEqual({ kind: 'moved', by: 0 });
+    }
+  });
+
+  it('wait until somebody watches', async () => {
+    const { session } = await begin(openTab(memoryStorage()).matches, { ...HOORAY, seats: bots(2) });
+    await settled();
+    const { version } = await positionOf(session);
+    await settled();
+    const ear = listen(session, 'table');
+    await ear.until((news) => news.look.version > version);
+    expect(ear.heard[0]).toMatchObject({ event: null, effects: [] });
+  });
+
+  it('alone do not run ahead of the screen, go on when it has followed, and stop when it closes', async () => {
+    const storage = memoryStorage();
+    const { matches } = openTab(storage);
+    const { id, session } = await begin(matches, { ...HOORAY, seats: bots(2) });
+    const ear = listen(session, 'table');
+    await ear.until(() => ear.heard.length === 4);
+    for (let round = 0; round < 20; round++) await settled();
+    expect(ear.heard).toHaveLength(4);
+    session.shown(ear.heard[1]?.look.version as number);
+    await ear.until(() => ear.heard.length === 5);
+    for (let round = 0; round < 20; round++) await settled();
+    expect(ear.heard).toHaveLength(5);
+    session.close();
+    const entries = storage.stored.get(id)?.entries.length;
+    for (let round = 0; round < 20; round++) await settled();
+    expect(storage.stored.get(id)?.entries.length).toBe(entries);
+  });
+
+  it('alone play to the end when watched to the end', async () => {
+    const { session } = await begin(openTab(memoryStorage()).matches, { ...HOORAY, seats: bots(3) });
+    const ear = createEar();
+    session.watch('table', (news) => {
+      ear.listener(news);
+      session.shown(news.look.version);
+    });
+    expect((await ear.until((news) => news.look.turn.kind === 'over')).look.offers).toEqual([]);
+  });
+
+  it('that are being left do not fork a match that is opened again at once', async () => {
+    const storage = memoryStorage();
+    const { matches } = openTab(storage);
+    const { id, session: first } = await begin(matches, { ...HOORAY, seats: bots(2) });
+    let session = first;
+    for (let round = 0; round < 10; round++) {
+      const ear = listen(session, 'table');
+      await ear.until((news) => news.event !== null);
+      session.close();
+      session = await matches.open(id);
+      expect(session.keeping.value).toEqual({ kind: 'kept' });
+    }
+  });
+});
+
+describe('storage that fails', () => {
+  it('does not stop a match, which says that it is not kept, and is kept again as soon as it can be', async () => {
+    const storage = memoryStorage();
+    const { matches } = openTab(storage);
+    const { id, session } = await begin(matches, AGAINST_BOT);
+    const ear = listen(session, 0);
+    await act(session, ear, 0);
+    await ear.until((news) => news === ear.heard.at(-1) && news.look.offers.length > 0);
+    const saved = storage.stored.get(id)?.entries.length as number;
+
+    storage.fail('full');
+    await act(session, ear, 0);
+    await ear.until((news) => news === ear.heard.at(-1) && news.look.offers.length > 0);
+    expect(session.keeping.value).toEqual({ kind: 'not-kept', problem: { key: 'match.storage.full' } });
+    expect(matches.trouble.value).toEqual({ key: 'match.storage.full' });
+    expect(storage.stored.get(id)?.entries).toHaveLength(saved);
+
+    // Left and come back to on the same page, it is still there, and can be carried away as a file.
+    session.close();
+    const again = await matches.open(id);
+    expect(again.keeping.value.kind).toBe('not-kept');
+    expect(JSON.parse((await matches.exportFile(id)).text).record).toEqual(await again.record());
+
+    storage.fail(null);
+    const ear2 = listen(again, 0);
+    await act(again, ear2, 0);
+    await ear2.until((news) => news === ear2.heard.at(-1) && news.look.offers.length > 0);
+    expect(again.keeping.value).toEqual({ kind: 'kept' });
+    expect(matches.trouble.value).toBeNull();
+    const record = await again.record();
+    again.close();
+    expect(await (await openTab(storage).matches.open(id)).record()).toEqual(record);
+  });
+
+  it('from the start leaves matches in memory', async () => {
+    const storage = memoryStorage();
+    storage.fail('closed');
+    const { matches } = openTab({ ...storage, list: () => Promise.reject(new StorageError('closed')) });
+    const { id, session } = await begin(matches, HOORAY);
+    expect(session.keeping.value).toEqual({ kind: 'not-kept', problem: { key: 'match.storage.closed' } });
+    session.close();
+    expect(await matches.recent()).toMatchObject([{ id }]);
+    expect((await matches.open(id)).summary.id).toBe(id);
+  });
+
+  it('keeps nobody from being told why a match cannot be read', async () => {
+    const { matches } = openTab({ ...memoryStorage(), read: () => Promise.reject(new StorageError('newer')) });
+    await expect(matches.open('x')).rejects.toMatchObject({ code: 'storage', problem: { key: 'match.storage.newer' } });
+  });
+});
+
+describe('two tabs', () => {
+  it('do not host the same match; the second can take it over, and the first is told', async () => {
+    const storage = memoryStorage();
+    const locks = createLocks();
+    const [left, right] = [openTab(storage, locks), openTab(storage, locks)];
+    const { id, session } = await begin(left.matches, HOORAY);
+    await expect(right.matches.open(id)).rejects.toMatchObject({ code: 'open-elsewhere', problem: { key: 'match.openElsewhere' } });
+    await expect(right.matches.remove(id)).rejects.toMatchObject({ code: 'open-elsewhere' });
+    expect((await right.matches.record(id)).record).toEqual(await session.record());
+
+    const { version, turn } = await positionOf(session);
+    const taken = await right.matches.open(id, { takeOver: true });
+    await settled();
+    expect(session.keeping.value).toEqual({ kind: 'ended', problem: { key: 'match.takenOver' } });
+    const seat = turn.kind === 'act' ? (turn.seats[0] as Seat) : 0;
+    const ear = listen(taken, seat);
+    const action = (await ear.until(() => true)).look.offers[0]?.action as JsonObject;
+    expect(await session.submit(seat, action, version)).toMatchObject({ ok: false, refused: { code: 'ended', key: 'match.takenOver' } });
+    expect(await taken.submit(seat, action, version)).toMatchObject({ ok: true });
+    // And back again.
+    const back = await left.matches.open(id, { takeOver: true });
+    expect(await back.record()).toEqual((await left.matches.record(id)).record);
+  });
+
+  it('that open and take over at the same moment are told who has it', async () => {
+    const storage = memoryStorage();
+    const locks = createLocks();
+    const [left, right] = [openTab(storage, locks), openTab(storage, locks)];
+    const id = await left.matches.create(HOORAY);
+    const [first, second] = await Promise.all([left.matches.open(id), right.matches.open(id, { takeOver: true })]);
+    await settled();
+    expect([first.keeping.value.kind, second.keeping.value.kind]).toEqual(['ended', 'kept']);
+  });
+
+  it('cannot fork a match even without locks', async () => {
+    const storage = memoryStorage();
+    const [left, right] = [openTab(storage), openTab(storage)];
+    const { id, session } = await begin(left.matches, HOORAY);
+    const other = await right.matches.open(id);
+    const { turn } = await positionOf(session);
+    const seat = turn.kind === 'act' ? (turn.seats[0] as Seat) : 0;
+    const ear = listen(session, seat);
+    const { look } = await ear.until(() => true);
+    const [first, second] = look.offers.map((offer) => offer.action);
+    expect(await session.submit(seat, first as JsonObject, look.version)).toMatchObject({ ok: true });
+    expect(await other.submit(seat, second as JsonObject, look.version)).toMatchObject({
+      ok: false,
+      refused: { code: 'ended', key: 'match.storage.grown' },
+    });
+    expect(other.keeping.value).toMatchObject({ kind: 'ended' });
+    expect(await (await right.matches.open(id)).record()).toEqual(await session.record());
+  });
+});
+
+describe('a match that comes from elsewhere', () => {
+  it('goes through a file and comes out the same', async () => {
+    const { matches } = openTab(memoryStorage());
+    const { id, session } = await begin(matches, AGAINST_BOT);
+    const ear = listen(session, 0);
+    await act(session, ear, 0);
+    await ear.until((news) => news === ear.heard.at(-1) && news.look.offers.length > 0);
+    const { text } = await matches.exportFile(id);
+    const imported = await openTab(memoryStorage()).matches.importFile(text);
+    expect(imported.ok).toBe(true);
+    const again = await matches.importFile(text);
+    if (!again.ok) throw new Error(again.problem.key);
+    expect(again.id).not.toBe(id);
+    const copy = await matches.open(again.id);
+    expect(await copy.record()).toEqual(await session.record());
+    expect(copy.summary).toMatchObject({ seats: AGAINST_BOT.seats });
+  });
+
+  it('is refused if it is damaged, and nothing is added', async () => {
+    const { matches } = openTab(memoryStorage());
+    const record = playedRecord(gameOf('hip-hip-hooray'), 2, 'damaged');
+    const moves = record.moves.with(20, { ...record.moves[20], by: 'chance', action: { type: 'sing' }, hash: '' });
+    expect(await matches.importFile(JSON.stringify({ ...record, moves }))).toMatchObject({
+      ok: false,
+      problem: { key: 'match.damage.refused', params: { number: 21, moves: record.moves.length } },
+    });
+    await expect(matches.keep({ seats: people(2), record: { ...record, moves } })).rejects.toMatchObject({ code: 'bad-match' });
+    expect(await matches.recent()).toEqual([]);
+  });
+
+  it('with dice that are not the seed’s goes on with the seed’s dice', async () => {
+    const { matches } = openTab(memoryStorage());
+    const drawn = playedRecord(gameOf('sealed-bids'), 2, 'given', 1);
+    const prize = anotherPrize(drawn);
+    const moves = [
+      { by: 'chance', action: { type: 'prize', prize } },
+      { by: 0, action: { type: 'bid', coins: 1 } },
+      { by: 1, action: { type: 'bid', coins: 0 } },
+    ];
+    const imported = await matches.importFile(JSON.stringify({ ...drawn, moves }));
+    if (!imported.ok) throw new Error(imported.problem.key);
+    const session = await matches.open(imported.id);
+    const ear = listen(session, 0);
+    const { look } = await ear.until((news) => news.look.turn.kind === 'act');
+    expect(look.view).toMatchObject({ round: 2, won: [[prize], []] });
+    expect((await session.record()).moves).toHaveLength(4);
+  });
+
+  it('can be kept from a link', async () => {
+    const { matches } = openTab(memoryStorage());
+    const record = playedRecord(gameOf('hip-hip-hooray'), 3, 'linked');
+    const id = await matches.keep({ seats: people(3), record });
+    expect((await matches.record(id)).record).toEqual(record);
+    expect(await matches.recent()).toMatchObject([{ id, over: true, moves: record.moves.length }]);
+  });
+
+  it('can be forked from a replay', async () => {
+    const { matches } = openTab(memoryStorage());
+    const game = gameOf('hip-hip-hooray');
+    const { forkPlan } = await import('../match/replay.ts');
+    const plan = forkPlan(game, playedRecord(game, 2, 'forked'), 30, people(2));
+    if (!plan.ok) throw new Error(plan.problem.key);
+    const { session } = await begin(matches, plan.value);
+    expect((await session.record()).position).toEqual(plan.value.position);
+  });
+});
+
+describe('a stored match that is damaged', () => {
+  async function damagedMatch() {
+    const storage = memoryStorage();
+    const { matches } = openTab(storage);
+    const record = playedRecord(gameOf('hip-hip-hooray'), 2, 'stored');
+    const id = await matches.keep({ seats: people(2), record });
+    const stored = storage.stored.get(id);
+    if (stored === undefined) throw new RangeError('not stored');
+    return { storage, matches, record, id, stored };
+  }
+
+  it('says where, and leaves a way on: what came before, the raw log, or its end', async () => {
+    const { storage, matches, record, id, stored } = await damagedMatch();
+    (stored.entries[24] as { hash: string }).hash = 'x';
+    await expect(matches.open(id)).rejects.toMatchObject({ code: 'damaged', problem: { key: 'match.damaged', params: { entry: 25 } } });
+    await expect(matches.record(id)).rejects.toMatchObject({ code: 'damaged' });
+    expect(JSON.parse((await matches.exportDamaged(id)).text)).toMatchObject({ format: 'tablehop-damaged-match', entries: stored.entries });
+
+    const rescued = await matches.open(await matches.rescue(id));
+    const { moves } = await rescued.record();
+    expect(moves.length).toBeGreaterThanOrEqual(24);
+    expect(moves).toEqual(record.moves.slice(0, moves.length));
+    expect(storage.stored.has(id)).toBe(true);
+    await matches.remove(id);
+    expect(storage.stored.has(id)).toBe(false);
+  });
+
+  it('that lost an entry is found out at the gap', async () => {
+    const { matches, id, stored } = await damagedMatch();
+    stored.entries.splice(10, 1);
+    await expect(matches.open(id)).rejects.toMatchObject({ code: 'damaged', problem: { params: { entry: 11 } } });
+  });
+
+  it('by other rules is not called damaged by accident', async () => {
+    const { matches, id, stored } = await damagedMatch();
+    stored.summary = { ...stored.summary, rules: 99 };
+    await expect(matches.open(id)).rejects.toMatchObject({ code: 'damaged', problem: { key: 'match.otherRules', params: { given: 99 } } });
+  });
+});
+
+describe('a worker that fails', () => {
+  it('leaves nobody waiting, and the next question starts a new one', async () => {
+    const storage = memoryStorage();
+    const tab = openTab(storage);
+    const { id, session } = await begin(tab.matches, HOORAY);
+    const record = await session.record();
+    const waiting = session.record();
+    tab.crash();
+    await expect(waiting).rejects.toMatchObject({ code: 'worker', problem: { key: 'match.failed' } });
+    expect(session.keeping.value).toEqual({ kind: 'ended', problem: { key: 'match.failed' } });
+    // The browser frees a dead worker's lock; here the new worker takes it over.
+    const again = await tab.matches.open(id, { takeOver: true });
+    expect(await again.record()).toEqual(record);
+  });
+
+  it('tells a closed session that it is closed', async () => {
+    const { session } = await begin(openTab(memoryStorage()).matches, HOORAY);
+    session.close();
+    await expect(session.record()).rejects.toMatchObject({ code: 'ended', problem: { key: 'match.closed' } });
+  });
+});

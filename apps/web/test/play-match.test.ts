@@ -1,0 +1,259 @@
+import type { JsonObject } from '@tablehop/core';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { News, SeatInfo } from '../match/session.ts';
+import { createPlayMatch, type PlayMatch, type Refusing } from '../play/play-match.ts';
+import { bots, gameOf, memoryStorage, openTab, people } from './match-support.ts';
+import { createClock } from './play-support.ts';
+
+const open: PlayMatch[] = [];
+afterEach(() => {
+  for (const play of open.splice(0)) play.close();
+});
+
+type Wishes = { readonly still?: boolean; readonly seed?: string };
+
+async function sitDown(gameId: string, seats: readonly SeatInfo[], { still = true, seed = 'play' }: Wishes = {}) {
+  const { matches } = openTab(memoryStorage());
+  const id = await matches.create({ game: gameId, options: {}, seats, seed });
+  const session = await matches.open(id);
+  const clock = createClock();
+  const told: News[] = [];
+  const refused: Refusing[] = [];
+  const play = createPlayMatch({
+    session,
+    game: gameOf(gameId),
+    still: () => still,
+    wait: clock.wait,
+    told: (news) => told.push(news),
+    refused: (refusing) => refused.push(refusing),
+  });
+  open.push(play);
+  return { play, session, clock, told, refused };
+}
+
+/** Lets worker and page speak until something has come about. */
+async function until(isSo: () => boolean, what: string): Promise<void> {
+  for (let turn = 0; turn < 2000; turn++) {
+    if (isSo()) return;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  throw new Error(`it never came about that ${what}`);
+}
+
+const mayAct = (play: PlayMatch) => until(() => play.offers.value.length > 0, 'somebody may act');
+const totals = (play: PlayMatch) => play.shown.value?.look.scores.map(({ total }) => total);
+
+function firstOffer(play: PlayMatch): JsonObject {
+  const [offer] = play.offers.value;
+  if (offer === undefined) throw new Error('nothing is offered');
+  return offer.action;
+}
+
+const ada: SeatInfo = { name: 'Ada', kind: 'person' };
+const [pip] = bots(1) as [SeatInfo];
+
+describe('a match against a bot', () => {
+  it('is seen by the only person and played to its end', async () => {
+    const { play, told, refused } = await sitDown('hip-hip-hooray', [pip, ada]);
+    await until(() => play.shown.value !== null, 'the table is shown');
+    while (play.shown.value?.look.turn.kind !== 'over') {
+      await until(() => play.offers.value.length > 0 || play.shown.value?.look.turn.kind === 'over', 'it is the turn of Ada or of nobody');
+      if (play.offers.value.length > 0) await play.act(firstOffer(play));
+    }
+    expect(play.shown.value.viewer).toBe(1);
+    expect(refused).toEqual([]);
+    expect(told.flatMap(({ effects }) => effects).at(-1)?.key).toBe('gameOver');
+  });
+
+  it('offers nothing while older news is shown, and everything again after a skip', async () => {
+    const { play, clock } = await sitDown('hip-hip-hooray', [ada, pip], { still: false });
+    await until(() => play.shown.value !== null, 'the table is shown');
+    const seen = () => play.behind.value || play.offers.value.length > 0;
+    // On until a bot has moved after Ada: then two pieces of news came, and only the first is shown.
+    for (let acted = 0; !(acted > 0 && play.behind.value); acted++) {
+      while (play.offers.value.length === 0) {
+        clock.pass(60_000);
+        await until(seen, 'there is something to do or to see');
+      }
+      await play.act(firstOffer(play));
+      await until(seen, 'the bot has moved');
+    }
+    expect(play.offers.value).toEqual([]);
+    play.skip();
+    expect(play.behind.value).toBe(false);
+    expect(play.offers.value.length).toBeGreaterThan(0);
+  });
+
+  it('shows own moves at once, however recent the last news is', async () => {
+    const { play } = await sitDown('hip-hip-hooray', people(2), { still: false });
+    await mayAct(play);
+    await play.act(firstOffer(play));
+    await mayAct(play);
+    const { version } = play.shown.value?.look ?? { version: 0 };
+    await play.act(firstOffer(play));
+    expect(play.shown.value?.look.version).toBeGreaterThan(version);
+  });
+
+  it('takes back with no more ado, keeps that in the log, and does it again', async () => {
+    const { play, told } = await sitDown('hip-hip-hooray', [ada, pip]);
+    await mayAct(play);
+    const before = totals(play);
+    const standing = play.log.value.length;
+    expect(play.canUndo.value).toBe(false);
+    await play.act(firstOffer(play));
+    await mayAct(play);
+    const after = totals(play);
+    const groups = play.log.value;
+    expect(groups.length).toBeGreaterThan(standing);
+
+    await play.takeBack();
+    await mayAct(play);
+    expect(totals(play)).toEqual(before);
+    expect(told.at(-1)?.event).toMatchObject({ kind: 'undone', by: 0 });
+    const [undo, ...struck] = play.log.value;
+    expect(undo).toMatchObject({ kind: 'undo', by: 0 });
+    expect(struck.filter((group) => group.kind === 'move' && !group.takenBack)).toHaveLength(standing);
+
+    expect(play.redo.value).not.toBeNull();
+    await play.doAgain();
+    await mayAct(play);
+    // The same dice come again; the bot may do something else, so only what Ada did is compared.
+    expect(totals(play)?.[0]).toBe(after?.[0]);
+    expect(play.redo.value).toBeNull();
+  });
+
+  it('takes back one move after another, however fast it is asked to, and does them again in their order', async () => {
+    const { play } = await sitDown('hip-hip-hooray', [ada, pip]);
+    const before: unknown[] = [];
+    for (let moves = 0; moves < 2; moves++) {
+      await mayAct(play);
+      before.push(totals(play)?.[0]);
+      await play.act(firstOffer(play));
+    }
+    await mayAct(play);
+    await Promise.all([play.takeBack(), play.takeBack()]);
+    await mayAct(play);
+    expect(totals(play)?.[0]).toBe(before[0]);
+    await play.doAgain();
+    await mayAct(play);
+    expect(totals(play)?.[0]).toBe(before[1]);
+  });
+
+  it('forgets what was taken back once something else is done', async () => {
+    const { play } = await sitDown('hip-hip-hooray', [ada, pip]);
+    await mayAct(play);
+    await play.act(firstOffer(play));
+    await mayAct(play);
+    await play.takeBack();
+    await mayAct(play);
+    const other = play.offers.value.at(-1)?.action;
+    if (other === undefined) throw new Error('nothing else is offered');
+    await play.act(other);
+    await play.takeBack();
+    await mayAct(play);
+    expect(play.redo.value?.action).toEqual(other);
+  });
+
+  it('says why an action is refused, and leaves the table as it is', async () => {
+    const { play, refused } = await sitDown('hip-hip-hooray', [ada, pip]);
+    await mayAct(play);
+    const { version } = play.shown.value?.look ?? {};
+    await play.act({ type: 'build', value: 9, cell: [0, 1] });
+    expect(refused).toHaveLength(1);
+    expect(play.shown.value?.look.version).toBe(version);
+    expect(play.offers.value.length).toBeGreaterThan(0);
+  });
+
+  it('shows a hint until the table changes', async () => {
+    const { play } = await sitDown('hip-hip-hooray', [ada, pip]);
+    await mayAct(play);
+    await play.askHint();
+    const hint = play.hint.value;
+    if (hint === null) throw new Error('no hint');
+    expect(play.offers.value.map(({ action }) => action)).toContainEqual(hint.action);
+    await play.act(hint.action);
+    expect(play.hint.value).toBeNull();
+  });
+
+  it('has a log of all that happened before it was opened', async () => {
+    const { matches } = openTab(memoryStorage());
+    const id = await matches.create({ game: 'hip-hip-hooray', options: {}, seats: people(2), seed: 'log' });
+    const parts = { game: gameOf('hip-hip-hooray'), still: () => true, wait: createClock().wait, told: () => {}, refused: () => {} };
+    const first = createPlayMatch({ session: await matches.open(id), ...parts });
+    await mayAct(first);
+    await first.act(firstOffer(first));
+    await mayAct(first);
+    const { value: written } = first.log;
+    first.close();
+    const second = createPlayMatch({ session: await matches.open(id), ...parts });
+    open.push(second);
+    await mayAct(second);
+    expect(second.log.value).toEqual(written);
+  });
+});
+
+describe('a screen that is passed around', () => {
+  it('goes to whoever must act, without a curtain where nothing is hidden', async () => {
+    const { play } = await sitDown('hip-hip-hooray', people(2));
+    const viewers = new Set<unknown>();
+    for (let moves = 0; moves < 8; moves++) {
+      await mayAct(play);
+      viewers.add(play.shown.value?.viewer);
+      expect(play.curtain.value).toBeNull();
+      await play.act(firstOffer(play));
+    }
+    expect([...viewers].sort()).toEqual([0, 1]);
+  });
+
+  it('is covered until the next person is there, where they may not know the same', async () => {
+    const { play } = await sitDown('sealed-bids', people(2));
+    await mayAct(play);
+    expect(play.shown.value?.viewer).toBe(0);
+    await play.act({ type: 'bid', coins: 3 });
+    await until(() => play.curtain.value !== null, 'the table is covered');
+    expect(play.curtain.value).toBe(1);
+    expect(play.offers.value).toEqual([]);
+    play.liftCurtain();
+    await mayAct(play);
+    expect(play.shown.value?.viewer).toBe(1);
+    expect(JSON.stringify(play.shown.value?.look.view)).toContain('sealed');
+  });
+
+  it('asks the others before something they have seen is taken back', async () => {
+    const { play } = await sitDown('hip-hip-hooray', people(2));
+    await mayAct(play);
+    const mover = play.shown.value?.viewer;
+    let before = totals(play);
+    // On until the other must act: then they have seen what was done.
+    while (play.shown.value?.viewer === mover) {
+      before = totals(play);
+      await play.act(firstOffer(play));
+      await mayAct(play);
+    }
+    const asked = play.shown.value?.viewer as number;
+    await play.takeBack();
+    await until(() => play.shown.value?.look.request != null, 'the other is asked');
+    expect(play.shown.value?.look.request).toMatchObject({ by: mover, waitingFor: [asked] });
+
+    await play.answerUndo(asked, false);
+    await until(() => play.shown.value?.look.request === null, 'the answer is known');
+    expect(play.shown.value?.viewer).toBe(asked);
+
+    await play.takeBack();
+    await until(() => play.shown.value?.look.request != null, 'the other is asked again');
+    await play.answerUndo(asked, true);
+    await until(() => play.shown.value?.viewer === mover, 'it is taken back');
+    await mayAct(play);
+    expect(totals(play)).toEqual(before);
+    expect(play.redo.value?.seat).toBe(mover);
+  });
+});
+
+describe('a match of bots', () => {
+  it('is seen from the table and runs on as it is shown', async () => {
+    const { play } = await sitDown('sealed-bids', bots(3));
+    await until(() => play.shown.value?.look.turn.kind === 'over', 'the match is over');
+    expect(play.shown.value?.viewer).toBe('table');
+    expect(play.canUndo.value).toBe(false);
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { createReplay } from '../match/replay.ts';
+import { createReplayPlayer, STEP_MS } from '../play/replay-player.ts';
+import { roundMarks } from '../play/rounds.ts';
+import { verifyDice } from '../play/verify-dice.ts';
+import { anotherPrize, gameOf, playedRecord } from './match-support.ts';
+import { createClock } from './play-support.ts';
+
+function open(last: number, start = 0) {
+  const clock = createClock();
+  return { clock, player: createReplayPlayer({ last, start, wait: clock.wait }) };
+}
+
+describe('a replay', () => {
+  it('steps and jumps, never beyond its ends', () => {
+    const { player } = open(3, 99);
+    expect(player.position.value).toBe(3);
+    player.step(1);
+    expect(player.position.value).toBe(3);
+    player.seek(-5);
+    expect(player.position.value).toBe(0);
+    player.step(-1);
+    expect(player.position.value).toBe(0);
+  });
+
+  it('knows a step forward, which may be animated, from any other change', () => {
+    const { player } = open(5);
+    player.step(1);
+    expect(player.cameByStep.value).toBe(true);
+    player.seek(4);
+    expect(player.cameByStep.value).toBe(false);
+    player.step(-1);
+    expect(player.cameByStep.value).toBe(false);
+  });
+
+  it('plays a step at a time and stops at the end', () => {
+    const { player, clock } = open(2);
+    player.toggle();
+    expect(player.position.value).toBe(0);
+    clock.pass(STEP_MS);
+    expect(player.position.value).toBe(1);
+    clock.pass(STEP_MS);
+    expect([player.position.value, player.isPlaying.value]).toEqual([2, false]);
+    clock.pass(10 * STEP_MS);
+    expect(player.position.value).toBe(2);
+  });
+
+  it('plays from the start again when it stands at the end', () => {
+    const { player } = open(4, 4);
+    player.toggle();
+    expect([player.position.value, player.isPlaying.value]).toEqual([0, true]);
+  });
+
+  it('plays faster and slower from the next step on', () => {
+    const { player, clock } = open(10);
+    player.setSpeed(4);
+    player.toggle();
+    clock.pass(STEP_MS);
+    expect(player.position.value).toBe(4);
+    player.setSpeed(0.5);
+    clock.pass(2 * STEP_MS);
+    expect(player.position.value).toBe(5);
+  });
+
+  it('stops playing when somebody takes over', () => {
+    const { player, clock } = open(10);
+    player.toggle();
+    player.step(1);
+    expect(player.isPlaying.value).toBe(false);
+    clock.pass(10 * STEP_MS);
+    expect(player.position.value).toBe(1);
+    player.toggle();
+    player.toggle();
+    clock.pass(10 * STEP_MS);
+    expect(player.position.value).toBe(1);
+  });
+
+  it('marks where rounds begin, and none where a game counts none', () => {
+    const game = gameOf('hip-hip-hooray');
+    const replay = createReplay(game, playedRecord(game, 2, 'rounds'));
+    const marks = roundMarks(replay);
+    expect(marks.map(({ round }) => round)).toEqual([1, 2, 3]);
+    expect(marks[0]?.position).toBe(0);
+    const roundAt = (position: number) => (replay.frame(position, 'table').look.view as { readonly round: number }).round;
+    for (const { round, position } of marks) {
+      expect(roundAt(position)).toBe(round - 1);
+      if (position > 0) expect(roundAt(position - 1)).toBe(round - 2);
+    }
+    const target = gameOf('target');
+    expect(roundMarks(createReplay(target, playedRecord(target, 1, 'rounds')))).toEqual([]);
+  });
+});
+
+describe('fair dice', () => {
+  it.each(['hip-hip-hooray', 'sealed-bids'])('are all computed again from the seed: %s', (id) => {
+    const game = gameOf(id);
+    const record = playedRecord(game, 2, 'fair');
+    const rolls = record.moves.filter(({ by }) => by === 'chance').length;
+    expect(rolls).toBeGreaterThan(0);
+    expect(verifyDice(game, record)).toEqual({ rolls, matching: rolls });
+  });
+
+  it('are told from dice that another seed or a hand brought', () => {
+    const game = gameOf('sealed-bids');
+    const record = playedRecord(game, 2, 'fair', 1);
+    const other = { ...record, moves: [{ by: 'chance' as const, action: { type: 'prize', prize: anotherPrize(record) }, hash: '' }] };
+    expect(verifyDice(game, other)).toEqual({ rolls: 1, matching: 0 });
+  });
+});

@@ -1,0 +1,171 @@
+import type { Effect, JsonObject, Over, ScoreSheet } from '@tablehop/core';
+import { loadGameText } from '@tablehop/games/text';
+import { commonCatalogs, createSpeaker, LOCALES } from '@tablehop/text';
+import { describe, expect, it } from 'vitest';
+import { numberFields, withNumbers } from '../boards/generic/vary.ts';
+import { createReplay } from '../match/replay.ts';
+import { isRevealed, outcomeOf, placesOf, recapSteps } from '../play/recap.ts';
+import { explain, whyNot } from '../play/why-not.ts';
+import { createWords, lineName } from '../play/words.ts';
+import { soundsOf } from '../sound/sounds-of.ts';
+import { loadWebText } from '../text/index.ts';
+import { gameOf, people, playedRecord } from './match-support.ts';
+
+const game = gameOf('hip-hip-hooray');
+
+async function wordsIn(locale: (typeof LOCALES)[number]) {
+  const { catalog, describer } = await loadGameText(game.id, locale);
+  const speak = createSpeaker(locale, commonCatalogs[locale], await loadWebText(locale), catalog);
+  return createWords(speak, people(3), describer);
+}
+
+describe.each(LOCALES)('a whole match in %s', async (locale) => {
+  const words = await wordsIn(locale);
+  const replay = createReplay(game, playedRecord(game, 3, 'words'));
+  const frames = Array.from({ length: replay.last + 1 }, (_, number) => replay.frame(number, 'table'));
+
+  it('has a sentence for everything that happens', () => {
+    for (const { effects } of frames) expect(words.effects(effects)).toHaveLength(effects.length);
+  });
+
+  it('has a sentence for every offer and for what to do', () => {
+    for (const { look } of frames.filter(({ number }) => number % 7 === 0)) {
+      const seat = look.turn.kind === 'act' ? (look.turn.seats[0] ?? null) : null;
+      expect(words.turn(look.turn, seat)).not.toBe('');
+      expect(words.turn(look.turn, null)).not.toContain('phase.');
+      for (const { action } of seat === null ? [] : game.offers(look.view, seat)) {
+        // The bare facts would begin with the type of the action.
+        expect(words.action(action, look.view)).not.toMatch(/^(build|keep):/);
+      }
+    }
+  });
+
+  it('names every score line', () => {
+    for (const { key } of game.score(game.start({ fromTheGround: false }, 2))[0]?.lines ?? [])
+      expect(lineName(words.speak, key)).not.toBe(key);
+  });
+});
+
+describe('words that are missing', async () => {
+  const speak = createSpeaker('en', await loadWebText('en'), { 'action.bid': 'Bid {$coins}', 'effect.bid': '{$player} bids.' });
+  const words = createWords(speak, people(2), {
+    describeAction: (_view, { type, ...facts }) => ({ key: `action.${type}`, params: facts }),
+    describeEffect: ({ key, seat }, nameOf) => ({ key: `effect.${key}`, params: { player: nameOf(seat ?? 0) } }),
+  });
+
+  it('are made up for by the bare facts of an action', () => {
+    expect(words.action({ type: 'bid', coins: 3 }, null)).toBe('Bid 3');
+    expect(words.action({ type: 'flick', marble: 'D0', direction: [1, -2] }, null)).toBe('flick: marble D0, direction 1 -2');
+    expect(words.action({ type: 'pass' }, null)).toBe('pass');
+    expect(words.action({ type: 'bid' }, null)).toBe('bid');
+  });
+
+  it('are left out where something happened', () => {
+    expect(words.effects([{ key: 'bid', seat: 1 }, { key: 'unheard' }])).toEqual(['Ada 1 bids.']);
+  });
+});
+
+describe('why not', async () => {
+  const words = await wordsIn('en');
+  const view = { ...game.start({ fromTheGround: false }, 3), phase: 'build', first: 0, seat: 0, lineup: { 4: 'blue' } };
+  const formed = { ...view, formations: [[{ face: 1, cells: [] }], [{ face: 2, cells: [] }], [{ face: 3, cells: [] }]] };
+  const build = (value: number, cell: readonly number[]): JsonObject => ({ type: 'build', value, cell });
+
+  it('names the rule and where to read it', () => {
+    const refused = whyNot(game, formed, 3, 0, build(2, [0, 1]));
+    if (refused === null) throw new Error('it is allowed');
+    const explanation = explain(refused, game.turn(formed), words);
+    expect(explanation.kind).toBe('rule');
+    expect(explanation.rule).toBe('lineup');
+    expect(explanation.text).toBe('The line-up: There is no 2 in the line-up.');
+  });
+
+  it('says whose turn it is, by name', () => {
+    const refused = whyNot(game, formed, 3, 1, build(4, [0, 1]));
+    if (refused === null) throw new Error('it is allowed');
+    expect(explain(refused, game.turn(formed), words)).toMatchObject({ kind: 'info', text: 'Not yet: Ada 0 must move first.' });
+  });
+
+  it('has nothing to say about what is allowed', () => {
+    expect(whyNot(game, formed, 3, 0, build(4, [0, 1]))).toBeNull();
+  });
+
+  it('speaks plainly of what it does not know', () => {
+    const { kind, text } = explain({ code: 'never-heard-of', key: 'no.such.key' }, game.turn(formed), words);
+    expect(kind).toBe('problem');
+    expect(text).toMatch(/did not work/);
+  });
+});
+
+describe('the recap', () => {
+  const sheet = (seat: number, ...points: readonly number[]): ScoreSheet => ({
+    seat,
+    lines: points.map((each, line) => ({ key: `line${line}`, points: each })),
+    total: points.reduce((sum, each) => sum + each, 0),
+  });
+  const scores = [sheet(0, 4, 5), sheet(1, 9, 9), sheet(2, 9, 0)];
+  const over: Over = { kind: 'over', ranking: [[1], [0, 2]], reason: 'any' };
+
+  it('counts line by line and the best last', () => {
+    const steps = recapSteps(scores, over);
+    expect(steps.map(({ seat, line }) => `${seat}${line}`)).toEqual(['20', '21', '00', '01', '10', '11']);
+    expect(isRevealed(steps, 3, 0, 0)).toBe(true);
+    expect(isRevealed(steps, 3, 0, 1)).toBe(false);
+  });
+
+  it('counts those without a place too', () => {
+    expect(recapSteps(scores, { ...over, ranking: [] }).map(({ seat }) => seat)).toEqual([0, 0, 1, 1, 2, 2]);
+  });
+
+  it('gives shared places the same number and leaves out the next', () => {
+    expect(placesOf({ ...over, ranking: [[0, 2], [1]] }).map(({ place, seat }) => [place, seat])).toEqual([
+      [1, 0],
+      [1, 2],
+      [3, 1],
+    ]);
+  });
+
+  it('tells a person who won so, and anybody else who did', () => {
+    expect(outcomeOf(over, scores, 1)).toEqual({ kind: 'own', shared: false });
+    expect(outcomeOf(over, scores, 0)).toEqual({ kind: 'won', winners: [1], points: 18 });
+    expect(outcomeOf({ ...over, ranking: [[0, 1], [2]] }, scores, 1)).toEqual({ kind: 'own', shared: true });
+    expect(outcomeOf({ ...over, ranking: [] }, scores, 0)).toEqual({ kind: 'nobody' });
+  });
+});
+
+describe('open fields of an offer', () => {
+  const offer = {
+    action: { type: 'flick', marble: 'D0', direction: [0, 1], strength: 5 },
+    vary: { direction: { min: [-9, -9], max: [9, 9], step: 1, not: [[0, 0]] }, strength: { min: 1, max: 10, step: 1 } },
+  };
+
+  it('become numbers with their limits', () => {
+    expect(numberFields(offer)).toEqual([
+      { field: 'direction', axis: 0, min: -9, max: 9, step: 1, value: 0 },
+      { field: 'direction', axis: 1, min: -9, max: 9, step: 1, value: 1 },
+      { field: 'strength', axis: null, min: 1, max: 10, step: 1, value: 5 },
+    ]);
+  });
+
+  it('go back into the action, and leave the offer as it was', () => {
+    expect(withNumbers(offer, [3, -4, 7])).toEqual({ type: 'flick', marble: 'D0', direction: [3, -4], strength: 7 });
+    expect(withNumbers(offer, [])).toEqual(offer.action);
+    expect(offer.action.direction).toEqual([0, 1]);
+  });
+
+  it('reach around the centre of a disc', () => {
+    const placed = { action: { type: 'place', at: [10, 20] }, vary: { at: { centre: [10, 20] as const, radius: 4, apart: 2, step: 0.5 } } };
+    expect(numberFields(placed).map(({ min, max, step }) => [min, max, step])).toEqual([
+      [6, 14, 0.5],
+      [16, 24, 0.5],
+    ]);
+  });
+});
+
+describe('sounds', () => {
+  it('go with what happens, each once, in order', () => {
+    const happened: readonly Effect[] = [{ key: 'build' }, { key: 'roll' }, { key: 'lineup' }, { key: 'reroll' }, { key: 'gameOver' }];
+    expect(soundsOf(happened)).toEqual(['click', 'dice', 'win']);
+    expect(soundsOf([{ key: 'lineup' }])).toEqual([]);
+  });
+});
