@@ -1,0 +1,147 @@
+/** What comes of a move. Nothing given is changed: small parts are copied by hand, the rest is shared. */
+
+import type { Applied, By, Seat } from '@tablehop/core';
+import { type Components, rowsOf, spacesOf } from './components.ts';
+import type { GameEffect } from './effects.ts';
+import { enteredSpace, numbersIn, rowNamed, withEntry } from './entry.ts';
+import { hopper, nextOrder, seatsWithEnoughRows, sideOf, spaceUnder } from './round.ts';
+import { isComplete, type Row } from './rows.ts';
+import { pointsGained, rankingOf, totalsOf } from './score.ts';
+import type { Action, DiscoFace, Entry, Sheet, State } from './types.ts';
+
+type Draft = { -readonly [field in keyof State]: State[field] };
+
+export function applyAction(components: Components, state: State, by: By, action: Action): Applied<State> {
+  switch (action.type) {
+    case 'roll':
+      return roll(state, action.dice, action.disco);
+    case 'hop':
+      return hop(components, state, seatOf(by), action.space);
+    case 'enter':
+    case 'forfeit':
+      return enter(components, state, seatOf(by), action);
+  }
+}
+
+function seatOf(by: By): Seat {
+  if (by === 'chance') throw new TypeError('chance only rolls');
+  return by;
+}
+
+function roll(state: State, given: readonly number[], disco: DiscoFace): Applied<State> {
+  const dice = given.slice().sort((a, b) => a - b);
+  const next = copy(state);
+  next.phase = 'hop';
+  next.dice = dice;
+  next.disco = disco;
+  const effect: GameEffect = { key: 'rolled', seat: state.order[0] ?? 0, dice, disco };
+  return { state: next, effects: [effect] };
+}
+
+function hop(components: Components, state: State, seat: Seat, space: number): Applied<State> {
+  const next = copy(state);
+  next.hopped = { ...state.hopped, [seat]: space };
+  if (hopper(next) === undefined) next.phase = 'enter';
+  const dice = state.dice ?? [];
+  const { gives, effect, dice: beside } = spaceUnder(spacesOf(components, state.options, state.order.length), next, seat);
+  const hopped: GameEffect = {
+    key: 'hopped',
+    seat,
+    space,
+    gives,
+    effect,
+    dice: beside.map((die) => dice[die] ?? 0),
+    disco: state.disco ?? 'any',
+  };
+  return { state: next, effects: [hopped] };
+}
+
+function enter(components: Components, state: State, seat: Seat, entry: Entry): Applied<State> {
+  const rows = rowsOf(components, state.options);
+  const sheets = state.sheets.slice();
+  const sheet = withEntry(rows, sheets[seat] ?? {}, entry);
+  sheets[seat] = sheet;
+  const next = copy(state);
+  next.sheets = sheets;
+  next.entered = withEntered(state, seat);
+  next.entries = { ...state.entries, [seat]: entry };
+  const effects: GameEffect[] = [{ key: 'entered', seat }];
+  if (next.entered.length < state.order.length) {
+    effects.push(noteOf(rows, sheet, seat, entry));
+  } else {
+    reveal(rows, next, effects);
+    endRound(components, next, effects);
+  }
+  return { state: next, effects };
+}
+
+function noteOf(rows: readonly Row[], sheet: Sheet, seat: Seat, entry: Entry): GameEffect {
+  if (entry.type === 'forfeit') return { key: 'wroteNothing', seat, only: seat };
+  const row = rowNamed(rows, entry.row);
+  const space = enteredSpace(row, numbersIn(sheet, row), entry);
+  return { key: 'wrote', seat, only: seat, row: row.name, value: entry.value, space };
+}
+
+/** R6, R8: in seat order, whoever was last to enter. */
+function reveal(rows: readonly Row[], next: Draft, effects: GameEffect[]): void {
+  for (const [seat, sheet] of next.sheets.entries()) {
+    const entry = next.entries[seat];
+    if (entry?.type !== 'enter') {
+      effects.push({ key: 'forfeited', seat });
+      continue;
+    }
+    const row = rowNamed(rows, entry.row);
+    const numbers = numbersIn(sheet, row);
+    const space = enteredSpace(row, numbers, entry);
+    effects.push({ key: 'revealed', seat, row: row.name, value: entry.value, space, points: pointsGained(row, numbers, space) });
+    if (isComplete(numbers)) effects.push({ key: 'rowComplete', seat, row: row.name });
+  }
+}
+
+function endRound(components: Components, next: Draft, effects: GameEffect[]): void {
+  const rows = rowsOf(components, next.options);
+  if (next.finalRound) {
+    next.phase = 'over';
+    effects.push({ key: 'gameOver', ranking: rankingOf(rows, next.sheets), totals: totalsOf(rows, next.sheets) });
+    return;
+  }
+  const seats = seatsWithEnoughRows(rows, next.sheets);
+  if (seats.length > 0) {
+    next.finalRound = true;
+    effects.push({ key: 'lastRound', seats });
+  }
+  next.order = nextOrder(spacesOf(components, next.options, next.order.length), next);
+  next.round += 1;
+  next.phase = 'roll';
+  next.side = sideOf(next.round);
+  next.dice = null;
+  next.disco = null;
+  next.hopped = {};
+  next.entered = [];
+  next.entries = {};
+  effects.push({ key: 'roundStart', round: next.round, side: next.side, order: next.order });
+}
+
+function withEntered({ entered, sheets }: State, added: Seat): readonly Seat[] {
+  const seats: Seat[] = [];
+  for (let seat = 0; seat < sheets.length; seat++) if (seat === added || entered.includes(seat)) seats.push(seat);
+  return seats;
+}
+
+/** Field by field: all states have one shape in memory, which a spread would not give them. */
+function copy(state: State): Draft {
+  return {
+    options: state.options,
+    round: state.round,
+    phase: state.phase,
+    finalRound: state.finalRound,
+    side: state.side,
+    order: state.order,
+    dice: state.dice,
+    disco: state.disco,
+    hopped: state.hopped,
+    entered: state.entered,
+    entries: state.entries,
+    sheets: state.sheets,
+  };
+}

@@ -1,0 +1,60 @@
+/** What lies in the box, as data: the sheets, side B of the dice board, and the faces of the disco die. */
+
+import type { Parsed } from '@tablehop/core';
+import * as v from 'valibot';
+import { exactly, problemOf } from '../issue.ts';
+import { BOARDS_EXPECTATIONS, type Boards, boardsSchema, readBoards, type Space } from './boards.ts';
+import file from './components.json' with { type: 'json' };
+import type { Row } from './rows.ts';
+import { readSheets, SHEETS_EXPECTATIONS, type Sheets, sheetsSchema } from './sheets.ts';
+import { COLORS, type DiscoFace, type Options } from './types.ts';
+
+const FACES_OF_A_DIE = 6;
+
+const componentsSchema = exactly({
+  sheets: sheetsSchema,
+  boards: boardsSchema,
+  discoFaces: v.pipe(v.array(v.picklist([...COLORS, 'any'])), v.length(FACES_OF_A_DIE)),
+});
+const EXPECTATIONS = { ...SHEETS_EXPECTATIONS, ...BOARDS_EXPECTATIONS, discoFaces: 'expected.discoFaces' };
+
+/** The data file, for whoever edits it. */
+export type ComponentsData = v.InferInput<typeof componentsSchema>;
+
+/** The data file, unfolded for play. */
+export type Components = {
+  readonly sheets: Sheets;
+  readonly boards: Boards;
+  readonly discoFaces: readonly DiscoFace[];
+};
+
+export function readComponents(given: unknown): Parsed<Components> {
+  const parsed = v.safeParse(componentsSchema, given, { abortEarly: true });
+  if (!parsed.success) return { ok: false, problem: problemOf(parsed.issues[0], EXPECTATIONS) };
+  const { discoFaces } = parsed.output;
+  const sheets = readSheets(parsed.output.sheets);
+  if (!sheets.ok) return sheets;
+  const boards = readBoards(parsed.output.boards);
+  if (!boards.ok) return boards;
+  return { ok: true, value: { sheets: sheets.value, boards: boards.value, discoFaces } };
+}
+
+export function rowsOf(components: Components, options: Options): readonly Row[] {
+  return components.sheets[options.sheet];
+}
+
+/** The spaces of one side, from top to bottom. */
+export function spacesOf(components: Components, options: Options, players: number): readonly Space[] {
+  return components.boards[options.board][players] ?? [];
+}
+
+/** The data file of the box; `readStandard` checks that it is one. */
+export const standardData = file as unknown as ComponentsData;
+
+function readStandard(): Components {
+  const read = readComponents(standardData);
+  if (!read.ok) throw new TypeError(`components of Hop'n'ROLL: ${JSON.stringify(read.problem)}`);
+  return read.value;
+}
+
+export const standardComponents = readStandard();

@@ -1,0 +1,90 @@
+/** Sentences about moves, for a log, a screen reader, or a board that lists what may be done. */
+
+import type { Describer, Effect, Json, Message, Naming } from '@tablehop/core';
+import { type Components, rowsOf, spacesOf, standardComponents } from './components.ts';
+import type { GameEffect } from './effects.ts';
+import { findRow } from './entry.ts';
+import type { Row } from './rows.ts';
+import type { Action, RowName, State } from './types.ts';
+import { faceWord, placeWord, rowWord } from './words.ts';
+
+function createDescriber(components: Components): Describer<State, Action> {
+  return {
+    describeAction: (state, action) => describeAction(components, state, action),
+    describeEffect: (effect, nameOf) => describeEffect(components, effect, nameOf),
+  };
+}
+
+export const describer = createDescriber(standardComponents);
+
+function describeAction(components: Components, state: State, action: Action): Message {
+  switch (action.type) {
+    case 'roll':
+      return { key: 'action.roll', params: { dice: diceOf(action.dice), face: faceWord(action.disco) } };
+    case 'hop':
+      return { key: 'action.hop', params: { space: action.space + 1, place: placeOf(state, action.space, components) } };
+    case 'enter': {
+      const row = findRow(rowsOf(components, state.options), action.row);
+      return { key: 'action.enter', params: { value: action.value, where: whereOf(action.row, action.space, row) } };
+    }
+    case 'forfeit':
+      return { key: 'action.forfeit' };
+  }
+}
+
+function describeEffect(components: Components, given: Effect, nameOf: Naming): Message {
+  const effect = given as GameEffect;
+  const key = `effect.${effect.key}`;
+  switch (effect.key) {
+    case 'rolled':
+      return { key, params: { player: nameOf(effect.seat), dice: diceOf(effect.dice), face: faceWord(effect.disco) } };
+    case 'hopped': {
+      const place = placeWord(effect, effect.dice, effect.disco);
+      return { key, params: { player: nameOf(effect.seat), space: effect.space + 1, place } };
+    }
+    case 'entered':
+    case 'wroteNothing':
+    case 'forfeited':
+      return { key, params: { player: nameOf(effect.seat) } };
+    case 'wrote':
+      return { key, params: { player: nameOf(effect.seat), value: effect.value, where: whereWritten(effect, components) } };
+    case 'revealed': {
+      const { seat, value, points } = effect;
+      return { key, params: { player: nameOf(seat), value, where: whereWritten(effect, components), points } };
+    }
+    case 'rowComplete':
+      return { key, params: { player: nameOf(effect.seat), row: rowWord(effect.row) } };
+    case 'lastRound':
+      return { key, params: { players: effect.seats.map(nameOf), count: effect.seats.length } };
+    case 'roundStart':
+      return { key, params: { round: effect.round, player: nameOf(effect.order[0] ?? 0) } };
+    case 'gameOver': {
+      const winners = effect.ranking[0] ?? [];
+      return { key, params: { winners: winners.map(nameOf), count: winners.length, points: Math.max(...effect.totals) } };
+    }
+  }
+}
+
+function diceOf(dice: readonly number[]): Json {
+  return dice.map(String);
+}
+
+function placeOf(state: State, index: number, components: Components): Message {
+  const space = spacesOf(components, state.options, state.order.length)[index];
+  if (space === undefined) throw new RangeError(`no space ${index} on this board`);
+  const dice = state.dice ?? [];
+  const beside = space.dice.map((die) => dice[die] ?? 0);
+  return placeWord(space, beside, state.disco ?? 'any');
+}
+
+function whereWritten({ row, space }: { readonly row: RowName; readonly space: number }, components: Components): Message {
+  const { standard, advanced } = components.sheets;
+  return whereOf(row, space, findRow([...standard, ...advanced], row));
+}
+
+/** In a line the next space is meant, in a pyramid the level and the space in it are named. */
+function whereOf(name: RowName, space: number | undefined, row: Row | undefined): Message {
+  if (row?.isPyramid !== true || space === undefined) return { key: 'where.line', params: { row: rowWord(name) } };
+  const level = row.levels[space] ?? 0;
+  return { key: 'where.pyramid', params: { row: rowWord(name), level: level + 1, space: space - row.levels.indexOf(level) + 1 } };
+}

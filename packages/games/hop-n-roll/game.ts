@@ -1,0 +1,88 @@
+/** Hop'n'ROLL, as the Game contract wants it. */
+
+import type { Game, Seat, Turn } from '@tablehop/core';
+import { applyAction } from './apply.ts';
+import { drawRoll } from './chance.ts';
+import { type Components, rowsOf, standardComponents } from './components.ts';
+import { emptySheet } from './entry.ts';
+import { loadPosition } from './load.ts';
+import { createOffering } from './offers.ts';
+import { parseAction } from './parse.ts';
+import { RULE_IDS, refuseAction } from './refuse.ts';
+import { hopper, sideOf } from './round.ts';
+import { rankingOf, scoreSheets } from './score.ts';
+import { type Action, BOARDS, type Options, PLAYERS, SHEETS, type State } from './types.ts';
+import { imagineEntries, viewFor } from './view.ts';
+
+/** R10 sets no limit. Random matches take some 25 to 40 rounds; only a table that keeps declining together could go on for ever. */
+const MOST_ROUNDS = 2_000;
+
+export function createHopNRoll(components: Components): Game<Options, State, Action> {
+  const offering = createOffering(components);
+  return {
+    id: 'hop-n-roll',
+    title: "Hop'n'ROLL",
+    rules: 1,
+    players: PLAYERS,
+    options: {
+      sheet: { values: SHEETS, default: 'standard' },
+      board: { values: BOARDS, default: 'A' },
+      mayDecline: { values: [false, true], default: false },
+    },
+    ruleIds: RULE_IDS,
+    // Every round one roll, and a hop and an entry of each player.
+    longest: (_options, players) => MOST_ROUNDS * (1 + 2 * players),
+    start: (options, players) => startOf(components, options, players),
+    turn: (state) => turnOf(components, state),
+    offers: offering.offers,
+    draw: (state, random) => drawRoll(components, state, random),
+    apply: (state, by, action) => applyAction(components, state, by, action),
+    view: (state, viewer) => viewFor(components, state, viewer),
+    imagine: (view, seat, random) => imagineEntries(components, offering, view, seat, random),
+    score: (state) => scoreSheets(rowsOf(components, state.options), state.sheets),
+    parse: parseAction,
+    refuse: (state, by, action) => refuseAction(components, state, by, action),
+    load: (position, options, players) => loadPosition(components, position, options, players),
+  };
+}
+
+export const hopNRoll = createHopNRoll(standardComponents);
+
+/** R7: pawns stand in seat order. */
+function startOf(components: Components, options: Options, players: number): State {
+  const sheet = emptySheet(rowsOf(components, options));
+  return {
+    options,
+    round: 1,
+    phase: 'roll',
+    finalRound: false,
+    side: sideOf(1),
+    order: Array.from({ length: players }, (_, seat) => seat),
+    dice: null,
+    disco: null,
+    hopped: {},
+    entered: [],
+    entries: {},
+    sheets: Array.from({ length: players }, () => sheet),
+  };
+}
+
+function turnOf(components: Components, state: State): Turn {
+  const { phase } = state;
+  switch (phase) {
+    case 'roll':
+      return { kind: 'chance', phase, key: `round${state.round}/dice` };
+    case 'hop':
+      return { kind: 'act', phase, seats: [hopper(state) ?? 0] };
+    case 'enter':
+      return { kind: 'act', phase, seats: seatsToEnter(state) };
+    case 'over':
+      return { kind: 'over', ranking: rankingOf(rowsOf(components, state.options), state.sheets), reason: 'two-rows' };
+  }
+}
+
+function seatsToEnter({ entered, sheets }: State): readonly Seat[] {
+  const seats: Seat[] = [];
+  for (let seat = 0; seat < sheets.length; seat++) if (!entered.includes(seat)) seats.push(seat);
+  return seats;
+}

@@ -1,0 +1,18 @@
+export type { Boards, Space, SpaceEffect } from './boards.ts';
+export {
+  type Components,
+  type ComponentsData,
+  readComponents,
+  rowsOf,
+  spacesOf,
+  standardComponents,
+  standardData,
+} from './components.ts';
+export type { GameEffect } from './effects.ts';
+export { createHopNRoll, hopNRoll } from './game.ts';
+export { includes, listOf, type NumberSet } from './number-set.ts';
+export { givenNumbers, isRowGiven, rolledNumbers } from './results.ts';
+export { hopper, nextOrder } from './round.ts';
+export { firstEmpty, isComplete, isLevelOpen, type Row } from './rows.ts';
+export { completeRows, rowPoints, sixesPoints } from './score.ts';
+export * from './types.ts';

@@ -1,0 +1,87 @@
+/** Reads a position from outside: its shape here, whether a match can come to it in impossible.ts. */
+
+import { isObject, type Parsed } from '@tablehop/core';
+import * as v from 'valibot';
+import { problemOf, whole, wholeFrom } from '../issue.ts';
+import { type Components, rowsOf } from './components.ts';
+import { impossible, isFinalRound, whyImpossible } from './impossible.ts';
+import { parseAction } from './parse.ts';
+import { sideOf } from './round.ts';
+import { type Entry, NUMBERS, type Options, PHASES, SIDES, type State } from './types.ts';
+
+const count = v.pipe(whole, v.minValue(0));
+const number = wholeFrom(1, NUMBERS.length);
+
+/** A list would pass for an object whose fields are its places. */
+function table<Schema extends v.GenericSchema>(schema: Schema) {
+  return v.pipe(v.custom<object>(isObject), v.record(v.string(), schema));
+}
+
+const positionSchema = v.object({
+  options: v.optional(v.unknown()),
+  round: v.pipe(whole, v.minValue(1)),
+  phase: v.picklist(PHASES),
+  finalRound: v.optional(v.boolean()),
+  side: v.optional(v.picklist(SIDES)),
+  order: v.array(count),
+  dice: v.optional(v.nullable(v.array(number))),
+  disco: v.optional(v.nullable(v.string())),
+  hopped: v.optional(table(count)),
+  entered: v.optional(v.array(count)),
+  entries: v.optional(table(v.unknown())),
+  sheets: v.array(table(v.array(v.nullable(number)))),
+});
+const EXPECTATIONS = {
+  round: 'expected.round',
+  phase: 'expected.phase',
+  finalRound: 'expected.boolean',
+  side: 'expected.side',
+  order: 'expected.seats',
+  dice: 'expected.ascendingDice',
+  disco: 'expected.text',
+  hopped: 'expected.hopped',
+  entered: 'expected.seats',
+  entries: 'expected.entries',
+  sheets: 'expected.sheets',
+};
+
+/** Of these nothing is known as long as nobody has rolled. */
+const FIELDS_OF_A_ROLL = ['dice', 'disco', 'hopped'] as const;
+
+export function loadPosition(components: Components, position: unknown, options: Options, players: number): Parsed<State> {
+  if (!isObject(position)) return { ok: false, problem: { key: 'problem.positionNotObject' } };
+  const parsed = v.safeParse(positionSchema, position, { abortEarly: true });
+  if (!parsed.success) return { ok: false, problem: problemOf(parsed.issues[0], EXPECTATIONS) };
+  const given = parsed.output;
+  const missing = given.phase === 'roll' ? undefined : FIELDS_OF_A_ROLL.find((field) => given[field] === undefined);
+  if (missing !== undefined) {
+    return { ok: false, problem: { key: 'problem.missingField', params: { field: missing, expected: { key: EXPECTATIONS[missing] } } } };
+  }
+  const entries: { [seat: string]: Entry } = {};
+  for (const [seat, action] of Object.entries(given.entries ?? {})) {
+    const read = parseAction(action, players);
+    if (!read.ok || !isEntry(read.value)) return { ok: false, problem: impossible(`entries.${seat}`, 'notAnEntry') };
+    entries[seat] = read.value;
+  }
+  const state: State = {
+    options,
+    round: given.round,
+    phase: given.phase,
+    finalRound: given.finalRound ?? false,
+    side: given.side ?? sideOf(given.round),
+    order: given.order,
+    dice: given.dice ?? null,
+    disco: (given.disco ?? null) as State['disco'],
+    hopped: given.hopped ?? {},
+    entered: (given.entered ?? Object.keys(entries).map(Number)).toSorted((a, b) => a - b),
+    entries,
+    sheets: given.sheets,
+  };
+  const problem = whyImpossible(components, state, players, { options: given.options, finalRound: given.finalRound });
+  if (problem !== null) return { ok: false, problem };
+  return { ok: true, value: { ...state, finalRound: isFinalRound(rowsOf(components, options), state) } };
+}
+
+function isEntry(action: { readonly type: string }): action is Entry {
+  return action.type === 'enter' || action.type === 'forfeit';
+}

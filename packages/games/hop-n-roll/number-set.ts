@@ -1,0 +1,50 @@
+/** Sets of the numbers 1 to 6, so that rules and dice can be compared at once: bit v − 1 stands for v. */
+
+import { NUMBERS } from './types.ts';
+
+export type NumberSet = number;
+
+export const NO_NUMBERS: NumberSet = 0;
+export const ALL_NUMBERS: NumberSet = 0b111111;
+export const ODD_NUMBERS: NumberSet = 0b010101;
+export const EVEN_NUMBERS: NumberSet = 0b101010;
+
+const lists: readonly (readonly number[])[] = Array.from({ length: ALL_NUMBERS + 1 }, (_, set) =>
+  NUMBERS.filter((value) => (set & (1 << (value - 1))) !== 0),
+);
+
+/** Just this number; none if no die shows it. */
+export function only(value: number): NumberSet {
+  return value >= 1 && value <= NUMBERS.length ? 1 << (value - 1) : NO_NUMBERS;
+}
+
+export function atLeast(value: number): NumberSet {
+  return ALL_NUMBERS & ~((1 << (value - 1)) - 1);
+}
+
+export function atMost(value: number): NumberSet {
+  return (1 << value) - 1;
+}
+
+export function except(value: number): NumberSet {
+  return ALL_NUMBERS & ~only(value);
+}
+
+export function includes(set: NumberSet, value: number): boolean {
+  return (set & only(value)) !== 0;
+}
+
+/** Each number of the set, one less; what would be less than 1 is lost. */
+export function oneLess(set: NumberSet): NumberSet {
+  return set >> 1;
+}
+
+/** Each number of the set, one more; what would be more than 6 is lost. */
+export function oneMore(set: NumberSet): NumberSet {
+  return (set << 1) & ALL_NUMBERS;
+}
+
+/** Ascending. */
+export function listOf(set: NumberSet): readonly number[] {
+  return lists[set] ?? [];
+}

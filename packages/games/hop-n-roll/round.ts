@@ -1,0 +1,53 @@
+/** Where a state stands within its round, and what the round leads to. */
+
+import type { Seat } from '@tablehop/core';
+import type { Space } from './boards.ts';
+import { withoutEntry } from './entry.ts';
+import type { Row } from './rows.ts';
+import { completeRows } from './score.ts';
+import type { Sheet, Side, State } from './types.ts';
+
+/** As soon as somebody has so many complete rows, one more round is played. */
+const ROWS_TO_END = 2;
+
+/** Round 1 goes from left to right, round 2 back, and so on. */
+export function sideOf(round: number): Side {
+  return round % 2 === 1 ? 'left' : 'right';
+}
+
+/** Whose turn it is to hop; undefined when all have. */
+export function hopper({ order, hopped }: State): Seat | undefined {
+  for (const seat of order) if (hopped[seat] === undefined) return seat;
+  return undefined;
+}
+
+/** The space on which a seat's pawn has landed this round. */
+export function spaceUnder(spaces: readonly Space[], state: State, seat: Seat): Space {
+  const space = spaces[state.hopped[seat] ?? -1];
+  if (space === undefined) throw new RangeError(`seat ${seat} has not hopped`);
+  return space;
+}
+
+/** From top to bottom as the pawns now stand; whoever is the DJ is last. */
+export function nextOrder(spaces: readonly Space[], { order, hopped }: State): readonly Seat[] {
+  const place = (seat: Seat) => {
+    const space = hopped[seat] ?? 0;
+    return spaces[space]?.gives === 'dj' ? spaces.length : space;
+  };
+  return order.slice().sort((a, b) => place(a) - place(b));
+}
+
+/** The seats that bring the end about. */
+export function seatsWithEnoughRows(rows: readonly Row[], sheets: readonly Sheet[]): readonly Seat[] {
+  const seats: Seat[] = [];
+  for (const [seat, sheet] of sheets.entries()) if (completeRows(rows, sheet) >= ROWS_TO_END) seats.push(seat);
+  return seats;
+}
+
+/** The sheets as they were when the round began, for whoever may see this round's entries. */
+export function sheetsBefore(rows: readonly Row[], { sheets, entries }: State): readonly Sheet[] {
+  return sheets.map((sheet, seat) => {
+    const entry = entries[seat];
+    return entry === undefined ? sheet : withoutEntry(rows, sheet, entry);
+  });
+}

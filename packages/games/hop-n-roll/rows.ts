@@ -1,0 +1,117 @@
+/**
+ * The rows of a sheet and their rules. A row is filled level by level: a pyramid has few levels of several spaces, and in a line every
+ * space is a level of its own.
+ */
+
+import { ALL_NUMBERS, atLeast, atMost, EVEN_NUMBERS, except, type NumberSet, ODD_NUMBERS, only } from './number-set.ts';
+import type { Color, Numbers, PyramidName, RowName } from './types.ts';
+
+export type Row = {
+  readonly name: RowName;
+  readonly color: Color;
+  /** Its entries name the space they go to. */
+  readonly isPyramid: boolean;
+  readonly spaces: number;
+  /** By space: the level it belongs to, from 0. */
+  readonly levels: readonly number[];
+  /** By space: the first space beyond its level. */
+  readonly levelEnds: readonly number[];
+  /** By how many spaces are filled before the first gap: the star of the last level that is complete. */
+  readonly stars: readonly number[];
+  readonly bonusSpace: number;
+  /** Which numbers the rule lets into a space that is open. */
+  readonly fits: Rule;
+};
+
+export type Rule = (numbers: Numbers, space: number) => NumberSet;
+
+/** Where the row goes on; its length if it is complete. Everything before it is filled. */
+export function firstEmpty(numbers: Numbers): number {
+  let space = 0;
+  while (space < numbers.length && numbers[space] !== null) space += 1;
+  return space;
+}
+
+export function isComplete(numbers: Numbers): boolean {
+  return firstEmpty(numbers) === numbers.length;
+}
+
+/** No gaps: a level opens when the one before it is full, and within an open level any space may be next (R9). */
+export function isLevelOpen(row: Row, numbers: Numbers, space: number): boolean {
+  const next = firstEmpty(numbers);
+  return next < numbers.length && space < (row.levelEnds[next] ?? 0);
+}
+
+type LineRule = Exclude<RowName, PyramidName | 'pairsTriple'>;
+
+export const LINE_RULES: { readonly [row in LineRule]: Rule } = {
+  same: (numbers, space) => (space === 0 ? ALL_NUMBERS : only(at(numbers, 0))),
+  ascending: (numbers, space) => (space === 0 ? ALL_NUMBERS : atLeast(at(numbers, space - 1))),
+  descending: (numbers, space) => (space === 0 ? ALL_NUMBERS : atMost(at(numbers, space - 1))),
+  sumSeven: (numbers, space) => (space % 2 === 0 ? ALL_NUMBERS : only(7 - at(numbers, space - 1))),
+  evenOdd: (numbers, space) => {
+    if (space === 0) return ALL_NUMBERS;
+    return at(numbers, space - 1) % 2 === 0 ? ODD_NUMBERS : EVEN_NUMBERS;
+  },
+  twoNumbers: (numbers, space) => {
+    if (space === 0) return ALL_NUMBERS;
+    return space === 1 ? except(at(numbers, 0)) : only(at(numbers, space - 2));
+  },
+  // R5: the second number sets the direction, from then on it alternates.
+  smallerLarger: (numbers, space) => {
+    if (space === 0) return ALL_NUMBERS;
+    const last = at(numbers, space - 1);
+    if (space === 1) return except(last);
+    return last > at(numbers, space - 2) ? atMost(last - 1) : atLeast(last + 1);
+  },
+};
+
+/** Equal numbers within each group; a group may repeat the number of another. */
+export function groupsRule(groups: readonly number[]): Rule {
+  const opensGroup = groups.flatMap((size) => Array.from({ length: size }, (_, index) => index === 0));
+  return (numbers, space) => (opensGroup[space] === true ? ALL_NUMBERS : only(at(numbers, space - 1)));
+}
+
+/** No number twice in the pyramid. */
+export const unequalRule: Rule = (numbers) => {
+  let fits = ALL_NUMBERS;
+  for (const number of numbers) if (number !== null) fits &= except(number);
+  return fits;
+};
+
+/**
+ * The lowest level is free. A level that is one narrower holds sums or differences of the two numbers that each space stands on; one of
+ * the same width repeats the numbers below.
+ */
+export function calculationRule(sizes: readonly number[]): Rule {
+  const supports = supportsOf(sizes);
+  return (numbers, space) => {
+    const [left, right] = supports[space] ?? [];
+    if (left === undefined) return ALL_NUMBERS;
+    const one = at(numbers, left);
+    if (right === undefined) return only(one);
+    const other = at(numbers, right);
+    return only(one + other) | only(Math.abs(one - other));
+  };
+}
+
+/** By space: the spaces of the level below that it stands on. */
+function supportsOf(sizes: readonly number[]): readonly (readonly number[])[] {
+  const supports: (readonly number[])[] = [];
+  let below = 0;
+  for (const [level, size] of sizes.entries()) {
+    const start = supports.length;
+    const repeats = sizes[level - 1] === size;
+    for (let index = 0; index < size; index++) {
+      if (level === 0) supports.push([]);
+      else supports.push(repeats ? [below + index] : [below + index, below + index + 1]);
+    }
+    below = start;
+  }
+  return supports;
+}
+
+/** A number that an open space relies on: what lies before it is filled. */
+function at(numbers: Numbers, space: number): number {
+  return numbers[space] ?? 0;
+}

@@ -1,0 +1,197 @@
+/** Short ways to write sheets, positions and moves in these tests. Every move goes through the door that all moves go through. */
+
+import { type By, judge, keyedRandom, pick, type Refused, type Seat } from '@tablehop/core';
+import {
+  type Action,
+  type GameEffect,
+  hopNRoll,
+  type Numbers,
+  type Options,
+  type Phase,
+  rowsOf,
+  type State,
+  standardComponents,
+} from '../index.ts';
+
+export const STANDARD_A: Options = { sheet: 'standard', board: 'A', mayDecline: false };
+export const STANDARD_B: Options = { sheet: 'standard', board: 'B', mayDecline: false };
+export const ADVANCED_A: Options = { sheet: 'advanced', board: 'A', mayDecline: false };
+export const ADVANCED_B: Options = { sheet: 'advanced', board: 'B', mayDecline: false };
+
+/** What is written in some rows of a sheet; the rest of a row and of the sheet is empty. */
+export type Rows = { readonly [row: string]: Numbers };
+
+export type Written = readonly [row: string, value: number, space?: number | undefined];
+
+export function judged(state: State, by: By, action: unknown) {
+  return judge(hopNRoll, state, state.order.length, by, action);
+}
+
+/** How the door answers to a move that it does not let pass. */
+export function refusal(state: State, by: By, action: unknown): Refused {
+  const answer = judged(state, by, action);
+  if (answer.ok) throw new Error(`nobody refuses ${JSON.stringify(action)}`);
+  return answer.refused;
+}
+
+/** The rule that a move breaks, or the code if it breaks none; null if it may be made. */
+export function ruleOf(state: State, by: By, action: unknown): string | null {
+  const answer = judged(state, by, action);
+  return answer.ok ? null : (answer.refused.rule?.replace('hop-n-roll/', '') ?? answer.refused.code);
+}
+
+export function apply(state: State, by: By, action: unknown): { state: State; effects: readonly GameEffect[] } {
+  const answer = judged(state, by, action);
+  if (!answer.ok) throw new Error(`${JSON.stringify(action)} by ${by} is refused: ${JSON.stringify(answer.refused)}`);
+  const { state: next, effects } = hopNRoll.apply(state, by, answer.action as Action);
+  return { state: next, effects: effects as readonly GameEffect[] };
+}
+
+export function start(players = 3, options = STANDARD_A): State {
+  return hopNRoll.start(options, players);
+}
+
+export function roll(state: State, dice: readonly number[], disco = 'any'): State {
+  return apply(state, 'chance', { type: 'roll', dice, disco }).state;
+}
+
+/** Those whose turn it is hop to these spaces, one after the other. */
+export function hop(state: State, ...spaces: readonly number[]): State {
+  return spaces.reduce((now, space) => {
+    const turn = hopNRoll.turn(now);
+    return apply(now, turn.kind === 'act' ? (turn.seats[0] ?? 0) : 'chance', { type: 'hop', space }).state;
+  }, state);
+}
+
+/** Everybody enters, seat by seat: `[row, value]`, `[row, value, space]`, or null for nothing. */
+export function enter(state: State, ...entries: readonly (Written | null)[]): State {
+  return entries.reduce((now, entry, seat) => apply(now, seat, actionOf(entry)).state, state);
+}
+
+export function actionOf(entry: Written | null) {
+  if (entry === null) return { type: 'forfeit' };
+  const [row, value, space] = entry;
+  return { type: 'enter', row, value, ...(space === undefined ? {} : { space }) };
+}
+
+function sheetOf(rows: Rows, options: Options) {
+  return Object.fromEntries(
+    rowsOf(standardComponents, options).map((row) => [
+      row.name,
+      Array.from({ length: row.spaces }, (_, space) => rows[row.name]?.[space] ?? null),
+    ]),
+  );
+}
+
+function countNumbers(rows: Rows): number {
+  const numbers = Object.values(rows).flat();
+  return numbers.filter((number) => number !== null).length;
+}
+
+/** A position in the protocol's shape: as early a round as its sheets allow, pawns in seat order, whoever has hopped on the first spaces. */
+export function position({
+  options = STANDARD_A,
+  sheets = [{}, {}] as readonly Rows[],
+  phase = 'enter' as Phase,
+  round = 1 + Math.max(...sheets.map(countNumbers)),
+  order = [...sheets.keys()] as readonly Seat[],
+  dice = sheets.map(() => 1) as readonly number[],
+  disco = 'any',
+  hopped = Object.fromEntries(order.map((seat, index) => [seat, index])) as { readonly [seat: string]: number },
+  entries = {} as { readonly [seat: string]: unknown },
+} = {}) {
+  const isRolled = phase !== 'roll';
+  const isHopped = phase === 'enter' || phase === 'over';
+  return {
+    round,
+    phase,
+    order,
+    dice: isRolled ? dice : null,
+    disco: isRolled ? disco : null,
+    hopped: isHopped ? hopped : {},
+    entered: Object.keys(entries).map(Number),
+    entries,
+    sheets: sheets.map((rows) => sheetOf(rows, options)),
+  };
+}
+
+export function load(given: unknown, players = 2, options: Options = STANDARD_A) {
+  return hopNRoll.load(given, options, players, keyedRandom('load', 'load'));
+}
+
+export function loaded(given: unknown, players = 2, options: Options = STANDARD_A): State {
+  const read = load(given, players, options);
+  if (!read.ok) throw new Error(`the position is refused: ${JSON.stringify(read.problem)}`);
+  return read.value;
+}
+
+/** Two players about to enter. Seat 0 stands beside the disco die, which shows `any`, and so may write whatever its sheet takes. */
+export function free(rows: Rows, options: Options): State {
+  return loaded(position({ options, sheets: [rows, {}], hopped: { 0: discoSpace(options), 1: 0 } }), 2, options);
+}
+
+function discoSpace({ board }: Options): number {
+  return board === 'A' ? 2 : 3;
+}
+
+/** What seat 0 may write in a row, with everything free: for a line the numbers, for a pyramid `space:number`. */
+export function fitting(row: string, numbers: Numbers, options: Options): readonly (number | string)[] {
+  return offered(free({ [row]: numbers }, options), 0).flatMap((action) => {
+    if (action.type !== 'enter' || action.row !== row) return [];
+    return [action.space === undefined ? action.value : `${action.space}:${action.value}`];
+  });
+}
+
+export function offered(state: State, seat: Seat): readonly Action[] {
+  return hopNRoll.offers(state, seat).map(({ action }) => action);
+}
+
+/** The offers in short: `ascending 4`, `calculation 3 at 2`, `forfeit`. */
+export function offeredInShort(state: State, seat: Seat): readonly string[] {
+  return offered(state, seat).map((action) => {
+    switch (action.type) {
+      case 'enter':
+        return `${action.row} ${action.value}${action.space === undefined ? '' : ` at ${action.space}`}`;
+      case 'hop':
+        return `hop ${action.space}`;
+      default:
+        return action.type;
+    }
+  });
+}
+
+/** The different numbers that a seat may enter. */
+export function offeredNumbers(state: State, seat: Seat): readonly number[] {
+  const numbers = offered(state, seat).flatMap((action) => (action.type === 'enter' ? [action.value] : []));
+  return [...new Set(numbers)].sort((a, b) => a - b);
+}
+
+export type Step = {
+  readonly before: State;
+  readonly by: By;
+  readonly action: Action;
+  readonly state: State;
+  readonly effects: readonly GameEffect[];
+};
+
+/** A match played on at random to its end, the same for the same seed. */
+export function* play(from: State, seed: string): Generator<Step> {
+  let before = from;
+  for (let move = 0; ; move++) {
+    const turn = hopNRoll.turn(before);
+    if (turn.kind === 'over') return;
+    const random = keyedRandom(seed, `${move}`);
+    const by = turn.kind === 'chance' ? 'chance' : pick(random, turn.seats);
+    const action = by === 'chance' ? hopNRoll.draw(before, random) : pick(random, hopNRoll.offers(before, by)).action;
+    const { state, effects } = apply(before, by, action);
+    yield { before, by, action, state, effects };
+    before = state;
+  }
+}
+
+/** Plays on at random until the condition holds. */
+export function playUntil(from: State, seed: string, holds: (state: State) => boolean): State {
+  if (holds(from)) return from;
+  for (const { state } of play(from, seed)) if (holds(state)) return state;
+  throw new Error('the match ended first');
+}

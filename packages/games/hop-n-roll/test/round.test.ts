@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { hopNRoll } from '../index.ts';
+import {
+  ADVANCED_B,
+  apply,
+  enter,
+  hop,
+  loaded,
+  offeredInShort,
+  playUntil,
+  position,
+  roll,
+  ruleOf,
+  STANDARD_A,
+  STANDARD_B,
+  start,
+} from './match.ts';
+
+describe('A match begins', () => {
+  test('in round 1 on the left, R7: in seat order, with empty sheets', () => {
+    expect(start(4)).toEqual({
+      options: STANDARD_A,
+      round: 1,
+      phase: 'roll',
+      finalRound: false,
+      side: 'left',
+      order: [0, 1, 2, 3],
+      dice: null,
+      disco: null,
+      hopped: {},
+      entered: [],
+      entries: {},
+      sheets: Array.from({ length: 4 }, () => ({
+        same: Array(7).fill(null),
+        ascending: Array(7).fill(null),
+        descending: Array(7).fill(null),
+        sumSeven: Array(6).fill(null),
+        evenOdd: Array(7).fill(null),
+      })),
+    });
+    expect(start(2, ADVANCED_B).sheets[1]).toEqual({
+      twoNumbers: Array(7).fill(null),
+      calculation: Array(7).fill(null),
+      unequal: Array(6).fill(null),
+      pairsTriple: Array(7).fill(null),
+      smallerLarger: Array(7).fill(null),
+    });
+  });
+
+  test('with a roll, whose key names the round', () => {
+    expect(hopNRoll.turn(start())).toEqual({ kind: 'chance', phase: 'roll', key: 'round1/dice' });
+    const second = loaded(position({ phase: 'roll', round: 2 }));
+    expect(hopNRoll.turn(second)).toEqual({ kind: 'chance', phase: 'roll', key: 'round2/dice' });
+  });
+});
+
+describe('Rolling and sorting', () => {
+  test('the dice lie in ascending order, equal ones below each other', () => {
+    const { state, effects } = apply(start(), 'chance', { type: 'roll', dice: [5, 2, 5], disco: 'red' });
+    expect(state).toMatchObject({ phase: 'hop', dice: [2, 5, 5], disco: 'red' });
+    expect(effects).toEqual([{ key: 'rolled', seat: 0, dice: [2, 5, 5], disco: 'red' }]);
+  });
+
+  test('whoever stands on top rolls', () => {
+    const state = loaded(position({ sheets: [{}, {}, {}], phase: 'roll', order: [2, 0, 1] }), 3);
+    expect(apply(state, 'chance', { type: 'roll', dice: [1, 1, 1], disco: 'any' }).effects[0]).toMatchObject({ seat: 2 });
+  });
+});
+
+describe('Hopping', () => {
+  test('board A has a space for every die and one for the disco die', () => {
+    for (const players of [2, 3, 4, 5]) {
+      const state = roll(start(players), Array(players).fill(3));
+      expect(offeredInShort(state, 0)).toEqual(Array.from({ length: players + 1 }, (_, space) => `hop ${space}`));
+    }
+  });
+
+  test('goes from top to bottom, to free spaces only', () => {
+    let state = roll(loaded(position({ sheets: [{}, {}, {}], phase: 'roll', order: [2, 0, 1] }), 3), [1, 2, 3]);
+    expect(hopNRoll.turn(state)).toEqual({ kind: 'act', phase: 'hop', seats: [2] });
+    expect(offeredInShort(state, 0)).toEqual([]);
+    state = hop(state, 1);
+    expect(hopNRoll.turn(state)).toMatchObject({ seats: [0] });
+    expect(offeredInShort(state, 0)).toEqual(['hop 0', 'hop 2', 'hop 3']);
+    state = hop(state, 3);
+    expect(offeredInShort(state, 1)).toEqual(['hop 0', 'hop 2']);
+    state = hop(state, 0);
+    expect(state.hopped).toEqual({ 0: 3, 1: 0, 2: 1 });
+    expect(hopNRoll.turn(state)).toEqual({ kind: 'act', phase: 'enter', seats: [0, 1, 2] });
+  });
+
+  test('one-pawn, space: an occupied space, and one that is not there', () => {
+    const state = hop(roll(start(), [1, 2, 3]), 1);
+    expect(ruleOf(state, 1, { type: 'hop', space: 1 })).toBe('one-pawn');
+    expect(ruleOf(state, 1, { type: 'hop', space: 4 })).toBe('space');
+    expect(ruleOf(state, 1, { type: 'hop', space: -1 })).toBe('space');
+    expect(ruleOf(state, 0, { type: 'hop', space: 0 })).toBe('not-your-turn');
+  });
+
+  test('tells where the pawn has landed, and what it finds there', () => {
+    const rolled = roll(start(3, STANDARD_B), [2, 4, 6], 'green');
+    const landing = (space: number) => apply(rolled, 0, { type: 'hop', space }).effects;
+    expect(landing(1)).toEqual([{ key: 'hopped', seat: 0, space: 1, gives: 'die', effect: 'minusOne', dice: [4], disco: 'green' }]);
+    expect(landing(2)).toMatchObject([{ gives: 'pair', dice: [4, 6] }]);
+    expect(landing(4)).toMatchObject([{ gives: 'disco', dice: [], disco: 'green' }]);
+    expect(landing(5)).toMatchObject([{ gives: 'dj', dice: [2, 4, 6] }]);
+  });
+});
+
+describe('Entering', () => {
+  const hopped = hop(roll(start(), [1, 2, 3]), 0, 1, 2);
+
+  test('is for everybody at the same time, in any order', () => {
+    const after1 = apply(hopped, 1, { type: 'enter', row: 'same', value: 2 }).state;
+    expect(hopNRoll.turn(after1)).toMatchObject({ phase: 'enter', seats: [0, 2] });
+    expect(after1).toMatchObject({ entered: [1], entries: { 1: { type: 'enter', row: 'same', value: 2 } } });
+    const after2 = apply(after1, 0, { type: 'enter', row: 'same', value: 1 }).state;
+    expect(after2.entered).toEqual([0, 1]);
+    expect(offeredInShort(after2, 0)).toEqual([]);
+    expect(ruleOf(after2, 0, { type: 'enter', row: 'same', value: 1 })).toBe('not-your-turn');
+  });
+
+  test('takes the result of the own space', () => {
+    expect(offeredInShort(hopped, 1)).toEqual(['same 2', 'ascending 2', 'descending 2', 'sumSeven 2', 'evenOdd 2']);
+    for (const value of [1, 3, 0, 7, -2]) expect(ruleOf(hopped, 1, { type: 'enter', row: 'same', value })).toBe('result');
+  });
+});
+
+describe('The next round', () => {
+  test('begins on the other side, in the order in which the pawns stand there', () => {
+    const first = enter(hop(roll(start(), [1, 2, 3]), 2, 0, 3), ['same', 3], ['same', 1], ['same', 6]);
+    expect(first).toMatchObject({ round: 2, phase: 'roll', side: 'right', order: [1, 0, 2], dice: null, disco: null });
+    expect(first).toMatchObject({ hopped: {}, entered: [], entries: {} });
+    const second = enter(hop(roll(first, [4, 4, 5]), 3, 1, 0), ['ascending', 4], ['ascending', 1], ['ascending', 4]);
+    expect(second).toMatchObject({ round: 3, side: 'left', order: [2, 0, 1] });
+  });
+
+  test('is told with who rolls', () => {
+    const all = hop(roll(start(2), [1, 2]), 1, 0);
+    const { effects } = apply(enter(all, ['same', 2]), 1, { type: 'enter', row: 'same', value: 1 });
+    expect(effects.at(-1)).toEqual({ key: 'roundStart', round: 2, side: 'right', order: [1, 0] });
+  });
+});
+
+describe('The disco die', () => {
+  const beside = (disco: string) => hop(roll(start(2), [2, 3], disco), 2, 0);
+
+  test.each([
+    ['red', 'same'],
+    ['yellow', 'ascending'],
+    ['green', 'descending'],
+    ['blue', 'sumSeven'],
+    ['purple', 'evenOdd'],
+  ])('%s: any number, in the row %s', (disco, row) => {
+    expect(offeredInShort(beside(disco), 0)).toEqual([1, 2, 3, 4, 5, 6].map((value) => `${row} ${value}`));
+  });
+
+  test('any: any number in any row', () => {
+    expect(offeredInShort(beside('any'), 0)).toHaveLength(30);
+  });
+
+  test('disco: another row is refused; result: a number that no die has', () => {
+    expect(ruleOf(beside('red'), 0, { type: 'enter', row: 'ascending', value: 2 })).toBe('disco');
+    expect(ruleOf(beside('red'), 0, { type: 'enter', row: 'same', value: 7 })).toBe('result');
+    expect(ruleOf(beside('any'), 0, { type: 'enter', row: 'ascending', value: 2 })).toBeNull();
+  });
+
+  test('binds nobody but whoever stands beside it', () => {
+    expect(offeredInShort(beside('red'), 1)).toEqual(['same 2', 'ascending 2', 'descending 2', 'sumSeven 2', 'evenOdd 2']);
+  });
+});
+
+test('the key of every roll names its round', () => {
+  const keys: string[] = [];
+  playUntil(start(), 'keys', (state) => {
+    const turn = hopNRoll.turn(state);
+    if (turn.kind === 'chance') keys.push(turn.key);
+    return state.phase === 'over';
+  });
+  expect(keys).toEqual(keys.map((_, index) => `round${index + 1}/dice`));
+  expect(keys.length).toBeGreaterThan(10);
+});

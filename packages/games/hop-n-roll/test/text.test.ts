@@ -1,0 +1,264 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { isObject, type Message } from '@tablehop/core';
+import { commonCatalogs, createSpeaker, LOCALES, type Speaker } from '@tablehop/text';
+import { describe, expect, test } from 'vitest';
+import { describer } from '../describe.ts';
+import { COLORS, type GameEffect, hopNRoll, PHASES, ROWS, readComponents, type State, standardData } from '../index.ts';
+import { de } from '../text/de.ts';
+import { en } from '../text/en.ts';
+import { fr } from '../text/fr.ts';
+import { rulesPage } from '../text/rules-page.ts';
+import { ADVANCED_A, ADVANCED_B, free, hop, judged, load, play, position, roll, STANDARD_A, STANDARD_B, start } from './match.ts';
+
+const catalogs: { readonly [locale in (typeof LOCALES)[number]]: { readonly [key: string]: string } } = { en, de, fr };
+const speakers = LOCALES.map((locale) => createSpeaker(locale, commonCatalogs[locale], catalogs[locale]));
+const nameOf = (seat: number) => ['Ada', 'Ben', 'Cem', 'Dia', 'Eli'][seat] ?? '';
+const rowNames = [...ROWS.standard, ...ROWS.advanced];
+
+/** Every key that the sources write down or put together. */
+function keysInCode(): Set<string> {
+  const folder = new URL('../', import.meta.url);
+  const sources = [...readdirSync(folder).filter((file) => file.endsWith('.ts')), '../issue.ts'];
+  const code = sources.map((file) => readFileSync(new URL(file, folder), 'utf8')).join('\n');
+  const all = (pattern: RegExp, prefix = '') => [...code.matchAll(pattern)].map((match) => `${prefix}${match[1]}`);
+  return new Set([
+    ...all(/'((?:problem|refusal|expected|action|place|where)\.[\w.]+)'/g),
+    ...all(/impossible\([^,]+, '(\w+)'/g, 'position.'),
+    ...all(/fault\(sheet, \w+, '(\w+)'/g, 'problem.sheet.'),
+    ...all(/fault\('(\w+)'/g, 'problem.board.'),
+    ...all(/readonly key: '(\w+)'/g, 'effect.'),
+    ...PHASES.map((phase) => `phase.${phase}.do`),
+    ...[...COLORS, 'any'].map((color) => `color.${color}`),
+    ...['none', 'minusOne', 'plusMinusOne'].map((effect) => `place.${effect}`),
+    ...rowNames.flatMap((row) => [`row.${row}`, `refusal.${row}`]),
+  ]);
+}
+
+/** What boards, lobby and rules page ask for by convention. */
+const keysForScreens = [
+  ...['title', 'tagline', 'summary', 'length'].map((key) => `game.${key}`),
+  ...Object.entries(hopNRoll.options).flatMap(([name, { values }]) => ['name', 'help', ...values].map((key) => `option.${name}.${key}`)),
+  ...['hop', 'enter'].map((phase) => `phase.${phase}.wait`),
+  ...rowNames.flatMap((row) => [`row.${row}.help`, `score.${row}`]),
+  'score.sixes',
+  ...hopNRoll.ruleIds.map((rule) => `ruleName.${rule}`),
+  ...rulesPage.sections.flatMap(({ title, paragraphs }) => [title, ...paragraphs]),
+  ...rulesPage.rulings.map(({ text }) => text),
+  'reason.two-rows',
+];
+
+function placeholders(source: string): string[] {
+  return [...new Set([...source.matchAll(/\{\s*\$(\w+)/g)].map((match) => match[1] ?? ''))].sort();
+}
+
+describe('The catalogs', () => {
+  test('hold every key that the code can emit, and none that nobody asks for', () => {
+    const needed = [...keysInCode(), ...keysForScreens].filter((key) => !Object.hasOwn(commonCatalogs.en, key));
+    expect(Object.keys(en).sort()).toEqual([...new Set(needed)].sort());
+  });
+
+  test.each(Object.entries({ de, fr }))('%s has the keys of the English one', (_, catalog) => {
+    expect(Object.keys(catalog)).toEqual(Object.keys(en));
+  });
+
+  test.each(Object.keys(en))('%s has the same placeholders in all languages, and can be spoken', (key) => {
+    const names = placeholders(catalogs.en[key] ?? '');
+    for (const speak of speakers) {
+      expect(placeholders(catalogs[speak.locale][key] ?? ''), speak.locale).toEqual(names);
+      for (const count of [0, 1, 2]) {
+        const sentence = speak({ key, params: Object.fromEntries(names.map((name) => [name, count])) });
+        expect(sentence, speak.locale).not.toMatch(/[{}$]|undefined/);
+        expect(sentence.trim(), speak.locale).not.toBe('');
+      }
+    }
+  });
+
+  test('say different things in different languages', () => {
+    const rules = rulesPage.sections.flatMap(({ paragraphs }) => paragraphs);
+    for (const key of rules) expect(new Set(LOCALES.map((locale) => catalogs[locale][key])).size, key).toBe(3);
+  });
+
+  test('call a row in the scores what it is called on the sheet', () => {
+    for (const locale of LOCALES) {
+      for (const row of rowNames) expect(catalogs[locale][`score.${row}`]).toBe(catalogs[locale][`row.${row}`]);
+    }
+  });
+});
+
+describe('The rules page', () => {
+  test('has all rulings, in order', () => {
+    expect(rulesPage.rulings.map(({ id }) => id)).toEqual(Array.from({ length: 10 }, (_, index) => `R${index + 1}`));
+  });
+
+  test('explains every row', () => {
+    const paragraphs = rulesPage.sections.flatMap((section) => section.paragraphs);
+    for (const row of ROWS.standard) expect(paragraphs).toContain(`rules.standard.${row}`);
+    for (const row of ROWS.advanced) expect(paragraphs).toContain(`rules.advanced.${row}`);
+  });
+});
+
+/** Speaks a message in every language with exactly the parameters it has. */
+function speakEverywhere(message: Message): string[] {
+  return speakers.map((speak) => {
+    expect(Object.keys(message.params ?? {}).sort(), message.key).toEqual(expectedParams(message.key, speak));
+    for (const param of Object.values(message.params ?? {})) checkInner(param, speak);
+    return speak(message);
+  });
+}
+
+function expectedParams(key: string, { locale }: Speaker): string[] {
+  const common: { readonly [key: string]: string } = commonCatalogs[locale];
+  return placeholders(catalogs[locale][key] ?? common[key] ?? `no text for ${key}`);
+}
+
+function checkInner(value: unknown, speak: Speaker): void {
+  if (Array.isArray(value)) for (const each of value) checkInner(each, speak);
+  if (!isObject(value) || typeof value.key !== 'string') return;
+  const params = isObject(value.params) ? value.params : {};
+  expect(Object.keys(params).sort(), value.key).toEqual(expectedParams(value.key, speak));
+  for (const each of Object.values(params)) checkInner(each, speak);
+}
+
+describe('What happens can be said in every language', () => {
+  test('every move and every effect of whole matches', () => {
+    const spoken = new Map<string, Message>();
+    for (const options of [STANDARD_A, STANDARD_B, ADVANCED_A, ADVANCED_B]) {
+      for (const { before, by, action, effects } of play(start(3, { ...options, mayDecline: true }), 'said')) {
+        const offers = by === 'chance' ? [] : hopNRoll.offers(before, by);
+        const actions = [action, ...offers.map((offer) => offer.action)].map((each) => describer.describeAction(before, each, nameOf));
+        for (const message of [...actions, ...effects.map((effect) => describer.describeEffect(effect, nameOf))]) {
+          spoken.set(JSON.stringify(message), message);
+        }
+      }
+    }
+    for (const message of spoken.values()) speakEverywhere(message);
+    const keys = new Set([...spoken.values()].map(({ key }) => key));
+    expect([...keys].sort()).toEqual(
+      Object.keys(en)
+        .filter((key) => /^(action|effect)\./.test(key))
+        .sort(),
+    );
+  });
+
+  test('in good sentences', () => {
+    const said = (message: Message) => speakEverywhere(message);
+    const rolled = roll(start(2, ADVANCED_B), [2, 5], 'yellow');
+    expect(said(describer.describeAction(rolled, { type: 'hop', space: 0 }, nameOf))).toEqual([
+      'Hop to space 1, beside the 2, which may count one less',
+      'Auf Feld 1 hüpfen, neben der 2, die auch um eins weniger zählen darf',
+      'Sauter sur la case 1, à côté du 2, qui peut compter un de moins',
+    ]);
+    const entering = hop(rolled, 3, 0);
+    expect(said(describer.describeAction(entering, { type: 'enter', row: 'calculation', value: 4, space: 1 }, nameOf))).toEqual([
+      'Write 4 in “Calculation Pyramid”, level 1, space 2',
+      '4 in „Rechenpyramide“, Ebene 1, Feld 2 eintragen',
+      'Inscrire 4 dans «\u00a0Pyramide de calcul\u00a0», niveau 1, case 2',
+    ]);
+    expect(said(describer.describeAction(entering, { type: 'enter', row: 'calculation', value: 4, space: 4 }, nameOf))[0]).toBe(
+      'Write 4 in “Calculation Pyramid”, level 2, space 2',
+    );
+    const effect = (given: GameEffect) => said(describer.describeEffect(given, nameOf));
+    expect(effect({ key: 'rolled', seat: 1, dice: [2, 5], disco: 'any' })).toEqual([
+      'Ben rolls 2 and 5. The disco die shows: any row.',
+      'Ben würfelt 2 und 5. Der Diskowürfel zeigt: jede Reihe.',
+      'Ben lance 2 et 5. Le dé disco montre\u00a0: toute ligne.',
+    ]);
+    expect(effect({ key: 'revealed', seat: 0, row: 'same', value: 4, space: 0, points: 1 })).toEqual([
+      'Ada has written 4 in “Same Numbers”: 1 point.',
+      'Ada hat 4 in „Gleiche Zahlen“ eingetragen: 1 Punkt.',
+      'Ada a inscrit 4 dans «\u00a0Nombres égaux\u00a0»\u00a0: 1 point.',
+    ]);
+    expect(effect({ key: 'lastRound', seats: [0, 2] })[0]).toBe(
+      'Ada and Cem have two complete rows each: one more round, then the points are counted.',
+    );
+    expect(effect({ key: 'gameOver', ranking: [[0, 2], [1]], totals: [50, 40, 50] })[1]).toBe(
+      'Ada und Cem teilen sich den Sieg mit je 50 Punkten.',
+    );
+    expect(effect({ key: 'gameOver', ranking: [[1], [0]], totals: [50, 60] })[0]).toBe('Ben wins with 60 points.');
+  });
+});
+
+describe('Why not can be said in every language', () => {
+  test('every refusal', () => {
+    const rolling = start(2);
+    const hopping = hop(roll(rolling, [2, 5], 'red'), 1);
+    const entering = hop(hopping, 2);
+    const written = (row: string, value: number, space?: number) => ({
+      type: 'enter',
+      row,
+      value,
+      ...(space === undefined ? {} : { space }),
+    });
+    const cases: readonly (readonly [State, number | 'chance', unknown])[] = [
+      [rolling, 'chance', { type: 'roll', dice: [1, 9], disco: 'red' }],
+      [rolling, 'chance', { type: 'roll', dice: [1, 2], disco: 'pink' }],
+      [rolling, 'chance', { type: 'roll', dice: [1], disco: 'pink' }],
+      [hopping, 1, { type: 'nonsense' }],
+      [hopping, 1, { type: 'hop', space: 9 }],
+      [hopping, 1, { type: 'hop', space: 1 }],
+      [hopping, 1, { type: 'hop' }],
+      [hopping, 1, 7],
+      [entering, 0, written('same', 2)],
+      [entering, 0, { type: 'forfeit' }],
+      [entering, 1, written('ascending', 2)],
+      [entering, 1, written('nowhere', 2)],
+      [entering, 1, written('same', 2, 0)],
+      [free({ same: [1, 1, 1, 1, 1, 1, 1] }, STANDARD_A), 0, written('same', 1)],
+      [free({ same: [1] }, STANDARD_A), 0, written('same', 2)],
+      [free({ ascending: [2] }, STANDARD_A), 0, written('ascending', 1)],
+      [free({ descending: [2] }, STANDARD_A), 0, written('descending', 3)],
+      [free({ sumSeven: [2] }, STANDARD_A), 0, written('sumSeven', 3)],
+      [free({ evenOdd: [2] }, STANDARD_A), 0, written('evenOdd', 4)],
+      [free({ twoNumbers: [2] }, ADVANCED_A), 0, written('twoNumbers', 2)],
+      [free({ pairsTriple: [2] }, ADVANCED_A), 0, written('pairsTriple', 3)],
+      [free({ smallerLarger: [2] }, ADVANCED_A), 0, written('smallerLarger', 2)],
+      [free({ calculation: [1, 2, 3] }, ADVANCED_A), 0, written('calculation', 6, 3)],
+      [free({ calculation: [5, 5, 3] }, ADVANCED_A), 0, written('calculation', 6, 3)],
+      [free({ calculation: [5] }, ADVANCED_A), 0, written('calculation', 6, 0)],
+      [free({ calculation: [5] }, ADVANCED_A), 0, written('calculation', 6, 3)],
+      [free({ calculation: [5] }, ADVANCED_A), 0, written('calculation', 6, 9)],
+      [free({ unequal: [2] }, ADVANCED_A), 0, written('unequal', 2, 1)],
+    ];
+    const said = new Set<string>();
+    for (const [state, by, action] of cases) {
+      const answer = judged(state, by, action);
+      if (answer.ok) throw new Error(`accepted: ${JSON.stringify(action)}`);
+      const { key, params } = answer.refused;
+      said.add(key);
+      speakEverywhere(params === undefined ? { key } : { key, params });
+    }
+    expect(Object.keys(en).filter((key) => key.startsWith('refusal.') && !said.has(key))).toEqual([]);
+  });
+
+  test('in a good sentence', () => {
+    const answer = judged(free({ ascending: [4] }, STANDARD_A), 0, { type: 'enter', row: 'ascending', value: 2 });
+    if (answer.ok) throw new Error('accepted');
+    const { key, params = {} } = answer.refused;
+    expect(speakEverywhere({ key, params })).toEqual([
+      'The numbers of this row never fall, so 2 does not fit. What fits now: 4, 5, and 6.',
+      'In dieser Reihe fallen die Zahlen nie, darum passt 2 nicht. Jetzt passt: 4, 5 und 6.',
+      'Les nombres de cette ligne ne descendent jamais, donc 2 ne va pas. Ce qui va maintenant\u00a0: 4, 5 et 6.',
+    ]);
+  });
+
+  test('positions and boxes that cannot be', () => {
+    const good = position({ sheets: [{ same: [2] }, {}], phase: 'roll' });
+    for (const given of [{ ...good, order: [0, 0] }, { ...good, side: 'left' }, { ...good, phase: 1 }, { ...good, round: 1 }, 7]) {
+      const read = load(given);
+      if (read.ok) throw new Error('accepted');
+      speakEverywhere(read.problem);
+    }
+    const [first, ...others] = standardData.sheets.standard;
+    for (const given of [
+      { ...standardData, discoFaces: [] },
+      { ...standardData, sheets: { ...standardData.sheets, standard: others } },
+      { ...standardData, sheets: { ...standardData.sheets, standard: [{ ...first, stars: [3, 2] }, ...others] } },
+      { ...standardData, sheets: { ...standardData.sheets, standard: [{ ...first, color: 'green' }, ...others] } },
+      { ...standardData, boards: { B: standardData.boards.B.slice(1, 3) } },
+    ]) {
+      const read = readComponents(given);
+      if (read.ok) throw new Error('accepted');
+      speakEverywhere(read.problem);
+    }
+  });
+});

@@ -1,0 +1,76 @@
+/** The nouns of Hop'n'ROLL. */
+
+import type { Seat } from '@tablehop/core';
+
+export const PLAYERS = [2, 5] as const;
+
+/** What a die shows and a row holds. */
+export const NUMBERS = [1, 2, 3, 4, 5, 6] as const;
+
+export const COLORS = ['red', 'yellow', 'green', 'blue', 'purple'] as const;
+export type Color = (typeof COLORS)[number];
+export type DiscoFace = Color | 'any';
+
+export const SHEETS = ['standard', 'advanced'] as const;
+export type SheetName = (typeof SHEETS)[number];
+export const BOARDS = ['A', 'B'] as const;
+export type BoardName = (typeof BOARDS)[number];
+
+/** Each row is known by its rule. */
+export const ROWS = {
+  standard: ['same', 'ascending', 'descending', 'sumSeven', 'evenOdd'],
+  advanced: ['twoNumbers', 'calculation', 'unequal', 'pairsTriple', 'smallerLarger'],
+} as const;
+export type RowName = (typeof ROWS)[SheetName][number];
+/** Rows whose entries name the space they go to. */
+export const PYRAMIDS = ['calculation', 'unequal'] as const;
+export type PyramidName = (typeof PYRAMIDS)[number];
+
+export const PHASES = ['roll', 'hop', 'enter', 'over'] as const;
+export type Phase = (typeof PHASES)[number];
+export const SIDES = ['left', 'right'] as const;
+export type Side = (typeof SIDES)[number];
+
+export type Options = {
+  readonly sheet: SheetName;
+  readonly board: BoardName;
+  /** House rule, R1: whoever could enter something may still enter nothing. */
+  readonly mayDecline: boolean;
+};
+
+/** What is written in a row: a number or null for each space, in filling order, left to right within a level. */
+export type Numbers = readonly (number | null)[];
+export type Sheet = { readonly [row: string]: Numbers };
+
+export type Entry =
+  /** Pyramids alone name the space. */
+  { readonly type: 'enter'; readonly row: RowName; readonly value: number; readonly space?: number } | { readonly type: 'forfeit' };
+
+export type Action =
+  | { readonly type: 'roll'; readonly dice: readonly number[]; readonly disco: DiscoFace }
+  | { readonly type: 'hop'; readonly space: number }
+  | Entry;
+
+export type State = {
+  readonly options: Options;
+  /** From 1. */
+  readonly round: number;
+  readonly phase: Phase;
+  /** This is the additional round, or was it. */
+  readonly finalRound: boolean;
+  /** Where the pawns stand when the round begins. */
+  readonly side: Side;
+  /** Seats in the order in which they hop this round. */
+  readonly order: readonly Seat[];
+  /** Ascending. */
+  readonly dice: readonly number[] | null;
+  readonly disco: DiscoFace | null;
+  /** By seat: the space it has hopped to. */
+  readonly hopped: { readonly [seat: string]: number };
+  /** Ascending. */
+  readonly entered: readonly Seat[];
+  /** What was entered this round, by seat; the sheets already hold it. A seat's view has only its own until all have entered (R6). */
+  readonly entries: { readonly [seat: string]: Entry };
+  /** By seat. */
+  readonly sheets: readonly Sheet[];
+};
