@@ -2,8 +2,9 @@
 
 import type { AnyGame } from '@tablehop/core';
 import { hipHipHooray } from './hip-hip-hooray/index.ts';
+import { hopNRoll } from './hop-n-roll/index.ts';
 
-export const games: readonly AnyGame[] = [hipHipHooray];
+export const games: readonly AnyGame[] = [hopNRoll, hipHipHooray];
 
 export function findGame(id: string): AnyGame | undefined {
   return games.find((game) => game.id === id);
