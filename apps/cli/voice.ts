@@ -13,6 +13,6 @@ export function plainSpeaker(locale: Locale): Speaker {
 }
 
 export async function loadVoice(game: AnyGame, locale: Locale): Promise<Voice> {
-  const { catalog, rulesPage, describer } = await loadGameText(game.id, locale);
-  return { say: createSpeaker(locale, commonCatalogs[locale], cliCatalogs[locale], catalog), rulesPage, describer };
+  const { catalog, rulesPage, describerOf } = await loadGameText(game.id, locale);
+  return { say: createSpeaker(locale, commonCatalogs[locale], cliCatalogs[locale], catalog), rulesPage, describer: describerOf(game) };
 }

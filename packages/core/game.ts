@@ -77,6 +77,14 @@ export type OptionSpec<Options> = {
   readonly [Name in keyof Options]: { readonly values: readonly Options[Name][]; readonly default: Options[Name] };
 };
 
+/** The pieces a game is played with, where an owner of the printed game may bring others: sheets, boards, maps. */
+export type Box = {
+  /** Those of this game, as data. */
+  readonly data: Json;
+  /** The same game with other pieces; refused, with the reason, if they make no game. */
+  readonly repack: (data: unknown) => Parsed<AnyGame>;
+};
+
 export interface Game<Options = JsonObject, State = unknown, Action extends ActionShape = ActionShape> {
   readonly id: string;
   readonly title: string;
@@ -87,6 +95,8 @@ export interface Game<Options = JsonObject, State = unknown, Action extends Acti
   readonly options: OptionSpec<Options>;
   /** Every id that a refusal may cite. */
   readonly ruleIds: readonly string[];
+  /** Absent: the pieces are always the same. */
+  readonly box?: Box;
   /** No match of these options and players has more moves than this, chance included. */
   longest(options: Options, players: number): number;
 

@@ -1,4 +1,5 @@
 export * from './chance.ts';
+export * from './components.ts';
 export * from './effects.ts';
 export * from './game.ts';
 export * from './hash.ts';

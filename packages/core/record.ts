@@ -4,6 +4,7 @@
  */
 
 import { keyedRandom, type Seed } from './chance.ts';
+import { type ComponentSet, gameWith } from './components.ts';
 import type { ActionShape, AnyGame, By, Message } from './game.ts';
 import { hashOf, hashText } from './hash.ts';
 import { isObject, type Json, type JsonObject, notJson } from './json.ts';
@@ -18,6 +19,8 @@ export type Setup = {
   readonly rules: number;
   readonly players: number;
   readonly options: JsonObject;
+  /** The pieces, if not those in the box. */
+  readonly components?: ComponentSet;
   readonly seed: Seed;
   /** Where the match began, if not at the start. */
   readonly position?: Json;
@@ -33,8 +36,16 @@ export function commitment(seed: Seed): string {
 
 /** The link before the first move: over all that was settled before it, with the seed's commitment in place of the seed. */
 export function firstLink(setup: Setup): string {
-  const { game, rules, players, options, seed, position } = setup;
-  return hashOf({ game, rules, players, options, commitment: commitment(seed), ...(position === undefined ? {} : { position }) });
+  const { game, rules, players, options, components, seed, position } = setup;
+  return hashOf({
+    game,
+    rules,
+    players,
+    options,
+    ...(components === undefined ? {} : { components }),
+    commitment: commitment(seed),
+    ...(position === undefined ? {} : { position }),
+  });
 }
 
 export function nextLink(previous: string, move: Move): string {
@@ -46,12 +57,14 @@ export type Damage = { readonly move: number | null; readonly problem: Message; 
 
 export type Replayed = {
   readonly ok: true;
+  /** With the pieces of the match. */
+  readonly game: AnyGame;
   readonly setup: Setup;
   readonly state: unknown;
   readonly moves: readonly RecordedMove[];
 };
 
-/** The state in which a match begins: the start, or the position it was loaded with. */
+/** The state in which a match begins: the start, or the position it was loaded with. The game must have the pieces of the match. */
 export function opening(game: AnyGame, setup: Setup): { ok: true; state: unknown } | { ok: false; problem: Message } {
   if (setup.position === undefined) return { ok: true, state: game.start(setup.options, setup.players) };
   const loaded = game.load(setup.position, setup.options, setup.players, keyedRandom(setup.seed, 'load'));
@@ -59,10 +72,10 @@ export function opening(game: AnyGame, setup: Setup): { ok: true; state: unknown
 }
 
 /** Plays a record from outside again, trusting nothing in it. Hashes may be missing; where they are given they must be right. */
-export function replay(game: AnyGame, given: unknown): Replayed | { readonly ok: false; readonly damage: Damage } {
-  const read = readSetup(game, given);
+export function replay(boxed: AnyGame, given: unknown): Replayed | { readonly ok: false; readonly damage: Damage } {
+  const read = readSetup(boxed, given);
   if (!read.ok) return damaged(null, read.problem);
-  const { setup, moves } = read;
+  const { game, setup, moves } = read;
   const opened = opening(game, setup);
   if (!opened.ok) return damaged(null, opened.problem);
 
@@ -86,7 +99,7 @@ export function replay(game: AnyGame, given: unknown): Replayed | { readonly ok:
   }
   if (read.hash !== undefined && read.hash !== link)
     return damaged(moves.length, { key: 'problem.recordHash', params: { moves: moves.length } });
-  return { ok: true, setup, state, moves: replayed };
+  return { ok: true, game, setup, state, moves: replayed };
 }
 
 export function isSeed(value: unknown): value is Seed {
@@ -106,7 +119,13 @@ export function isPlayerCount(game: AnyGame, value: unknown): value is number {
 }
 
 type ReadSetup =
-  | { readonly ok: true; readonly setup: Setup; readonly moves: readonly unknown[]; readonly hash: unknown }
+  | {
+      readonly ok: true;
+      readonly game: AnyGame;
+      readonly setup: Setup;
+      readonly moves: readonly unknown[];
+      readonly hash: unknown;
+    }
   | { readonly ok: false; readonly problem: Message };
 
 function readSetup(game: AnyGame, given: unknown): ReadSetup {
@@ -121,11 +140,20 @@ function readSetup(game: AnyGame, given: unknown): ReadSetup {
     return { ok: false, problem: { key: 'problem.players', params: { min: game.players[0], max: game.players[1] } } };
   if (!isSeed(seed)) return { ok: false, problem: { key: 'problem.seed' } };
   if (!Array.isArray(moves)) return { ok: false, problem: { key: 'problem.recordMoves' } };
+  const repacked = gameWith(game, given.components);
+  if (!repacked.ok) return repacked;
   const options = parseOptions(game.options, given.options);
   if (!options.ok) return options;
-  const position = given.position === undefined ? {} : { position: given.position as Json };
-  const setup: Setup = { game: game.id, rules: game.rules, players, options: options.value as JsonObject, seed, ...position };
-  return { ok: true, setup, moves, hash: given.hash };
+  const setup: Setup = {
+    game: game.id,
+    rules: game.rules,
+    players,
+    options: options.value as JsonObject,
+    ...(given.components === undefined ? {} : { components: given.components as ComponentSet }),
+    seed,
+    ...(given.position === undefined ? {} : { position: given.position as Json }),
+  };
+  return { ok: true, game: repacked.value, setup, moves, hash: given.hash };
 }
 
 function damaged(move: number | null, problem: Message): { readonly ok: false; readonly damage: Damage } {

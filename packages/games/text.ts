@@ -1,14 +1,16 @@
 /** The words of each game, loaded a language at a time. */
 
-import type { AnyDescriber, RulesPage } from '@tablehop/core';
+import type { AnyDescriber, AnyGame, RulesPage } from '@tablehop/core';
 
 type Catalog = { readonly [key: string]: string };
-export type GameText = { readonly catalog: Catalog; readonly rulesPage: RulesPage; readonly describer: AnyDescriber };
+/** Speaks of a game as it is played, with the pieces it is played with. */
+type DescriberOf = (game: AnyGame) => AnyDescriber;
+export type GameText = { readonly catalog: Catalog; readonly rulesPage: RulesPage; readonly describerOf: DescriberOf };
 
 type Texts = {
   readonly catalogs: { readonly [locale: string]: () => Promise<Catalog> };
   readonly rulesPage: () => Promise<RulesPage>;
-  readonly describer: () => Promise<AnyDescriber>;
+  readonly describerOf: () => Promise<DescriberOf>;
 };
 
 const texts: { readonly [game: string]: Texts } = {
@@ -19,7 +21,16 @@ const texts: { readonly [game: string]: Texts } = {
       fr: async () => (await import('./hip-hip-hooray/text/fr.ts')).fr,
     },
     rulesPage: async () => (await import('./hip-hip-hooray/text/rules-page.ts')).rulesPage,
-    describer: async () => (await import('./hip-hip-hooray/describe.ts')).describer,
+    describerOf: async () => (await import('./hip-hip-hooray/describe.ts')).describerOf,
+  },
+  'hop-n-roll': {
+    catalogs: {
+      en: async () => (await import('./hop-n-roll/text/en.ts')).en,
+      de: async () => (await import('./hop-n-roll/text/de.ts')).de,
+      fr: async () => (await import('./hop-n-roll/text/fr.ts')).fr,
+    },
+    rulesPage: async () => (await import('./hop-n-roll/text/rules-page.ts')).rulesPage,
+    describerOf: async () => (await import('./hop-n-roll/describe.ts')).describerOf,
   },
 };
 
@@ -27,6 +38,6 @@ export async function loadGameText(game: string, locale: string): Promise<GameTe
   const known = Object.hasOwn(texts, game) ? texts[game] : undefined;
   const load = known?.catalogs[locale];
   if (known === undefined || load === undefined) throw new RangeError(`no text of "${game}" in "${locale}"`);
-  const [catalog, rulesPage, describer] = await Promise.all([load(), known.rulesPage(), known.describer()]);
-  return { catalog, rulesPage, describer };
+  const [catalog, rulesPage, describerOf] = await Promise.all([load(), known.rulesPage(), known.describerOf()]);
+  return { catalog, rulesPage, describerOf };
 }

@@ -2,6 +2,7 @@
 
 import {
   type AnyGame,
+  type ComponentSet,
   firstLink,
   hashOf,
   isSeat,
@@ -21,6 +22,8 @@ export type ChanceMode = 'drawn' | 'given';
 export type TableSetup = {
   readonly players: number;
   readonly options: JsonObject;
+  /** The pieces, if not those in the box. */
+  readonly components?: ComponentSet;
   readonly seed: Seed;
   /** The seats held by people; the others are bots. */
   readonly humans: readonly Seat[];
@@ -42,12 +45,13 @@ type ReadTerms =
   | { readonly ok: false; readonly problem: Message };
 
 export function readTerms(game: AnyGame, given: TableSetup): ReadTerms {
-  const { players, options, seed, humans, chance, position } = given;
-  const begun = replay(game, { game: game.id, players, options, seed, moves: [], ...(position === undefined ? {} : { position }) });
+  const { humans, chance, ...match } = given;
+  const { players } = match;
+  const begun = replay(game, { ...match, game: game.id, moves: [] });
   if (!begun.ok) return { ok: false, problem: begun.damage.problem };
   if (!isSeatList(humans, players)) return { ok: false, problem: { key: 'problem.humans', params: { last: players - 1 } } };
   if (chance !== 'drawn' && chance !== 'given') return { ok: false, problem: { key: 'problem.chanceMode' } };
-  const terms = { game, setup: begun.setup, humans: [...humans].sort((a, b) => a - b), chance };
+  const terms = { game: begun.game, setup: begun.setup, humans: [...humans].sort((a, b) => a - b), chance };
   return { ok: true, terms, opening: begun.state };
 }
 

@@ -39,10 +39,10 @@ export function beginMatch(game: AnyGame, setup: Setup): Match {
   return { game, setup, moves: [], state: opened.state, head: firstLink(setup) };
 }
 
-export function replayMatch(game: AnyGame, record: JsonObject): Match {
-  const replayed = replay(game, record);
-  if (!replayed.ok) throw damaged(game, record, replayed.damage);
-  const { setup, state } = replayed;
+export function replayMatch(boxed: AnyGame, record: JsonObject): Match {
+  const replayed = replay(boxed, record);
+  if (!replayed.ok) throw damaged(boxed, record, replayed.damage);
+  const { game, setup, state } = replayed;
   const moves = replayed.moves.map(({ by, action }) => ({ by, action }));
   return { game, setup, moves, state, head: replayed.moves.at(-1)?.hash ?? firstLink(setup) };
 }

@@ -40,12 +40,13 @@ export async function openRecord(file: string, locale: Locale): Promise<OpenReco
   const plain = plainSpeaker(locale);
   const record = await readJson(file, plain);
   if (!isObject(record) || typeof record.game !== 'string') throw new Failure(plain({ key: 'error.notRecord', params: { file } }));
-  const game = findGame(record.game);
-  if (game === undefined) throw unknownGame(plain, record.game);
+  const boxed = findGame(record.game);
+  if (boxed === undefined) throw unknownGame(plain, record.game);
+  const replayed = replay(boxed, record);
+  if (!replayed.ok) throw new Failure(damageSentence((await loadVoice(boxed, locale)).say, record, replayed.damage));
+  const { game } = replayed;
   const { say, describer } = await loadVoice(game, locale);
-  const replayed = replay(game, record);
-  if (!replayed.ok) throw new Failure(damageSentence(say, record, replayed.damage));
-  return { game, say, describer, replayed, steps: stepsOf(game, replayed) };
+  return { game, say, describer, replayed, steps: stepsOf(replayed) };
 }
 
 export function unknownGame(say: Speaker, game: string): Failure {
@@ -76,7 +77,7 @@ function damageSentence(say: Speaker, record: { readonly [field: string]: unknow
   return say(atMove ? { key: 'error.damagedAt', params: { move: String(move), reason } } : { key: 'error.damaged', params: { reason } });
 }
 
-function stepsOf(game: AnyGame, { setup, moves }: Replayed): readonly Step[] {
+function stepsOf({ game, setup, moves }: Replayed): readonly Step[] {
   const opened = opening(game, setup);
   if (!opened.ok) throw new TypeError('a record that was replayed has an opening');
   let { state } = opened;

@@ -3,12 +3,14 @@
  * actions. It knows its game's pieces and nothing of workers, storage, turns of other people or rules beyond the offers.
  */
 
-import type { Effect, Offer, ScoreSheet, Seat, Turn } from '@tablehop/core';
+import type { AnyGame, Effect, Offer, ScoreSheet, Seat, Turn } from '@tablehop/core';
 import type { Speaker } from '@tablehop/text';
 import type { ComponentType } from 'preact';
 import type { SeatInfo } from '../match/session.ts';
 
 export type BoardProps<View = unknown, Action = unknown> = {
+  /** With the pieces of the match: a board draws those, not the ones it knows from the box. */
+  readonly game: AnyGame;
   readonly view: View;
   readonly version: number;
   readonly turn: Turn;

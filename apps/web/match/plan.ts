@@ -1,6 +1,6 @@
 /** The shapes in which plans and summaries come from outside: from a page, a file, a link or storage. */
 
-import { isObject, isSeed, type JsonObject, notJson, type Seed } from '@tablehop/core';
+import { isObject, isSeed, type Json, type JsonObject, LONGEST_SET_NAME, notJson, type Seed } from '@tablehop/core';
 import * as v from 'valibot';
 import { BOT_LEVELS, type MatchPlan, type MatchSummary, type SeatInfo } from './session.ts';
 
@@ -22,9 +22,16 @@ export const seats = v.pipe(v.array(seat), v.minLength(1), v.maxLength(MOST_SEAT
   readonly SeatInfo[]
 >;
 
+const json = v.custom<Json>((value) => notJson(value) === null, 'not plain JSON');
+export const componentSet = v.strictObject({
+  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_SET_NAME)),
+  data: json,
+});
+
 const planFields = {
   game: id,
   options: jsonObject,
+  components: v.exactOptional(componentSet),
   seats,
   seed: v.exactOptional(v.custom<Seed>(isSeed, 'not a seed')),
   position: v.exactOptional(jsonObject),

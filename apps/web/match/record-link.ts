@@ -21,7 +21,7 @@ import {
   same,
 } from '@tablehop/core';
 import * as v from 'valibot';
-import { jsonObject, seats } from './plan.ts';
+import { componentSet, jsonObject, seats } from './plan.ts';
 import { type ReadMatch, readMatch } from './record-file.ts';
 import type { SharedMatch } from './session.ts';
 
@@ -41,6 +41,7 @@ const content = v.strictObject({
   game: v.string(),
   rules: v.number(),
   options: jsonObject,
+  components: v.exactOptional(componentSet),
   seed: v.union([v.string(), v.number()]),
   position: v.exactOptional(jsonObject),
   seats,
@@ -52,12 +53,13 @@ export type Link = { readonly ok: true; readonly fragment: string } | { readonly
 
 /** The fragment without its `#`; refused if it is too long to be sent around. */
 export async function writeLink(game: AnyGame, { seats, record }: SharedMatch): Promise<Link> {
-  const { rules, options, seed, position, moves } = record;
+  const { rules, options, components, seed, position, moves } = record;
   const packed = {
     version: VERSION,
     game: game.id,
     rules,
     options,
+    ...(components === undefined ? {} : { components }),
     seed,
     ...(position === undefined ? {} : { position }),
     seats,
@@ -111,9 +113,10 @@ function pack(game: AnyGame, record: MatchRecord): readonly PackedMove[] {
 }
 
 /** Stops at the first move that cannot be, and leaves it and the rest as they are: the replay that follows says what is wrong. */
-function unpack(game: AnyGame, setup: Setup, packed: readonly PackedMove[]): readonly unknown[] {
-  const begun = replay(game, { ...setup, moves: [] });
+function unpack(boxed: AnyGame, setup: Setup, packed: readonly PackedMove[]): readonly unknown[] {
+  const begun = replay(boxed, { ...setup, moves: [] });
   if (!begun.ok) return packed;
+  const { game } = begun;
   const moves: Move[] = [];
   let { state } = begun;
   for (const each of packed) {

@@ -54,7 +54,8 @@ export function createReplay(game: AnyGame, record: MatchRecord): Replay {
 
 /** A match that goes on from where `at` moves stand, with other chance to come. Refused where the game cannot begin from there. */
 export function forkPlan(game: AnyGame, record: MatchRecord, at: number, seats: readonly SeatInfo[]): Parsed<MatchPlan> {
-  const plan = { game: game.id, options: record.options, seats, seed: freshSeed() };
+  const { options, components } = record;
+  const plan = { game: game.id, options, ...(components === undefined ? {} : { components }), seats, seed: freshSeed() };
   if (at === 0 && record.position === undefined) return { ok: true, value: plan };
   const state = createPositions(game, record).stateAt(at);
   if (game.turn(state).kind === 'over') return { ok: false, problem: { key: 'problem.gameOver' } };

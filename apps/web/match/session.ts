@@ -4,7 +4,20 @@
  */
 
 import type { ReadonlySignal } from '@preact/signals';
-import type { Effect, JsonObject, MatchRecord, Message, Offer, Refused, ScoreSheet, Seat, Seed, Turn, Viewer } from '@tablehop/core';
+import type {
+  ComponentSet,
+  Effect,
+  JsonObject,
+  MatchRecord,
+  Message,
+  Offer,
+  Refused,
+  ScoreSheet,
+  Seat,
+  Seed,
+  Turn,
+  Viewer,
+} from '@tablehop/core';
 import type { TableEvent } from '@tablehop/table';
 
 export const BOT_LEVELS = ['random', 'easy', 'medium', 'hard', 'expert'] as const;
@@ -17,6 +30,8 @@ export type SeatInfo =
 export type MatchPlan = {
   readonly game: string;
   readonly options: JsonObject;
+  /** The pieces, if not those in the box. */
+  readonly components?: ComponentSet;
   readonly seats: readonly SeatInfo[];
   readonly seed?: Seed;
   /** Where to begin, if not at the start: how a match is forked from a replay. */

@@ -1,6 +1,6 @@
 /** Matches at rest: made from a plan or a record, read from storage and trusted only after they have been played again. */
 
-import { type AnyGame, isObject, type MatchRecord, type Message, parseOptions, verifyDraws } from '@tablehop/core';
+import { type AnyGame, gameWith, isObject, type MatchRecord, type Message, parseOptions, verifyDraws } from '@tablehop/core';
 import { type Entry, openTable, type TableHooks, type TableSetup, type Unopened } from '@tablehop/table';
 import * as v from 'valibot';
 import { freshId, freshSeed } from './fresh.ts';
@@ -16,7 +16,9 @@ export type FindGame = (id: string) => AnyGame | undefined;
 const NOT_KEPT: TableHooks = { store: async () => {} };
 
 export function newMatch(plan: MatchPlan, findGame: FindGame, now: number): ReadableMatch {
-  const game = knownGame(plan.game, findGame);
+  const repacked = gameWith(knownGame(plan.game, findGame), plan.components);
+  if (!repacked.ok) throw matchError('bad-match', repacked.problem);
+  const game = repacked.value;
   const options = parseOptions(game.options, plan.options);
   if (!options.ok) throw matchError('bad-match', options.problem);
   const summary: StoredSummary = {
@@ -37,10 +39,11 @@ export function newMatch(plan: MatchPlan, findGame: FindGame, now: number): Read
 
 /** A match with the moves of a record that core's `replay` has accepted. */
 export async function matchOfRecord(game: AnyGame, { seats, record }: SharedMatch, now: number): Promise<ReadableMatch> {
-  const { options, seed, position } = record;
+  const { options, components, seed, position } = record;
   const plan: MatchPlan = {
     game: game.id,
     options,
+    ...(components === undefined ? {} : { components }),
     seats,
     seed,
     ...(isObject(position) ? { position: position as MatchPlan['options'] } : {}),
@@ -67,11 +70,13 @@ export function readStored(stored: StoredMatch | null, findGame: FindGame): Read
   const read = v.safeParse(storedSummary, stored.summary);
   if (!read.success) throw matchError('damaged', { key: 'match.damagedSummary' });
   const summary = read.output;
-  const game = knownGame(summary.game, findGame);
-  if (summary.rules !== game.rules) {
-    throw matchError('damaged', { key: 'match.otherRules', params: { given: summary.rules, rules: game.rules } });
+  const boxed = knownGame(summary.game, findGame);
+  if (summary.rules !== boxed.rules) {
+    throw matchError('damaged', { key: 'match.otherRules', params: { given: summary.rules, rules: boxed.rules } });
   }
-  return { game, summary, entries: stored.entries };
+  const repacked = gameWith(boxed, summary.components);
+  if (!repacked.ok) throw matchError('damaged', repacked.problem);
+  return { game: repacked.value, summary, entries: stored.entries };
 }
 
 export async function recordOf({ game, summary, entries }: ReadableMatch): Promise<MatchRecord> {
@@ -92,9 +97,17 @@ export function writeDamaged(id: string, stored: StoredMatch): TextFile {
   return { name: `damaged-${id.slice(0, 6)}.json`, text: `${JSON.stringify({ format: 'tablehop-damaged-match', ...stored }, null, 1)}\n` };
 }
 
-export function setupOf({ seats, options, seed, chance, position }: StoredSummary): TableSetup {
+export function setupOf({ seats, options, components, seed, chance, position }: StoredSummary): TableSetup {
   const humans = seats.flatMap((info, seat) => (info.kind === 'person' ? [seat] : []));
-  return { players: seats.length, options, seed, humans, chance, ...(position === undefined ? {} : { position }) };
+  return {
+    players: seats.length,
+    options,
+    ...(components === undefined ? {} : { components }),
+    seed,
+    humans,
+    chance,
+    ...(position === undefined ? {} : { position }),
+  };
 }
 
 export function damaged({ entry, problem, refused }: Unopened): MatchError {

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { speech, useGameSpeech } from '../house/speech.ts';
 import { matches } from '../match/index.ts';
-import { loadGameParts } from './game-parts.ts';
+import { gameOf, loadGameParts } from './game-parts.ts';
 import { OpenProblem } from './open-problem.tsx';
 import { PlayTable, type Table } from './play-table.tsx';
 import { say } from './say.ts';
@@ -44,8 +44,6 @@ function SpeakingTable(props: Table & { readonly onOpenAgain: (takeOver: boolean
 }
 
 async function open(id: string, takeOver: boolean): Promise<Table> {
-  const [session, { findGame }] = await Promise.all([matches.open(id, { takeOver }), import('@tablehop/games')]);
-  const game = findGame(session.summary.game);
-  if (game === undefined) throw new RangeError(`no game "${session.summary.game}"`);
-  return { session, ...(await loadGameParts(game)) };
+  const session = await matches.open(id, { takeOver });
+  return { session, ...(await loadGameParts(await gameOf(session.summary))) };
 }

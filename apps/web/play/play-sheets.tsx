@@ -112,7 +112,13 @@ export function PlaySheets({ sheet, setSheet, session, game, gameSpeech, words, 
 }
 
 /** The same people and bots, everybody one seat further, so that it is another's turn to begin. */
-function rematchOf({ game, options, seats, dice }: MatchSummary): MatchPlan {
+function rematchOf({ game, options, components, seats, dice }: MatchSummary): MatchPlan {
   const [first, ...others] = seats;
-  return { game, options, seats: first === undefined ? seats : [...others, first], ...(dice === undefined ? {} : { dice }) };
+  return {
+    game,
+    options,
+    ...(components === undefined ? {} : { components }),
+    seats: first === undefined ? seats : [...others, first],
+    ...(dice === undefined ? {} : { dice }),
+  };
 }

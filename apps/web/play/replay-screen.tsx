@@ -6,7 +6,7 @@ import { Link, route } from '../house/router.ts';
 import { speech, useGameSpeech } from '../house/speech.ts';
 import { matches } from '../match/index.ts';
 import { readLink } from '../match/record-link.ts';
-import { loadGameParts } from './game-parts.ts';
+import { gameOf, loadGameParts } from './game-parts.ts';
 import { OpenProblem } from './open-problem.tsx';
 import { type Film, ReplayTable } from './replay-table.tsx';
 import { say } from './say.ts';
@@ -68,10 +68,8 @@ function Unreadable({ problem }: { readonly problem: Message }) {
 async function open(id: string | null, fragment: string | null): Promise<Opening> {
   const at = positionAsked();
   if (id !== null) {
-    const [{ summary, record }, { findGame }] = await Promise.all([matches.record(id), import('@tablehop/games')]);
-    const game = findGame(summary.game);
-    if (game === undefined) throw new RangeError(`no game "${summary.game}"`);
-    return { kind: 'open', film: { ...(await loadGameParts(game)), shared: { seats: summary.seats, record }, id, at } };
+    const { summary, record } = await matches.record(id);
+    return { kind: 'open', film: { ...(await loadGameParts(await gameOf(summary))), shared: { seats: summary.seats, record }, id, at } };
   }
   if (fragment === null) return { kind: 'unreadable', problem: { key: 'play.replay.nothing' } };
   const { findGame } = await import('@tablehop/games');

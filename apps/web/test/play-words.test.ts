@@ -14,9 +14,9 @@ import { gameOf, people, playedRecord } from './match-support.ts';
 const game = gameOf('hip-hip-hooray');
 
 async function wordsIn(locale: (typeof LOCALES)[number]) {
-  const { catalog, describer } = await loadGameText(game.id, locale);
+  const { catalog, describerOf } = await loadGameText(game.id, locale);
   const speak = createSpeaker(locale, commonCatalogs[locale], await loadWebText(locale), catalog);
-  return createWords(speak, people(3), describer);
+  return createWords(speak, people(3), describerOf(game));
 }
 
 describe.each(LOCALES)('a whole match in %s', async (locale) => {

@@ -68,7 +68,7 @@ describe('the chain', () => {
 describe('a record replays', () => {
   test('to the state of the match, with its hashes', () => {
     const replayed = replay(sealedBids, JSON.parse(JSON.stringify({ ...record, hash: end })));
-    expect(replayed).toEqual({ ok: true, setup: SETUP, state: states.at(-1), moves: record.moves });
+    expect(replayed).toEqual({ ok: true, game: sealedBids, setup: SETUP, state: states.at(-1), moves: record.moves });
   });
 
   test('without hashes, which it then has', () => {

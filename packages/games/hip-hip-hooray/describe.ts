@@ -6,14 +6,12 @@ import type { GameEffect } from './effects.ts';
 import type { Action, Die, State } from './types.ts';
 import { dieWord, formationWord } from './words.ts';
 
-function createDescriber(components: Components): Describer<State, Action> {
+export function describerOf(): Describer<State, Action> {
   return {
-    describeAction: (state, action, nameOf) => describeAction(components, state, action, nameOf),
-    describeEffect: (effect, nameOf) => describeEffect(components, effect, nameOf),
+    describeAction: (state, action, nameOf) => describeAction(standardComponents, state, action, nameOf),
+    describeEffect: (effect, nameOf) => describeEffect(standardComponents, effect, nameOf),
   };
 }
-
-export const describer = createDescriber(standardComponents);
 
 function describeAction(components: Components, state: State, action: Action, nameOf: Naming): Message {
   switch (action.type) {

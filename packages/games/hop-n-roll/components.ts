@@ -1,6 +1,6 @@
 /** What lies in the box, as data: the sheets, side B of the dice board, and the faces of the disco die. */
 
-import type { Parsed } from '@tablehop/core';
+import type { AnyGame, Parsed } from '@tablehop/core';
 import * as v from 'valibot';
 import { exactly, problemOf } from '../issue.ts';
 import { BOARDS_EXPECTATIONS, type Boards, boardsSchema, readBoards, type Space } from './boards.ts';
@@ -58,3 +58,10 @@ function readStandard(): Components {
 }
 
 export const standardComponents = readStandard();
+
+/** What this game is played with, unfolded. */
+export function componentsOf(game: AnyGame): Components {
+  const read = readComponents(game.box?.data);
+  if (!read.ok) throw new TypeError(`not a game of Hop'n'ROLL: ${JSON.stringify(read.problem)}`);
+  return read.value;
+}

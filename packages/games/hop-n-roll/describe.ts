@@ -1,21 +1,20 @@
 /** Sentences about moves, for a log, a screen reader, or a board that lists what may be done. */
 
-import type { Describer, Effect, Json, Message, Naming } from '@tablehop/core';
-import { type Components, rowsOf, spacesOf, standardComponents } from './components.ts';
+import type { AnyGame, Describer, Effect, Json, Message, Naming } from '@tablehop/core';
+import { type Components, componentsOf, rowsOf, spacesOf } from './components.ts';
 import type { GameEffect } from './effects.ts';
 import { findRow } from './entry.ts';
 import type { Row } from './rows.ts';
 import type { Action, RowName, State } from './types.ts';
 import { faceWord, placeWord, rowWord } from './words.ts';
 
-function createDescriber(components: Components): Describer<State, Action> {
+export function describerOf(game: AnyGame): Describer<State, Action> {
+  const components = componentsOf(game);
   return {
     describeAction: (state, action) => describeAction(components, state, action),
     describeEffect: (effect, nameOf) => describeEffect(components, effect, nameOf),
   };
 }
-
-export const describer = createDescriber(standardComponents);
 
 function describeAction(components: Components, state: State, action: Action): Message {
   switch (action.type) {

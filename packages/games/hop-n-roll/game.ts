@@ -1,9 +1,9 @@
 /** Hop'n'ROLL, as the Game contract wants it. */
 
-import type { Game, Seat, Turn } from '@tablehop/core';
+import type { Game, Json, Parsed, Seat, Turn } from '@tablehop/core';
 import { applyAction } from './apply.ts';
 import { drawRoll } from './chance.ts';
-import { type Components, rowsOf, standardComponents } from './components.ts';
+import { type Components, readComponents, rowsOf, standardComponents, standardData } from './components.ts';
 import { emptySheet } from './entry.ts';
 import { loadPosition } from './load.ts';
 import { createOffering } from './offers.ts';
@@ -17,7 +17,17 @@ import { imagineEntries, viewFor } from './view.ts';
 /** R10 sets no limit. Random matches take some 25 to 40 rounds; only a table that keeps declining together could go on for ever. */
 const MOST_ROUNDS = 2_000;
 
-export function createHopNRoll(components: Components): Game<Options, State, Action> {
+type HopNRoll = Game<Options, State, Action>;
+
+export const hopNRoll = createHopNRoll(standardComponents, standardData);
+
+/** The game as it is played with an owner's own sheets and boards. */
+function repack(data: unknown): Parsed<HopNRoll> {
+  const read = readComponents(data);
+  return read.ok ? { ok: true, value: createHopNRoll(read.value, data as Json) } : read;
+}
+
+function createHopNRoll(components: Components, data: Json): HopNRoll {
   const offering = createOffering(components);
   return {
     id: 'hop-n-roll',
@@ -30,6 +40,7 @@ export function createHopNRoll(components: Components): Game<Options, State, Act
       mayDecline: { values: [false, true], default: false },
     },
     ruleIds: RULE_IDS,
+    box: { data, repack },
     // Every round one roll, and a hop and an entry of each player.
     longest: (_options, players) => MOST_ROUNDS * (1 + 2 * players),
     start: (options, players) => startOf(components, options, players),
@@ -45,8 +56,6 @@ export function createHopNRoll(components: Components): Game<Options, State, Act
     load: (position, options, players) => loadPosition(components, position, options, players),
   };
 }
-
-export const hopNRoll = createHopNRoll(standardComponents);
 
 /** R7: pawns stand in seat order. */
 function startOf(components: Components, options: Options, players: number): State {

@@ -2,6 +2,7 @@ export type { Boards, Space, SpaceEffect } from './boards.ts';
 export {
   type Components,
   type ComponentsData,
+  componentsOf,
   readComponents,
   rowsOf,
   spacesOf,
@@ -9,7 +10,7 @@ export {
   standardData,
 } from './components.ts';
 export type { GameEffect } from './effects.ts';
-export { createHopNRoll, hopNRoll } from './game.ts';
+export { hopNRoll } from './game.ts';
 export { includes, listOf, type NumberSet } from './number-set.ts';
 export { givenNumbers, isRowGiven, rolledNumbers } from './results.ts';
 export { hopper, nextOrder } from './round.ts';

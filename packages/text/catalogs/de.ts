@@ -12,6 +12,8 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'problem.seed': 'Ein Startwert ist eine ganze Zahl oder ein Text.',
   'problem.recordNotObject': 'Eine Aufzeichnung muss ein Objekt aus einfachem JSON sein.',
   'problem.recordGame': 'Das ist keine Aufzeichnung von {$game}.',
+  'problem.componentSet': 'Ein Satz Spielmaterial hat einen Namen von 1 bis {$longest} Zeichen und Daten, sonst nichts.',
+  'problem.fixedComponents': 'Das Spielmaterial von {$game} lässt sich nicht ersetzen.',
   'problem.recordRules': 'Die Aufzeichnung entstand mit Version {$given} der Regeln; dies ist Version {$rules}.',
   'problem.recordMoves': 'Eine Aufzeichnung braucht eine Liste von Zügen.',
   'problem.moveNotObject': 'Zug {$move} ist kein Objekt mit „by“ und „action“.',

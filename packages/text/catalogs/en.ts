@@ -10,6 +10,8 @@ export const en = {
   'problem.seed': 'A seed is a whole number or a text.',
   'problem.recordNotObject': 'A record must be an object of plain JSON.',
   'problem.recordGame': 'This is not a record of {$game}.',
+  'problem.componentSet': 'A set of components has a name of 1 to {$longest} characters and data, and nothing else.',
+  'problem.fixedComponents': 'The components of {$game} cannot be replaced.',
   'problem.recordRules': 'The record was made with version {$given} of the rules; this is version {$rules}.',
   'problem.recordMoves': 'A record needs a list of moves.',
   'problem.moveNotObject': 'Move {$move} is not an object with "by" and "action".',

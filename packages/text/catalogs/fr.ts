@@ -12,6 +12,8 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'problem.seed': 'Une graine est un nombre entier ou un texte.',
   'problem.recordNotObject': 'Un relevé doit être un objet de JSON simple.',
   'problem.recordGame': 'Ce n’est pas un relevé de {$game}.',
+  'problem.componentSet': 'Un jeu de matériel a un nom de 1 à {$longest} caractères et des données, rien d’autre.',
+  'problem.fixedComponents': 'Le matériel de {$game} ne peut pas être remplacé.',
   'problem.recordRules': 'Le relevé suit la version {$given} des règles ; celle-ci est la version {$rules}.',
   'problem.recordMoves': 'Un relevé a besoin d’une liste de coups.',
   'problem.moveNotObject': 'Le coup {$move} n’est pas un objet avec « by » et « action ».',

@@ -2,13 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type By, isObject, type Message } from '@tablehop/core';
 import { commonCatalogs, createSpeaker, LOCALES, type Speaker } from '@tablehop/text';
 import { describe, expect, test } from 'vitest';
-import { describer } from '../describe.ts';
+import { describerOf } from '../describe.ts';
 import { type Action, COLORS, hipHipHooray, PHASES, type State, standardComponents } from '../index.ts';
 import { de } from '../text/de.ts';
 import { en } from '../text/en.ts';
 import { fr } from '../text/fr.ts';
 import { rulesPage } from '../text/rules-page.ts';
 import { begin, dice, HOUSE_RULE, judged, load, playUntil, position, roll } from './match.ts';
+
+const describer = describerOf();
 
 const catalogs: { readonly [locale in (typeof LOCALES)[number]]: { readonly [key: string]: string } } = { en, de, fr };
 const speakers = LOCALES.map((locale) => createSpeaker(locale, commonCatalogs[locale], catalogs[locale]));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createHopNRoll, hopNRoll, type Options, readComponents, rowsOf, standardComponents, standardData } from '../index.ts';
+import { hopNRoll, type Options, readComponents, rowsOf, standardComponents, standardData } from '../index.ts';
 import { ADVANCED_A, STANDARD_A, STANDARD_B } from './match.ts';
 
 type Json = { [key: string | number]: Json } | Json[] | string | number | boolean | null;
@@ -19,6 +19,12 @@ function read(given: unknown) {
   const components = readComponents(given);
   if (!components.ok) throw new Error(`the components are refused: ${JSON.stringify(components.problem)}`);
   return components.value;
+}
+
+function packed(data: unknown) {
+  const game = hopNRoll.box?.repack(data);
+  if (game?.ok !== true) throw new Error('the components are refused');
+  return game.value as typeof hopNRoll;
 }
 
 /** The key and the parameters with which components are refused. */
@@ -59,7 +65,7 @@ describe('The components of the box', () => {
 describe('Another box plays by its own data', () => {
   test('other stars and another bonus space score otherwise', () => {
     const data = changed(['sheets', 'standard', 0], { row: 'same', color: 'red', stars: [5, 10, 20], bonusSpace: 0 });
-    const game = createHopNRoll(read(data));
+    const game = packed(data);
     const state = game.start(STANDARD_A, 2);
     expect(state.sheets[0]?.same).toEqual([null, null, null]);
     const [sheet] = game.score({ ...state, sheets: [{ ...state.sheets[0], same: [4, 4, null] }] });
@@ -75,7 +81,7 @@ describe('Another box plays by its own data', () => {
 
   test('wherever the DJ’s space is, the DJ is last', () => {
     const [first, ...others] = structuredClone(standardData.boards.B).toReversed();
-    const game = createHopNRoll(read(changed(['boards', 'B'], [first, ...others] as Json)));
+    const game = packed(changed(['boards', 'B'], [first, ...others] as Json));
     let state = game.apply(game.start(STANDARD_B, 2), 'chance', { type: 'roll', dice: [1, 2], disco: 'any' }).state;
     state = game.apply(state, 0, { type: 'hop', space: 0 }).state;
     state = game.apply(state, 1, { type: 'hop', space: 3 }).state;
@@ -86,7 +92,7 @@ describe('Another box plays by its own data', () => {
   });
 
   test('a disco die without "any" never shows it', () => {
-    const game = createHopNRoll(read(changed(['discoFaces', 5], 'red')));
+    const game = packed(changed(['discoFaces', 5], 'red'));
     const any = { type: 'roll', dice: [1, 1], disco: 'any' } as const;
     expect(game.refuse(game.start(STANDARD_A, 2), 'chance', any)).toMatchObject({ rule: 'roll' });
     expect(hopNRoll.refuse(hopNRoll.start(STANDARD_A, 2), 'chance', any)).toBeNull();

@@ -2,13 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { isObject, type Message } from '@tablehop/core';
 import { commonCatalogs, createSpeaker, LOCALES, type Speaker } from '@tablehop/text';
 import { describe, expect, test } from 'vitest';
-import { describer } from '../describe.ts';
+import { describerOf } from '../describe.ts';
 import { COLORS, type GameEffect, hopNRoll, PHASES, ROWS, readComponents, type State, standardData } from '../index.ts';
 import { de } from '../text/de.ts';
 import { en } from '../text/en.ts';
 import { fr } from '../text/fr.ts';
 import { rulesPage } from '../text/rules-page.ts';
 import { ADVANCED_A, ADVANCED_B, free, hop, judged, load, play, position, roll, STANDARD_A, STANDARD_B, start } from './match.ts';
+
+const describer = describerOf(hopNRoll);
 
 const catalogs: { readonly [locale in (typeof LOCALES)[number]]: { readonly [key: string]: string } } = { en, de, fr };
 const speakers = LOCALES.map((locale) => createSpeaker(locale, commonCatalogs[locale], catalogs[locale]));
