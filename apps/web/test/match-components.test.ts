@@ -76,7 +76,9 @@ describe('a match with an owner’s own sheets', () => {
 
   it('is not begun with nonsense, and the reason is given', () => {
     const nonsense = { name: 'Nonsense', data: { ...components.data, discoFaces: ['red'] } };
-    expect(() => newMatch({ game: 'hop-n-roll', options: {}, seats, components: nonsense }, findAnyGame, 0)).toThrow(/discoFaces|expected/);
+    expect(() => newMatch({ game: 'hop-n-roll', options: {}, seats, components: nonsense }, findAnyGame, 0)).toThrow(
+      expect.objectContaining({ problem: expect.objectContaining({ params: expect.objectContaining({ field: 'discoFaces' }) }) }),
+    );
   });
 
   it('is damaged if what is stored of them is', async () => {
