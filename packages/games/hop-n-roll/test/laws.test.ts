@@ -1,6 +1,6 @@
 import { lawsOf } from '@tablehop/core/laws';
 import { describe, test } from 'vitest';
-import { hopNRoll } from '../index.ts';
+import { hopNRoll, standardData } from '../index.ts';
 
 /** There are 8 sets of options and 4 numbers of players, so that a law is tried on almost a hundred matches all the same. */
 const RUNS = 3;
@@ -8,3 +8,38 @@ const RUNS = 3;
 describe("Hop'n'ROLL keeps the laws of every game", () => {
   for (const { name, check } of lawsOf(hopNRoll, { runs: RUNS })) test(name, check);
 });
+
+describe('and it keeps them with sheets and boards of one’s own', () => {
+  for (const { name, check } of lawsOf(oddGame(), { runs: 1, playerCounts: [2, 5] })) test(name, check);
+});
+
+/** Short rows, worthless stars, other groups and pyramids, a board B upside down and a disco die that shows one colour. */
+function oddGame() {
+  const odd = {
+    sheets: {
+      standard: [
+        { row: 'evenOdd', color: 'red', stars: [0, 0], bonusSpace: 1 },
+        { row: 'sumSeven', color: 'green', stars: [0, 99], bonusSpace: 0 },
+        { row: 'descending', color: 'yellow', stars: [1, 1, 1], bonusSpace: 2 },
+        { row: 'ascending', color: 'purple', stars: [1, 2, 3, 4, 5, 6, 7], bonusSpace: 6 },
+        { row: 'same', color: 'blue', stars: [5, 50], bonusSpace: 0 },
+      ],
+      advanced: [
+        { row: 'smallerLarger', color: 'yellow', stars: [3, 4], bonusSpace: 1 },
+        { row: 'pairsTriple', color: 'red', groups: [1, 3], stars: [1, 2, 3, 4], bonusSpace: 3 },
+        { row: 'unequal', color: 'blue', levels: [level(3, 1), level(1, 9)], bonusSpace: 3 },
+        { row: 'calculation', color: 'green', levels: [level(2, 0), level(2, 4), level(1, 6)], bonusSpace: 4 },
+        { row: 'twoNumbers', color: 'purple', stars: [2, 2, 2], bonusSpace: 0 },
+      ],
+    },
+    boards: { B: standardData.boards.B.toReversed() },
+    discoFaces: ['red', 'red', 'red', 'red', 'red', 'red'],
+  };
+  const repacked = hopNRoll.box?.repack(odd);
+  if (repacked?.ok !== true) throw new TypeError(`the odd pieces are refused: ${JSON.stringify(repacked)}`);
+  return repacked.value;
+}
+
+function level(spaces: number, star: number) {
+  return { spaces, star };
+}
