@@ -85,6 +85,24 @@ export type Box = {
   readonly repack: (data: unknown) => Parsed<AnyGame>;
 };
 
+/** What a face shows: pips as on any die (1 to 6), somebody at the table, or something that has a name. */
+export type Face = { readonly pips: number } | { readonly seat: Seat } | { readonly label: Message | string };
+
+/** Something to be rolled or drawn; `seat` is whose it is, where everybody has one. */
+export type RealDie = { readonly label: Message; readonly seat?: Seat; readonly faces: readonly Face[] };
+
+/** How people at a real table tell what their dice show: a face of each die, by its index, in the order in which `dice` lists them. */
+export type RealDice<State, Action> = {
+  /** Whose hand they are in; null if everybody rolls, or anybody may. */
+  roller(state: State): Seat | null;
+  /** Those of the pending chance. */
+  dice(state: State): readonly RealDie[];
+  /** Whether chance can bring what they show is for `refuse` to say. */
+  outcome(state: State, faces: readonly number[]): Action;
+  /** The way back, to show what was told. */
+  faces(state: State, outcome: Action): readonly number[];
+};
+
 export interface Game<Options = JsonObject, State = unknown, Action extends ActionShape = ActionShape> {
   readonly id: string;
   readonly title: string;
@@ -97,6 +115,8 @@ export interface Game<Options = JsonObject, State = unknown, Action extends Acti
   readonly ruleIds: readonly string[];
   /** Absent: the pieces are always the same. */
   readonly box?: Box;
+  /** Absent: the game cannot be played with real dice. */
+  readonly realDice?: RealDice<State, Action>;
   /** No match of these options and players has more moves than this, chance included. */
   longest(options: Options, players: number): number;
 

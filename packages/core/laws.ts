@@ -30,6 +30,7 @@ import { brief, difference } from './laws/difference.ts';
 import { type Law, type LawSettings, law } from './laws/law.ts';
 import { applied, attempt, chained, type Match, type Position, setupOf, someMoves, someOffers, walk } from './laws/match.ts';
 import { questions } from './laws/questions.ts';
+import { realDiceTellChance } from './laws/real-dice.ts';
 import { outlandish, RUBBISH, tamper } from './laws/tamper.ts';
 import { mayBeTaken, strayed, varied } from './laws/vary.ts';
 import { findOffer } from './offers.ts';
@@ -45,6 +46,7 @@ export const LAWS: readonly Law[] = [
   law('every offer applies', everyOfferApplies),
   law('only offers are accepted', onlyOffersAreAccepted),
   law('chance is keyed and possible', chanceIsKeyedAndPossible),
+  law('real dice tell chance', realDiceTellChance),
   law('views leak nothing', viewsLeakNothing),
   law('effects tell no more than views', effectsTellNoMoreThanViews),
   law('simultaneous steps commute', simultaneousStepsCommute),

@@ -1,6 +1,6 @@
 /** What a game brings along to be spoken of, beside its catalogs: keys into them, never prose. */
 
-import type { Effect, Message, Seat } from './game.ts';
+import type { Effect, Message, Seat, Turn } from './game.ts';
 import type { Json } from './json.ts';
 
 /** A game's rules page: keys in reading order. */
@@ -22,3 +22,16 @@ export type Describer<State = unknown, Action = unknown> = {
 /** Any game's, as `AnyGame` is any game. */
 // biome-ignore lint/suspicious/noExplicitAny: the types of a particular game are forgotten here too
 export type AnyDescriber = Describer<any, any>;
+
+/**
+ * A rule, to be taught when it is first needed. Its words are `lesson.<id>.title` and `lesson.<id>.text`. A game lists its lessons with
+ * the most pressing first.
+ */
+export type Lesson<State = unknown> = {
+  readonly id: string;
+  /** Whether this seat needs it for what it is about to decide. Asked only of seats that act. */
+  readonly applies: (view: State, seat: Seat, turn: Turn) => boolean;
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: the types of a particular game are forgotten here too
+export type AnyLesson = Lesson<any>;

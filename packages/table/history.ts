@@ -39,3 +39,12 @@ export function withoutOwnMoves(terms: Terms, history: History, seat: Seat, from
   }
   return left;
 }
+
+/**
+ * The history before the chance at `to`, where people type in their dice and nobody has acted on them: a slip of the finger hides
+ * nothing, and is anybody's to correct. Otherwise null.
+ */
+export function withoutTypedChance({ chance }: Terms, history: History, to: number): History | null {
+  const typed = history.moves.slice(to);
+  return chance === 'given' && typed.length > 0 && typed.every(({ by }) => by === 'chance') ? cutTo(history, to) : null;
+}

@@ -17,7 +17,7 @@ import { firstEntryLink, type Terms } from './setup.ts';
 
 /**
  * A seat takes back. The first `to` moves stand. Of the later ones a free undo takes back those of the seat itself, and what others did
- * meanwhile stands too; one that is not free takes back all.
+ * meanwhile stands too; one that is not free, or that corrects typed dice, takes back all.
  */
 export type Undo = {
   readonly kind: 'undo';
@@ -25,7 +25,7 @@ export type Undo = {
   readonly to: number;
   /** Who agreed, ascending: nobody to a free one, all other people to any other. */
   readonly consent: readonly Seat[];
-  /** Nobody had seen what was taken back, and no chance had followed it. */
+  /** Nobody had seen what was taken back, and no chance had followed it; or it was typed dice that nobody had acted on. */
   readonly free: boolean;
 };
 

@@ -1,7 +1,7 @@
 /** Opens a stored log again, trusting nothing in it: every move is judged, every drawn chance drawn again, every hash recomputed. */
 
 import { isBy, isObject, isSeat, judge, type Message, notJson, type Refused, same } from '@tablehop/core';
-import { now, withoutOwnMoves } from './history.ts';
+import { now, withoutOwnMoves, withoutTypedChance } from './history.ts';
 import { enterMove, enterUndo, type Ledger, seededOutcome } from './ledger.ts';
 import { isBelow } from './requests.ts';
 import { otherHumans } from './setup.ts';
@@ -48,7 +48,7 @@ function readUndo(ledger: Ledger, number: number, { kind, by, to, consent, free 
   if (!isSeat(by, terms.setup.players) || !terms.humans.includes(by)) return damaged(number, 'problem.entryBy');
   if (!isBelow(history.moves.length, to) || typeof free !== 'boolean') return damaged(number, 'problem.entryUndo');
   const needed = free ? [] : otherHumans(terms, by);
-  const left = free ? withoutOwnMoves(terms, history, by, to) : null;
+  const left = free ? (withoutTypedChance(terms, history, to) ?? withoutOwnMoves(terms, history, by, to)) : null;
   if (!same(consent, needed) || (free && left === null) || terms.game.turn(now(history)).kind === 'over') {
     return damaged(number, 'problem.entryUndo');
   }

@@ -1,10 +1,10 @@
 /**
- * Who may take back what. Own steps that nobody else has seen and that no chance has followed are free; anything else needs the
- * consent of all other people at the table.
+ * Who may take back what. Own steps that nobody else has seen and that no chance has followed are free, and so are typed dice that
+ * nobody has acted on; anything else needs the consent of all other people at the table.
  */
 
 import { type Seat, same } from '@tablehop/core';
-import { cutTo, type History, now, withoutOwnMoves } from './history.ts';
+import { cutTo, type History, now, withoutOwnMoves, withoutTypedChance } from './history.ts';
 import type { Ledger } from './ledger.ts';
 import type { Terms } from './setup.ts';
 
@@ -22,13 +22,16 @@ export function beforeLastOwnMove({ moves }: History, seat: Seat): number | null
 
 /** What taking back to `to` moves would mean for this seat. */
 export function undoChoice(ledger: Ledger, seen: Seen, seat: Seat, to: number): UndoChoice {
-  const taken = ledger.history.moves.slice(to);
-  if (afterFreeUndo(ledger, seen, seat, to) === null) return { way: 'ask', to, count: taken.length };
-  return { way: 'free', to, count: taken.filter((move) => move.by === seat).length };
+  const { moves } = ledger.history;
+  const left = afterFreeUndo(ledger, seen, seat, to);
+  if (left === null) return { way: 'ask', to, count: moves.length - to };
+  return { way: 'free', to, count: moves.length - left.moves.length };
 }
 
-/** What is left if the seat freely takes back its moves from the one at `to` on; null if that is not free. */
+/** What is left if the seat freely takes back its moves, or typed dice, from `to` on; null if that is not free. */
 export function afterFreeUndo({ terms, history }: Ledger, seen: Seen, seat: Seat, to: number): History | null {
+  const corrected = withoutTypedChance(terms, history, to);
+  if (corrected !== null) return corrected;
   const noticed = seen.some((version, other) => other !== seat && hasNoticed(terms, history, seat, to, other, version));
   return noticed ? null : withoutOwnMoves(terms, history, seat, to);
 }

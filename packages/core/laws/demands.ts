@@ -121,6 +121,6 @@ export function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }
 
-function isSeatOf(players: number, seat: unknown): boolean {
+export function isSeatOf(players: number, seat: unknown): boolean {
   return seatsOf(players).some((each) => each === seat);
 }

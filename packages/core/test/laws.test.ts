@@ -5,7 +5,8 @@ import { type Action, type State, sealedBids } from './toys/sealed-bids.ts';
 import { target } from './toys/target.ts';
 
 describe('the toys keep the laws', () => {
-  for (const game of [sealedBids, target]) for (const { name, check } of lawsOf(game)) test(name, check);
+  for (const game of [sealedBids, target, { ...bidsWithDie().game, id: 'sealed-bids-with-a-die' }])
+    for (const { name, check } of lawsOf(game)) test(name, check);
 });
 
 type Breach = {
@@ -51,6 +52,19 @@ function changeEffects(change: (effect: Effect) => Effect): { game: AnyGame } {
       return { ...applied, effects: applied.effects.map(change) };
     },
   });
+}
+
+/** Sealed bids with the prizes on the faces of a real die; those that are gone are on it too, and refused. */
+const PRIZE_DIE: NonNullable<typeof sealedBids.realDice> = {
+  roller: () => null,
+  dice: () => [{ label: { key: 'prizeDie' }, faces: PRIZES.map((prize) => ({ label: String(prize) })) }],
+  outcome: (_state, [face = 0]) => ({ type: 'prize', prize: PRIZES[face] ?? 0 }),
+  faces: (_state, outcome) => [PRIZES.findIndex((prize) => outcome.type === 'prize' && outcome.prize === prize)],
+};
+const PRIZES = [2, 3, 5, 8];
+
+function bidsWithDie(change: Partial<typeof PRIZE_DIE> = {}): { game: AnyGame } {
+  return bids({ realDice: { ...PRIZE_DIE, ...change } });
 }
 
 const changeTurn = (change: (turn: Turn) => unknown) => bids({ turn: (state) => change(sealedBids.turn(state)) as Turn });
@@ -296,6 +310,44 @@ const BREACHES: { readonly [what: string]: Breach } = {
     law: 'chance is keyed and possible',
     says: /\{"type":"prize","prize":-?[\d.]+\} by chance is accepted, though it cannot be drawn/,
     ...bids({ refuse: (state, by, action) => (by === 'chance' ? null : sealedBids.refuse(state, by, action)) }),
+  },
+
+  'a prize that no face shows': {
+    law: 'real dice tell chance',
+    says: /\{"type":"prize","prize":8\} by chance cannot be told: there are no faces \[3\]/,
+    ...bidsWithDie({ dice: (state) => PRIZE_DIE.dice(state).map((die) => ({ ...die, faces: die.faces.slice(0, 3) })) }),
+  },
+  'faces that are read as another outcome': {
+    law: 'real dice tell chance',
+    says: /by chance, told by its faces, is another outcome: \$\.prize is 2, not \d/,
+    ...bidsWithDie({ outcome: () => ({ type: 'prize', prize: 2 }) }),
+  },
+  'faces that make no action': {
+    law: 'real dice tell chance',
+    says: /the faces \[\d\] make no action: .*"code":"bad-request"/,
+    ...bidsWithDie({
+      outcome: (state, faces) => {
+        const prize = PRIZES[faces[0] ?? 0] ?? 0;
+        return sealedBids.refuse(state, 'chance', { type: 'prize', prize }) === null
+          ? { type: 'prize', prize }
+          : { type: 'prize', prize: 0.5 };
+      },
+    }),
+  },
+  'a chance without dice': {
+    law: 'real dice tell chance',
+    says: /chance is pending, but there are no dice/,
+    ...bidsWithDie({ dice: () => [] }),
+  },
+  'a face that shows nothing': {
+    law: 'real dice tell chance',
+    says: /a die has a face that shows nothing/,
+    ...bidsWithDie({ dice: (state) => PRIZE_DIE.dice(state).map((die) => ({ ...die, faces: [...die.faces, { pips: 7 }] })) }),
+  },
+  'dice rolled by a stranger': {
+    law: 'real dice tell chance',
+    says: /the dice are rolled by 3, who is not there/,
+    ...bidsWithDie({ roller: () => 3 }),
   },
 
   'a view in which a seat has other offers': {

@@ -43,11 +43,11 @@ export function refuseOutcome(
 }
 
 /** R3: what the bag still holds, if that is less. */
-function diceToDraw(components: Components, state: State): number {
+export function diceToDraw(components: Components, state: State): number {
   return state.phase === 'lineup' ? components.lineupDice : Math.min(components.drawnDice, bagSize(state.bag));
 }
 
-function diceToReroll(components: Components, state: State): readonly Die[] {
+export function diceToReroll(components: Components, state: State): readonly Die[] {
   const value = numberToReroll(state.rolled, components.rerollFrom);
   return state.rolled.filter((die) => die.value === value);
 }

@@ -7,6 +7,7 @@ import { type Components, PLAYERS, standardComponents } from './components.ts';
 import { loadPosition } from './load.ts';
 import { createOffers } from './offers.ts';
 import { parseAction } from './parse.ts';
+import { createRealDice } from './real-dice.ts';
 import { RULE_IDS, refuseAction } from './refuse.ts';
 import { actor, bagOf, buildsPerRound, builtThisRound } from './round.ts';
 import { rankingOf, scoreSheets } from './score.ts';
@@ -25,6 +26,7 @@ export function createHipHipHooray(components: Components): Game<Options, State,
     players: PLAYERS,
     options: { fromTheGround: { values: [false, true], default: false } },
     ruleIds: RULE_IDS,
+    realDice: createRealDice(components),
     longest: (_options, players) => longestMatch(components, players),
     start: (options, players) => startOf(components, options, players),
     turn: turnOf,

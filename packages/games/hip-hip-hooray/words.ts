@@ -15,6 +15,6 @@ export function dieWord(color: string, value: number): Message {
 }
 
 /** Formations from another data file may have names of their own. */
-export function formationWord({ name }: Shape): Json {
+export function formationWord({ name }: Shape): Message | string {
   return FORMATION_NAMES.some((known) => known === name) ? { key: `formation.${name}` } : name;
 }

@@ -8,6 +8,7 @@ import { emptySheet } from './entry.ts';
 import { loadPosition } from './load.ts';
 import { createOffering } from './offers.ts';
 import { parseAction } from './parse.ts';
+import { createRealDice } from './real-dice.ts';
 import { RULE_IDS, refuseAction } from './refuse.ts';
 import { hopper, sideOf } from './round.ts';
 import { rankingOf, scoreSheets } from './score.ts';
@@ -41,6 +42,7 @@ function createHopNRoll(components: Components, data: Json): HopNRoll {
     },
     ruleIds: RULE_IDS,
     box: { data, repack },
+    realDice: createRealDice(components),
     // Every round one roll, and a hop and an entry of each player.
     longest: (_options, players) => MOST_ROUNDS * (1 + 2 * players),
     start: (options, players) => startOf(components, options, players),

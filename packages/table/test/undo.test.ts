@@ -218,6 +218,48 @@ describe('what others have seen is taken back only if all other people agree', (
   });
 });
 
+describe('typed dice that nobody has acted on are corrected by anybody', () => {
+  const prize = (value: number, version: number) => ({ by: 'chance' as const, action: { type: 'prize', prize: value }, version });
+
+  async function typed() {
+    const match = await seated(sealedBids, setupFor(3, [0, 1], 'given'));
+    await match.table.submit(prize(3, 0));
+    for (const seat of [0, 1, 2]) match.table.look(seat);
+    return match;
+  }
+
+  test('at once, although all have seen them', async () => {
+    const { table, storage } = await typed();
+    const news: News[] = [];
+    table.watch(0, (told) => news.push(told));
+    expect(await table.undo({ seat: 1, version: 1, to: 0 })).toMatchObject({ ok: true, granted: true, version: 2 });
+    expect(storage.stored[1]).toMatchObject({ kind: 'undo', by: 1, to: 0, consent: [], free: true });
+    expect(news[0]?.event).toEqual({ kind: 'undone', by: 1, count: 1, free: true });
+    expect(table.turn().kind).toBe('chance');
+    expect(await table.submit(prize(5, 2))).toMatchObject({ ok: true });
+    expect(stateOf(table)).toMatchObject({ prize: 5 });
+    // The log with the correction in it opens again.
+    expect(stateOf((await seated(sealedBids, setupFor(3, [0, 1], 'given'), storage)).table)).toMatchObject({ prize: 5 });
+  });
+
+  test('not by a bot', async () => {
+    const { table } = await typed();
+    expect(refusal(await table.undo({ seat: 2, version: 1, to: 0 }))).toMatchObject({ code: 'no-undo', key: 'problem.undoBot' });
+  });
+
+  test('not once somebody has acted: then the others are asked', async () => {
+    const { table } = await typed();
+    await table.submit(bid(2, 1, 1));
+    expect(await table.undo({ seat: 0, version: 2, to: 0 })).toMatchObject({ ok: true, granted: false });
+    expect(table.look(1).request).toMatchObject({ by: 0, to: 0, count: 2, awaits: [1] });
+  });
+
+  test('not where the table draws: the same would come again', async () => {
+    const { table } = await seated(sealedBids, setupFor(2, [0, 1]));
+    expect(await table.undo({ seat: 0, version: 1, to: 0 })).toMatchObject({ ok: true, granted: false });
+  });
+});
+
 describe('there is nothing to take back', () => {
   test('for a seat that has not moved', async () => {
     const { table } = await seated(sealedBids, setupFor(2, [0, 1]));

@@ -1,29 +1,7 @@
-import type { Random } from '@tablehop/core';
 import { describe, expect, test } from 'vitest';
+import { everyDraw } from '../../test/every-draw.ts';
 import { type Action, type Bag, hipHipHooray, type State } from '../index.ts';
 import { begin, loaded, OFFICIAL, playUntil, position, roll } from './match.ts';
-
-/** Every outcome that can be drawn, as often as its probability wants: all answers of `below` are gone through. */
-function everyDraw(state: State): Action[] {
-  const outcomes: Action[] = [];
-  const visit = (answers: readonly number[]) => {
-    let asked = 0;
-    let open = 0;
-    const random: Random = {
-      below(bound) {
-        const answer = answers[asked];
-        asked += 1;
-        if (answer === undefined && open === 0) open = bound;
-        return answer ?? 0;
-      },
-    };
-    const outcome = hipHipHooray.draw(state, random);
-    if (open === 0) outcomes.push(outcome);
-    else for (let answer = 0; answer < open; answer++) visit([...answers, answer]);
-  };
-  visit([]);
-  return outcomes;
-}
 
 function counted(outcomes: readonly Action[], nameOf: (action: Action) => string): { [name: string]: number } {
   const counts: { [name: string]: number } = {};
@@ -36,13 +14,13 @@ const values = (action: Action) => (action.type === 'roll' || action.type === 'r
 
 describe('What is drawn', () => {
   test('every seat is equally likely to go first', () => {
-    const outcomes = everyDraw(hipHipHooray.start(OFFICIAL, 3));
+    const outcomes = everyDraw(hipHipHooray, hipHipHooray.start(OFFICIAL, 3));
     expect(outcomes).toEqual([0, 1, 2].map((seat) => ({ type: 'first', seat })));
   });
 
   test('every seat rolls every face, each equally likely', () => {
     const patterns = hipHipHooray.apply(hipHipHooray.start(OFFICIAL, 2), 'chance', { type: 'first', seat: 0 }).state;
-    const faces = counted(everyDraw(patterns), (action) => (action.type === 'patterns' ? action.faces.join('') : ''));
+    const faces = counted(everyDraw(hipHipHooray, patterns), (action) => (action.type === 'patterns' ? action.faces.join('') : ''));
     expect(Object.keys(faces)).toHaveLength(36);
     expect(new Set(Object.values(faces))).toEqual(new Set([1]));
   });
@@ -50,7 +28,7 @@ describe('What is drawn', () => {
   test('every die left in the bag is equally likely, and none is drawn twice', () => {
     const bag: Bag = { blue: 2, yellow: 1, orange: 0, green: 1 };
     const drawing: State = { ...loaded(position({ built: 3, phase: 'draw', lineup: { 1: 'blue' } })), bag };
-    const outcomes = everyDraw(drawing);
+    const outcomes = everyDraw(hipHipHooray, drawing);
     // 4 × 3 ways to draw two dice one after the other, 36 ways to roll them.
     expect(outcomes).toHaveLength(12 * 36);
     expect(counted(outcomes, colors)).toEqual({ bb: 72, by: 72, bg: 72, yb: 72, yg: 36, gb: 72, gy: 36 });
@@ -59,12 +37,12 @@ describe('What is drawn', () => {
 
   test('R3: a single die is drawn alone', () => {
     const { 1: _left, ...lineup } = { 1: 'blue', 2: 'yellow', 3: 'orange', 4: 'orange', 5: 'green', 6: 'green' } as const;
-    const outcomes = everyDraw(loaded(position({ players: 4, built: 22, phase: 'draw', lineup }), 4));
+    const outcomes = everyDraw(hipHipHooray, loaded(position({ players: 4, built: 22, phase: 'draw', lineup }), 4));
     expect(outcomes).toEqual([1, 2, 3, 4, 5, 6].map((value) => ({ type: 'roll', dice: [{ color: 'blue', value }] })));
   });
 
   test('R4: rolled again are the dice with the number that shows too often, in their colours', () => {
-    const outcomes = everyDraw(roll(begin(), 'b3 y3 o3 g3 b1 y2'));
+    const outcomes = everyDraw(hipHipHooray, roll(begin(), 'b3 y3 o3 g3 b1 y2'));
     expect(outcomes).toHaveLength(6 ** 4);
     for (const outcome of outcomes) {
       expect(outcome).toMatchObject({
@@ -76,7 +54,7 @@ describe('What is drawn', () => {
 
   test('every outcome is possible', () => {
     const state = roll(begin(), 'b3 y3 o3 g3 b1 y2');
-    for (const outcome of everyDraw(state)) expect(hipHipHooray.refuse(state, 'chance', outcome)).toBeNull();
+    for (const outcome of everyDraw(hipHipHooray, state)) expect(hipHipHooray.refuse(state, 'chance', outcome)).toBeNull();
   });
 });
 

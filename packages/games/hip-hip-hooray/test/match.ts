@@ -1,6 +1,7 @@
 /** Short ways to write dice, moves and positions in these tests. Every move goes through the door that all moves go through. */
 
-import { type By, judge, keyedRandom, pick, type Refused } from '@tablehop/core';
+import { keyedRandom } from '@tablehop/core';
+import { doorOf } from '../../test/door.ts';
 import {
   type Action,
   type Cell,
@@ -28,23 +29,10 @@ export function dice(text: string): Die[] {
   });
 }
 
-export function judged(state: State, by: By, action: unknown) {
-  return judge(hipHipHooray, state, state.formations.length, by, action);
-}
-
-/** How the door answers to a move that it does not let pass. */
-export function refusal(state: State, by: By, action: unknown): Refused {
-  const answer = judged(state, by, action);
-  if (answer.ok) throw new Error(`nobody refuses ${JSON.stringify(action)}`);
-  return answer.refused;
-}
-
-export function apply(state: State, by: By, action: unknown): { state: State; effects: readonly GameEffect[] } {
-  const answer = judged(state, by, action);
-  if (!answer.ok) throw new Error(`${JSON.stringify(action)} is refused: ${JSON.stringify(answer.refused)}`);
-  const { state: next, effects } = hipHipHooray.apply(state, by, answer.action as Action);
-  return { state: next, effects: effects as readonly GameEffect[] };
-}
+export const { judged, refusal, apply, playUntil } = doorOf<Options, State, Action, GameEffect>(
+  hipHipHooray,
+  ({ formations }) => formations.length,
+);
 
 /** A match whose formations of the first round are rolled; the line-up comes next. */
 export function begin({ players = 2, first = 0, options = OFFICIAL, faces = Array.from({ length: players }, () => 1) } = {}): State {
@@ -67,19 +55,6 @@ export function keep(state: State, text: string): State {
 
 export function build(state: State, value: number, cell: Cell): State {
   return apply(state, state.seat ?? 'chance', { type: 'build', value, cell }).state;
-}
-
-/** Plays on at random, the same for the same seed, until the condition holds. */
-export function playUntil(start: State, seed: string, holds: (state: State) => boolean): State {
-  let state = start;
-  for (let move = 0; !holds(state); move++) {
-    const turn = hipHipHooray.turn(state);
-    if (turn.kind === 'over') throw new Error('the match ended first');
-    const random = keyedRandom(seed, `${move}`);
-    if (turn.kind === 'chance') state = apply(state, 'chance', hipHipHooray.draw(state, random)).state;
-    else state = apply(state, state.seat ?? 0, pick(random, hipHipHooray.offers(state, state.seat ?? 0)).action).state;
-  }
-  return state;
 }
 
 /** The cells of face 1 in an order that the house rule allows too. */

@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { type By, isObject, type Message } from '@tablehop/core';
-import { commonCatalogs, createSpeaker, LOCALES, type Speaker } from '@tablehop/text';
+import type { By, Message } from '@tablehop/core';
 import { describe, expect, test } from 'vitest';
+import { everyVoice, keysForScreens, searchSources, testCatalogs } from '../../test/catalogs.ts';
 import { describerOf } from '../describe.ts';
 import { type Action, COLORS, hipHipHooray, PHASES, type State, standardComponents } from '../index.ts';
+import { lessonsOf } from '../lessons.ts';
 import { de } from '../text/de.ts';
 import { en } from '../text/en.ts';
 import { fr } from '../text/fr.ts';
@@ -12,100 +12,38 @@ import { begin, dice, HOUSE_RULE, judged, load, playUntil, position, roll } from
 
 const describer = describerOf();
 
-const catalogs: { readonly [locale in (typeof LOCALES)[number]]: { readonly [key: string]: string } } = { en, de, fr };
-const speakers = LOCALES.map((locale) => createSpeaker(locale, commonCatalogs[locale], catalogs[locale]));
+const catalogs = { en, de, fr };
+const speakEverywhere = everyVoice(catalogs);
 const nameOf = (seat: number) => ['Ada', 'Ben', 'Cem', 'Dia'][seat] ?? '';
 
+const all = searchSources(new URL('../', import.meta.url));
 /** Every key that the sources write down or put together. */
-function keysInCode(): Set<string> {
-  const folder = new URL('../', import.meta.url);
-  const sources = [...readdirSync(folder).filter((file) => file.endsWith('.ts')), '../issue.ts'];
-  const code = sources.map((file) => readFileSync(new URL(file, folder), 'utf8')).join('\n');
-  const all = (pattern: RegExp, prefix = '') => [...code.matchAll(pattern)].map((match) => `${prefix}${match[1]}`);
-  return new Set([
-    ...all(/'((?:problem|refusal|expected|action)\.[\w.]+)'/g),
-    ...all(/'(die|diceOfColor|formationOf|pointsOf)'/g),
-    ...all(/impossible\([^,]+, '(\w+)'/g, 'position.'),
-    ...all(/fault\([^,]+, '(\w+)'/g, 'problem.formation.'),
-    ...all(/readonly key: '(\w+)'/g, 'effect.'),
-    ...PHASES.map((phase) => `phase.${phase}.do`),
-    ...COLORS.map((color) => `color.${color}`),
-    ...standardComponents.shapes.map(({ name }) => `formation.${name}`),
-  ]);
-}
+const keysInCode = [
+  ...all(/'((?:problem|refusal|expected|realDie|action)\.[\w.]+)'/g),
+  ...all(/'(die|diceOfColor|formationOf|pointsOf)'/g),
+  ...all(/impossible\([^,]+, '(\w+)'/g, 'position.'),
+  ...all(/fault\([^,]+, '(\w+)'/g, 'problem.formation.'),
+  ...all(/readonly key: '(\w+)'/g, 'effect.'),
+  ...PHASES.map((phase) => `phase.${phase}.do`),
+  ...COLORS.map((color) => `color.${color}`),
+  ...standardComponents.shapes.map(({ name }) => `formation.${name}`),
+];
 
-/** What boards, lobby and rules page ask for by convention. */
-const keysForScreens = [
-  ...['title', 'tagline', 'summary', 'length'].map((key) => `game.${key}`),
-  ...Object.entries(hipHipHooray.options).flatMap(([name, { values }]) =>
-    ['name', 'help', ...values].map((key) => `option.${name}.${key}`),
-  ),
+/** What boards and the play screen ask for by convention. */
+const keysForBoards = [
   ...['keep', 'build'].map((phase) => `phase.${phase}.wait`),
   ...COLORS.flatMap((color) => [`role.${color}`, `role.${color}.help`, `score.${color}`]),
-  ...hipHipHooray.ruleIds.map((rule) => `ruleName.${rule}`),
-  ...rulesPage.sections.flatMap(({ title, paragraphs }) => [title, ...paragraphs]),
-  ...rulesPage.rulings.map(({ text }) => text),
+  ...lessonsOf().flatMap(({ id }) => [`lesson.${id}.title`, `lesson.${id}.text`]),
   'reason.rounds',
 ];
 
-function placeholders(source: string): string[] {
-  return [...new Set([...source.matchAll(/\{\s*\$(\w+)/g)].map((match) => match[1] ?? ''))].sort();
-}
-
-describe('The catalogs', () => {
-  test('hold every key that the code can emit, and none that nobody asks for', () => {
-    const needed = [...keysInCode(), ...keysForScreens].filter((key) => !Object.hasOwn(commonCatalogs.en, key));
-    expect(Object.keys(en).sort()).toEqual([...new Set(needed)].sort());
-  });
-
-  test.each(Object.entries({ de, fr }))('%s has the keys of the English one', (_, catalog) => {
-    expect(Object.keys(catalog)).toEqual(Object.keys(en));
-  });
-
-  test.each(Object.keys(en))('%s has the same placeholders in all languages, and can be spoken', (key) => {
-    const names = placeholders(catalogs.en[key] ?? '');
-    for (const speak of speakers) {
-      expect(placeholders(catalogs[speak.locale][key] ?? ''), speak.locale).toEqual(names);
-      for (const count of [0, 1, 2]) {
-        const sentence = speak({ key, params: Object.fromEntries(names.map((name) => [name, count])) });
-        expect(sentence, speak.locale).not.toMatch(/[{}$]|undefined/);
-        expect(sentence.trim(), speak.locale).not.toBe('');
-      }
-    }
-  });
-
-  test('say different things in different languages', () => {
-    const rules = rulesPage.sections.flatMap(({ paragraphs }) => paragraphs);
-    for (const key of rules) expect(new Set(LOCALES.map((locale) => catalogs[locale][key])).size, key).toBe(3);
-  });
-});
+testCatalogs(catalogs, rulesPage, [...keysInCode, ...keysForBoards, ...keysForScreens(hipHipHooray, rulesPage)]);
 
 describe('The rules page', () => {
   test('has all rulings, in order', () => {
     expect(rulesPage.rulings.map(({ id }) => id)).toEqual(Array.from({ length: 11 }, (_, index) => `R${index + 1}`));
   });
 });
-
-/** Speaks a message in every language with exactly the parameters it has. */
-function speakEverywhere(message: Message): string[] {
-  return speakers.map((speak) => {
-    expect(Object.keys(message.params ?? {}).sort(), message.key).toEqual(expectedParams(message.key, speak));
-    for (const param of Object.values(message.params ?? {})) checkInner(param, speak);
-    return speak(message);
-  });
-}
-
-function expectedParams(key: string, { locale }: Speaker): string[] {
-  return placeholders({ ...commonCatalogs[locale], ...catalogs[locale] }[key] ?? `no text for ${key}`);
-}
-
-function checkInner(value: unknown, speak: Speaker): void {
-  if (Array.isArray(value)) for (const each of value) checkInner(each, speak);
-  if (!isObject(value) || typeof value.key !== 'string') return;
-  const params = isObject(value.params) ? value.params : {};
-  expect(Object.keys(params).sort(), value.key).toEqual(expectedParams(value.key, speak));
-  for (const each of Object.values(params)) checkInner(each, speak);
-}
 
 describe('What happens can be said in every language', () => {
   test('every move and every effect of a match', () => {

@@ -226,4 +226,36 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'ruling.R10':
     'Bases zählen und Spotter berühren sich nur innerhalb einer Formation; die Formationen verschiedener Runden berühren sich nie.',
   'ruling.R11': 'Mehrere Personen dürfen dieselbe Formation haben, und eine Person darf sie in mehreren Runden haben.',
+
+  'realDie.first': 'Wer beginnt',
+  'realDie.selection': 'Formation',
+  'realDie.color': 'Würfel {$number}: Farbe',
+  'realDie.value': 'Würfel {$number}: Zahl',
+  'realDie.again': 'Noch einmal, {$color}',
+
+  'lesson.keep.title': 'Ein Würfel je Zahl',
+  'lesson.keep.text':
+    'Mehrere neue Würfel zeigen dieselbe Zahl, aber in der Aufstellung ist für jede Zahl nur ein Platz. Wähl die Farbe, die bleibt; die anderen kommen zurück in den Beutel.',
+  'lesson.build.title': 'Nehmen und setzen',
+  'lesson.build.text':
+    'Tippe einen Würfel an, dann einen der leuchtenden Plätze. Er behält seine Zahl und bleibt dort bis zum Ende der Runde.',
+  'lesson.ground.title': 'Vom Boden aus',
+  'lesson.ground.text':
+    'Mit dieser Hausregel braucht ein Würfel etwas, das ihn trägt: den Boden, einen Würfel darunter oder einen Nachbarn.',
+  'lesson.newRound.title': 'Eine neue Formation',
+  'lesson.newRound.text': 'Jede Runde hat ihre eigene Formation, und alle Würfel sind wieder im Beutel. Die Punkte bleiben.',
+  'lesson.roundEnd.title': 'Dein letzter Platz',
+  'lesson.roundEnd.text': 'Dieser Würfel macht deine Formation fertig. Wenn alle sechs gesetzt haben, wird die Runde gewertet.',
+  'lesson.lineup.title': 'Die Aufstellung ändert sich',
+  'lesson.lineup.text':
+    'Nach deinem Bau kommen zwei neue Würfel. Jeder verdrängt den, der auf seiner Zahl liegt: Was jetzt da ist, kann beim nächsten Mal fort sein.',
+  'lesson.role.blue.title': 'Leader',
+  'lesson.role.blue.text': 'Ein blauer Würfel zählt die Zahl, die er zeigt: Nimm die hohen.',
+  'lesson.role.yellow.title': 'Bases',
+  'lesson.role.yellow.text': 'Gelbe Würfel zählen zusammen, und jeder weitere bringt mehr als der vorige. Ihre Zahl spielt keine Rolle.',
+  'lesson.role.orange.title': 'Flyer',
+  'lesson.role.orange.text': 'Ein oranger Würfel zählt nach seiner Ebene: Je höher er steht, desto besser. Seine Zahl spielt keine Rolle.',
+  'lesson.role.green.title': 'Spotter',
+  'lesson.role.green.text':
+    'Ein grüner Würfel zählt für jede Seite, die einen anderen grünen berührt, und der andere ebenso. Allein ist er nichts wert.',
 };

@@ -219,4 +219,35 @@ export const en = {
     'Rolling again goes on until no number shows on four or more dice. All dice that then show the number are rolled, also those that lay still before. It concerns only the six dice of the line-up.',
   'ruling.R10': 'Bases are counted, and spotters touch, within one formation only; the formations of different rounds never touch.',
   'ruling.R11': 'Several players may have the same formation, and so may one player in several rounds.',
+
+  'realDie.first': 'Who goes first',
+  'realDie.selection': 'Formation',
+  'realDie.color': 'Die {$number}: colour',
+  'realDie.value': 'Die {$number}: number',
+  'realDie.again': 'Again, {$color}',
+
+  'lesson.keep.title': 'One die a number',
+  'lesson.keep.text':
+    'Several new dice show the same number, but each number of the line-up has room for one. Choose the colour that stays; the others go back into the bag.',
+  'lesson.build.title': 'Take and place',
+  'lesson.build.text': 'Touch a die, then one of the places that glow. It keeps its number and stays there until the end of the round.',
+  'lesson.ground.title': 'From the ground up',
+  'lesson.ground.text': 'With this house rule a die needs something that carries it: the ground, a die below it, or a neighbour.',
+  'lesson.newRound.title': 'A new formation',
+  'lesson.newRound.text': 'Every round has its own formation, and all dice are back in the bag. Points stay.',
+  'lesson.roundEnd.title': 'Your last place',
+  'lesson.roundEnd.text': 'This die completes your formation. When everybody has six, the round is counted.',
+  'lesson.lineup.title': 'The line-up moves on',
+  'lesson.lineup.text':
+    'After you have built, two new dice come. Each takes the place of the die with its number, so what lies there now may be gone next time.',
+  'lesson.role.blue.title': 'Leaders',
+  'lesson.role.blue.text': 'A blue die scores the number it shows: take the high ones.',
+  'lesson.role.yellow.title': 'Bases',
+  'lesson.role.yellow.text':
+    'Yellow dice score together, and every further one brings more than the one before. Their numbers do not matter.',
+  'lesson.role.orange.title': 'Flyers',
+  'lesson.role.orange.text': 'An orange die scores by its level: the higher it stands, the better. Its number does not matter.',
+  'lesson.role.green.title': 'Spotters',
+  'lesson.role.green.text':
+    'A green die scores for every side that touches another green one, and so does the other. Alone it is worth nothing.',
 } as const;

@@ -225,4 +225,34 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'ruling.R10':
     'Les bases se comptent et les pareuses se touchent dans une seule formation ; les formations de manches différentes ne se touchent jamais.',
   'ruling.R11': 'Plusieurs personnes peuvent avoir la même formation, et une même personne dans plusieurs manches.',
+
+  'realDie.first': 'Qui commence',
+  'realDie.selection': 'Formation',
+  'realDie.color': 'Dé {$number} – couleur',
+  'realDie.value': 'Dé {$number} – nombre',
+  'realDie.again': 'À relancer, {$color}',
+
+  'lesson.keep.title': 'Un dé par nombre',
+  'lesson.keep.text':
+    'Plusieurs nouveaux dés montrent le même nombre, mais chaque nombre de la rangée n’a de place que pour un. Choisis la couleur qui reste ; les autres retournent dans le sac.',
+  'lesson.build.title': 'Prendre et poser',
+  'lesson.build.text': 'Touche un dé, puis une des places qui brillent. Il garde son nombre et y reste jusqu’à la fin de la manche.',
+  'lesson.ground.title': 'À partir du sol',
+  'lesson.ground.text': 'Avec cette règle maison, un dé a besoin d’un appui : le sol, un dé en dessous ou un voisin.',
+  'lesson.newRound.title': 'Une nouvelle formation',
+  'lesson.newRound.text': 'Chaque manche a sa propre formation et tous les dés sont revenus dans le sac. Les points restent.',
+  'lesson.roundEnd.title': 'Ta dernière place',
+  'lesson.roundEnd.text': 'Ce dé termine ta formation. Quand tout le monde en a posé six, on compte la manche.',
+  'lesson.lineup.title': 'La rangée change',
+  'lesson.lineup.text':
+    'Après ta pose arrivent deux nouveaux dés. Chacun remplace celui qui porte son nombre : ce qui est là maintenant peut disparaître.',
+  'lesson.role.blue.title': 'Les meneuses',
+  'lesson.role.blue.text': 'Un dé bleu vaut le nombre qu’il montre : prends les grands.',
+  'lesson.role.yellow.title': 'Les bases',
+  'lesson.role.yellow.text':
+    'Les dés jaunes comptent ensemble, et chacun rapporte plus que le précédent. Leur nombre n’a pas d’importance.',
+  'lesson.role.orange.title': 'Les voltigeuses',
+  'lesson.role.orange.text': 'Un dé orange vaut selon son niveau : plus il est haut, mieux c’est. Son nombre n’a pas d’importance.',
+  'lesson.role.green.title': 'Les pareuses',
+  'lesson.role.green.text': 'Un dé vert rapporte pour chaque côté qui touche un autre dé vert, et l’autre aussi. Seul, il ne vaut rien.',
 };

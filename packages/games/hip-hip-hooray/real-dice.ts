@@ -1,0 +1,96 @@
+/** Real dice, told by their faces: what each chance of the game asks people to roll, and to draw from the bag. */
+
+import type { Face, RealDice, RealDie } from '@tablehop/core';
+import { diceToDraw, diceToReroll } from './chance.ts';
+import type { Components } from './components.ts';
+import { type Action, COLORS, type Die, NUMBERS, type State } from './types.ts';
+import { colorWord, formationWord } from './words.ts';
+
+const PIPS: readonly Face[] = NUMBERS.map((pips) => ({ pips }));
+const COLOR_FACES: readonly Face[] = COLORS.map((color) => ({ label: { key: `color.${color}` } }));
+/** A die from the bag is told by its colour and its number. */
+const FACES_PER_DIE = 2;
+
+export function createRealDice(components: Components): RealDice<State, Action> {
+  return {
+    // Who goes first is drawn in any way one likes, and everybody rolls for a formation.
+    roller: ({ phase, seat }) => (phase === 'first' || phase === 'patterns' ? null : seat),
+    dice: (state) => diceOf(components, state),
+    outcome: (state, faces) => outcomeOf(components, state, faces),
+    faces: (state, outcome) => facesOf(components, state, outcome),
+  };
+}
+
+function diceOf(components: Components, state: State): readonly RealDie[] {
+  const seats = [...state.formations.keys()];
+  switch (state.phase) {
+    case 'first':
+      return [{ label: { key: 'realDie.first' }, faces: seats.map((seat) => ({ seat })) }];
+    case 'patterns': {
+      const faces = components.shapes.map((shape): Face => ({ label: formationWord(shape) }));
+      return seats.map((seat) => ({ label: { key: 'realDie.selection' }, seat, faces }));
+    }
+    case 'lineup':
+    case 'draw':
+      return Array.from({ length: diceToDraw(components, state) }, (_, index) => dieFromBag(index + 1)).flat();
+    case 'reroll':
+      return diceToReroll(components, state).map(({ color }) => ({
+        label: { key: 'realDie.again', params: { color: colorWord(color) } },
+        faces: PIPS,
+      }));
+    case 'keep':
+    case 'build':
+    case 'over':
+      return [];
+  }
+}
+
+function dieFromBag(number: number): readonly RealDie[] {
+  return [
+    { label: { key: 'realDie.color', params: { number } }, faces: COLOR_FACES },
+    { label: { key: 'realDie.value', params: { number } }, faces: PIPS },
+  ];
+}
+
+function outcomeOf(components: Components, state: State, faces: readonly number[]): Action {
+  const at = (index: number) => faces[index] ?? 0;
+  switch (state.phase) {
+    case 'first':
+      return { type: 'first', seat: at(0) };
+    case 'patterns':
+      return { type: 'patterns', faces: state.formations.map((_, seat) => 1 + at(seat)) };
+    case 'reroll':
+      return { type: 'reroll', dice: diceToReroll(components, state).map(({ color }, index) => ({ color, value: 1 + at(index) })) };
+    default: {
+      const dice = Array.from({ length: diceToDraw(components, state) }, (_, index): Die => {
+        const first = FACES_PER_DIE * index;
+        return { color: COLORS[at(first)] ?? 'blue', value: 1 + at(first + 1) };
+      });
+      return { type: 'roll', dice };
+    }
+  }
+}
+
+function facesOf(components: Components, state: State, outcome: Action): readonly number[] {
+  switch (outcome.type) {
+    case 'first':
+      return [outcome.seat];
+    case 'patterns':
+      return outcome.faces.map((face) => face - 1);
+    case 'roll':
+      return outcome.dice.flatMap(({ color, value }) => [COLORS.indexOf(color), value - 1]);
+    case 'reroll': {
+      const left = [...outcome.dice];
+      return diceToReroll(components, state).map(({ color }) => {
+        const [die] = left.splice(
+          left.findIndex((each) => each.color === color),
+          1,
+        );
+        return (die?.value ?? 1) - 1;
+      });
+    }
+    case 'keep':
+    case 'build':
+      return [];
+  }
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { hipHipHooray, type State } from '../index.ts';
+import { lessonsOf } from '../lessons.ts';
+import { begin, build, HOUSE_RULE, keep, loaded, OFFICIAL, playUntil, position, roll } from './match.ts';
+
+const lessons = lessonsOf();
+
+function needed(state: State): readonly string[] {
+  const turn = hipHipHooray.turn(state);
+  const [seat] = turn.kind === 'act' ? turn.seats : [];
+  return seat === undefined ? [] : lessons.filter(({ applies }) => applies(state, seat, turn)).map(({ id }) => id);
+}
+
+test.each([
+  ['official', OFFICIAL, ['ground']],
+  ['from the ground', HOUSE_RULE, []],
+] as const)('every lesson comes up in play, and the house rule only where it holds: %s', (_, options, others) => {
+  const ids = new Set<string>();
+  for (const seed of ['one', 'two', 'three']) {
+    playUntil(hipHipHooray.start(options, 2), seed, (state) => {
+      for (const id of needed(state)) ids.add(id);
+      return state.phase === 'over';
+    });
+  }
+  const expected = lessons.map(({ id }) => id).filter((id) => !(others as readonly string[]).includes(id));
+  expect([...ids].sort()).toEqual(expected.sort());
+});
+
+test('the first decision: taking and placing, and the roles that lie there', () => {
+  expect(needed(roll(begin(), 'b1 y2 o3 b4 b5 y6'))).toEqual(['build', 'role.blue', 'role.yellow', 'role.orange']);
+});
+
+test('dice that share a number: one stays', () => {
+  const state = roll(begin(), 'b2 g2 b5 y4 o1 g3');
+  expect(needed(state)).toEqual(['keep']);
+  expect(needed(keep(state, 'b2'))).toContain('build');
+});
+
+test('the line-up moves on: with the second placement', () => {
+  const built = roll(build(roll(begin(), 'b1 y2 o3 b4 b5 y6'), 1, [0, 1]), 'g1 g2');
+  expect(needed(built)).not.toContain('lineup');
+  expect(needed(roll(build(built, 1, [0, 1]), 'g1 g3'))).toContain('lineup');
+});
+
+test('the sixth place, and the next round', () => {
+  const lineup = { 1: 'blue', 2: 'green' } as const;
+  expect(needed(loaded(position({ built: 10, lineup })))).toContain('roundEnd');
+  expect(needed(loaded(position({ built: 8, lineup })))).not.toContain('roundEnd');
+  expect(needed(playUntil(begin(), 'next', (state) => state.round === 1 && state.phase === 'build'))).toContain('newRound');
+});
