@@ -1,6 +1,7 @@
 /** Short ways to write sheets, positions and moves in these tests. Every move goes through the door that all moves go through. */
 
-import { type By, judge, keyedRandom, pick, type Refused, type Seat } from '@tablehop/core';
+import { type By, keyedRandom, type Seat } from '@tablehop/core';
+import { doorOf } from '../../test/door.ts';
 import {
   type Action,
   type GameEffect,
@@ -23,28 +24,15 @@ export type Rows = { readonly [row: string]: Numbers };
 
 export type Written = readonly [row: string, value: number, space?: number | undefined];
 
-export function judged(state: State, by: By, action: unknown) {
-  return judge(hopNRoll, state, state.order.length, by, action);
-}
-
-/** How the door answers to a move that it does not let pass. */
-export function refusal(state: State, by: By, action: unknown): Refused {
-  const answer = judged(state, by, action);
-  if (answer.ok) throw new Error(`nobody refuses ${JSON.stringify(action)}`);
-  return answer.refused;
-}
+export const { judged, refusal, apply, play, playUntil } = doorOf<Options, State, Action, GameEffect>(
+  hopNRoll,
+  ({ order }) => order.length,
+);
 
 /** The rule that a move breaks, or the code if it breaks none; null if it may be made. */
 export function ruleOf(state: State, by: By, action: unknown): string | null {
   const answer = judged(state, by, action);
   return answer.ok ? null : (answer.refused.rule?.replace('hop-n-roll/', '') ?? answer.refused.code);
-}
-
-export function apply(state: State, by: By, action: unknown): { state: State; effects: readonly GameEffect[] } {
-  const answer = judged(state, by, action);
-  if (!answer.ok) throw new Error(`${JSON.stringify(action)} by ${by} is refused: ${JSON.stringify(answer.refused)}`);
-  const { state: next, effects } = hopNRoll.apply(state, by, answer.action as Action);
-  return { state: next, effects: effects as readonly GameEffect[] };
 }
 
 export function start(players = 3, options = STANDARD_A): State {
@@ -164,34 +152,4 @@ export function offeredInShort(state: State, seat: Seat): readonly string[] {
 export function offeredNumbers(state: State, seat: Seat): readonly number[] {
   const numbers = offered(state, seat).flatMap((action) => (action.type === 'enter' ? [action.value] : []));
   return [...new Set(numbers)].sort((a, b) => a - b);
-}
-
-export type Step = {
-  readonly before: State;
-  readonly by: By;
-  readonly action: Action;
-  readonly state: State;
-  readonly effects: readonly GameEffect[];
-};
-
-/** A match played on at random to its end, the same for the same seed. */
-export function* play(from: State, seed: string): Generator<Step> {
-  let before = from;
-  for (let move = 0; ; move++) {
-    const turn = hopNRoll.turn(before);
-    if (turn.kind === 'over') return;
-    const random = keyedRandom(seed, `${move}`);
-    const by = turn.kind === 'chance' ? 'chance' : pick(random, turn.seats);
-    const action = by === 'chance' ? hopNRoll.draw(before, random) : pick(random, hopNRoll.offers(before, by)).action;
-    const { state, effects } = apply(before, by, action);
-    yield { before, by, action, state, effects };
-    before = state;
-  }
-}
-
-/** Plays on at random until the condition holds. */
-export function playUntil(from: State, seed: string, holds: (state: State) => boolean): State {
-  if (holds(from)) return from;
-  for (const { state } of play(from, seed)) if (holds(state)) return state;
-  throw new Error('the match ended first');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Numbers, Options } from '../index.ts';
-import { ADVANCED_A, actionOf, enter, fitting, free, offeredInShort, ruleOf, STANDARD_A } from './match.ts';
+import { ADVANCED_A, actionOf, apply, enter, fitting, free, offeredInShort, ruleOf, STANDARD_A } from './match.ts';
 
 const ALL = [1, 2, 3, 4, 5, 6];
 
@@ -108,6 +108,19 @@ describe('calculation: a pyramid of sums and differences, from the bottom', () =
       expect(calculation(1, number, number, number - 1)).toEqual([]);
     }
     for (const number of [1, 2, 3]) expect(calculation(number, number, 6)).toContain(`3:${2 * number}`);
+  });
+
+  test('whoever blocks a space is told when the entries are revealed', () => {
+    const blocked = (numbers: Numbers, value: number, space: number) => {
+      const entered = apply(free({ calculation: numbers }, ADVANCED_A), 0, { type: 'enter', row: 'calculation', value, space }).state;
+      const { effects } = apply(entered, 1, { type: 'enter', row: 'twoNumbers', value: 1 });
+      return effects.flatMap((effect) => (effect.key === 'spaceBlocked' ? [effect.space] : []));
+    };
+    expect(blocked([4, null, 5], 4, 1)).toEqual([3]);
+    expect(blocked([5, null, 5], 5, 1)).toEqual([3, 4]);
+    expect(blocked([3, null, 1], 3, 1)).toEqual([]);
+    expect(blocked([null, null, 6], 6, 0)).toEqual([]); // not side by side
+    expect(blocked([2, 2, 2, 4], 4, 4)).toEqual([5]); // the third level
   });
 
   test('the top space repeats the number directly below', () => {

@@ -1,0 +1,100 @@
+/** What every game's catalogs must keep: the keys that are asked for and no others, and the same parameters in all languages. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { type AnyGame, isObject, type Message, type RulesPage } from '@tablehop/core';
+import { type Catalog, commonCatalogs, createSpeaker, LOCALES, type Locale, type Speaker } from '@tablehop/text';
+import { describe, expect, test } from 'vitest';
+
+type Catalogs = { readonly [locale in Locale]: Catalog };
+
+/** Finds in a game's sources what a pattern catches, each after a prefix. */
+type KeySearch = (pattern: RegExp, prefix?: string) => readonly string[];
+
+/** Searches the sources in a game's folder, and what all games share. */
+export function searchSources(folder: URL): KeySearch {
+  const sources = [...readdirSync(folder).filter((file) => file.endsWith('.ts')), '../issue.ts'];
+  const code = sources.map((file) => readFileSync(new URL(file, folder), 'utf8')).join('\n');
+  return (pattern, prefix = '') => [...code.matchAll(pattern)].map((match) => `${prefix}${match[1]}`);
+}
+
+/** What the lobby, the play screen and the rules page ask of every game by convention. */
+export function keysForScreens(game: AnyGame, rulesPage: RulesPage): readonly string[] {
+  const options = Object.entries<{ readonly values: readonly unknown[] }>(game.options);
+  return [
+    ...['title', 'tagline', 'summary', 'length'].map((key) => `game.${key}`),
+    ...options.flatMap(([name, { values }]) => ['name', 'help', ...values].map((key) => `option.${name}.${key}`)),
+    ...game.ruleIds.map((rule: string) => `ruleName.${rule}`),
+    ...rulesPage.sections.flatMap(({ title, paragraphs }) => [title, ...paragraphs]),
+    ...rulesPage.rulings.map(({ text }) => text),
+  ];
+}
+
+/** `needed`: every key that code or a screen asks for; those of the common catalogs may be among them. */
+export function testCatalogs(catalogs: Catalogs, rulesPage: RulesPage, needed: readonly string[]): void {
+  const english = Object.keys(catalogs.en);
+  const speakers = speakersOf(catalogs);
+
+  describe('The catalogs', () => {
+    test('hold every key that the code can emit, and none that nobody asks for', () => {
+      const own = needed.filter((key) => !Object.hasOwn(commonCatalogs.en, key));
+      expect(english.toSorted()).toEqual([...new Set(own)].sort());
+    });
+
+    test.each(LOCALES)('%s has the keys of the English one, in its order', (locale) => {
+      expect(Object.keys(catalogs[locale])).toEqual(english);
+    });
+
+    test.each(english)('%s has the same placeholders in all languages, and can be spoken', (key) => {
+      const names = placeholders(catalogs.en[key] ?? '');
+      for (const speak of speakers) {
+        expect(placeholders(catalogs[speak.locale][key] ?? ''), speak.locale).toEqual(names);
+        for (const count of [0, 1, 2]) {
+          const sentence = speak({ key, params: Object.fromEntries(names.map((name) => [name, count])) });
+          expect(sentence, speak.locale).not.toMatch(/[{}$]|undefined/);
+          expect(sentence.trim(), speak.locale).not.toBe('');
+        }
+      }
+    });
+
+    test('say different things in different languages', () => {
+      const rules = rulesPage.sections.flatMap(({ paragraphs }) => paragraphs);
+      for (const key of rules) expect(new Set(LOCALES.map((locale) => catalogs[locale][key])).size, key).toBe(LOCALES.length);
+    });
+
+    test('speak to one person: “du” in German, “tu” in French', () => {
+      const spoken = (locale: Locale) => Object.values(catalogs[locale]).join('\n');
+      expect(spoken('de').match(/\b(?:euch|eure[mnrs]?|habt|seid|spielt ihr|wählt ihr)\b/gi) ?? []).toEqual([]);
+      expect(spoken('fr').match(/\b(?:vous|votre|vos)\b/gi) ?? []).toEqual([]);
+    });
+  });
+}
+
+/** Speaks a message in every language with exactly the parameters it has. */
+export function everyVoice(catalogs: Catalogs): (message: Message) => readonly string[] {
+  const speakers = speakersOf(catalogs);
+
+  function checkParams({ key, params = {} }: Message, speak: Speaker): void {
+    const common: Catalog = commonCatalogs[speak.locale];
+    expect(Object.keys(params).sort(), key).toEqual(placeholders(catalogs[speak.locale][key] ?? common[key] ?? `no text for ${key}`));
+    for (const param of Object.values(params)) checkInner(param, speak);
+  }
+
+  function checkInner(value: unknown, speak: Speaker): void {
+    if (Array.isArray(value)) for (const each of value) checkInner(each, speak);
+    else if (isObject(value) && typeof value.key === 'string') checkParams(value as unknown as Message, speak);
+  }
+
+  return (message) =>
+    speakers.map((speak) => {
+      checkParams(message, speak);
+      return speak(message);
+    });
+}
+
+function speakersOf(catalogs: Catalogs): readonly Speaker[] {
+  return LOCALES.map((locale) => createSpeaker(locale, commonCatalogs[locale], catalogs[locale]));
+}
+
+function placeholders(source: string): readonly string[] {
+  return [...new Set([...source.matchAll(/\{\s*\$(\w+)/g)].map((match) => match[1] ?? ''))].sort();
+}

@@ -1,0 +1,65 @@
+/** The door that all moves go through, for the tests of one game: what it lets pass is applied, what it does not is refused. */
+
+import { type ActionShape, type By, type Effect, type Game, type Judged, judge, keyedRandom, pick, type Refused } from '@tablehop/core';
+
+type Step<State, Action, GameEffect> = {
+  readonly before: State;
+  readonly by: By;
+  readonly action: Action;
+  readonly state: State;
+  readonly effects: readonly GameEffect[];
+};
+
+type Door<State, Action, GameEffect> = {
+  judged(state: State, by: By, action: unknown): Judged;
+  /** How the door answers to a move that it does not let pass. */
+  refusal(state: State, by: By, action: unknown): Refused;
+  apply(state: State, by: By, action: unknown): { readonly state: State; readonly effects: readonly GameEffect[] };
+  /** A match played on at random to its end, the same for the same seed. */
+  play(from: State, seed: string): Generator<Step<State, Action, GameEffect>>;
+  /** Plays on at random until the condition holds. */
+  playUntil(from: State, seed: string, holds: (state: State) => boolean): State;
+};
+
+/** `GameEffect` is what the game's effects are known to be. */
+export function doorOf<Options, State, Action extends ActionShape, GameEffect extends Effect>(
+  game: Game<Options, State, Action>,
+  playersIn: (state: State) => number,
+): Door<State, Action, GameEffect> {
+  const judged = (state: State, by: By, action: unknown) => judge(game, state, playersIn(state), by, action);
+
+  function refusal(state: State, by: By, action: unknown): Refused {
+    const answer = judged(state, by, action);
+    if (answer.ok) throw new Error(`nobody refuses ${JSON.stringify(action)}`);
+    return answer.refused;
+  }
+
+  function apply(state: State, by: By, action: unknown) {
+    const answer = judged(state, by, action);
+    if (!answer.ok) throw new Error(`${JSON.stringify(action)} by ${by} is refused: ${JSON.stringify(answer.refused)}`);
+    const { state: next, effects } = game.apply(state, by, answer.action as Action);
+    return { state: next, effects: effects as readonly GameEffect[] };
+  }
+
+  function* play(from: State, seed: string): Generator<Step<State, Action, GameEffect>> {
+    let before = from;
+    for (let move = 0; ; move++) {
+      const turn = game.turn(before);
+      if (turn.kind === 'over') return;
+      const random = keyedRandom(seed, `${move}`);
+      const by = turn.kind === 'chance' ? 'chance' : pick(random, turn.seats);
+      const action = by === 'chance' ? game.draw(before, random) : pick(random, game.offers(before, by)).action;
+      const { state, effects } = apply(before, by, action);
+      yield { before, by, action, state, effects };
+      before = state;
+    }
+  }
+
+  function playUntil(from: State, seed: string, holds: (state: State) => boolean): State {
+    if (holds(from)) return from;
+    for (const { state } of play(from, seed)) if (holds(state)) return state;
+    throw new Error('the match ended first');
+  }
+
+  return { judged, refusal, apply, play, playUntil };
+}

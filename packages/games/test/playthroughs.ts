@@ -1,0 +1,86 @@
+/**
+ * Whole matches with the hash of the state after every move: what they show must never change without `rules` being raised.
+ * Written anew, when it is, with TABLEHOP_WRITE_PLAYTHROUGHS=1; then `npx biome check --write` gives the files their usual form.
+ */
+
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { type ActionShape, type Game, hashOf, keyedRandom, type Move, pick, type ScoreSheet } from '@tablehop/core';
+import { describe, expect, test } from 'vitest';
+import { doorOf } from './door.ts';
+
+type Playthrough<Options> = {
+  readonly game: string;
+  readonly rules: number;
+  readonly players: number;
+  readonly options: Options;
+  readonly seed: string;
+  readonly moves: readonly (Move & { readonly hash: string })[];
+  readonly scores: readonly ScoreSheet[];
+  readonly ranking: readonly (readonly number[])[];
+};
+
+type Setting<Options> = { readonly file: string; readonly players: number; readonly options: Options; readonly seed: string };
+
+type Playthroughs<Options> = {
+  /** Where the files are. */
+  readonly folder: URL;
+  readonly settings: readonly Setting<Options>[];
+  /** Why every one of them ends. */
+  readonly reason: string;
+};
+
+/** A first part of the hash is enough to see a change. */
+const HASH_DIGITS = 16;
+
+export function testPlaythroughs<Options, State, Action extends ActionShape>(
+  game: Game<Options, State, Action>,
+  { folder, settings, reason }: Playthroughs<Options>,
+): void {
+  if (process.env.TABLEHOP_WRITE_PLAYTHROUGHS !== undefined) {
+    for (const setting of settings) writeFileSync(new URL(setting.file, folder), `${JSON.stringify(playThrough(game, setting))}\n`);
+  }
+  const files = readdirSync(folder);
+
+  test('there is a playthrough for every setting', () => {
+    expect(files.sort()).toEqual(settings.map(({ file }) => file).sort());
+  });
+
+  describe('A playthrough comes out the same, move by move', () => {
+    test.each(files)('%s', (file) => {
+      const playthrough: Playthrough<Options> = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
+      const { rules, players, options, seed, moves, scores, ranking } = playthrough;
+      expect({ game: playthrough.game, rules }).toEqual({ game: game.id, rules: game.rules });
+      const { apply } = doorOf(game, () => players);
+      let state = game.start(options, players);
+      for (const [index, { by, action, hash }] of moves.entries()) {
+        const turn = game.turn(state);
+        if (turn.kind === 'chance') expect(game.draw(state, keyedRandom(seed, turn.key)), `draw ${index}`).toEqual(action);
+        state = apply(state, by, action).state;
+        expect(hashOf(state).slice(0, HASH_DIGITS), `after move ${index}`).toBe(hash);
+      }
+      expect(game.turn(state)).toEqual({ kind: 'over', ranking, reason });
+      expect(game.score(state)).toEqual(scores);
+    });
+  });
+}
+
+function playThrough<Options, State, Action extends ActionShape>(
+  game: Game<Options, State, Action>,
+  { players, options, seed }: Setting<Options>,
+): Playthrough<Options> {
+  const { apply } = doorOf(game, () => players);
+  const moves: (Move & { readonly hash: string })[] = [];
+  let state = game.start(options, players);
+  for (;;) {
+    const turn = game.turn(state);
+    if (turn.kind === 'over') {
+      return { game: game.id, rules: game.rules, players, options, seed, moves, scores: game.score(state), ranking: turn.ranking };
+    }
+    const choice = keyedRandom(seed, `choice ${moves.length}`);
+    const by = turn.kind === 'chance' ? 'chance' : pick(choice, turn.seats);
+    const action =
+      turn.kind === 'chance' ? game.draw(state, keyedRandom(seed, turn.key)) : pick(choice, game.offers(state, Number(by))).action;
+    state = apply(state, by, action).state;
+    moves.push({ by, action, hash: hashOf(state).slice(0, HASH_DIGITS) });
+  }
+}
