@@ -5,7 +5,7 @@ import { type Components, rowsOf, spacesOf } from './components.ts';
 import type { GameEffect } from './effects.ts';
 import { enteredSpace, numbersIn, rowNamed, withEntry } from './entry.ts';
 import { hopper, nextOrder, seatsWithEnoughRows, sideOf, spaceUnder } from './round.ts';
-import { isComplete, type Row } from './rows.ts';
+import { blockedBy, isComplete, type Row } from './rows.ts';
 import { pointsGained, rankingOf, totalsOf } from './score.ts';
 import type { Action, DiscoFace, Entry, Sheet, State } from './types.ts';
 
@@ -94,6 +94,7 @@ function reveal(rows: readonly Row[], next: Draft, effects: GameEffect[]): void 
     const numbers = numbersIn(sheet, row);
     const space = enteredSpace(row, numbers, entry);
     effects.push({ key: 'revealed', seat, row: row.name, value: entry.value, space, points: pointsGained(row, numbers, space) });
+    for (const above of blockedBy(row, numbers, space)) effects.push({ key: 'spaceBlocked', seat, row: row.name, space: above });
     if (isComplete(numbers)) effects.push({ key: 'rowComplete', seat, row: row.name });
   }
 }

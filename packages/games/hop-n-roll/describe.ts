@@ -53,6 +53,8 @@ function describeEffect(components: Components, given: Effect, nameOf: Naming): 
     }
     case 'rowComplete':
       return { key, params: { player: nameOf(effect.seat), row: rowWord(effect.row) } };
+    case 'spaceBlocked':
+      return { key, params: { player: nameOf(effect.seat), where: whereWritten(effect, components) } };
     case 'lastRound':
       return { key, params: { players: effect.seats.map(nameOf), count: effect.seats.length } };
     case 'roundStart':

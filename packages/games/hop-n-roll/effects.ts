@@ -27,6 +27,8 @@ export type GameEffect =
   | { readonly key: 'forfeited'; readonly seat: Seat }
   /** R8 */
   | { readonly key: 'rowComplete'; readonly seat: Seat; readonly row: RowName }
+  /** Nothing can ever be written in this space: the numbers it stands on give nothing from 1 to 6. */
+  | { readonly key: 'spaceBlocked'; readonly seat: Seat; readonly row: RowName; readonly space: number }
   /** These seats have two complete rows: one more round is played. */
   | { readonly key: 'lastRound'; readonly seats: readonly Seat[] }
   | { readonly key: 'roundStart'; readonly round: number; readonly side: Side; readonly order: readonly Seat[] }

@@ -3,7 +3,7 @@
  * space is a level of its own.
  */
 
-import { ALL_NUMBERS, atLeast, atMost, EVEN_NUMBERS, except, type NumberSet, ODD_NUMBERS, only } from './number-set.ts';
+import { ALL_NUMBERS, atLeast, atMost, EVEN_NUMBERS, except, NO_NUMBERS, type NumberSet, ODD_NUMBERS, only } from './number-set.ts';
 import type { Color, Numbers, PyramidName, RowName } from './types.ts';
 
 export type Row = {
@@ -19,6 +19,10 @@ export type Row = {
   /** By how many spaces are filled before the first gap: the star of the last level that is complete. */
   readonly stars: readonly number[];
   readonly bonusSpace: number;
+  /** How many spaces belong together, in filling order: pairs, triples, or the whole row. */
+  readonly groups: readonly number[];
+  /** By space: the spaces it stands on, whose numbers decide what fits. */
+  readonly supports: readonly (readonly number[])[];
   /** Which numbers the rule lets into a space that is open. */
   readonly fits: Rule;
 };
@@ -83,8 +87,7 @@ export const unequalRule: Rule = (numbers) => {
  * The lowest level is free. A level that is one narrower holds sums or differences of the two numbers that each space stands on; one of
  * the same width repeats the numbers below.
  */
-export function calculationRule(sizes: readonly number[]): Rule {
-  const supports = supportsOf(sizes);
+export function calculationRule(supports: Row['supports']): Rule {
   return (numbers, space) => {
     const [left, right] = supports[space] ?? [];
     if (left === undefined) return ALL_NUMBERS;
@@ -96,7 +99,7 @@ export function calculationRule(sizes: readonly number[]): Rule {
 }
 
 /** By space: the spaces of the level below that it stands on. */
-function supportsOf(sizes: readonly number[]): readonly (readonly number[])[] {
+export function supportsOf(sizes: readonly number[]): Row['supports'] {
   const supports: (readonly number[])[] = [];
   let below = 0;
   for (const [level, size] of sizes.entries()) {
@@ -109,6 +112,23 @@ function supportsOf(sizes: readonly number[]): readonly (readonly number[])[] {
     below = start;
   }
   return supports;
+}
+
+/** Blocked for good: what the space stands on is there, and gives nothing that can be written. */
+export function isBlocked(row: Row, numbers: Numbers, space: number): boolean {
+  const supports = row.supports[space] ?? [];
+  if (supports.length === 0 || numbers[space] !== null) return false;
+  for (const support of supports) if (numbers[support] === null) return false;
+  return row.fits(numbers, space) === NO_NUMBERS;
+}
+
+/** The spaces that the number in this one has blocked, if it is the last one entered. */
+export function blockedBy(row: Row, numbers: Numbers, space: number): readonly number[] {
+  const blocked: number[] = [];
+  for (const [above, supports] of row.supports.entries()) {
+    if (supports.includes(space) && isBlocked(row, numbers, above)) blocked.push(above);
+  }
+  return blocked;
 }
 
 /** A number that an open space relies on: what lies before it is filled. */

@@ -3,7 +3,7 @@
 import type { JsonObject, Message, Parsed } from '@tablehop/core';
 import * as v from 'valibot';
 import { exactly, whole, wholeFrom } from '../issue.ts';
-import { calculationRule, groupsRule, LINE_RULES, type Row, type Rule, unequalRule } from './rows.ts';
+import { calculationRule, groupsRule, LINE_RULES, type Row, type Rule, supportsOf, unequalRule } from './rows.ts';
 import { COLORS, NUMBERS, PYRAMIDS, ROWS, type RowName, SHEETS, type SheetName } from './types.ts';
 
 /** The rulebook's limit for every row (R3). */
@@ -114,6 +114,7 @@ function unfoldRow(data: RowData): Row {
   const { sizes, levelStars } = leveled(data);
   const levels = sizes.flatMap((size, level) => Array.from({ length: size }, () => level));
   const ends = sizes.map((_, level) => spacesOf(sizes.slice(0, level + 1)));
+  const supports = data.row === 'calculation' ? supportsOf(sizes) : [];
   return {
     name: data.row,
     color: data.color,
@@ -123,14 +124,21 @@ function unfoldRow(data: RowData): Row {
     levelEnds: levels.map((level) => ends[level] ?? 0),
     stars: Array.from({ length: levels.length + 1 }, (_, filled) => levelStars[ends.findLastIndex((end) => end <= filled)] ?? 0),
     bonusSpace: data.bonusSpace,
-    fits: ruleOf(data, sizes),
+    groups: groupsOf(data, levels.length),
+    supports,
+    fits: ruleOf(data, supports),
   };
 }
 
-function ruleOf(data: RowData, sizes: readonly number[]): Rule {
+function groupsOf(data: RowData, spaces: number): readonly number[] {
+  if (data.row === 'pairsTriple') return data.groups;
+  return data.row === 'sumSeven' ? Array.from({ length: spaces / 2 }, () => 2) : [spaces];
+}
+
+function ruleOf(data: RowData, supports: Row['supports']): Rule {
   switch (data.row) {
     case 'calculation':
-      return calculationRule(sizes);
+      return calculationRule(supports);
     case 'unequal':
       return unequalRule;
     case 'pairsTriple':

@@ -5,7 +5,7 @@ const RULINGS = ['R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8', 'R9', 'R10'] as
 export const rulesPage: RulesPage = {
   sections: [
     { title: 'rules.goal.title', paragraphs: ['rules.goal.idea'] },
-    { title: 'rules.setup.title', paragraphs: ['rules.setup.table'] },
+    { title: 'rules.setup.title', paragraphs: ['rules.setup.table', 'rules.setup.ours'] },
     { title: 'rules.round.title', paragraphs: ['rules.round.roll', 'rules.round.sort', 'rules.round.hop', 'rules.round.enter'] },
     { title: 'rules.entering.title', paragraphs: ['rules.entering.order', 'rules.entering.bonus', 'rules.entering.must'] },
     { title: 'rules.disco.title', paragraphs: ['rules.disco.any'] },
