@@ -1,16 +1,25 @@
 /** The words of each game, loaded a language at a time. */
 
-import type { AnyDescriber, AnyGame, RulesPage } from '@tablehop/core';
+import type { AnyDescriber, AnyGame, AnyLesson, RulesPage } from '@tablehop/core';
 
 type Catalog = { readonly [key: string]: string };
 /** Speaks of a game as it is played, with the pieces it is played with. */
 type DescriberOf = (game: AnyGame) => AnyDescriber;
-export type GameText = { readonly catalog: Catalog; readonly rulesPage: RulesPage; readonly describerOf: DescriberOf };
+/** What is taught in a first match of the game, with the pieces it is played with. */
+type LessonsOf = (game: AnyGame) => readonly AnyLesson[];
+export type GameText = {
+  readonly catalog: Catalog;
+  readonly rulesPage: RulesPage;
+  readonly describerOf: DescriberOf;
+  readonly lessonsOf: LessonsOf;
+};
 
 type Texts = {
   readonly catalogs: { readonly [locale: string]: () => Promise<Catalog> };
   readonly rulesPage: () => Promise<RulesPage>;
   readonly describerOf: () => Promise<DescriberOf>;
+  /** Absent: nothing is taught. */
+  readonly lessonsOf?: () => Promise<LessonsOf>;
 };
 
 const texts: { readonly [game: string]: Texts } = {
@@ -22,6 +31,17 @@ const texts: { readonly [game: string]: Texts } = {
     },
     rulesPage: async () => (await import('./hip-hip-hooray/text/rules-page.ts')).rulesPage,
     describerOf: async () => (await import('./hip-hip-hooray/describe.ts')).describerOf,
+    lessonsOf: async () => (await import('./hip-hip-hooray/lessons.ts')).lessonsOf,
+  },
+  'hop-cest-plie': {
+    catalogs: {
+      en: async () => (await import('./hop-cest-plie/text/en.ts')).en,
+      de: async () => (await import('./hop-cest-plie/text/de.ts')).de,
+      fr: async () => (await import('./hop-cest-plie/text/fr.ts')).fr,
+    },
+    rulesPage: async () => (await import('./hop-cest-plie/text/rules-page.ts')).rulesPage,
+    describerOf: async () => (await import('./hop-cest-plie/describe.ts')).describerOf,
+    lessonsOf: async () => (await import('./hop-cest-plie/lessons.ts')).lessonsOf,
   },
   'hop-n-roll': {
     catalogs: {
@@ -31,6 +51,7 @@ const texts: { readonly [game: string]: Texts } = {
     },
     rulesPage: async () => (await import('./hop-n-roll/text/rules-page.ts')).rulesPage,
     describerOf: async () => (await import('./hop-n-roll/describe.ts')).describerOf,
+    lessonsOf: async () => (await import('./hop-n-roll/lessons.ts')).lessonsOf,
   },
 };
 
@@ -38,6 +59,13 @@ export async function loadGameText(game: string, locale: string): Promise<GameTe
   const known = Object.hasOwn(texts, game) ? texts[game] : undefined;
   const load = known?.catalogs[locale];
   if (known === undefined || load === undefined) throw new RangeError(`no text of "${game}" in "${locale}"`);
-  const [catalog, rulesPage, describerOf] = await Promise.all([load(), known.rulesPage(), known.describerOf()]);
-  return { catalog, rulesPage, describerOf };
+  const [catalog, rulesPage, describerOf, lessonsOf = noLessons] = await Promise.all([
+    load(),
+    known.rulesPage(),
+    known.describerOf(),
+    known.lessonsOf?.(),
+  ]);
+  return { catalog, rulesPage, describerOf, lessonsOf };
 }
+
+const noLessons: LessonsOf = () => [];

@@ -1,0 +1,128 @@
+/** What lies in the box, as data: the levels, the dice and the solo table. */
+
+import type { AnyGame, Parsed } from '@tablehop/core';
+import * as v from 'valibot';
+import { exactly, problemOf, wholeFrom } from '../issue.ts';
+import file from './components.json' with { type: 'json' };
+import { type FoldingKind, LEVEL_EXPECTATIONS, type Level, levelSchema, unfoldLevel } from './level.ts';
+import level1 from './levels/1.json' with { type: 'json' };
+import level2 from './levels/2.json' with { type: 'json' };
+import level3 from './levels/3.json' with { type: 'json' };
+import level4 from './levels/4.json' with { type: 'json' };
+import { readLevel } from './read-level.ts';
+import { DICE, type Die } from './types.ts';
+
+const FACES_OF_A_DIE = 6;
+const LONGEST_NUMBER = 9;
+/** In the next box is the sad smiley. */
+export const SOLO_TURNS = 29;
+/** The box decides the die: white, black, or free choice. */
+const SOLO_BOXES = ['W', 'B', 'X'] as const;
+type SoloBox = (typeof SOLO_BOXES)[number];
+const CROWNS = 5;
+/** As many as there are words for in the options. */
+const MOST_LEVELS = 4;
+const MOST_COLUMNS = 4;
+
+const face = v.pipe(v.array(wholeFrom(1, LONGEST_NUMBER)), v.minLength(1), v.maxLength(2));
+const faces = v.pipe(v.array(face), v.length(FACES_OF_A_DIE));
+const column = v.pipe(v.string(), v.regex(new RegExp(`^[${SOLO_BOXES.join('')}]{${SOLO_TURNS}}$`)));
+/** The latest turns of a win that is worth 5, 4, 3, 2 and 1 crowns. */
+const crowns = v.pipe(v.array(wholeFrom(1, SOLO_TURNS)), v.length(CROWNS));
+
+const componentsSchema = exactly({
+  levels: v.pipe(v.array(levelSchema), v.minLength(1), v.maxLength(MOST_LEVELS)),
+  dice: exactly({ white: faces, black: faces }),
+  solo: exactly({
+    columns: v.pipe(v.array(column), v.minLength(1), v.maxLength(MOST_COLUMNS)),
+    crowns: exactly({ once: crowns, twice: crowns }),
+  }),
+});
+const EXPECTATIONS = {
+  ...LEVEL_EXPECTATIONS,
+  levels: 'expected.levels',
+  dice: 'expected.dice',
+  white: 'expected.faces',
+  black: 'expected.faces',
+  solo: 'expected.solo',
+  columns: 'expected.columns',
+  crowns: 'expected.crowns',
+};
+
+/** The data of the box, for whoever edits it. */
+export type ComponentsData = v.InferInput<typeof componentsSchema>;
+
+export type Components = {
+  readonly levels: readonly Level[];
+  readonly dice: { readonly [die in Die]: readonly (readonly number[])[] };
+  readonly solo: {
+    readonly columns: readonly string[];
+    readonly crowns: { readonly [kind in FoldingKind]: readonly number[] };
+  };
+};
+
+export function readComponents(given: unknown): Parsed<Components> {
+  const parsed = v.safeParse(componentsSchema, given, { abortEarly: true });
+  if (!parsed.success) return { ok: false, problem: problemOf(parsed.issues[0], EXPECTATIONS) };
+  const { dice, solo } = parsed.output;
+  for (const [kind, turns] of Object.entries(solo.crowns)) {
+    if (turns.some((turn, index) => turn <= (turns[index - 1] ?? 0))) {
+      return { ok: false, problem: { key: 'problem.box.crowns', params: { field: `solo.crowns.${kind}` } } };
+    }
+  }
+  const levels: Level[] = [];
+  for (const [index, data] of parsed.output.levels.entries()) {
+    const level = readLevel(data);
+    if (!level.ok) return { ok: false, problem: { key: 'problem.box.level', params: { level: index + 1, problem: level.problem } } };
+    levels.push(level.value);
+  }
+  return { ok: true, value: { levels, dice, solo } };
+}
+
+export function levelOf(components: Components, level: number): Level {
+  const found = components.levels[level - 1];
+  if (found === undefined) throw new RangeError(`no level ${level} in this box`);
+  return found;
+}
+
+/** The dice that the solo table lets its player use in a turn. */
+export function soloDice(components: Components, column: number, turnNumber: number): readonly Die[] {
+  const box = (components.solo.columns[column] ?? '').charAt(turnNumber - 1) as SoloBox;
+  switch (box) {
+    case 'W':
+      return ['white'];
+    case 'B':
+      return ['black'];
+    case 'X':
+      return DICE;
+  }
+}
+
+/** For a win in this turn: five or more up to the first limit, then ever fewer. */
+export function crownsFor(components: Components, kind: FoldingKind, turnNumber: number): number {
+  const limits = components.solo.crowns[kind];
+  const index = limits.findIndex((limit) => turnNumber <= limit);
+  if (index < 0) return 0;
+  return CROWNS - index + (index === 0 ? (limits[0] ?? turnNumber) - turnNumber : 0);
+}
+
+/** The data of the box. Not checked at every start: the tests read it as they would any other. */
+export const standardData = { levels: [level1, level2, level3, level4], ...file } as unknown as ComponentsData;
+
+export const standardComponents = unfoldComponents(standardData);
+
+/** Without a check: for data that has passed one. */
+function unfoldComponents({ levels, dice, solo }: ComponentsData): Components {
+  return { levels: levels.map(unfoldLevel), dice, solo };
+}
+
+const unfolded = new WeakMap<object, Components>([[standardData, standardComponents]]);
+
+/** What this game is played with, unfolded. */
+export function componentsOf({ id, box }: AnyGame): Components {
+  if (id !== 'hop-cest-plie' || box === undefined) throw new TypeError(`not a game of HOP c'est plié !: ${id}`);
+  const data = box.data as unknown as ComponentsData;
+  const components = unfolded.get(data) ?? unfoldComponents(data);
+  unfolded.set(data, components);
+  return components;
+}

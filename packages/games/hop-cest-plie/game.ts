@@ -1,0 +1,114 @@
+/** HOP c'est plié !, as the Game contract wants it. */
+
+import type { Game, Json, Parsed, Turn } from '@tablehop/core';
+import { applyAction } from './apply.ts';
+import { drawRoll } from './chance.ts';
+import { type Components, levelOf, readComponents, SOLO_TURNS, standardComponents, standardData } from './components.ts';
+import type { Level } from './level.ts';
+import { loadPosition } from './load.ts';
+import { NO_MARKS } from './marks.ts';
+import { offersOf } from './offers.ts';
+import { parseAction } from './parse.ts';
+import { createRealDice } from './real-dice.ts';
+import { RULE_IDS } from './refusal.ts';
+import { refuseAction } from './refuse.ts';
+import { resultOf, scoreSheets } from './score.ts';
+import { bonusLength, tickedOn } from './surface.ts';
+import { type Action, CORNERS, type Folding, type Options, PLAYERS, type Sheet, SIDES, type State } from './types.ts';
+
+/** With several players there is no limit. Random matches take some 200 to 1,500 turns; only who keeps away from the goal could go on for ever. */
+const MOST_TURNS = 20_000;
+
+type HopCestPlie = Game<Options, State, Action>;
+
+export const hopCestPlie = createHopCestPlie(standardComponents, standardData);
+
+/** The game as it is played with an owner's own levels. */
+function repack(data: unknown): Parsed<HopCestPlie> {
+  const read = readComponents(data);
+  return read.ok ? { ok: true, value: createHopCestPlie(read.value, data as Json) } : read;
+}
+
+function createHopCestPlie(components: Components, data: Json): HopCestPlie {
+  return {
+    id: 'hop-cest-plie',
+    title: "HOP c'est plié !",
+    rules: 1,
+    players: PLAYERS,
+    options: {
+      level: { values: components.levels.map((_, index) => index + 1), default: 1 },
+      soloColumn: { values: components.solo.columns.map((_, index) => index), default: 0 },
+    },
+    ruleIds: RULE_IDS,
+    box: { data, repack },
+    realDice: createRealDice(components),
+    longest: (options, players) => longest(levelOf(components, options.level), players),
+    start: (options, players) => startOf(components, options, players),
+    turn: (state) => turnOf(components, state),
+    offers: (state, seat) => offersOf(components, state, seat),
+    draw: (_state, random) => drawRoll(components, random),
+    apply: (state, by, action) => applyAction(components, state, by, action),
+    // Sheets lie open: all views are equal.
+    view: (state) => state,
+    imagine: (view) => view,
+    score: (state) => scoreSheets(components, state),
+    parse: parseAction,
+    refuse: (state, by, action) => refuseAction(components, state, by, action),
+    load: (position, options, players) => loadPosition(components, position, options, players),
+  };
+}
+
+/** Every turn a roll and a choice, and of each player a take, two rows of the die and an end; once in a match every fold and every bonus. */
+function longest({ prints }: Level, players: number): number {
+  const turns = players === 1 ? SOLO_TURNS : MOST_TURNS;
+  const bonuses = prints.filter((print) => bonusLength(print.charCodeAt(0)) > 0).length;
+  return turns * (2 + 4 * players) + players * (CORNERS.length + 1 + SIDES.length + bonuses);
+}
+
+const FLAT: Folding = {
+  folds: { NW: null, NE: null, SW: null, SE: null },
+  flipped: false,
+  sides: { N: false, E: false, S: false, W: false },
+};
+
+function startOf(components: Components, options: Options, players: number): State {
+  const surface = levelOf(components, options.level).surfaceOf(FLAT);
+  const blank = { front: NO_MARKS, back: NO_MARKS };
+  const sheet: Sheet = {
+    ...blank,
+    starts: { front: [], back: [] },
+    folds: FLAT.folds,
+    flipped: FLAT.flipped,
+    sides: FLAT.sides,
+    bonuses: [],
+    die: null,
+    plusUsed: false,
+    unused: [],
+    ticksThisTurn: 0,
+    done: false,
+    up: surface.up,
+    ticked: tickedOn(surface, blank),
+  };
+  const sheets = Array.from({ length: players }, () => sheet);
+  return { options, turnNumber: 1, phase: 'roll', active: 0, roll: null, chosen: null, sheets };
+}
+
+function turnOf(components: Components, state: State): Turn {
+  const { phase } = state;
+  switch (phase) {
+    case 'roll':
+      return { kind: 'chance', phase, key: `turn${state.turnNumber}/dice` };
+    case 'choose':
+      return { kind: 'act', phase, seats: [state.active] };
+    case 'mark':
+      return { kind: 'act', phase, seats: seatsToMark(state) };
+    case 'over':
+      return resultOf(components, state);
+  }
+}
+
+function seatsToMark({ sheets }: State): readonly number[] {
+  const seats: number[] = [];
+  for (let seat = 0; seat < sheets.length; seat++) if (sheets[seat]?.done === false) seats.push(seat);
+  return seats;
+}

@@ -1,0 +1,34 @@
+export {
+  type Components,
+  type ComponentsData,
+  componentsOf,
+  crownsFor,
+  levelOf,
+  readComponents,
+  standardComponents,
+  standardData,
+} from './components.ts';
+export type { GameEffect } from './effects.ts';
+export {
+  cellAt,
+  facingUp,
+  flapOf,
+  HALF_CELL,
+  NO_PAPER,
+  POSITIONS,
+  partOf,
+  positionOf,
+  SQUARE,
+  STRIP,
+  squareOf,
+} from './fold.ts';
+export { hopCestPlie } from './game.ts';
+export { meetsGoal, TARGETS } from './goal.ts';
+export type { Level, LevelData } from './level.ts';
+export { isMarked, isTicked } from './marks.ts';
+export { readLevel } from './read-level.ts';
+export { type Row, rowsFrom, rowsOf } from './rows.ts';
+export { bonusLength, PRINTS, type Surface, visibleStarts } from './surface.ts';
+export { isSameUse, mayFlip, mayFold, mayFoldSide } from './turn.ts';
+export * from './types.ts';
+export { cellWord } from './words.ts';

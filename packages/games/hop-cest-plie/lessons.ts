@@ -1,0 +1,119 @@
+/** What a first match teaches, and when: each rule at the first decision that it bears on. */
+
+import type { AnyGame, Lesson, Seat } from '@tablehop/core';
+import { componentsOf, levelOf, SOLO_TURNS } from './components.ts';
+import { cellAt, DEAD_CELL, positionOf } from './fold.ts';
+import { meetsGoal } from './goal.ts';
+import type { Level } from './level.ts';
+import { isMarked, isTicked } from './marks.ts';
+import { BONUS_PRINTS, PRINTS, type Surface, shownAt, visibleStarts } from './surface.ts';
+import { dicePermitted, mayAddOne } from './turn.ts';
+import { type Action, type Cell, CORNERS, type RowAction, type Sheet, type State } from './types.ts';
+
+type Applies = Lesson<State>['applies'];
+
+/** A seat that is about to draw or to fold. */
+type Marking = {
+  readonly level: Level;
+  readonly sheet: Sheet;
+  readonly surface: Surface;
+  readonly actions: readonly Action[];
+  readonly rows: readonly RowAction[];
+};
+
+const WAYS: readonly Cell[] = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+];
+/** So many turns before the sad smiley it is time to think of it. */
+const WARNING = 5;
+
+export function lessonsOf(game: AnyGame): readonly Lesson<State>[] {
+  const components = componentsOf(game);
+
+  const choosing =
+    (holds: (state: State) => boolean): Applies =>
+    (state) =>
+      state.phase === 'choose' && holds(state);
+
+  const marking =
+    (holds: (marking: Marking, state: State, seat: Seat) => boolean): Applies =>
+    (state, seat) => {
+      const sheet = state.sheets[seat];
+      if (state.phase !== 'mark' || sheet === undefined) return false;
+      const level = levelOf(components, state.options.level);
+      const actions = game.offers(state, seat).map(({ action }): Action => action);
+      const rows = actions.filter((action) => action.type === 'row');
+      return holds({ level, sheet, surface: level.surfaceOf(sheet), actions, rows }, state, seat);
+    };
+
+  const offered = (isSuch: (action: Action) => boolean) => marking(({ actions }) => actions.some(isSuch));
+  const drawable = (isSuch: (row: RowAction, marking: Marking) => boolean) =>
+    marking((before) => before.rows.some((row) => isSuch(row, before)));
+  /** A row could cross such a print for the first time. */
+  const inReach = (print: string) => drawable(({ path }, before) => path.some((cell) => isFresh(before, cell, print)));
+  const bonusInReach = (folding: Level['folding']) =>
+    drawable(
+      ({ path }, before) =>
+        before.level.folding === folding && path.some((cell) => BONUS_PRINTS.some((print) => isFresh(before, cell, print))),
+    );
+  const bonusToDraw = (folding: Level['folding']) =>
+    marking(({ level, sheet }) => level.folding === folding && sheet.unused.some(({ use }) => 'bonus' in use));
+
+  return [
+    { id: 'solo', applies: choosing(isSolo) },
+    { id: 'choose', applies: choosing((state) => dicePermitted(components, state).length > 1) },
+    { id: 'others', applies: choosing((state) => !isSolo(state)) },
+    { id: 'lastTurn', applies: marking(({ level }, { sheets }) => sheets.some((sheet) => meetsGoal(level, sheet))) },
+    { id: 'row', applies: drawable(() => true) },
+    { id: 'otherDie', applies: marking((_, { active }, seat) => seat !== active) },
+    { id: 'goal', applies: drawable(() => true) },
+    { id: 'flip', applies: offered(({ type }) => type === 'flip') },
+    { id: 'foldSide', applies: offered(({ type }) => type === 'foldSide') },
+    { id: 'foldLarge', applies: offered((action) => action.type === 'fold' && action.size === 'large') },
+    { id: 'foldSmall', applies: offered((action) => action.type === 'fold' && action.size === 'small') },
+    { id: 'bonusRow', applies: bonusToDraw('once') },
+    { id: 'bonusBeside', applies: bonusToDraw('twice') },
+    { id: 'take', applies: offered(({ type }) => type === 'take') },
+    { id: 'plus', applies: marking(({ sheet, rows }) => mayAddOne(sheet) && rows.some(({ plus }) => plus === true)) },
+    { id: 'done', applies: marking(({ rows }) => rows.length === 0) },
+    { id: 'twoNumbers', applies: marking(({ sheet }) => sheet.unused.filter(({ use }) => 'die' in use).length > 1) },
+    { id: 'newStart', applies: drawable(({ from }, { surface }) => shownAt(surface, positionOf(from)) !== PRINTS.start) },
+    { id: 'flap', applies: marking(({ sheet }) => CORNERS.some((corner) => sheet.folds[corner] !== null)) },
+    { id: 'back', applies: marking(({ sheet }) => sheet.flipped) },
+    { id: 'dead', applies: marking(({ surface }) => surface.papers.includes(DEAD_CELL)) },
+    { id: 'smiley', applies: inReach(PRINTS.smiley) },
+    { id: 'target', applies: inReach(PRINTS.target) },
+    { id: 'bonus', applies: bonusInReach('once') },
+    { id: 'bonusAtEnd', applies: bonusInReach('twice') },
+    { id: 'slide', applies: drawable(({ slide }) => slide === true) },
+    { id: 'hole', applies: marking(hasHoleAhead) },
+    { id: 'star', applies: inReach(PRINTS.star) },
+    { id: 'ray', applies: inReach(PRINTS.ray) },
+    { id: 'bulb', applies: inReach(PRINTS.bulb) },
+    { id: 'exact', applies: marking(({ sheet }) => sheet.unused.some(({ length }) => length > 1)) },
+    { id: 'join', applies: marking(({ sheet, surface }) => surface.targets.some((target) => isMarked(sheet.ticked, target))) },
+    { id: 'again', applies: drawable(({ path }, { sheet }) => path.some((cell) => isMarked(sheet.ticked, positionOf(cell)))) },
+    { id: 'crowns', applies: choosing((state) => isSolo(state) && state.turnNumber > 1) },
+    { id: 'sadSmiley', applies: choosing((state) => isSolo(state) && state.turnNumber > SOLO_TURNS - WARNING) },
+  ];
+}
+
+function isSolo({ sheets }: State): boolean {
+  return sheets.length === 1;
+}
+
+function isFresh({ sheet, surface }: Marking, cell: Cell, print: string): boolean {
+  const position = positionOf(cell);
+  return shownAt(surface, position) === print && !isTicked(sheet, surface.papers[position] ?? 0);
+}
+
+/** As near to a start point as the longest row that is left. */
+function hasHoleAhead({ surface, sheet }: Marking): boolean {
+  const steps = Array.from({ length: Math.max(0, ...sheet.unused.map(({ length }) => length)) }, (_, index) => index + 1);
+  const isHole = ([x, y]: Cell, [across, down]: Cell, step: number) =>
+    surface.up[y + step * down]?.charAt(x + step * across) === PRINTS.hole;
+  return visibleStarts(surface, sheet).some((start) => WAYS.some((way) => steps.some((step) => isHole(cellAt(start), way, step))));
+}

@@ -1,0 +1,66 @@
+/** Reads an action from outside: fields, JSON types and array lengths. What they may be now is for refuse.ts. */
+
+import { isObject, type Message, type Parsed } from '@tablehop/core';
+import * as v from 'valibot';
+import { exactly, problemOf, whole } from '../issue.ts';
+import type { Action, RowAction, Use } from './types.ts';
+
+const numbers = v.array(whole);
+export const cellSchema = v.strictTuple([whole, whole]);
+export const useSchema = v.union([exactly({ die: whole }), exactly({ bonus: cellSchema })]);
+
+const SCHEMAS = {
+  roll: exactly({ type: v.literal('roll'), white: numbers, black: numbers }),
+  choose: exactly({ type: v.literal('choose'), die: v.string() }),
+  take: exactly({ type: v.literal('take'), die: v.string() }),
+  row: exactly({
+    type: v.literal('row'),
+    use: useSchema,
+    plus: v.optional(v.boolean()),
+    from: cellSchema,
+    path: v.array(cellSchema),
+    slide: v.optional(v.boolean()),
+  }),
+  fold: exactly({ type: v.literal('fold'), corner: v.string(), size: v.string() }),
+  flip: exactly({ type: v.literal('flip') }),
+  foldSide: exactly({ type: v.literal('foldSide'), side: v.string() }),
+  done: exactly({ type: v.literal('done') }),
+};
+const EXPECTATIONS = {
+  white: 'expected.numbers',
+  black: 'expected.numbers',
+  die: 'expected.text',
+  use: 'expected.use',
+  plus: 'expected.boolean',
+  from: 'expected.cell',
+  path: 'expected.cells',
+  slide: 'expected.boolean',
+  corner: 'expected.text',
+  size: 'expected.text',
+  side: 'expected.text',
+};
+
+export function parseAction(given: unknown): Parsed<Action> {
+  if (!isObject(given) || typeof given.type !== 'string') return refused({ key: 'problem.actionNotObject' });
+  // There is no such action at any time, and that is how refuse.ts answers to it.
+  if (!isActionType(given.type)) return { ok: true, value: { type: given.type } as unknown as Action };
+  const parsed = v.safeParse(SCHEMAS[given.type], given, { abortEarly: true });
+  if (!parsed.success) return refused(problemOf(parsed.issues[0], EXPECTATIONS));
+  const action = parsed.output;
+  // Dice, corners, sizes and sides are any text here, so that an unknown one is refused by the rule it breaks.
+  return { ok: true, value: (action.type === 'row' ? rowOf(action) : action) as Action };
+}
+
+/** Absent is false, and false is absent: a row has one form. */
+function rowOf({ use, plus, from, path, slide }: v.InferOutput<typeof SCHEMAS.row>): RowAction {
+  const row = { type: 'row', use: use as Use, from, path } as const;
+  return { ...row, ...(plus === true ? { plus } : {}), ...(slide === true ? { slide } : {}) };
+}
+
+function isActionType(type: string): type is keyof typeof SCHEMAS {
+  return Object.hasOwn(SCHEMAS, type);
+}
+
+function refused(problem: Message): Parsed<Action> {
+  return { ok: false, problem };
+}

@@ -1,0 +1,99 @@
+/** Why not: the rule that forbids an action of the right shape, and the sentence that says so. */
+
+import type { By, Refusal, Seat } from '@tablehop/core';
+import { refuseRoll } from './chance.ts';
+import { type Components, levelOf } from './components.ts';
+import type { Level } from './level.ts';
+import { isTicked } from './marks.ts';
+import { refusal } from './refusal.ts';
+import { refuseRow } from './refuse-row.ts';
+import { dicePermitted, hasDrawnNothing, takeBonus } from './turn.ts';
+import { type Action, CORNERS, DICE, FOLD_SIZES, type Phase, type Sheet, SIDES, type State } from './types.ts';
+import { cornerWord, dieWord, edgeWord, paperWord, sizeWord } from './words.ts';
+
+const PHASE_OF: { readonly [type in Action['type']]: Phase } = {
+  roll: 'roll',
+  choose: 'choose',
+  take: 'mark',
+  row: 'mark',
+  fold: 'mark',
+  flip: 'mark',
+  foldSide: 'mark',
+  done: 'mark',
+};
+
+export function refuseAction(components: Components, state: State, by: By, action: Action): Refusal | null {
+  if (!Object.hasOwn(PHASE_OF, action.type) || PHASE_OF[action.type] !== state.phase) {
+    return refusal('turn', 'turn', { now: { key: `phase.${state.phase}.do` } });
+  }
+  if (action.type === 'roll') return refuseRoll(components, action);
+  const seat = Number(by);
+  const sheet = state.sheets[seat];
+  if (sheet === undefined) throw new RangeError(`no seat ${seat} at this table`);
+  const level = levelOf(components, state.options.level);
+  switch (action.type) {
+    case 'choose':
+      return refuseChoice(components, state, action.die);
+    case 'take':
+      return refuseTake(state, seat, sheet, action.die);
+    case 'row':
+      return refuseRow(level, sheet, action);
+    case 'fold':
+      return refuseFold(level, sheet, action.corner, action.size);
+    case 'flip':
+      return refuseFlip(level, sheet);
+    case 'foldSide':
+      return refuseSide(level, sheet, action.side);
+    case 'done':
+      return null;
+  }
+}
+
+function refuseChoice(components: Components, state: State, die: string): Refusal | null {
+  if (!isOneOf(DICE, die)) return refusal('choose', 'noDie', { die: dieWord(die) });
+  if (dicePermitted(components, state).includes(die)) return null;
+  return refusal('solo', 'solo', { die: dieWord(die), turn: state.turnNumber });
+}
+
+function refuseTake(state: State, seat: Seat, sheet: Sheet, die: string): Refusal | null {
+  if (!isOneOf(DICE, die)) return refusal('take', 'noDie', { die: dieWord(die) });
+  if (state.sheets.length === 1) return refusal('R6', 'take.solo');
+  if (seat === state.active) return refusal('take', 'take.active');
+  if (sheet.die === die) return refusal('take', 'take.have', { die: dieWord(die) });
+  if (die !== state.chosen) return refusal('take', 'take.back', { die: dieWord(die) });
+  if (!sheet.bonuses.includes(takeBonus(die))) return refusal('take', 'take.bonus', { die: dieWord(die) });
+  return hasDrawnNothing(state, sheet) ? null : refusal('take', 'take.late');
+}
+
+function refuseFold(level: Level, sheet: Sheet, corner: string, size: string): Refusal | null {
+  if (!isOneOf(CORNERS, corner)) return refusal('fold', 'noCorner', { corner });
+  if (!isOneOf(FOLD_SIZES, size)) return refusal('fold', 'noSize', { size });
+  if (sheet.folds[corner] !== null) return refusal('fold', 'foldedAlready', { corner: cornerWord(corner) });
+  const missing = unticked(sheet, level.smileys[corner][size]);
+  if (missing.length === 0) return null;
+  return refusal('R8', 'smileys', { corner: cornerWord(corner), size: sizeWord(size), cells: missing, count: missing.length });
+}
+
+function refuseFlip(level: Level, sheet: Sheet): Refusal | null {
+  if (level.folding === 'once') return refusal('flip', 'foldedOnce');
+  if (sheet.flipped) return refusal('flip', 'flippedAlready');
+  const left = level.bulbs.filter((bulb) => !isTicked(sheet, bulb)).length;
+  return left === 0 ? null : refusal('flip', 'bulbs', { count: left });
+}
+
+function refuseSide(level: Level, sheet: Sheet, side: string): Refusal | null {
+  if (level.folding === 'once') return refusal('side', 'foldedOnce');
+  if (!isOneOf(SIDES, side)) return refusal('side', 'noSide', { side });
+  if (!sheet.flipped) return refusal('side', 'notFlipped');
+  if (sheet.sides[side]) return refusal('side', 'sideAlready', { side: edgeWord(side) });
+  const missing = unticked(sheet, level.sideSmileys[side]);
+  return missing.length === 0 ? null : refusal('R8', 'sideSmileys', { side: edgeWord(side), cells: missing, count: missing.length });
+}
+
+function unticked(sheet: Sheet, papers: readonly number[]) {
+  return papers.filter((paper) => !isTicked(sheet, paper)).map(paperWord);
+}
+
+function isOneOf<Word extends string>(words: readonly Word[], word: string): word is Word {
+  return (words as readonly string[]).includes(word);
+}

@@ -1,0 +1,50 @@
+/** Who has won, and how well. */
+
+import type { Over, ScoreSheet, Seat } from '@tablehop/core';
+import { type Components, crownsFor, levelOf } from './components.ts';
+import { meetsGoal } from './goal.ts';
+import type { Level } from './level.ts';
+import { CORNERS, type Sheet, type State } from './types.ts';
+
+/** How the match has ended. */
+export function resultOf(components: Components, state: State): Over {
+  const level = levelOf(components, state.options.level);
+  const isWon = state.sheets.some((sheet) => meetsGoal(level, sheet));
+  const reason = isWon ? 'goal' : 'sadSmiley';
+  if (state.sheets.length > 1) return { kind: 'over', ranking: rankingOf(level, state.sheets), reason };
+  if (!isWon) return { kind: 'over', ranking: [], reason, crowns: 0 };
+  return { kind: 'over', ranking: [[0]], reason, crowns: crownsFor(components, level.folding, state.turnNumber) };
+}
+
+export function scoreSheets(components: Components, state: State): readonly ScoreSheet[] {
+  const result = state.phase === 'over' ? resultOf(components, state) : null;
+  const isSolo = state.sheets.length === 1;
+  return state.sheets.map((_, seat) => {
+    const points = isSolo ? (result?.crowns ?? 0) : Number(result?.ranking[0]?.includes(seat) ?? false);
+    return { seat, lines: [{ key: isSolo ? 'crowns' : 'win', points }], total: points };
+  });
+}
+
+/** R7: fewest ticks in the last turn, then most large folds, then shared. Everybody who did not meet the goal shares the last place. */
+function rankingOf(level: Level, sheets: readonly Sheet[]): readonly (readonly Seat[])[] {
+  const isThere = sheets.map((sheet) => meetsGoal(level, sheet));
+  const winners = [...sheets.keys()].filter((seat) => isThere[seat]);
+  const others = [...sheets.keys()].filter((seat) => !isThere[seat]);
+  const compare = (a: Seat, b: Seat) => ticksOf(sheets[a]) - ticksOf(sheets[b]) || largeFolds(sheets[b]) - largeFolds(sheets[a]);
+  const places: Seat[][] = [];
+  for (const seat of winners.sort((a, b) => compare(a, b) || a - b)) {
+    const place = places.at(-1);
+    const [tied] = place ?? [];
+    if (place !== undefined && tied !== undefined && compare(tied, seat) === 0) place.push(seat);
+    else places.push([seat]);
+  }
+  return others.length === 0 ? places : [...places, others];
+}
+
+function ticksOf(sheet: Sheet | undefined): number {
+  return sheet?.ticksThisTurn ?? 0;
+}
+
+function largeFolds(sheet: Sheet | undefined): number {
+  return CORNERS.filter((corner) => sheet?.folds[corner] === 'large').length;
+}

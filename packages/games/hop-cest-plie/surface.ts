@@ -1,0 +1,186 @@
+/** What a folded sheet of a level shows: the prints that face up, and where rows can go on them. */
+
+import { DEAD_CELL, FOLDINGS, facingUp, foldingKey, HALF_CELL, NO_PAPER, PAPER_CELLS, POSITIONS } from './fold.ts';
+import { isMarked, mark, NO_MARKS } from './marks.ts';
+import { type Cell, type Folding, type Sheet, SIZE } from './types.ts';
+
+/** What may be printed on a cell. */
+export const PRINTS = {
+  plain: '.',
+  start: 'O',
+  smiley: 'S',
+  target: 'T',
+  ice: '~',
+  hole: '#',
+  star: '*',
+  ray: '^',
+  bulb: 'B',
+} as const;
+/** The same as character codes. */
+export const CODES: { readonly [print in keyof typeof PRINTS]: number } = {
+  plain: PRINTS.plain.charCodeAt(0),
+  start: PRINTS.start.charCodeAt(0),
+  smiley: PRINTS.smiley.charCodeAt(0),
+  target: PRINTS.target.charCodeAt(0),
+  ice: PRINTS.ice.charCodeAt(0),
+  hole: PRINTS.hole.charCodeAt(0),
+  star: PRINTS.star.charCodeAt(0),
+  ray: PRINTS.ray.charCodeAt(0),
+  bulb: PRINTS.bulb.charCodeAt(0),
+};
+export const BONUS_PRINTS = ['1', '2', '3'] as const;
+
+const SHOWN_WITHOUT_PRINT: { readonly [facing: number]: string } = { [NO_PAPER]: ' ', [HALF_CELL]: '/', [DEAD_CELL]: '-' };
+
+/** Up, right, down, left. */
+export const DIRECTIONS = [0, 1, 2, 3] as const;
+const ACROSS = [0, 1, 0, -1] as const;
+const DOWN = [-1, 0, 1, 0] as const;
+
+export type Surface = {
+  /** As in `Sheet`. */
+  readonly up: readonly string[];
+  /** By position: the cell of the paper that faces up, or below 0. */
+  readonly papers: Int16Array;
+  /** By cell of the paper: the position where it faces up, or −1. */
+  readonly positions: Int16Array;
+  /** By 4 · position + direction: the position a row steps to, or −1 where it cannot. */
+  readonly next: Int16Array;
+  /**
+   * By 225 · length + position: the directions in which rows of so many steps can be drawn from there. Bits 0 to 3: straight on, and
+   * nothing else. Bits 4 to 7: the row comes to ice, a star or a ray, so that it takes a search to tell.
+   */
+  readonly ways: Uint8Array;
+  /** By position: the character code of `up`. */
+  readonly codes: Uint8Array;
+  /** Positions of some prints. */
+  readonly starts: readonly number[];
+  readonly targets: readonly number[];
+  readonly stars: readonly number[];
+  readonly rays: readonly number[];
+};
+
+/** No row has more steps. */
+export const MOST_STEPS = SIZE - 1;
+
+/** The surfaces of a level, each made when it is first asked for. `prints` has a character for each cell of the paper. */
+export function createSurfaces(prints: readonly string[]): (folding: Folding) => Surface {
+  const surfaces: Surface[] = new Array(FOLDINGS);
+  return (folding) => {
+    const key = foldingKey(folding);
+    const known = surfaces[key];
+    if (known !== undefined) return known;
+    const surface = surfaceOf(prints, folding);
+    surfaces[key] = surface;
+    return surface;
+  };
+}
+
+function surfaceOf(prints: readonly string[], folding: Folding): Surface {
+  const papers = facingUp(folding);
+  const shown = Array.from(papers, (paper) => SHOWN_WITHOUT_PRINT[paper] ?? prints[paper] ?? ' ');
+  const positions = new Int16Array(PAPER_CELLS).fill(-1);
+  for (const [position, paper] of papers.entries()) if (paper >= 0) positions[paper] = position;
+  const next = Int16Array.from({ length: 4 * POSITIONS }, (_, step) => {
+    const position = neighbour(step >> 2, step & 3);
+    return position >= 0 && canBeTicked(shown[position]) ? position : -1;
+  });
+  const up = Array.from({ length: SIZE }, (_, y) => shown.slice(SIZE * y, SIZE * (y + 1)).join(''));
+  const all = (print: string) => shown.flatMap((each, position) => (each === print ? [position] : []));
+  return {
+    up,
+    papers,
+    positions,
+    next,
+    ways: waysOn(shown, next),
+    codes: Uint8Array.from(shown, (each) => each.charCodeAt(0)),
+    starts: all(PRINTS.start),
+    targets: all(PRINTS.target),
+    stars: all(PRINTS.star),
+    rays: all(PRINTS.ray),
+  };
+}
+
+function waysOn(shown: readonly string[], next: Int16Array): Uint8Array {
+  const ways = new Uint8Array(POSITIONS * (MOST_STEPS + 1));
+  const special = shown.map(isSpecial);
+  for (let start = 0; start < POSITIONS; start++) {
+    for (const direction of DIRECTIONS) {
+      let position = start;
+      let bit = 1 << direction;
+      for (let length = 1; length <= MOST_STEPS; length++) {
+        // Once the row has come to something special, any number of steps may follow.
+        if (bit < 16) {
+          position = next[4 * position + direction] ?? -1;
+          if (position < 0) break;
+          if (special[position]) bit = 16 << direction;
+        }
+        const key = POSITIONS * length + start;
+        ways[key] = (ways[key] ?? 0) | bit;
+      }
+    }
+  }
+  return ways;
+}
+
+/** The position beside another, or −1 beyond the edge. */
+function neighbour(position: number, direction: number): number {
+  const x = (position % SIZE) + (ACROSS[direction] ?? 0);
+  const y = Math.floor(position / SIZE) + (DOWN[direction] ?? 0);
+  return x < 0 || y < 0 || x >= SIZE || y >= SIZE ? -1 : SIZE * y + x;
+}
+
+/** The direction of a side neighbour, or −1 for any other position. */
+export function directionTo(from: number, to: number): number {
+  return DIRECTIONS.findIndex((direction) => neighbour(from, direction) === to);
+}
+
+function canBeTicked(shown: string | undefined): boolean {
+  return shown !== undefined && shown !== ' ' && shown !== '/' && shown !== '-' && shown !== PRINTS.hole;
+}
+
+function isSpecial(shown: string | undefined): boolean {
+  return shown === PRINTS.ice || shown === PRINTS.star || shown === PRINTS.ray;
+}
+
+export function shownAt({ up }: Pick<Surface, 'up'>, position: number): string {
+  return up[Math.floor(position / SIZE)]?.charAt(position % SIZE) ?? ' ';
+}
+
+const FIRST_BONUS = '1'.charCodeAt(0);
+
+/** The length of the extra row that a print gives, by its character code; 0 if it gives none. */
+export function bonusLength(code: number): number {
+  const length = code - FIRST_BONUS + 1;
+  return length >= 1 && length <= BONUS_PRINTS.length ? length : 0;
+}
+
+/** The start points that can be used now: those printed, then those made. R4: hidden ones are none. */
+export function visibleStarts(surface: Surface, { starts }: Pick<Sheet, 'starts'>): number[] {
+  const found = surface.starts.slice();
+  for (const [firstPaper, made] of [[0, starts.front] as const, [POSITIONS, starts.back] as const]) {
+    for (const cell of made) {
+      const position = startPosition(surface, cell, firstPaper);
+      if (position >= 0) found.push(position);
+    }
+  }
+  return found;
+}
+
+/** Where a start point made on a side can be used; −1 where it is hidden (R4), or printed already. */
+export function startPosition({ positions, codes }: Surface, cell: Cell | undefined, firstPaper: number): number {
+  if (cell === undefined) return -1;
+  const position = positions[firstPaper + SIZE * cell[1] + cell[0]] ?? -1;
+  return position >= 0 && codes[position] === CODES.start ? -1 : position;
+}
+
+/** What counts as ticked of that which faces up. R3: start points do, printed or made; made ones are ticked anyway. */
+export function tickedOn(surface: Surface, { front, back }: Pick<Sheet, 'front' | 'back'>): readonly string[] {
+  const ticked = NO_MARKS.slice();
+  for (const position of surface.starts) mark(ticked, position);
+  for (let position = 0; position < POSITIONS; position++) {
+    const paper = surface.papers[position] ?? NO_PAPER;
+    if (paper >= 0 && (paper < POSITIONS ? isMarked(front, paper) : isMarked(back, paper - POSITIONS))) mark(ticked, position);
+  }
+  return ticked;
+}

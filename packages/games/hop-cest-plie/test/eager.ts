@@ -1,0 +1,82 @@
+/** A match played eagerly: whoever can fold does, and rows go where there is something to be had. It ends in some dozens of turns. */
+
+import { type By, keyedRandom, pick, type Random } from '@tablehop/core';
+import { type Action, type GameEffect, hopCestPlie, type State } from '../index.ts';
+
+export type EagerStep = {
+  readonly before: State;
+  readonly by: By;
+  readonly action: Action;
+  readonly state: State;
+  readonly effects: readonly GameEffect[];
+};
+
+/** The dice are those that the seed gives at a real table. */
+export function* eagerPlay(from: State, seed: string): Generator<EagerStep> {
+  let before = from;
+  for (let move = 0; ; move++) {
+    const turn = hopCestPlie.turn(before);
+    if (turn.kind === 'over') return;
+    const luck = keyedRandom(seed, `choice ${move}`);
+    const by = turn.kind === 'chance' ? 'chance' : pick(luck, turn.seats);
+    const action = turn.kind === 'chance' ? hopCestPlie.draw(before, keyedRandom(seed, turn.key)) : eagerAction(before, Number(by), luck);
+    const { state, effects } = hopCestPlie.apply(before, by, action);
+    yield { before, by, action, state, effects: effects as readonly GameEffect[] };
+    before = state;
+  }
+}
+
+/** A few rows are looked at, and everything else. */
+const LOOKED_AT = 60;
+
+function eagerAction(state: State, seat: number, luck: Random): Action {
+  const offers = hopCestPlie.offers(state, seat).map(({ action }) => action);
+  const rows = offers.filter(({ type }) => type === 'row');
+  const some = rows.length <= LOOKED_AT ? rows : Array.from({ length: LOOKED_AT }, () => pick(luck, rows));
+  const looked = [...offers.filter(({ type }) => type !== 'row'), ...some];
+  const worths = looked.map((action) => worthOf(state, seat, action) + luck.below(100) / 100);
+  const best = looked[worths.indexOf(Math.max(...worths))];
+  if (best === undefined) throw new Error('nothing is offered');
+  return best;
+}
+
+function worthOf(state: State, seat: number, action: Action): number {
+  switch (action.type) {
+    case 'done':
+      return -1;
+    case 'take':
+      return luckless(seat) ? 3 : -2;
+    case 'fold':
+      return action.size === 'large' || luckless(seat) ? 100 : -3;
+    case 'flip':
+    case 'foldSide':
+      return 100;
+    case 'choose':
+      return 0;
+    default:
+      return hopCestPlie.apply(state, seat, action).effects.reduce((sum, effect) => sum + gainOf(effect as GameEffect), 0);
+  }
+}
+
+/** Seats differ in temper: even ones wait for large folds. */
+function luckless(seat: number): boolean {
+  return seat % 2 === 1;
+}
+
+function gainOf(effect: GameEffect): number {
+  switch (effect.key) {
+    case 'drew':
+      return effect.fresh.length;
+    case 'earned':
+      return 4;
+    case 'targetTicked':
+    case 'smileysTicked':
+    case 'sideSmileysTicked':
+    case 'bulbsTicked':
+      return 20;
+    case 'goalMet':
+      return 1000;
+    default:
+      return 0;
+  }
+}

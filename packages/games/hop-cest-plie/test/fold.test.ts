@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { facingUp, foldingKey, otherFace } from '../fold.ts';
+import { CORNERS, type Corner, FOLD_SIZES, type Folding, type FoldSize, POSITIONS, SIDES, SIZE, type Side } from '../index.ts';
+import { foldPaper, look, type Seen } from './paper.ts';
+
+function everyFolding(): readonly Folding[] {
+  const sizes = [null, ...FOLD_SIZES] as const;
+  const flat = { N: false, E: false, S: false, W: false };
+  const fronts = sizes.flatMap((NW) =>
+    sizes.flatMap((NE) => sizes.flatMap((SW) => sizes.map((SE) => ({ folds: { NW, NE, SW, SE }, flipped: false, sides: flat })))),
+  );
+  const whole = fronts.filter(({ folds }) => CORNERS.every((corner) => folds[corner] !== null));
+  const backs = whole.flatMap(({ folds }) =>
+    Array.from({ length: 16 }, (_, bits) => ({
+      folds,
+      flipped: true,
+      sides: { N: (bits & 1) > 0, E: (bits & 2) > 0, S: (bits & 4) > 0, W: (bits & 8) > 0 },
+    })),
+  );
+  return [...fronts, ...backs];
+}
+
+/** What the exact model says, in the words of the real paper. */
+function said(folding: Folding): readonly Seen[] {
+  return Array.from(facingUp(folding), (paper): Seen => {
+    if (paper === -1) return 'none';
+    if (paper === -2) return 'half';
+    if (paper === -3) return 'diagonal';
+    const place = paper % POSITIONS;
+    return { side: paper < POSITIONS ? 'front' : 'back', x: place % SIZE, y: Math.floor(place / SIZE) };
+  });
+}
+
+const all = everyFolding();
+
+describe('Folded paper', () => {
+  test('there are 81 ways to fold corners, and 256 to fold all of it', () => {
+    expect(all).toHaveLength(81 + 256);
+    expect(new Set(all.map(foldingKey)).size).toBe(all.length);
+  });
+
+  test('shows what real paper shows, folded in any of these ways', () => {
+    for (const folding of all) expect(said(folding)).toEqual(look(foldPaper(folding, CORNERS, SIDES), folding));
+  });
+
+  test('and in whatever order', () => {
+    const orders = [fc.shuffledSubarray([...CORNERS], { minLength: 4 }), fc.shuffledSubarray([...SIDES], { minLength: 4 })] as const;
+    const agrees = fc.property(fc.constantFrom(...all), ...orders, (folding, corners: Corner[], sides: Side[]) => {
+      expect(said(folding)).toEqual(look(foldPaper(folding, corners, sides), folding));
+    });
+    fc.assert(agrees, { numRuns: 40, seed: 15 });
+  });
+
+  test('shows every cell of the paper at most once, and never both of its faces', () => {
+    for (const folding of all) {
+      const papers = Array.from(facingUp(folding)).filter((paper) => paper >= 0);
+      expect(new Set([...papers, ...papers.map(otherFace)]).size).toBe(2 * papers.length);
+    }
+  });
+
+  test('a small fold takes 6 cells away, halves 4 and covers 6 with its flap; a large one 15, 6 and 15', () => {
+    const counts = (size: FoldSize) => {
+      const up = said({
+        folds: { NW: size, NE: null, SW: null, SE: null },
+        flipped: false,
+        sides: { N: false, E: false, S: false, W: false },
+      });
+      const backs = up.filter((seen) => typeof seen === 'object' && seen.side === 'back');
+      return [up.filter((seen) => seen === 'none').length, up.filter((seen) => seen === 'half').length, backs.length];
+    };
+    expect(counts('small')).toEqual([6, 4, 6]);
+    expect(counts('large')).toEqual([15, 6, 15]);
+  });
+
+  test('dead cells are there only where a side meets a diagonal fold', () => {
+    for (const folding of all) {
+      const dead = said(folding).filter((seen) => seen === 'diagonal').length;
+      const folded = SIDES.filter((side) => folding.sides[side]).length;
+      // Either corner of a side leaves one dead cell on it.
+      expect(dead).toBe(2 * folded);
+    }
+  });
+});
+
+test('the back is seen by turning the sheet over left to right', () => {
+  expect(otherFace(0)).toBe(POSITIONS + 14);
+  expect(otherFace(POSITIONS + 14)).toBe(0);
+  for (let paper = 0; paper < 2 * POSITIONS; paper++) expect(otherFace(otherFace(paper))).toBe(paper);
+});

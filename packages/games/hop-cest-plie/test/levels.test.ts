@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { doorOf } from '../../test/door.ts';
+import { hopCestPlie, type LevelData, readComponents, readLevel, standardComponents, standardData } from '../index.ts';
+
+const [first, second, third, fourth] = standardData.levels as [LevelData, LevelData, LevelData, LevelData];
+
+type Face = 'front' | 'back';
+
+/** A level with other prints on some cells: `[side, x, y, print]`. */
+function printed(level: LevelData, ...changes: readonly (readonly [Face, number, number, string])[]): LevelData {
+  const sides = { front: [...level.front], back: [...level.back] };
+  for (const [side, x, y, print] of changes) {
+    const row = sides[side][y] ?? '';
+    sides[side][y] = row.slice(0, x) + print + row.slice(x + 1);
+  }
+  return { ...level, ...sides };
+}
+
+/** The reason, and where. */
+function why(data: unknown): string {
+  const read = readLevel(data);
+  if (read.ok) return 'accepted';
+  const { key, params = {} } = read.problem;
+  const cell = params.cell as { readonly key: string; readonly params: { readonly cell: string } } | undefined;
+  const where = cell === undefined ? JSON.stringify(params.corner ?? params.side ?? params.field ?? '') : `${cell.key} ${cell.params.cell}`;
+  return `${key.replace('problem.', '')} ${where}`.replace(' ""', '');
+}
+
+describe('The box', () => {
+  test('passes its own checks', () => {
+    const read = readComponents(standardData);
+    expect(read.ok).toBe(true);
+    if (read.ok) expect(read.value.levels.map(({ prints }) => prints)).toEqual(standardComponents.levels.map(({ prints }) => prints));
+  });
+
+  test('is data that JSON can carry', () => {
+    expect(JSON.parse(JSON.stringify(standardData))).toEqual(hopCestPlie.box?.data);
+    expect(JSON.parse(readFileSync(new URL('../levels/1.json', import.meta.url), 'utf8'))).toEqual(first);
+  });
+
+  test('has five targets on every level, and no bonus on the back of levels 1 to 3', () => {
+    for (const { front, back } of standardData.levels) expect([...front, ...back].join('').match(/T/g)).toHaveLength(5);
+    for (const { back } of [first, second, third]) expect(back.join('')).not.toMatch(/[123]/);
+  });
+
+  test.each([
+    ['no levels', { ...standardData, levels: [] }, 'levels'],
+    ['five levels', { ...standardData, levels: [first, first, first, first, first] }, 'levels'],
+    ['a die of five faces', { ...standardData, dice: { ...standardData.dice, white: [[1], [1], [1], [1], [1]] } }, 'dice.white'],
+    ['a face of three numbers', { ...standardData, dice: { ...standardData.dice, white: Array(6).fill([1, 1, 1]) } }, 'dice.white.0'],
+    ['a short column', { ...standardData, solo: { ...standardData.solo, columns: ['WB'] } }, 'solo.columns.0'],
+    ['a die too many', { ...standardData, dice: { ...standardData.dice, red: [] } }, 'dice.red'],
+  ])('is refused with %s', (_, data, field) => {
+    const read = readComponents(data);
+    expect(read.ok ? null : read.problem.params?.field).toBe(field);
+  });
+
+  test('is refused with crowns that do not fall', () => {
+    const crowns = { ...standardData.solo.crowns, once: [15, 15, 21, 25, 29] };
+    const read = readComponents({ ...standardData, solo: { ...standardData.solo, crowns } });
+    expect(read.ok ? null : read.problem).toEqual({ key: 'problem.box.crowns', params: { field: 'solo.crowns.once' } });
+  });
+
+  test('is refused with a level that makes no sense, by its number', () => {
+    const read = readComponents({ ...standardData, levels: [first, printed(second, ['front', 7, 7, '.'])] });
+    expect(read.ok ? null : read.problem).toMatchObject({ key: 'problem.box.level', params: { level: 2 } });
+  });
+});
+
+describe('A level is refused, and told what is wrong and where', () => {
+  test.each([
+    ['no object', 7, 'field'],
+    ['no folding', { ...first, folding: 'thrice' }, 'field'],
+    ['fourteen rows', { ...first, front: first.front.slice(1) }, 'field'],
+    ['a short row', { ...first, back: first.back.with(3, '..') }, 'field'],
+  ])('%s', (_, data, problem) => {
+    const read = readLevel(data);
+    expect(read.ok ? null : read.problem.key).toBe(`problem.${problem}`);
+  });
+
+  test.each([
+    ['an unknown character', printed(first, ['back', 3, 4, '?']), 'level.character cell.back D5'],
+    ['four targets', printed(first, ['front', 7, 7, '.']), 'level.targets'],
+    ['six targets', printed(first, ['front', 8, 8, 'T']), 'level.targets'],
+    ['a bonus on the back', printed(first, ['back', 13, 2, '1']), 'level.bonusOnBack cell.back N3'],
+    ['a bulb where nothing is flipped', printed(first, ['back', 0, 0, 'B']), 'level.bulbStray cell.back A1'],
+    ['a flap without a bulb', printed(fourth, ['back', 14, 0, '.']), 'level.bulbMissing {"key":"corner.NW"}'],
+    [
+      'a bulb that a small fold does not show',
+      printed(fourth, ['back', 14, 0, '.'], ['back', 11, 0, 'B']),
+      'level.bulbMissing {"key":"corner.NW"}',
+    ],
+    ['a bulb too many', printed(fourth, ['back', 7, 1, 'B']), 'level.bulbStray cell.back H2'],
+    ['rays side by side', printed(third, ['front', 7, 0, '^']), 'level.raysTouch cell.front G1'],
+    [
+      'a corner without smileys',
+      printed(first, ['front', 2, 1, '.'], ['front', 0, 2, '.'], ['front', 3, 3, '.']),
+      'level.cornerWithoutSmiley {"key":"corner.NW"}',
+    ],
+    ['a smiley in no square', printed(first, ['front', 7, 8, 'S']), 'level.smileyStray cell.front H9'],
+    ['a side with one smiley', printed(fourth, ['back', 8, 2, '.']), 'level.sideSmileys {"key":"edge.N"}'],
+    [
+      'a smiley behind holes',
+      printed(second, ['front', 1, 2, '#'], ['front', 2, 1, '#'], ['front', 3, 2, '#'], ['front', 2, 3, '#']),
+      'level.unreachable cell.front C3',
+    ],
+    [
+      'no start on the flaps',
+      printed(first, ['back', 0, 1, '.'], ['back', 14, 2, '.'], ['back', 14, 13, '.'], ['back', 1, 14, '.']),
+      'level.noStart',
+    ],
+    [
+      'a target under a flap',
+      printed(first, ['front', 7, 7, '.'], ['front', 3, 3, 'T'], ['front', 3, 2, 'S']),
+      'level.targetHidden cell.front D4',
+    ],
+    ['a target on a fold line', printed(first, ['back', 13, 0, '.'], ['back', 11, 0, 'T']), 'level.targetHidden cell.back L1'],
+    [
+      'a target behind holes',
+      printed(
+        second,
+        ...(
+          [
+            [6, 7],
+            [8, 7],
+            [7, 6],
+            [7, 8],
+          ] as const
+        ).map(([x, y]) => ['front', x, y, '#'] as const),
+      ),
+      'level.unreachable cell.front H8',
+    ],
+  ])('%s', (_, data, problem) => {
+    expect(why(data)).toBe(problem);
+  });
+
+  test('too many rays', () => {
+    const rays = Array.from({ length: 13 }, (_, index) => ['front', (index % 7) * 2 + 1, index < 7 ? 6 : 8, '^'] as const);
+    expect(why(printed({ ...first, front: first.front.map((row) => row.replaceAll(/[123]/g, '.')) }, ...rays))).toBe('level.tooManyRays');
+  });
+
+  test('a target that rays alone lead to cannot be joined', () => {
+    const walls = [
+      [6, 7],
+      [8, 7],
+      [7, 5],
+      [6, 6],
+      [8, 6],
+      [7, 8],
+    ] as const;
+    const cut = printed(third, ...walls.map(([x, y]) => ['front', x, y, '#'] as const), ['front', 7, 6, '^'], ['front', 6, 9, '.']);
+    expect(why(cut)).toBe('level.targetApart cell.front H8');
+  });
+});
+
+describe('A level of one’s own', () => {
+  /** Level 1 turned upside down, with some ice and a star. */
+  const own: LevelData = printed(
+    { folding: 'once', front: first.front.toReversed(), back: first.back.toReversed() },
+    ['front', 7, 4, '~'],
+    ['front', 8, 8, '*'],
+  );
+
+  test('is played from its data alone', () => {
+    const data = JSON.parse(JSON.stringify({ ...standardData, levels: [own] }));
+    const repacked = hopCestPlie.box?.repack(data);
+    if (repacked?.ok !== true) throw new Error(`refused: ${JSON.stringify(repacked)}`);
+    const game = repacked.value;
+    expect(game.options.level).toEqual({ values: [1], default: 1 });
+    expect(game.box?.data).toEqual(data);
+    const { play } = doorOf(game, () => 2);
+    const last = [...play(game.start({ level: 1, soloColumn: 0 }, 2), 'own level')].at(-1);
+    expect(game.turn(last?.state)).toMatchObject({ kind: 'over', reason: 'goal' });
+  });
+
+  test('is refused by the game if it makes no sense', () => {
+    const repacked = hopCestPlie.box?.repack({ ...standardData, levels: [printed(own, ['front', 7, 7, '.'])] });
+    expect(repacked?.ok === false && repacked.problem.key).toBe('problem.box.level');
+  });
+});

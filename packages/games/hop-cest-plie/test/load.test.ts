@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest';
+import { hopCestPlie } from '../index.ts';
+import { eagerPlay } from './eager.ts';
+import { EVERYWHERE, load, loaded, marks, position, sheet, start } from './match.ts';
+import { atGoal, LARGE, SMALL } from './near-goal.ts';
+
+type Given = { readonly [field: string]: unknown };
+
+/** The field and the reason with which a position is refused. */
+function why(given: unknown, players = 2, level = 1, column = 0): string {
+  const read = load(given, players, level, column);
+  if (read.ok) return 'accepted';
+  const { key, params } = read.problem;
+  const reason = params?.reason as { readonly key: string } | undefined;
+  return reason === undefined ? `${key} ${params?.field ?? ''}`.trim() : `${params?.field} ${reason.key.replace('position.', '')}`;
+}
+
+/** A position with another thing at a path; undefined takes it away. */
+function changed(given: Given, path: readonly (string | number)[], value: unknown): Given {
+  const copy = structuredClone(given);
+  let inner = copy as { [key: string | number]: unknown };
+  for (const key of path.slice(0, -1)) inner = inner[key] as typeof inner;
+  const last = path.at(-1) ?? '';
+  if (value === undefined) delete inner[last];
+  else inner[last] = value;
+  return copy;
+}
+
+const marking = position();
+const rolling = position({ phase: 'roll' });
+const choosing = position({ phase: 'choose' });
+const folded = position({ sheets: [sheet({ folds: LARGE, starts: { front: [[7, 8]] } }), sheet()] });
+
+describe('A position loads', () => {
+  test.each([1, 2, 3, 4])('at every point of a match on level %i, and is the state again', (level) => {
+    let count = 0;
+    for (const { state } of eagerPlay(start(2, level), 'every point')) {
+      count += 1;
+      if (state.phase === 'over' || count % 9 !== 0) continue;
+      expect(loaded(JSON.parse(JSON.stringify(hopCestPlie.view(state, 'table'))), 2, level)).toEqual(state);
+    }
+  });
+
+  test('without what follows from the rest', () => {
+    const state = loaded(folded);
+    for (const field of ['options', 'active']) expect(loaded(changed(state, [field], undefined))).toEqual(state);
+    for (const field of ['up', 'ticked', 'bonuses', 'flipped', 'sides', 'plusUsed', 'ticksThisTurn']) {
+      expect(loaded(changed(state, ['sheets', 0, field], undefined))).toEqual(state);
+    }
+    const idle = loaded(rolling);
+    for (const field of ['roll', 'chosen']) expect(loaded(changed(idle, [field], undefined))).toEqual(idle);
+    for (const field of ['die', 'unused', 'done', 'back']) expect(loaded(changed(idle, ['sheets', 1, field], undefined))).toEqual(idle);
+  });
+
+  test('with a large corner not listed, which was folded this turn', () => {
+    const state = loaded(changed(folded, ['sheets', 0, 'bonuses'], ['takeBlack', 'plusWhite']));
+    expect(state.sheets[0]?.bonuses).toEqual(['plusWhite', 'takeBlack']);
+  });
+
+  test('with fields it does not know, and with −0 read as 0', () => {
+    expect(why({ ...marking, weather: 'fine' })).toBe('accepted');
+    const state = loaded(changed(marking, ['sheets', 0, 'ticksThisTurn'], -0));
+    expect(Object.is(state.sheets[0]?.ticksThisTurn, 0)).toBe(true);
+  });
+
+  test('with what is left over by somebody who is done dropped', () => {
+    expect(loaded(changed(marking, ['sheets', 0, 'done'], true)).sheets[0]?.unused).toEqual([]);
+  });
+});
+
+describe('A position of the wrong shape is refused by field', () => {
+  test.each([null, 7, 'position', [], true])('%j is no position', (given) => {
+    expect(why(given)).toBe('problem.positionNotObject');
+  });
+
+  test.each([
+    [['turnNumber'], undefined, 'problem.missingField turnNumber'],
+    [['turnNumber'], 0, 'problem.field turnNumber'],
+    [['turnNumber'], 1.5, 'problem.field turnNumber'],
+    [['phase'], 'sleep', 'problem.field phase'],
+    [['roll'], { white: [1, 2] }, 'problem.missingField roll.black'],
+    [['chosen'], 'red', 'problem.field chosen'],
+    [['sheets'], undefined, 'problem.missingField sheets'],
+    [['sheets', 0, 'front'], marks([]).slice(1), 'problem.field sheets.0.front'],
+    [['sheets', 0, 'front', 3], '..............y', 'problem.field sheets.0.front.3'],
+    [['sheets', 0, 'front', 3], '..', 'problem.field sheets.0.front.3'],
+    [['sheets', 0, 'starts'], undefined, 'problem.missingField sheets.0.starts'],
+    [['sheets', 0, 'starts', 'front'], [[15, 0]], 'problem.field sheets.0.starts.front.0'],
+    [['sheets', 0, 'starts', 'front'], [[1]], 'problem.field sheets.0.starts.front.0.1'],
+    [['sheets', 0, 'folds', 'NW'], 'medium', 'problem.field sheets.0.folds.NW'],
+    [['sheets', 0, 'folds', 'SE'], undefined, 'problem.missingField sheets.0.folds.SE'],
+    [['sheets', 0, 'sides'], { N: true }, 'problem.missingField sheets.0.sides.E'],
+    [['sheets', 0, 'bonuses'], ['money'], 'problem.field sheets.0.bonuses.0'],
+    [['sheets', 0, 'die'], undefined, 'problem.missingField sheets.0.die'],
+    [['sheets', 1, 'unused'], undefined, 'problem.missingField sheets.1.unused'],
+    [['sheets', 1, 'done'], undefined, 'problem.missingField sheets.1.done'],
+    [['sheets', 1, 'unused', 0, 'use'], { die: 'white' }, 'problem.field sheets.1.unused.0.use'],
+    [['sheets', 1, 'unused', 0, 'length'], 0, 'problem.field sheets.1.unused.0.length'],
+    [['sheets', 1, 'ticksThisTurn'], -1, 'problem.field sheets.1.ticksThisTurn'],
+  ] as const)('%j: %j', (path, value, expected) => {
+    expect(why(changed(marking, path, value))).toBe(expected);
+  });
+});
+
+describe('A position that cannot be is refused by field and reason', () => {
+  test.each([
+    ['finished', { ...marking, phase: 'over' }, 'phase over'],
+    ['too many sheets', position({ sheets: [sheet(), sheet(), sheet()] }), 'sheets sheetPerSeat'],
+    ['another active seat', { ...marking, active: 1 }, 'active otherActive'],
+    ['other options', { ...marking, options: { level: 2, soloColumn: 0 } }, 'options otherOptions'],
+    ['dice before the roll', { ...rolling, roll: { white: [3], black: [4] } }, 'roll notRolled'],
+    ['a choice before the roll', { ...rolling, chosen: 'white' }, 'chosen notChosen'],
+    ['a choice before the choice', { ...choosing, chosen: 'white' }, 'chosen notChosen'],
+    ['no dice after the roll', { ...choosing, roll: null }, 'roll rolled'],
+    ['a face that is not there', { ...choosing, roll: { white: [2, 1], black: [4] } }, 'roll.white noSuchFace'],
+    ['no choice while drawing', { ...marking, chosen: null }, 'chosen chosen'],
+    ['a fold without its smileys', changed(rolling, ['sheets', 0, 'folds', 'NW'], 'small'), 'sheets.0.folds.NW foldedTooSoon'],
+    ['a flip on level 1', changed(rolling, ['sheets', 0, 'flipped'], true), 'sheets.0.flipped foldedOnce'],
+    ['a side without a flip', changed(rolling, ['sheets', 0, 'sides', 'N'], true), 'sheets.0.sides.N sideTooSoon'],
+    ['ticks on a back that was never seen', position({ sheets: [sheet({ back: [[7, 7]] }), sheet()] }), 'sheets.0.back neverSeen'],
+    [
+      'ticks beyond the flap',
+      position({ sheets: [sheet({ folds: { NW: 'small' }, back: [[11, 0]] }), sheet()] }),
+      'sheets.0.back neverSeen',
+    ],
+    ['a start that is not ticked', changed(rolling, ['sheets', 0, 'starts', 'front'], [[3, 3]]), 'sheets.0.starts.front startNotTicked'],
+    [
+      'a start twice',
+      position({
+        sheets: [
+          sheet({
+            starts: {
+              front: [
+                [3, 3],
+                [3, 3],
+              ],
+            },
+          }),
+          sheet(),
+        ],
+      }),
+      'sheets.0.starts.front startTwice',
+    ],
+    ['a wrong `up`', changed(loaded(rolling), ['sheets', 0, 'up', 0], '...............'), 'sheets.0.up otherUp'],
+    ['a wrong `ticked`', changed(loaded(rolling), ['sheets', 0, 'ticked', 0], '...............'), 'sheets.0.ticked otherTicked'],
+    ['a bonus without its fold', changed(marking, ['sheets', 0, 'bonuses'], ['takeWhite']), 'sheets.0.bonuses bonusNotEarned'],
+    ['a bonus twice', changed(folded, ['sheets', 0, 'bonuses'], ['takeWhite', 'takeWhite']), 'sheets.0.bonuses bonusTwice'],
+    [
+      'a bonus missing between turns',
+      position({ phase: 'roll', sheets: [sheet({ folds: LARGE, more: { bonuses: [] } }), sheet()] }),
+      'sheets.0.bonuses bonusMissing',
+    ],
+    ['a die before the choice', changed(rolling, ['sheets', 0, 'die'], 'white'), 'sheets.0.die tooSoon'],
+    ['somebody done before the choice', changed(choosing, ['sheets', 0, 'done'], true), 'sheets.0.done tooSoon'],
+    ['ticks before the choice', changed(choosing, ['sheets', 0, 'ticksThisTurn'], 3), 'sheets.0.ticksThisTurn tooSoon'],
+    ['no die', changed(marking, ['sheets', 1, 'die'], null), 'sheets.1.die dieMissing'],
+    ['another die for the active seat', changed(marking, ['sheets', 0, 'die'], 'black'), 'sheets.0.die activeDie'],
+    ['a die that was not taken', changed(marking, ['sheets', 1, 'die'], 'white'), 'sheets.1.die otherDie'],
+    ['a number that the die has not', changed(marking, ['sheets', 0, 'unused', 0, 'length'], 3), 'sheets.0.unused.0 noNumber'],
+    ['a place that the die has not', changed(marking, ['sheets', 0, 'unused', 0, 'use'], { die: 5 }), 'sheets.0.unused.0 noNumber'],
+    ['a number twice', changed(marking, ['sheets', 0, 'unused', 1], { use: { die: 0 }, length: 1 }), 'sheets.0.unused.1 useTwice'],
+    [
+      'a bonus that was not ticked',
+      changed(marking, ['sheets', 0, 'unused', 0], { use: { bonus: [9, 4] }, length: 1 }),
+      'sheets.0.unused.0 noBonus',
+    ],
+    [
+      'a bonus off the sheet',
+      changed(marking, ['sheets', 0, 'unused', 0], { use: { bonus: [9, 99] }, length: 1 }),
+      'sheets.0.unused.0 noBonus',
+    ],
+    ['a +1 without its fold', changed(marking, ['sheets', 0, 'plusUsed'], true), 'sheets.0.plusUsed plusMissing'],
+    ['a +1 on nothing', changed(folded, ['sheets', 0, 'plusUsed'], true), 'sheets.0.plusUsed plusOnNothing'],
+    ['all done', changed(changed(marking, ['sheets', 0, 'done'], true), ['sheets', 1, 'done'], true), 'phase allDone'],
+    ['the goal, but not done', position({ sheets: [atGoal(), sheet()] }), 'sheets.0.done goalMet'],
+    ['the goal between turns', position({ phase: 'roll', sheets: [atGoal(), sheet()] }), 'sheets.0 over'],
+  ])('%s', (_, given, expected) => {
+    expect(why(given)).toBe(expected);
+  });
+
+  test('ticks on a hole (level 2)', () => {
+    expect(why(position({ sheets: [sheet({ level: 2, front: [[1, 1]] }), sheet({ level: 2 })] }), 2, 2)).toBe('sheets.0.front hole');
+  });
+
+  test('alone: more than 29 turns, and a die that the box does not allow', () => {
+    expect(why(position({ sheets: [sheet()], turnNumber: 30, phase: 'roll' }), 1)).toBe('turnNumber soloTurns');
+    expect(why(position({ sheets: [sheet()], turnNumber: 2, chosen: 'black' }), 1)).toBe('chosen soloBox');
+    expect(why(position({ sheets: [sheet()], turnNumber: 2, chosen: 'white' }), 1)).toBe('accepted');
+  });
+
+  test('level 4: a flip without bulbs, a side without smileys, ticks under a corner', () => {
+    const flat = position({ phase: 'roll', sheets: [sheet({ level: 4, folds: SMALL }), sheet({ level: 4 })] });
+    expect(why(changed(flat, ['sheets', 0, 'flipped'], true), 2, 4)).toBe('sheets.0.flipped flippedTooSoon');
+    const flipped = position({ phase: 'roll', sheets: [sheet({ level: 4, folds: SMALL, flipped: true }), sheet({ level: 4 })] });
+    expect(why(flipped, 2, 4)).toBe('accepted');
+    expect(why(changed(flipped, ['sheets', 0, 'sides', 'E'], true), 2, 4)).toBe('sheets.0.sides.E sideSmileys');
+    const half = sheet({ level: 4, folds: SMALL, flipped: true, back: [[3, 0]] });
+    expect(why(position({ phase: 'roll', sheets: [half, sheet({ level: 4 })] }), 2, 4)).toBe('sheets.0.back neverSeen');
+  });
+
+  test('level 4: a bonus is left only where a row ended on it and it is in sight', () => {
+    const ended = sheet({ level: 4, starts: { front: [[6, 2]] } });
+    const withBonus = (given: typeof ended) =>
+      changed(position({ sheets: [given, sheet({ level: 4 })] }), ['sheets', 0, 'unused', 0], { use: { bonus: [6, 2] }, length: 1 });
+    expect(why(withBonus(ended), 2, 4)).toBe('accepted');
+    expect(why(withBonus(sheet({ level: 4, front: EVERYWHERE })), 2, 4)).toBe('sheets.0.unused.0 noBonus');
+  });
+});

@@ -1,0 +1,68 @@
+/**
+ * Whole matches with the hash of the state after every move: what they show must never change without `rules` being raised.
+ * Written anew, when it is, with TABLEHOP_WRITE_PLAYTHROUGHS=1; then `npx biome check --write` gives the files their usual form. Random
+ * players would take thousands of moves, so that these are played eagerly.
+ */
+
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { hashOf, keyedRandom, type Move, type ScoreSheet, type Turn } from '@tablehop/core';
+import { describe, expect, test } from 'vitest';
+import { hopCestPlie, type Options } from '../index.ts';
+import { eagerPlay } from './eager.ts';
+import { apply, options } from './match.ts';
+
+type Playthrough = {
+  readonly game: string;
+  readonly rules: number;
+  readonly players: number;
+  readonly options: Options;
+  readonly seed: string;
+  readonly moves: readonly (Move & { readonly hash: string })[];
+  readonly scores: readonly ScoreSheet[];
+  readonly end: Turn;
+};
+
+const folder = new URL('./playthroughs/', import.meta.url);
+/** A first part of the hash is enough to see a change. */
+const HASH_DIGITS = 16;
+
+/** Every level with several players and alone. */
+const SETTINGS = [1, 2, 3, 4].flatMap((level) => [
+  { file: `level-${level}-2-players.json`, players: 2, options: options(level), seed: 'hop' },
+  { file: `level-${level}-solo.json`, players: 1, options: options(level, level - 1), seed: 'alone' },
+]);
+
+if (process.env.TABLEHOP_WRITE_PLAYTHROUGHS !== undefined) {
+  for (const { file, ...setting } of SETTINGS) writeFileSync(new URL(file, folder), `${JSON.stringify(playThrough(setting))}\n`);
+}
+
+function playThrough({ players, options: chosen, seed }: Omit<(typeof SETTINGS)[number], 'file'>): Playthrough {
+  const opening = hopCestPlie.start(chosen, players);
+  const steps = [...eagerPlay(opening, seed)];
+  const moves = steps.map(({ by, action, state }) => ({ by, action, hash: hashOf(state).slice(0, HASH_DIGITS) }));
+  const last = steps.at(-1)?.state ?? opening;
+  const { id: game, rules } = hopCestPlie;
+  return { game, rules, players, options: chosen, seed, moves, scores: hopCestPlie.score(last), end: hopCestPlie.turn(last) };
+}
+
+test('there is a playthrough for every setting', () => {
+  expect(readdirSync(folder).sort()).toEqual(SETTINGS.map(({ file }) => file).sort());
+});
+
+describe('A playthrough comes out the same, move by move', () => {
+  test.each(SETTINGS.map(({ file }) => file))('%s', (file) => {
+    const playthrough = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Playthrough;
+    const { rules, players, options: chosen, seed, moves, scores, end } = playthrough;
+    expect(rules).toBe(hopCestPlie.rules);
+    let state = hopCestPlie.start(chosen, players);
+    for (const [index, { by, action, hash }] of moves.entries()) {
+      const turn = hopCestPlie.turn(state);
+      if (turn.kind === 'chance') expect(hopCestPlie.draw(state, keyedRandom(seed, turn.key)), `draw ${index}`).toEqual(action);
+      state = apply(state, by, action).state;
+      expect(hashOf(state).slice(0, HASH_DIGITS), `after move ${index}`).toBe(hash);
+    }
+    expect(hopCestPlie.turn(state)).toEqual(end);
+    expect(end.kind).toBe('over');
+    expect(hopCestPlie.score(state)).toEqual(scores);
+  });
+});

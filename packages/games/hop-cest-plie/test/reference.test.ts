@@ -1,0 +1,67 @@
+import { canonical } from '@tablehop/core';
+import { describe, expect, test } from 'vitest';
+import { hopCestPlie, type State } from '../index.ts';
+import { eagerPlay } from './eager.ts';
+import { judged, offeredRows, start } from './match.ts';
+import { referenceRows } from './reference.ts';
+
+const sorted = (actions: readonly object[]) => actions.map(canonical).sort();
+
+/** Some positions of a whole match, early and late, with all the folds between. */
+function* sampled(level: number, every: number): Generator<{ readonly state: State; readonly seat: number }> {
+  let count = 0;
+  for (const { before, by } of eagerPlay(start(2, level), `reference ${level}`)) {
+    if (by === 'chance' || before.phase !== 'mark') continue;
+    count += 1;
+    if (count % every === 0) yield { state: before, seat: by };
+  }
+}
+
+describe('A second model of the rows agrees, and the refusals agree with the offers', () => {
+  // Between rays there are thousands of rows to compare.
+  test.each([
+    [1, 7],
+    [2, 7],
+    [3, 13],
+    [4, 11],
+  ])('level %i', (level, every) => {
+    let folds = 0;
+    for (const { state, seat } of sampled(level, every)) {
+      const sheet = state.sheets[seat];
+      if (sheet === undefined) throw new Error('no sheet');
+      const rows = offeredRows(state, seat);
+      const names = sorted(rows);
+      expect(names).toEqual(sorted(referenceRows(sheet, level === 4)));
+      const isOffered = new Set(names);
+      // Every 20th is asked for at the door, and again with its end moved aside.
+      for (const [index, offer] of rows.entries()) {
+        if (index % 20 !== 0) continue;
+        expect(judged(state, seat, offer).ok).toBe(true);
+        const [x, y] = offer.path.at(-1) ?? [0, 0];
+        const moved = { ...offer, path: [...offer.path.slice(0, -1), [x + 1, y]] };
+        expect(judged(state, seat, moved).ok).toBe(isOffered.has(canonical(moved)));
+      }
+      if (Object.values(sheet.folds).some((size) => size !== null)) folds += 1;
+    }
+    expect(folds).toBeGreaterThan(3);
+  });
+});
+
+test('offers do not depend on what was asked before', () => {
+  const states = [...sampled(3, 31)].slice(0, 8);
+  const answers = states.map(({ state, seat }) => sorted(offeredRows(state, seat)));
+  for (const [index, { state, seat }] of states.entries()) {
+    const copy = JSON.parse(JSON.stringify(state)) as State;
+    expect(sorted(offeredRows(copy, seat))).toEqual(answers[index]);
+  }
+  for (const [index, { state, seat }] of [...states.entries()].reverse()) {
+    expect(sorted(offeredRows(state, seat))).toEqual(answers[index]);
+    // A branch of its own from here, and back again.
+    const [offer] = hopCestPlie.offers(state, seat).filter(({ action }) => action.type === 'row');
+    if (offer === undefined) continue;
+    const branch = hopCestPlie.apply(state, seat, offer.action).state;
+    const fresh = JSON.parse(JSON.stringify(branch)) as State;
+    expect(sorted(offeredRows(branch, seat))).toEqual(sorted(offeredRows(fresh, seat)));
+    expect(sorted(offeredRows(state, seat))).toEqual(answers[index]);
+  }
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { crownsFor, hopCestPlie, standardComponents } from '../index.ts';
+import { apply, DONE, loaded, offered, play, position, row, ruleOf, sheet, start } from './match.ts';
+import { nearGoal } from './near-goal.ts';
+
+describe('The solo table', () => {
+  test.each([0, 1, 2, 3])('column %i decides the die of every turn', (column) => {
+    const boxes = standardComponents.solo.columns[column] ?? '';
+    let state = start(1, 1, column);
+    for (const [index, box] of [...boxes].entries()) {
+      expect(state.turnNumber).toBe(index + 1);
+      state = apply(state, 'chance', { type: 'roll', white: [3], black: [5] }).state;
+      const dice = offered(state, 0).map((action) => (action.type === 'choose' ? action.die : ''));
+      expect(dice).toEqual({ W: ['white'], B: ['black'], X: ['white', 'black'] }[box]);
+      if (box === 'W') expect(ruleOf(state, 0, { type: 'choose', die: 'black' })).toBe('solo');
+      state = apply(apply(state, 0, { type: 'choose', die: dice[0] }).state, 0, DONE).state;
+    }
+    expect(hopCestPlie.turn(state)).toEqual({ kind: 'over', ranking: [], reason: 'sadSmiley', crowns: 0 });
+  });
+
+  test('the loss comes with the end of turn 29', () => {
+    const state = loaded(position({ sheets: [sheet()], turnNumber: 29, chosen: 'white' }), 1);
+    const { state: over, effects } = apply(state, 0, DONE);
+    expect(effects.at(-1)).toEqual({ key: 'soloLost', seat: 0, turn: 29 });
+    expect(hopCestPlie.score(over)).toEqual([{ seat: 0, lines: [{ key: 'crowns', points: 0 }], total: 0 }]);
+  });
+
+  test('with several players it is of no account', () => {
+    const state = apply(start(2, 1, 3), 'chance', { type: 'roll', white: [3], black: [5] }).state;
+    expect(offered(state, 0)).toHaveLength(2);
+  });
+});
+
+describe('A win', () => {
+  test.each([
+    [12, 8],
+    [15, 5],
+    [29, 1],
+  ])('in turn %i is worth %i crowns', (turnNumber, crowns) => {
+    // Column 0 begins with a free box, and so do turns 12 and 29 after two others.
+    const chosen = (standardComponents.solo.columns[0] ?? '').charAt(turnNumber - 1) === 'B' ? 'black' : 'white';
+    const given = nearGoal();
+    const state = loaded(position({ sheets: [given], turnNumber, chosen, white: [1, 2], black: [2, 2] }), 1);
+    const steps = chosen === 'white' ? 1 : 2;
+    const { state: over, effects } = apply(state, 0, row([6, 7], 'E', steps));
+    expect(hopCestPlie.turn(over)).toEqual({ kind: 'over', ranking: [[0]], reason: 'goal', crowns });
+    expect(effects.at(-1)).toEqual({ key: 'soloWon', seat: 0, turn: turnNumber, crowns });
+    expect(hopCestPlie.score(over)[0]?.total).toBe(crowns);
+  });
+
+  test('the table of crowns', () => {
+    const table = (kind: 'once' | 'twice') => Array.from({ length: 30 }, (_, turn) => crownsFor(standardComponents, kind, turn + 1));
+    expect(table('once')).toEqual([
+      ...Array.from({ length: 15 }, (_, turn) => 19 - turn),
+      ...[4, 4, 4, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1, 0],
+    ]);
+    expect(table('twice')).toEqual([...Array.from({ length: 24 }, (_, turn) => 28 - turn), ...[4, 3, 2, 1, 1, 0]]);
+  });
+});
+
+test('a random match alone is over after 29 turns at the latest', () => {
+  const last = [...play(start(1, 2, 1), 'alone')].at(-1);
+  expect(last?.state.turnNumber).toBeLessThanOrEqual(29);
+});

@@ -1,0 +1,83 @@
+/** Where a state stands within its turn, and what that lets a seat do. */
+
+import type { Seat } from '@tablehop/core';
+import { type Components, soloDice } from './components.ts';
+import { positionOf } from './fold.ts';
+import type { Level } from './level.ts';
+import { areTicked } from './marks.ts';
+import {
+  BONUS_OF,
+  type Bonus,
+  CORNERS,
+  type Corner,
+  DICE,
+  type Die,
+  type FoldSize,
+  type Sheet,
+  type Side,
+  type State,
+  type Unused,
+  type Use,
+} from './types.ts';
+
+export function activeSeat(turnNumber: number, players: number): Seat {
+  return (turnNumber - 1) % players;
+}
+
+export function otherDie(die: Die): Die {
+  return die === 'white' ? 'black' : 'white';
+}
+
+/** The dice that the active player may choose. */
+export function dicePermitted(components: Components, { options, turnNumber, sheets }: State): readonly Die[] {
+  return sheets.length === 1 ? soloDice(components, options.soloColumn, turnNumber) : DICE;
+}
+
+/** The rows that a die gives. */
+export function rowsOfDie(numbers: readonly number[]): readonly Unused[] {
+  return numbers.map((length, die) => ({ use: { die }, length }));
+}
+
+/** Those of the large folds made so far, in the order of the corners. */
+export function bonusesOf({ folds }: Pick<Sheet, 'folds'>): readonly Bonus[] {
+  const bonuses: Bonus[] = [];
+  for (const corner of CORNERS) if (folds[corner] === 'large') bonuses.push(BONUS_OF[corner]);
+  return bonuses;
+}
+
+export function isSameUse(a: Use, b: Use): boolean {
+  if ('die' in a) return 'die' in b && a.die === b.die;
+  return 'bonus' in b && positionOf(a.bonus) === positionOf(b.bonus);
+}
+
+/** Before the first row of the turn: folds may have been made. */
+export function hasDrawnNothing({ roll }: State, { die, unused, ticksThisTurn }: Sheet): boolean {
+  return ticksThisTurn === 0 && die !== null && unused.length === roll?.[die].length;
+}
+
+/** The bonus that lets a seat use a die although the active player has chosen it. */
+export function takeBonus(die: Die): Bonus {
+  return die === 'white' ? 'takeWhite' : 'takeBlack';
+}
+
+export function plusBonus(die: Die): Bonus {
+  return die === 'white' ? 'plusWhite' : 'plusBlack';
+}
+
+/** Once per turn, for a number of the die in use. */
+export function mayAddOne({ die, plusUsed, bonuses }: Sheet): boolean {
+  return die !== null && !plusUsed && bonuses.includes(plusBonus(die));
+}
+
+/** R8: all its smileys are ticked. */
+export function mayFold(level: Level, sheet: Sheet, corner: Corner, size: FoldSize): boolean {
+  return sheet.folds[corner] === null && areTicked(sheet, level.smileys[corner][size]);
+}
+
+export function mayFlip(level: Level, sheet: Sheet): boolean {
+  return level.folding === 'twice' && !sheet.flipped && areTicked(sheet, level.bulbs);
+}
+
+export function mayFoldSide(level: Level, sheet: Sheet, side: Side): boolean {
+  return sheet.flipped && !sheet.sides[side] && areTicked(sheet, level.sideSmileys[side]);
+}
