@@ -2,26 +2,24 @@
 
 import { chooseAction, createSimulationRandom, LEVELS, type Level } from '@tablehop/bots';
 import type { AnyGame, Seat } from '@tablehop/core';
-import { hipHipHooray } from '@tablehop/games/hip-hip-hooray';
 import { spread } from './measure.ts';
 import type { Row, Table } from './table.ts';
+import { usualOptions } from './usual-options.ts';
 
 const MOVES: { readonly [level in Level]: number } = { random: 200, easy: 200, medium: 200, hard: 15, expert: 15 };
 
-const game: AnyGame = hipHipHooray;
-
 type Position = { readonly view: unknown; readonly seat: Seat };
 
-export function botTimes(): Table {
-  const positions = positionsOnTheWay();
+export function botTimes(game: AnyGame): Table {
+  const positions = positionsOnTheWay(game);
   return {
     title: `Bots in ${game.title}`,
     unit: 'milliseconds a move',
-    rows: LEVELS.map((level): Row => ({ name: level, figure: spread(timesOf(level, positions)), digits: 3 })),
+    rows: LEVELS.map((level): Row => ({ name: level, figure: spread(timesOf(game, level, positions)), digits: 3 })),
   };
 }
 
-function timesOf(level: Level, positions: readonly Position[]): readonly number[] {
+function timesOf(game: AnyGame, level: Level, positions: readonly Position[]): readonly number[] {
   const random = createSimulationRandom(level);
   // Positions of every stage of the game, whatever the number of moves that are timed.
   const apart = Math.floor(positions.length / MOVES[level]);
@@ -34,11 +32,11 @@ function timesOf(level: Level, positions: readonly Position[]): readonly number[
 }
 
 /** What medium bots get to decide in a few games. */
-function positionsOnTheWay(): readonly Position[] {
+function positionsOnTheWay(game: AnyGame): readonly Position[] {
   const random = createSimulationRandom('positions');
   const positions: Position[] = [];
   while (positions.length < MOVES.medium) {
-    let state = game.start({ fromTheGround: false }, 2);
+    let state = game.start(usualOptions(game), Math.max(2, game.players[0]));
     for (let turn = game.turn(state); turn.kind !== 'over'; turn = game.turn(state)) {
       if (turn.kind === 'chance') {
         state = game.apply(state, 'chance', game.draw(state, random)).state;

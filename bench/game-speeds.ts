@@ -6,13 +6,22 @@ import { games } from '@tablehop/games';
 import { measure, spread, type Work } from './measure.ts';
 import { playRandomly } from './random-play.ts';
 import type { Row, Table } from './table.ts';
+import { usualOptions } from './usual-options.ts';
 
-/** With default options. */
-const GAMES_A_SECOND: { readonly [game: string]: number } = {
-  'hip-hip-hooray': 3_000,
+/** With default options and so many players. */
+const EXPECTATIONS: { readonly [game: string]: { readonly players: number; readonly gamesASecond: number } } = {
+  'hip-hip-hooray': { players: 2, gamesASecond: 3_000 },
+  'hop-cest-plie': { players: 2, gamesASecond: 100 },
+  'hop-n-roll': { players: 3, gamesASecond: 2_000 },
 };
 
-type Setting = { readonly game: AnyGame; readonly options: JsonObject; readonly name: string; readonly atLeast?: number };
+type Setting = {
+  readonly game: AnyGame;
+  readonly options: JsonObject;
+  readonly players: number;
+  readonly name: string;
+  readonly atLeast?: number;
+};
 
 export function gameSpeeds(): Table {
   const settings = games.flatMap(settingsOf);
@@ -26,25 +35,28 @@ export function gameSpeeds(): Table {
 
 function settingsOf(game: AnyGame): readonly Setting[] {
   const spec: OptionSpec<{ [name: string]: JsonPrimitive }> = game.options;
-  const options = Object.fromEntries(Object.entries(spec).map(([name, option]) => [name, option.default]));
-  const atLeast = GAMES_A_SECOND[game.id];
-  const usual = { game, options, name: `${game.title}, ${playersOf(game)} players`, ...(atLeast === undefined ? {} : { atLeast }) };
+  const options = usualOptions(game);
+  const expectation = EXPECTATIONS[game.id];
+  const players = expectation?.players ?? Math.max(2, game.players[0]);
+  const usual = {
+    game,
+    options,
+    players,
+    name: `${game.title}, ${players} players`,
+    ...(expectation === undefined ? {} : { atLeast: expectation.gamesASecond }),
+  };
   const changed = Object.entries(spec).flatMap(([name, option]) =>
     option.values
       .filter((value) => value !== option.default)
-      .map((value) => ({ game, options: { ...options, [name]: value }, name: `  ${name}: ${value}` })),
+      .map((value) => ({ game, options: { ...options, [name]: value }, players, name: `  ${name}: ${value}` })),
   );
   return [usual, ...changed];
 }
 
-function playersOf(game: AnyGame): number {
-  return Math.max(2, game.players[0]);
-}
-
-function gamesOf({ game, options }: Setting): Work {
+function gamesOf({ game, options, players }: Setting): Work {
   const random = createSimulationRandom(game.id);
   return () => {
-    playRandomly(game, options, playersOf(game), random);
+    playRandomly(game, options, players, random);
     return 1;
   };
 }

@@ -1,17 +1,27 @@
 /** `npm run bench`: what the rules and the bots can do, beside what is expected of them. Ends with code 1 if an expectation is missed. */
 
+import { LEVELS } from '@tablehop/bots';
+import { games } from '@tablehop/games';
+import { hopCestPlie } from '@tablehop/games/hop-cest-plie';
 import { botTimes } from './bot-times.ts';
 import { boardgameIoContest } from './contest.ts';
 import { gameSpeeds } from './game-speeds.ts';
+import { printPlanner } from './planner.ts';
 import { printStrength } from './strength.ts';
 import { isMissed, printTable } from './table.ts';
 
-const [what, count = '100'] = process.argv.slice(2);
+const [what, count = '100', id] = process.argv.slice(2);
+const planner = LEVELS.find((level) => level === (id ?? 'hard'));
+const contested = id === undefined ? games : games.filter((game) => game.id === id);
 if (what === undefined) measureSpeed();
-else if (what === 'strength' && Number(count) >= 1) printStrength(Number(count));
+else if (what === 'strength' && Number(count) >= 1 && contested.length > 0)
+  for (const game of contested) printStrength(game, Number(count));
+else if (what === 'planner' && Number(count) >= 1 && planner !== undefined) printPlanner(Number(count), planner);
 else {
   console.error(
-    'npm run bench measures speed; npm run bench -- strength 200 plays the bots against each other, 200 pairs of matches each.',
+    'npm run bench measures speed; npm run bench -- strength 200 plays the bots against each other, 200 pairs of matches each; ' +
+      `npm run bench -- strength 200 ${games[0]?.id} in one game only; ` +
+      `npm run bench -- planner 100 hard plays 100 solo games of every level of ${hopCestPlie.title} by one of the bots.`,
   );
   process.exitCode = 2;
 }
@@ -20,7 +30,7 @@ function measureSpeed(): void {
   // boardgame.io checks every state in development; nobody would measure that.
   process.env.NODE_ENV = 'production';
   console.log(`Node ${process.versions.node}. Rates are per second of processor time of one core.`);
-  for (const section of [boardgameIoContest, gameSpeeds, botTimes]) {
+  for (const section of [boardgameIoContest, gameSpeeds, ...games.map((game) => () => botTimes(game))]) {
     const table = section();
     printTable(table);
     if (table.rows.some(isMissed)) process.exitCode = 1;

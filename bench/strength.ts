@@ -1,7 +1,11 @@
-/** `npm run bench -- strength 200`: every level against the one below, that many times with the same dice and seats swapped. */
+/**
+ * `npm run bench -- strength 200`: every level against the one below, that many times with the same dice and seats swapped; and, with every
+ * other choice of options, medium against random.
+ */
 
-import { hipHipHooray } from '@tablehop/games/hip-hip-hooray';
+import { type AnyGame, everyOptions, same } from '@tablehop/core';
 import { duel, lost, type Player, won } from './duel.ts';
+import { usualOptions } from './usual-options.ts';
 
 /** Playouts rather than time, so that the figures do not depend on the machine. */
 const LADDER: readonly Player[] = [
@@ -12,16 +16,23 @@ const LADDER: readonly Player[] = [
   { level: 'expert', iterations: 2_000 },
 ];
 
-export function printStrength(pairs: number): void {
-  console.log(`${hipHipHooray.title}, ${2 * pairs} matches of two each, every deal of dice played twice with seats swapped`);
-  for (const [below, player] of LADDER.slice(1).entries()) {
-    const rival = LADDER[below] ?? player;
-    const leads = duel(hipHipHooray, { fromTheGround: false }, player, rival, pairs);
-    const mean = leads.reduce((sum, lead) => sum + lead, 0) / leads.length;
-    console.log(`${name(player)} against ${name(rival)}: won ${won(leads)}, lost ${lost(leads)}, mean lead ${mean.toFixed(1)}`);
+export function printStrength(game: AnyGame, pairs: number): void {
+  const usual = usualOptions(game);
+  console.log(`${game.title}, ${2 * pairs} matches of two each, every deal of dice played twice with seats swapped`);
+  for (const [below, player] of LADDER.slice(1).entries()) printDuel(game, usual, player, LADDER[below] ?? player, pairs);
+  for (const options of everyOptions<object>(game.options)) {
+    if (!same(options, usual)) printDuel(game, options, { level: 'medium' }, { level: 'random' }, pairs);
   }
 }
 
-function name({ level, iterations }: Player): string {
+function printDuel(game: AnyGame, options: object, one: Player, other: Player, pairs: number): void {
+  const leads = duel(game, options, one, other, pairs);
+  const mean = leads.reduce((sum, lead) => sum + lead, 0) / leads.length;
+  const setting = Object.entries(options).map(([name, value]) => `${name} ${value}`);
+  const score = `won ${won(leads)}, lost ${lost(leads)}, mean lead ${mean.toFixed(1)}`;
+  console.log(`${setting.join(', ')}: ${nameOf(one)} against ${nameOf(other)}: ${score}`);
+}
+
+function nameOf({ level, iterations }: Player): string {
   return iterations === undefined ? level : `${level} (${iterations} playouts)`;
 }

@@ -2,7 +2,7 @@
 
 import type { ActionShape, AnyGame, Random, ScoreLine, Seat } from '@tablehop/core';
 import { randomAction } from './candidates.ts';
-import { atAGlance } from './evaluator.ts';
+import { atAGlance, type Effort } from './evaluator.ts';
 import { evaluatorOf } from './evaluators/index.ts';
 import { rank } from './greedy.ts';
 import { limitsOf, type Thinking } from './limits.ts';
@@ -12,7 +12,8 @@ import { search } from './search.ts';
  * - `random` any offer
  * - `easy` like medium, but in 35 of 100 moves like random
  * - `medium` what looks best at a glance
- * - `hard`, `expert` what turns out best when it is played on, again and again, for 100 or 400 milliseconds
+ * - `hard`, `expert` what turns out best when it is played on, again and again, for 100 or 400 milliseconds; or, where turns are planned as a
+ *   whole, the best of many plans
  */
 export const LEVELS = ['random', 'easy', 'medium', 'hard', 'expert'] as const;
 export type Level = (typeof LEVELS)[number];
@@ -23,8 +24,12 @@ export type BotOptions = Thinking & { readonly random: Random };
 export type Choice = { readonly action: ActionShape; readonly reasons: readonly ScoreLine[] };
 
 const EASY_RANDOM_PERCENT = 35;
-const HARD_MS = 100;
-const EXPERT_MS = 400;
+type Thinker = Exclude<Level, 'random' | 'easy'>;
+const THINKERS: { readonly [level in Thinker]: { readonly effort: Effort; readonly usualMs: number } } = {
+  medium: { effort: 'glance', usualMs: Number.POSITIVE_INFINITY },
+  hard: { effort: 'search', usualMs: 100 },
+  expert: { effort: 'longSearch', usualMs: 400 },
+};
 
 /** Throws if the seat may not act: there is nothing to choose from. */
 export function chooseAction(game: AnyGame, view: unknown, seat: Seat, level: Level, options: BotOptions): Choice {
@@ -35,19 +40,24 @@ export function chooseAction(game: AnyGame, view: unknown, seat: Seat, level: Le
 
 function decide(game: AnyGame, view: unknown, imagined: unknown, seat: Seat, level: Level, options: BotOptions): ActionShape {
   const { random } = options;
-  const evaluator = evaluatorOf(game);
   switch (level) {
     case 'random':
       return randomAction(game, imagined, seat, random);
     case 'easy':
       return decide(game, view, imagined, seat, random.below(100) < EASY_RANDOM_PERCENT ? 'random' : 'medium', options);
-    case 'medium':
-      return rank(game, atAGlance(evaluator), imagined, seat, random, limitsOf(options, Number.POSITIVE_INFINITY))[0].action;
-    case 'hard':
-      return search({ game, evaluator, view, seat, random, limits: limitsOf(options, HARD_MS) });
-    case 'expert':
-      return search({ game, evaluator, view, seat, random, limits: limitsOf(options, EXPERT_MS) });
+    default:
+      return think(game, view, imagined, seat, level, options);
   }
+}
+
+function think(game: AnyGame, view: unknown, imagined: unknown, seat: Seat, level: Thinker, options: BotOptions): ActionShape {
+  const { random } = options;
+  const { effort, usualMs } = THINKERS[level];
+  const limits = limitsOf(options, usualMs);
+  const evaluator = evaluatorOf(game);
+  if (evaluator.plan) return evaluator.plan(imagined, seat, effort, limits);
+  if (effort === 'glance') return rank(game, atAGlance(evaluator), imagined, seat, random, limits)[0].action;
+  return search({ game, evaluator, view, seat, random, limits });
 }
 
 function reasonsFor(game: AnyGame, state: unknown, seat: Seat, action: ActionShape): readonly ScoreLine[] {

@@ -1,6 +1,10 @@
 /** What a bot knows about a particular game: how to value a position. Everything else it takes from the contract. */
 
 import type { ActionShape, AnyGame, Seat } from '@tablehop/core';
+import type { Limits } from './limits.ts';
+
+/** How hard a bot thinks. */
+export type Effort = 'glance' | 'search' | 'longSearch';
 
 export type Evaluator<State = unknown> = {
   /** What the position promises the seat, in points ahead of its strongest rival. */
@@ -11,10 +15,14 @@ export type Evaluator<State = unknown> = {
   glance?(state: State, seat: Seat): number;
   /** The value allows for the pending chance. Otherwise chance is drawn before a position is valued. */
   readonly foreseesChance?: boolean;
-  /** A sensible action, found without trying others: what everybody plays in playouts. Absent: the best of a few by `value`. */
-  quickAction?(state: State, seat: Seat): ActionShape;
+  /** A sensible action, found in a seat's view without trying others: what everybody plays in playouts. Absent: the best of a few by `value`. */
+  quickAction?(view: State, seat: Seat): ActionShape;
+  /** Moves, chance included, that a playout from here takes: the value knows what comes later as well. Absent: nearly always all. */
+  playoutMoves?(state: State): number;
   /** Nothing done so far influences what comes: a playout may end here, for more chance would only blur what it has shown. */
   isSettled?(state: State): boolean;
+  /** A way of its own to find an action, for a game in which a single one tells too little. Absent: each is tried by its value. */
+  plan?(state: State, seat: Seat, effort: Effort, limits: Limits): ActionShape;
 };
 
 /** The evaluator of a player who does not look far ahead. */

@@ -7,7 +7,7 @@ import { valueAfter } from './greedy.ts';
 import type { Limits } from './limits.ts';
 import { eventRandom } from './simulation-random.ts';
 
-/** Moves, chance included, after which a playout is cut short and the position valued as it stands. */
+/** Moves, chance included, after which a playout is cut short and the position valued as it stands, unless the evaluator knows better. */
 const LONGEST_PLAYOUT = 120;
 /** A quick player looks at so many random actions, */
 const GLANCES = 6;
@@ -16,8 +16,9 @@ const CARELESS_ONE_IN = 10;
 
 /** What the position turns out to be worth to the seat in this world; null if time ran out on the way. */
 export function playOut(game: AnyGame, evaluator: Evaluator, start: unknown, seat: Seat, world: number, limits: Limits): number | null {
+  const longest = evaluator.playoutMoves?.(start) ?? LONGEST_PLAYOUT;
   let state = start;
-  for (let moves = 0; moves < LONGEST_PLAYOUT && !evaluator.isSettled?.(state); moves++) {
+  for (let moves = 0; moves < longest && !evaluator.isSettled?.(state); moves++) {
     const turn = game.turn(state);
     if (turn.kind === 'over') break;
     if (limits.isTimeUp()) return null;
@@ -33,10 +34,11 @@ export function playOut(game: AnyGame, evaluator: Evaluator, start: unknown, sea
   return evaluator.value(state, seat);
 }
 
-/** Nobody in a playout knows more than their seat would: what is hidden from it is imagined anew. */
+/** Nobody in a playout knows more than their seat would: whoever must try things out imagines anew what is hidden from it. */
 function quickAction(game: AnyGame, evaluator: Evaluator, state: unknown, seat: Seat, random: Random): ActionShape {
-  const imagined = game.imagine(game.view(state, seat), seat, random);
-  if (evaluator.quickAction) return evaluator.quickAction(imagined, seat);
+  const view = game.view(state, seat);
+  if (evaluator.quickAction) return evaluator.quickAction(view, seat);
+  const imagined = game.imagine(view, seat, random);
   const offers = offersOf(game, imagined, seat);
   const glances = random.below(CARELESS_ONE_IN) === 0 ? 1 : GLANCES;
   const actions = Array.from({ length: glances }, () => sample(game, imagined, seat, pick(random, offers), random));

@@ -3,11 +3,22 @@
 import type { AnyGame } from '@tablehop/core';
 import { type Evaluator, leadEvaluator } from '../evaluator.ts';
 import { hipHipHoorayEvaluator } from './hip-hip-hooray.ts';
+import { hopCestPlieEvaluator } from './hop-cest-plie.ts';
+import { hopNRollEvaluator } from './hop-n-roll.ts';
 
-const evaluators: { readonly [game: string]: Evaluator } = {
-  'hip-hip-hooray': hipHipHoorayEvaluator,
+/** Each is made from the game: the same game may be played with other pieces. */
+const evaluators: { readonly [game: string]: (game: AnyGame) => Evaluator } = {
+  'hip-hip-hooray': () => hipHipHoorayEvaluator,
+  'hop-cest-plie': hopCestPlieEvaluator,
+  'hop-n-roll': hopNRollEvaluator,
 };
 
+const made = new WeakMap<AnyGame, Evaluator>();
+
 export function evaluatorOf(game: AnyGame): Evaluator {
-  return evaluators[game.id] ?? leadEvaluator(game);
+  const known = made.get(game);
+  if (known !== undefined) return known;
+  const evaluator = (evaluators[game.id] ?? leadEvaluator)(game);
+  made.set(game, evaluator);
+  return evaluator;
 }

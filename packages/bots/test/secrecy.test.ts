@@ -1,6 +1,8 @@
 import type { AnyGame } from '@tablehop/core';
+import { type Action, hopNRoll } from '@tablehop/games/hop-n-roll';
 import { describe, expect, test } from 'vitest';
 import { type State, sealedBids } from '../../core/test/toys/sealed-bids.ts';
+import { hop, roll, start } from '../../games/hop-n-roll/test/match.ts';
 import { chooseAction, createSimulationRandom, LEVELS } from '../index.ts';
 
 const OPTIONS = { rounds: 3, ties: 'nobody' } as const;
@@ -20,6 +22,17 @@ describe('a bot knows no more than its seat', () => {
       });
       expect(choices[1]).toEqual(choices[0]);
       expect(choices[2]).toEqual(choices[0]);
+    });
+
+    test(`${level}: nor do entries in Hop'n'ROLL before all have entered (R6)`, () => {
+      const toEnter = hop(roll(start(), [2, 4, 6], 'red'), 3, 2, 0);
+      const entries: readonly Action[] = [2, 6].map((value) => ({ type: 'enter', row: 'same', value }));
+      const [one, other] = entries.map((entry) => {
+        const view = hopNRoll.view(hopNRoll.apply(toEnter, 0, entry).state, 1);
+        return chooseAction(hopNRoll, view, 1, level, { random: createSimulationRandom('secret'), iterations: 60 });
+      });
+      expect(one?.action.type).toBe('enter');
+      expect(one).toEqual(other);
     });
 
     test(`${level}: the same view and the same luck give the same choice, and the view stays as it was`, () => {

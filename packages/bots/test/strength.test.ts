@@ -1,27 +1,47 @@
 /** Fixed seeds and playouts: what is won here is won every time. Every pair of matches has the same dice, with seats swapped. */
 
+import type { AnyGame } from '@tablehop/core';
 import { hipHipHooray } from '@tablehop/games/hip-hip-hooray';
+import { hopNRoll } from '@tablehop/games/hop-n-roll';
 import { describe, expect, test } from 'vitest';
 import { duel, type Player, won } from '../../../bench/duel.ts';
+import { usualOptions } from '../../../bench/usual-options.ts';
 
-function wins(one: Player, other: Player, pairs: number) {
-  return won(duel(hipHipHooray, { fromTheGround: false }, one, other, pairs));
+/** As many pairs of matches for the search as it takes to show that it is better. */
+const GAMES: readonly { readonly game: AnyGame; readonly searchPairs: number }[] = [
+  { game: hipHipHooray, searchPairs: 20 },
+  { game: hopNRoll, searchPairs: 10 },
+];
+
+for (const { game, searchPairs } of GAMES) {
+  const wins = (one: Player, other: Player, pairs: number) => won(duel(game, usualOptions(game), one, other, pairs));
+
+  describe(`each level is stronger than the one before, in ${game.title}`, () => {
+    test('medium beats random in at least 95 of 100', () => {
+      expect(wins({ level: 'medium' }, { level: 'random' }, 50)).toBeGreaterThanOrEqual(95);
+    });
+
+    test('easy beats random in at least 85 of 100', () => {
+      expect(wins({ level: 'easy' }, { level: 'random' }, 50)).toBeGreaterThanOrEqual(85);
+    });
+
+    test('medium beats easy in at least 75 of 100', () => {
+      expect(wins({ level: 'medium' }, { level: 'easy' }, 50)).toBeGreaterThanOrEqual(75);
+    });
+
+    test('hard beats medium in more than half', () => {
+      expect(wins({ level: 'hard', iterations: 48 }, { level: 'medium' }, searchPairs)).toBeGreaterThan(searchPairs);
+    });
+  });
 }
 
-describe('each level is stronger than the one before, in Hip, Hip, Hooray', () => {
-  test('medium beats random in at least 95 of 100', () => {
-    expect(wins({ level: 'medium' }, { level: 'random' }, 50)).toBeGreaterThanOrEqual(95);
-  });
-
-  test('easy beats random in at least 85 of 100', () => {
-    expect(wins({ level: 'easy' }, { level: 'random' }, 50)).toBeGreaterThanOrEqual(85);
-  });
-
-  test('medium beats easy in at least 75 of 100', () => {
-    expect(wins({ level: 'medium' }, { level: 'easy' }, 50)).toBeGreaterThanOrEqual(75);
-  });
-
-  test('hard beats medium in more than half', () => {
-    expect(wins({ level: 'hard', iterations: 48 }, { level: 'medium' }, 20)).toBeGreaterThan(20);
-  });
+describe("with every sheet and on both sides of the board of Hop'n'ROLL", () => {
+  for (const sheet of ['standard', 'advanced'] as const) {
+    for (const board of ['A', 'B'] as const) {
+      test(`medium beats random in at least 19 of 20: ${sheet} ${board}`, () => {
+        const leads = duel(hopNRoll, { sheet, board, mayDecline: false }, { level: 'medium' }, { level: 'random' }, 10);
+        expect(won(leads)).toBeGreaterThanOrEqual(19);
+      });
+    }
+  }
 });

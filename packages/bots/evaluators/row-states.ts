@@ -1,0 +1,127 @@
+/**
+ * A row of Hop'n'ROLL as all the states it can come to, each with the entries that lead on. Rows in which the same can still happen share
+ * a state, so that there are few of them.
+ */
+
+import { firstEmpty, isLevelOpen, listOf, type Numbers, type Row, type RowName, rowPoints } from '@tablehop/games/hop-n-roll';
+
+export type RowState = {
+  /** In tables about the states of a sheet. */
+  readonly index: number;
+  readonly isComplete: boolean;
+  readonly steps: readonly Step[];
+};
+
+export type Step = {
+  readonly value: number;
+  readonly space: number;
+  /** What it adds to the sheet at once. */
+  readonly points: number;
+  readonly next: RowState;
+};
+
+export type RowStates = {
+  readonly row: Row;
+  /** Those that a state leads to come before it. */
+  readonly all: readonly RowState[];
+  of(numbers: Numbers): RowState;
+};
+
+/** Every state that can come of the empty row, with indices from the first. */
+export function statesOf(row: Row, firstIndex: number): RowStates {
+  const all: RowState[] = [];
+  const known = new Map<number, RowState>();
+  // Rows of a sheet are never changed, and most of them are looked at again and again.
+  const seen = new WeakMap<Numbers, RowState>();
+
+  function of(numbers: Numbers): RowState {
+    const found = seen.get(numbers);
+    if (found !== undefined) return found;
+    const state = stateOf(numbers);
+    seen.set(numbers, state);
+    return state;
+  }
+
+  function stateOf(numbers: Numbers): RowState {
+    const essence = essenceOf(row, numbers);
+    const key = keyOf(essence);
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const steps = stepsFrom(essence);
+    const state = { index: firstIndex + all.length, isComplete: firstEmpty(essence) === row.spaces, steps };
+    all.push(state);
+    known.set(key, state);
+    return state;
+  }
+
+  function stepsFrom(numbers: Numbers): readonly Step[] {
+    const steps: Step[] = [];
+    for (let space = 0; space < row.spaces; space++) {
+      if (numbers[space] !== null || !isLevelOpen(row, numbers, space)) continue;
+      for (const value of listOf(row.fits(numbers, space))) {
+        const after = numbers.with(space, value);
+        const points = rowPoints(row, after) - rowPoints(row, numbers) + (value === SIX ? 1 : 0);
+        steps.push({ value, space, points, next: of(after) });
+      }
+    }
+    return steps;
+  }
+
+  of(Array.from({ length: row.spaces }, () => null));
+  return { row, all, of };
+}
+
+const SIX = 6;
+/** For a number that no rule looks at any more. */
+const ANY = 1;
+const BITS_PER_SPACE = 3;
+
+function keyOf(numbers: Numbers): number {
+  let key = 0;
+  for (const number of numbers) key = (key << BITS_PER_SPACE) | (number ?? 0);
+  return key;
+}
+
+/** Other numbers for the same spaces, of which the rule allows the same from now on; alike for as many rows as possible. */
+function essenceOf(row: Row, numbers: Numbers): Numbers {
+  return ESSENCES[row.name](numbers, firstEmpty(numbers), row);
+}
+
+type Essence = (numbers: Numbers, next: number, row: Row) => Numbers;
+
+const asItStands: Essence = (numbers) => numbers;
+const lastNumber: Essence = (numbers, next) => numbers.map((number, space) => (number === null || space === next - 1 ? number : ANY));
+
+const ESSENCES: { readonly [name in RowName]: Essence } = {
+  same: asItStands,
+  ascending: lastNumber,
+  descending: lastNumber,
+  // A number matters to the other of its pair.
+  sumSeven: (numbers, next, row) => (next % 2 === 0 ? numbers.map(orAny) : lastNumber(numbers, next, row)),
+  evenOdd: (numbers, next, row) => lastNumber(numbers, next, row).map((number) => (number === null ? null : 2 - (number % 2))),
+  twoNumbers: asItStands,
+  smallerLarger: (numbers, next, row) => {
+    const last = numbers[next - 1] ?? 0;
+    const before = numbers[next - 2] ?? null;
+    const essence = lastNumber(numbers, next, row);
+    return before === null ? essence : essence.with(next - 2, before < last ? last - 1 : last + 1);
+  },
+  pairsTriple: lastNumber,
+  unequal: (numbers) => {
+    const ascending = numbers.filter((number) => number !== null).sort((a, b) => a - b);
+    return numbers.map((number) => (number === null ? null : (ascending.shift() ?? null)));
+  },
+  // A number matters to the level above it, as long as that is not full.
+  calculation: (numbers, next, { levels }) => {
+    const open = levels[next] ?? levels.length;
+    const top = levels.at(-1) ?? 0;
+    return numbers.map((number, space) => {
+      const level = levels[space] ?? 0;
+      return level === open - 1 || (level === open && level < top) ? number : orAny(number);
+    });
+  },
+};
+
+function orAny(number: number | null): number | null {
+  return number === null ? null : ANY;
+}

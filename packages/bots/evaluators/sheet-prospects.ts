@@ -1,0 +1,104 @@
+/** What a whole sheet of Hop'n'ROLL promises: its points, what its rows are still worth, and how far it is from ending the match. */
+
+import { type Components, completeRows, type Options, rowPoints, rowsOf, type Sheet, sixesPoints } from '@tablehop/games/hop-n-roll';
+import { chancesByPlace } from './number-chances.ts';
+import { type RowState, type RowStates, statesOf } from './row-states.ts';
+import { createStateWorths } from './state-worths.ts';
+
+export type SheetProspects = {
+  readonly rows: readonly RowStates[];
+  factsOf(sheet: Sheet): SheetFacts;
+  /** What an entry is worth to the sheet with so many rounds to come, as an index into the prices that its rows pay. */
+  priceOf(facts: SheetFacts, rounds: number): number;
+  /** By index of a state: the points still to come in whole rounds; `place` is that of the pawn in the next one, absent: any. */
+  worths(rounds: number, price: number, place?: number): Float64Array;
+  /** The points that the sheet can be expected to end with if so many rounds are left; they need not be whole. */
+  outlook(facts: SheetFacts, rounds: number, place?: number): number;
+};
+
+export type SheetFacts = {
+  /** By row. */
+  readonly states: readonly RowState[];
+  readonly points: number;
+  readonly completeRows: number;
+  /** Until two rows are complete, for somebody who wants nothing else and takes one after the other. */
+  readonly roundsToTwoRows: number;
+};
+
+/** In average stars of a space: from what any row pays to what hardly one does. */
+const PRICES = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5] as const;
+const USUAL_PRICE = 6;
+
+export function createSheetProspects(components: Components, options: Options, players: number): SheetProspects {
+  const sheetRows = rowsOf(components, options);
+  const rows: RowStates[] = [];
+  let states = 0;
+  for (const row of sheetRows) {
+    const added = statesOf(row, states);
+    rows.push(added);
+    states += added.all.length;
+  }
+  const star = averageStar(rows);
+  const prices = PRICES.map((price) => price * star);
+  const { worths, roundsToComplete } = createStateWorths(rows, chancesByPlace(components, options, players), prices);
+  // Sheets are never changed, and most of them are looked at again and again.
+  const known = new WeakMap<Sheet, SheetFacts>();
+
+  function factsOf(sheet: Sheet): SheetFacts {
+    const found = known.get(sheet);
+    if (found !== undefined) return found;
+    const states = rows.map(({ row, of }) => of(sheet[row.name] ?? []));
+    let soonest = Number.POSITIVE_INFINITY;
+    let second = Number.POSITIVE_INFINITY;
+    for (const { index } of states) {
+      const rounds = roundsToComplete[index] ?? 0;
+      second = Math.min(second, Math.max(soonest, rounds));
+      soonest = Math.min(soonest, rounds);
+    }
+    const facts = {
+      states,
+      points: sheetRows.reduce((sum, row) => sum + rowPoints(row, sheet[row.name] ?? []), sixesPoints(sheetRows, sheet)),
+      completeRows: completeRows(sheetRows, sheet),
+      roundsToTwoRows: soonest + second,
+    };
+    known.set(sheet, facts);
+    return facts;
+  }
+
+  function promised({ states }: SheetFacts, rounds: number, price: number, place?: number): number {
+    const table = worths(rounds, price, place);
+    let sum = (prices[price] ?? 0) * rounds;
+    for (let row = 0; row < states.length; row++) sum += table[states[row]?.index ?? 0] ?? 0;
+    return sum;
+  }
+
+  /** At the right price the rows together want one entry a round. That is where they promise least: cheaper, they want more than there are. */
+  function priceOf(facts: SheetFacts, rounds: number): number {
+    let price = USUAL_PRICE;
+    let least = promised(facts, rounds, price);
+    for (let direction = 1; direction >= -1; direction -= 2) {
+      for (let next = price + direction; next >= 0 && next < prices.length; next += direction) {
+        const other = promised(facts, rounds, next);
+        if (other >= least) break;
+        least = other;
+        price = next;
+      }
+    }
+    return price;
+  }
+
+  function outlook(facts: SheetFacts, rounds: number, place?: number): number {
+    const whole = Math.floor(rounds);
+    const part = rounds - whole;
+    const fewer = promised(facts, whole, priceOf(facts, whole), place);
+    const more = part === 0 ? fewer : promised(facts, whole + 1, priceOf(facts, whole + 1), place);
+    return facts.points + fewer + part * (more - fewer);
+  }
+
+  return { rows, factsOf, priceOf, worths, outlook };
+}
+
+function averageStar(rows: readonly RowStates[]): number {
+  const stars = rows.reduce((sum, { row }) => sum + (row.stars.at(-1) ?? 0), 0);
+  return stars / rows.reduce((sum, { row }) => sum + row.spaces, 0);
+}

@@ -1,0 +1,50 @@
+/** What it takes to tick some cells, joined or not: each from the nearest start point, or from another of them that is ticked by then. */
+
+import type { Surface } from '@tablehop/games/hop-cest-plie';
+import type { Draft } from './draft.ts';
+import { type Ground, UNREACHABLE } from './ground.ts';
+
+const OUT_OF_SIGHT = 100;
+
+/** The positions of all start points that are visible on a surface. */
+export function startsOn({ starts, positions }: Surface, draft: Draft): readonly number[] {
+  const found = starts.slice();
+  for (const paper of draft.starts) {
+    const position = positions[paper] ?? -1;
+    if (position >= 0) found.push(position);
+  }
+  return found;
+}
+
+export function stepsFromNearest(steps: Uint8Array, starts: readonly number[]): number {
+  let nearest = UNREACHABLE;
+  for (const start of starts) {
+    const taken = steps[start] ?? 0;
+    if (taken < nearest) nearest = taken;
+  }
+  return nearest;
+}
+
+export function stepsToCollect(ground: Ground, starts: readonly number[], { ticked }: Draft, papers: readonly number[]): number {
+  const open: number[] = [];
+  const away: number[] = [];
+  for (const paper of papers) {
+    if (ticked[paper] === 1) continue;
+    const position = ground.surface.positions[paper] ?? -1;
+    if (position < 0) return OUT_OF_SIGHT;
+    open.push(position);
+    away.push(stepsFromNearest(ground.stepsTo(position), starts));
+  }
+  let total = 0;
+  while (open.length > 0) {
+    let nearest = 0;
+    for (let index = 1; index < away.length; index++) if ((away[index] ?? 0) < (away[nearest] ?? 0)) nearest = index;
+    const [collected = 0] = open.splice(nearest, 1);
+    const [steps = 0] = away.splice(nearest, 1);
+    total += steps;
+    for (let index = 0; index < open.length; index++) {
+      away[index] = Math.min(away[index] ?? 0, ground.stepsTo(open[index] ?? 0)[collected] ?? 0);
+    }
+  }
+  return total;
+}

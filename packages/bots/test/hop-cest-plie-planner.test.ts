@@ -1,0 +1,149 @@
+/** The parts of the planner, held against the rules in matches that are played at random. */
+
+import {
+  CORNERS,
+  type Level,
+  levelOf,
+  meetsGoal,
+  type RowAction,
+  type Sheet,
+  SIDES,
+  SIZE,
+  standardComponents,
+} from '@tablehop/games/hop-cest-plie';
+import { describe, expect, test } from 'vitest';
+import { loaded, play, position, sheet, sheetOf, start } from '../../games/hop-cest-plie/test/match.ts';
+import { LARGE, nearGoal } from '../../games/hop-cest-plie/test/near-goal.ts';
+import { startsOn, stepsToCollect } from '../planners/hop-cest-plie/collect.ts';
+import { draftOf, drawOn, newTrial, wipeOff } from '../planners/hop-cest-plie/draft.ts';
+import { createGround } from '../planners/hop-cest-plie/ground.ts';
+import { detours, join, newJoin } from '../planners/hop-cest-plie/join.ts';
+import { createOutlooks } from '../planners/hop-cest-plie/outlook.ts';
+
+const NUMBERS = [1, 2, 3, 4];
+
+function levelOfNumber(number: number): Level {
+  return levelOf(standardComponents, number);
+}
+
+function at(x: number, y: number): number {
+  return SIZE * y + x;
+}
+
+function sum(unused: Sheet['unused']): number {
+  return unused.reduce((total, { length }) => total + length, 0);
+}
+
+describe('a row tried on a draft leaves what the row leaves on the sheet, and nothing when it is wiped off', () => {
+  for (const number of NUMBERS) {
+    test(`level ${number}`, () => {
+      let rows = 0;
+      for (const { before, action, state } of play(start(1, number), 'rows')) {
+        if (action.type !== 'row') continue;
+        rows += 1;
+        expectSame(levelOfNumber(number), sheetOf(before), action, sheetOf(state));
+      }
+      expect(rows).toBeGreaterThan(10);
+    });
+  }
+
+  function expectSame(level: Level, before: Sheet, row: RowAction, after: Sheet): void {
+    const [draft, drawn, trial] = [draftOf(before), draftOf(after), newTrial()];
+    drawOn(draft, trial, level, level.surfaceOf(before), row);
+    expect(draft.ticked).toEqual(drawn.ticked);
+    expect(new Set(draft.starts)).toEqual(new Set(drawn.starts));
+    // R5: whoever meets the goal is done.
+    if (!after.done) expect(sum(after.unused)).toBe(sum(before.unused) - lengthOf(before, row) + trial.earned);
+    wipeOff(draft, trial);
+    expect(draft).toEqual(draftOf(before));
+  }
+
+  function lengthOf({ unused }: Sheet, { use }: RowAction): number {
+    return unused.find((each) => JSON.stringify(each.use) === JSON.stringify(use))?.length ?? 0;
+  }
+});
+
+describe('the targets are joined when no ticks are missing, and only then', () => {
+  for (const number of NUMBERS.slice(0, 3)) {
+    test(`level ${number}`, () => {
+      const level = levelOfNumber(number);
+      const met = { true: 0, false: 0 };
+      for (const { state } of play(start(2, number), 'join')) {
+        for (const each of state.sheets) {
+          if (CORNERS.some((corner) => each.folds[corner] === null)) continue;
+          const joined = newJoin();
+          join(createGround(level, level.surfaceOf(each)), draftOf(each).ticked, joined);
+          expect(joined.ticks === 0).toBe(meetsGoal(level, each));
+          met[`${meetsGoal(level, each)}`] += 1;
+        }
+      }
+      expect(Math.min(met.true, met.false)).toBeGreaterThan(0);
+    });
+  }
+
+  test('one tick is missing where one target is, and the start point beside it makes no detour', () => {
+    const level = levelOfNumber(1);
+    const nearly = sheetOf(loaded(position({ sheets: [nearGoal(LARGE)] }), 1));
+    const ground = createGround(level, level.surfaceOf(nearly));
+    const joined = newJoin();
+    join(ground, draftOf(nearly).ticked, joined);
+    expect(joined).toMatchObject({ ticks: 1, gaps: [at(7, 7)] });
+    expect(detours(joined, ground, [at(6, 7)])).toBe(0);
+    expect(detours(joined, ground, [at(3, 7)])).toBe(3);
+  });
+});
+
+describe('steps from a start point', () => {
+  const groundOf = (number: number) => {
+    const level = levelOfNumber(number);
+    return createGround(level, level.surfaceOf(sheetOf(start(1, number))));
+  };
+
+  test('straight on and around corners', () => {
+    expect(groundOf(1).stepsTo(at(4, 4))[at(0, 0)]).toBe(8);
+  });
+
+  test('level 2: around a hole, and over ice in a slide', () => {
+    expect(groundOf(2).stepsTo(at(4, 3))[at(2, 3)]).toBe(4);
+    expect(groundOf(2).stepsTo(at(3, 0))[at(0, 0)]).toBe(2);
+  });
+
+  test('level 3: from beside a ray to any other', () => {
+    expect(groundOf(3).stepsTo(at(8, 5))[at(5, 0)]).toBe(1);
+  });
+
+  test('smileys are collected one from another', () => {
+    // The start point at [0,0]; smileys at [2,1], [0,2] and [3,3], and for a large fold at [4,4].
+    const level = levelOfNumber(1);
+    const blank = draftOf(sheetOf(start(1)));
+    const ground = groundOf(1);
+    const starts = startsOn(ground.surface, blank);
+    expect(stepsToCollect(ground, starts, blank, level.smileys.NW.small)).toBe(2 + 3 + 3);
+    expect(stepsToCollect(ground, starts, blank, level.smileys.NW.large)).toBe(2 + 3 + 3 + 2);
+  });
+});
+
+describe('the outlook', () => {
+  test('brightens with every fold', () => {
+    const outlookOf = createOutlooks(levelOfNumber(1));
+    const costs = [{}, { NE: 'large' }, { NE: 'large', SW: 'large' }, { ...LARGE, SE: undefined }, LARGE].map((folds) => {
+      const given = Object.fromEntries(Object.entries(folds).filter(([, size]) => size !== undefined));
+      const folded = sheetOf(loaded(position({ sheets: [sheet({ folds: given })] }), 1));
+      return outlookOf(draftOf(folded), folded).cost;
+    });
+    expect(costs).toEqual([...costs].sort((a, b) => b - a));
+    expect(new Set(costs).size).toBe(costs.length);
+  });
+
+  test('level 4: counts bulbs, the sides and the targets on both faces', () => {
+    const outlookOf = createOutlooks(levelOfNumber(4));
+    const costOf = (spec: Parameters<typeof sheet>[0]) => {
+      const folded = sheetOf(loaded(position({ sheets: [sheet({ level: 4, ...spec })] }), 1, 4));
+      return outlookOf(draftOf(folded), folded).cost;
+    };
+    const stages = [{}, { folds: LARGE }, { folds: LARGE, flipped: true }, { folds: LARGE, flipped: true, sides: SIDES }];
+    const costs = stages.map(costOf);
+    expect(costs).toEqual([...costs].sort((a, b) => b - a));
+    expect(costs.at(-1)).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,162 @@
+import { findOffer } from '@tablehop/core';
+import { type Action, componentsOf, hopCestPlie, type Options, type State, standardData } from '@tablehop/games/hop-cest-plie';
+import { describe, expect, test } from 'vitest';
+import { duel, playMatch, won } from '../../../bench/duel.ts';
+import { loaded, options, position, rolled, sheet, sheetOf, start } from '../../games/hop-cest-plie/test/match.ts';
+import { LARGE, nearGoal } from '../../games/hop-cest-plie/test/near-goal.ts';
+import { evaluatorOf } from '../evaluators/index.ts';
+import { chooseAction, createSimulationRandom, LEVELS, type Level } from '../index.ts';
+
+const PLANNERS: readonly Level[] = ['medium', 'hard', 'expert'];
+const SEEDS = [0, 1, 2, 3];
+
+/** Without a clock. */
+function choiceOf(view: unknown, level: Level, seat = 0, luck = 1): Action {
+  return chooseAction(hopCestPlie, view, seat, level, { random: createSimulationRandom(luck), iterations: 1 }).action as Action;
+}
+
+/** The turns of the wins; lost games have none. */
+function soloWins(level: number, seeds = SEEDS, game = hopCestPlie): readonly number[] {
+  return seeds.flatMap((seed) => {
+    const { state, totals } = playMatch({ game, options: options(level), players: [{ level: 'hard', iterations: 1 }], seed });
+    return totals[0] === 0 ? [] : [(state as State).turnNumber];
+  });
+}
+
+function mean(figures: readonly number[]): number {
+  return figures.reduce((sum, figure) => sum + figure, 0) / figures.length;
+}
+
+/** `npm run bench -- planner` plays a hundred of each. */
+describe('hard wins alone', () => {
+  for (const { level, turns } of [
+    { level: 1, turns: 20 },
+    { level: 2, turns: 18 },
+    { level: 3, turns: 19 },
+  ]) {
+    test(`every game of level ${level}, in ${turns} turns or fewer on average`, () => {
+      const wins = soloWins(level);
+      expect(wins).toHaveLength(SEEDS.length);
+      expect(mean(wins)).toBeLessThanOrEqual(turns);
+    });
+  }
+
+  test('most games of level 4, which is folded twice', () => {
+    expect(soloWins(4).length).toBeGreaterThan(SEEDS.length / 2);
+  });
+
+  test('on a level of its owner', () => {
+    // Level 1, seen in a mirror: the corners give other bonuses, and the targets lie elsewhere.
+    const mirrored = (rows: readonly string[]) => rows.map((row) => [...row].reverse().join(''));
+    const [first, ...others] = standardData.levels;
+    if (first === undefined) throw new RangeError('the box is empty');
+    const level = { ...first, front: mirrored(first.front), back: mirrored(first.back) };
+    const repacked = hopCestPlie.box?.repack({ ...standardData, levels: [level, ...others] });
+    if (repacked?.ok !== true) throw new TypeError(`the mirrored level is refused: ${JSON.stringify(repacked)}`);
+    expect(componentsOf(repacked.value).levels[0]?.data).toEqual(level);
+    expect(soloWins(1, [7], repacked.value)).toHaveLength(1);
+  });
+});
+
+test('medium beats random, whoever begins', () => {
+  expect(won(duel(hopCestPlie, options(1), { level: 'medium' }, { level: 'random' }, 3))).toBe(6);
+});
+
+describe('sensible choices', () => {
+  /** One tick of the middle target from the goal, beside a start point at [6,7]. */
+  const nearlyThere = (white: readonly number[], black: readonly number[]) =>
+    loaded(position({ sheets: [nearGoal(LARGE)], phase: 'choose', white, black, turnNumber: 4 }), 1);
+
+  for (const level of PLANNERS) {
+    test(`${level} meets the goal when it can, by the die that does it and with the fewest ticks (R7)`, () => {
+      let state = nearlyThere([1, 2], [5]);
+      const choice = choiceOf(state, level);
+      expect(choice).toEqual({ type: 'choose', die: 'white' });
+      state = hopCestPlie.apply(state, 0, choice).state;
+      expect(choiceOf(state, level)).toMatchObject({ type: 'row', path: [[7, 7]] });
+    });
+
+    test(`${level} folds large a corner whose smileys are all ticked`, () => {
+      const smileys = sheet({ folds: { NE: 'large' }, more: { folds: sheet().folds } });
+      const state = loaded(position({ sheets: [smileys], white: [1, 1], turnNumber: 4 }), 1);
+      const folded = turnOf(state, level).filter(({ type }) => type === 'fold');
+      expect(folded).toEqual([{ type: 'fold', corner: 'NE', size: 'large' }]);
+    });
+
+    test(`${level} leaves no row of a whole turn undrawn at the start, and then is done`, () => {
+      const actions = turnOf(rolled(start(1), [1, 2], [4]), level);
+      expect(actions.map(({ type }) => type)).toEqual(['row', 'row', 'done']);
+    });
+  }
+
+  test('takes the die that the active player has chosen if that meets the goal', () => {
+    const bonuses = { bonuses: ['takeWhite', 'plusWhite', 'plusBlack', 'takeBlack'] };
+    const sheets = [sheet(), nearGoal(LARGE, bonuses)];
+    const state = loaded(position({ sheets, white: [1, 1], black: [5], chosen: 'white', turnNumber: 9 }));
+    for (const level of PLANNERS) expect(choiceOf(state, level, 1)).toEqual({ type: 'take', die: 'white' });
+  });
+});
+
+/** What a bot does, alone, until it is done. */
+function turnOf(state: State, level: Level): readonly Action[] {
+  const actions: Action[] = [];
+  for (let now = state; now.phase === 'mark' && now.turnNumber === state.turnNumber; ) {
+    const action = choiceOf(now, level);
+    actions.push(action);
+    now = hopCestPlie.apply(now, 0, action).state;
+  }
+  return actions;
+}
+
+describe('every level plays whole matches without one illegal choice', () => {
+  const tables: readonly { readonly options: Options; readonly levels: readonly Level[] }[] = [
+    { options: options(1), levels: ['easy', 'hard', 'random', 'medium'] },
+    { options: options(4), levels: ['random', 'hard', 'easy'] },
+    { options: options(3), levels: ['expert', 'random'] },
+    { options: options(2), levels: ['medium', 'expert'] },
+    { options: options(4, 3), levels: ['easy'] },
+  ];
+  for (const table of tables) {
+    test(`${JSON.stringify(table.options)}: ${table.levels.join(', ')}`, () => {
+      const players = table.levels.map((level) => ({ level, iterations: 1 }));
+      const { state } = playMatch({ game: hopCestPlie, options: table.options, players, seed: 3 });
+      expect(hopCestPlie.turn(state as State).kind).toBe('over');
+    });
+  }
+
+  test('without any time', () => {
+    const players = [0, 1].map(() => ({ level: 'expert' as const, budgetMs: 0, now: () => 0 }));
+    const { state } = playMatch({ game: hopCestPlie, options: options(3), players, seed: 3 });
+    expect(hopCestPlie.turn(state as State).kind).toBe('over');
+  });
+});
+
+describe('a choice depends on the view alone', () => {
+  const state = rolled(start(2, 1), [1, 2], [2, 3], 'black');
+
+  for (const level of PLANNERS) {
+    test(`${level}: whatever the luck, and the view stays as it was`, () => {
+      const view = hopCestPlie.view(state, 0);
+      const copy = structuredClone(view);
+      const choice = choiceOf(copy, level, 0, 1);
+      expect(copy).toEqual(view);
+      expect(choiceOf(view, level, 0, 2)).toEqual(choice);
+      expect(findOffer(hopCestPlie.offers(state, 0), choice)).toBeDefined();
+    });
+  }
+
+  test('a seat that may not act is told so', () => {
+    for (const level of LEVELS) expect(() => choiceOf(start(2), level)).toThrow('seat 0 may not act now');
+  });
+});
+
+test('the value is the lead over the best of the others, in ticks', () => {
+  const { value } = evaluatorOf(hopCestPlie);
+  const state = loaded(position({ sheets: [nearGoal(LARGE), sheet(), sheet({ folds: { NE: 'large' } })] }), 3);
+  const [first, second, third] = [0, 1, 2].map((seat) => value(state, seat));
+  expect(first).toBeGreaterThan(20);
+  expect(third).toBe(-(first ?? 0));
+  expect(second).toBeLessThan(third ?? 0);
+  const alone = { ...state, sheets: [sheetOf(state, 1)] };
+  expect(value(alone, 0)).toBeLessThan(-50);
+});

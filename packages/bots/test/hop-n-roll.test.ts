@@ -1,0 +1,149 @@
+import { everyOptions, keyedRandom } from '@tablehop/core';
+import { type Action, hopNRoll, type Options, type State, standardData } from '@tablehop/games/hop-n-roll';
+import { describe, expect, test } from 'vitest';
+import { playMatch } from '../../../bench/duel.ts';
+import { ADVANCED_A, free, loaded, position, STANDARD_A } from '../../games/hop-n-roll/test/match.ts';
+import { randomAction } from '../candidates.ts';
+import { evaluatorOf } from '../evaluators/index.ts';
+import { chooseAction, createSimulationRandom, type Level } from '../index.ts';
+
+const SENSIBLE: readonly Level[] = ['medium', 'hard', 'expert'];
+
+function choiceOf(state: State, seat: number, level: Level): Action {
+  const random = createSimulationRandom(level);
+  return chooseAction(hopNRoll, hopNRoll.view(state, seat), seat, level, { random, iterations: 150 }).action as Action;
+}
+
+describe('sensible choices', () => {
+  for (const level of SENSIBLE) {
+    describe(level, () => {
+      const entered = (rows: Parameters<typeof free>[0], disco: string, options: Options) => {
+        const { hopped } = free(rows, options);
+        return choiceOf(loaded(position({ options, sheets: [rows, {}], disco, hopped }), 2, options), 0, level);
+      };
+
+      test('does not block its own pyramid: two 4s side by side make neither a sum nor a difference that can be written', () => {
+        const state = loaded(
+          position({
+            options: ADVANCED_A,
+            // Nothing but the pyramid takes a 4.
+            sheets: [{ calculation: [4], unequal: [4], twoNumbers: [1, 2], pairsTriple: [1], smallerLarger: [5, 4] }, {}],
+            dice: [4, 4],
+            hopped: { 0: 0, 1: 1 },
+          }),
+          2,
+          ADVANCED_A,
+        );
+        expect(hopNRoll.offers(state, 0).map(({ action }) => action)).toContainEqual({
+          type: 'enter',
+          row: 'calculation',
+          value: 4,
+          space: 1,
+        });
+        expect(choiceOf(state, 0, level)).toEqual({ type: 'enter', row: 'calculation', value: 4, space: 2 });
+      });
+
+      test('takes the number that completes a row when no other round will come, though it fits elsewhere', () => {
+        const rival = { same: [1, 1, 1, 1, 1, 1, 1], sumSeven: [6, 1, 6, 1, 6, 1] };
+        const state = loaded(
+          position({
+            sheets: [{ same: [2, 2, 2, 2, 2, 2], ascending: [1], evenOdd: [1] }, rival],
+            dice: [2, 5],
+            disco: 'green',
+            phase: 'hop',
+          }),
+        );
+        expect(choiceOf(state, 0, level)).toEqual({ type: 'hop', space: 0 });
+        const hopped = hopNRoll.apply(hopNRoll.apply(state, 0, { type: 'hop', space: 0 }).state, 1, { type: 'hop', space: 2 }).state;
+        expect(choiceOf(hopped, 0, level)).toEqual({ type: 'enter', row: 'same', value: 2 });
+      });
+
+      test('writes the highest number that fits on a bonus space where only its parity matters', () => {
+        expect(entered({ evenOdd: [1, 2, 1, 2] }, 'purple', STANDARD_A)).toEqual({ type: 'enter', row: 'evenOdd', value: 5 });
+      });
+
+      test('writes a 6, a point more, where any even number does', () => {
+        expect(entered({ evenOdd: [1] }, 'purple', STANDARD_A)).toEqual({ type: 'enter', row: 'evenOdd', value: 6 });
+      });
+
+      test('keeps rows open: a 6 before a lower number where they descend, and not at the start where they ascend', () => {
+        expect(entered({ descending: [6] }, 'green', STANDARD_A)).toEqual({ type: 'enter', row: 'descending', value: 6 });
+        const state = loaded(position({ dice: [6, 6], hopped: { 0: 0, 1: 1 } }));
+        expect(choiceOf(state, 0, level)).not.toMatchObject({ row: 'ascending' });
+      });
+
+      test('ends the match while it is ahead', () => {
+        const complete = { ascending: [1, 1, 6, 6, 6, 6, 6], descending: [6, 5, 5, 5, 5, 4] };
+        const behind = { same: [1, 1, 1, 1, 1, 1], sumSeven: [6, 1, 6, 1, 6], evenOdd: [1, 2, 1] };
+        const state = loaded(position({ sheets: [complete, behind], dice: [3, 5], hopped: { 0: 0, 1: 1 } }));
+        expect(choiceOf(state, 0, level)).toEqual({ type: 'enter', row: 'descending', value: 3 });
+      });
+    });
+  }
+});
+
+describe('the evaluator', () => {
+  const evaluator = evaluatorOf(hopNRoll);
+
+  for (const options of everyOptions<Options>(hopNRoll.options)) {
+    test(`finds quickly what is allowed: ${JSON.stringify(options)}`, () => {
+      const phases = new Set<string>();
+      for (const players of [2, 3, 5]) {
+        const random = createSimulationRandom(players);
+        let state = hopNRoll.start(options, players);
+        for (let turn = hopNRoll.turn(state); turn.kind !== 'over'; turn = hopNRoll.turn(state)) {
+          if (turn.kind === 'chance') {
+            state = hopNRoll.apply(state, 'chance', hopNRoll.draw(state, random)).state;
+            continue;
+          }
+          const [seat = 0] = turn.seats;
+          const quick = evaluator.quickAction?.(state, seat) as Action;
+          if (hopNRoll.refuse(state, seat, quick) !== null) expect({ state, quick }).toBeNull();
+          phases.add(quick.type);
+          // Half of them play at random: sheets get into every state.
+          state = hopNRoll.apply(state, seat, seat % 2 === 0 ? quick : (randomAction(hopNRoll, state, seat, random) as Action)).state;
+        }
+      }
+      expect(phases).toContain('hop');
+      expect(phases).toContain('enter');
+    });
+  }
+
+  test('values a finished match by the lead', () => {
+    const players = [0, 1, 2].map(() => ({ level: 'random' as const }));
+    const { state, totals } = playMatch({ game: hopNRoll, options: STANDARD_A, players, seed: 1 });
+    const [a = 0, b = 0, c = 0] = totals;
+    expect(evaluator.value(state, 0)).toBe(a - Math.max(b, c));
+    expect(evaluator.value(state, 2)).toBe(c - Math.max(a, b));
+  });
+
+  test('is made once for a game', () => {
+    expect(evaluatorOf(hopNRoll)).toBe(evaluator);
+  });
+});
+
+describe("with an owner's own pieces", () => {
+  const sheets = {
+    ...standardData.sheets,
+    standard: standardData.sheets.standard.map((row) => (row.row === 'evenOdd' ? { ...row, stars: [9, 20, 40, 60, 70, 80, 99] } : row)),
+  };
+  const repacked = hopNRoll.box?.repack({ ...standardData, sheets });
+  if (repacked?.ok !== true) throw new Error(JSON.stringify(repacked));
+  const own = repacked.value;
+
+  test('the bot plays for the stars of these sheets', () => {
+    expect(evaluatorOf(own)).not.toBe(evaluatorOf(hopNRoll));
+    let state = own.start(STANDARD_A, 2);
+    state = own.apply(state, 'chance', { type: 'roll', dice: [3, 3], disco: 'red' }).state;
+    for (const space of [0, 1]) state = own.apply(state, space, { type: 'hop', space }).state;
+    const random = keyedRandom('own', 'pieces');
+    expect(chooseAction(own, state, 0, 'medium', { random }).action).toEqual({ type: 'enter', row: 'evenOdd', value: 3 });
+  });
+
+  test('whole matches are played without one illegal choice', () => {
+    for (const board of ['A', 'B'] as const) {
+      const players = (['medium', 'hard', 'random'] as const).map((level) => ({ level, iterations: 12 }));
+      expect(playMatch({ game: own, options: { ...STANDARD_A, board }, players, seed: 4 }).totals).toHaveLength(3);
+    }
+  });
+});
