@@ -95,18 +95,22 @@ export async function createProgram(locale: Locale): Promise<Command> {
       .option('--seat <number>', say({ key: 'help.play.seat' }), wholeNumber(say), 1)
       .option('--seed <seed>', say({ key: 'help.play.seed' }))
       .option('--save <file>', say({ key: 'help.play.save' }));
-    for (const option of optionsOf(game)) play.addOption(flagOf(option, voice.say));
-    return play.action((flags: PlayFlags) => playGame(game, voice, flags));
+    const ours = play.options.map((option) => option.attributeName());
+    const choices = optionsOf(game).map((option) => ({ option, flag: flagOf(option, ours, voice.say) }));
+    for (const { flag } of choices) play.addOption(flag);
+    return play.action((flags: PlayFlags) => {
+      const options = choices.map(({ option: { name, values }, flag }) => [name, chosenValue(values, flags[flag.attributeName()])]);
+      return playGame(game, voice, flags, Object.fromEntries(options));
+    });
   }
 
-  async function playGame(game: AnyGame, voice: Voice, flags: PlayFlags): Promise<void> {
+  async function playGame(game: AnyGame, voice: Voice, flags: PlayFlags, options: JsonObject): Promise<void> {
     const { players, seat, level, save } = flags;
     const [min, max] = game.players;
     if (players < min || players > max) throw new Failure(say({ key: 'error.players', params: { title: game.title, min, max } }));
     if (seat < 1 || seat > players) throw new Failure(say({ key: 'error.seat', params: { players } }));
     const random = systemRandom();
     const seed = flags.seed === undefined ? freshSeed(random) : readSeed(flags.seed);
-    const options = Object.fromEntries(optionsOf(game).map(({ name, values }) => [name, chosenValue(values, flags[name])]));
     const ink = chooseInk(process.stdout.isTTY === true, process.env);
     const terminal = openTerminal(process.stdin, process.stdout);
     try {
@@ -128,9 +132,10 @@ function optionsOf(game: AnyGame): readonly GameOption[] {
   return Object.entries(spec).map(([name, option]) => ({ name, ...option }));
 }
 
-/** `fromTheGround` becomes `--from-the-ground`; a switch may stand without a value. */
-function flagOf({ name, values, default: usual }: GameOption, say: Speaker): Option {
-  const flag = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** `fromTheGround` becomes `--from-the-ground`, and `level`, which is ours, `--game-level`; a switch may stand without a value. */
+function flagOf({ name, values, default: usual }: GameOption, ours: readonly string[], say: Speaker): Option {
+  const ownName = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const flag = ours.includes(name) ? `game-${ownName}` : ownName;
   const isSwitch = values.every((value) => typeof value === 'boolean');
   const help = `option.${name}.help`;
   const option = new Option(`--${flag} ${isSwitch ? '[value]' : '<value>'}`, say.knows(help) ? say({ key: help }) : name);

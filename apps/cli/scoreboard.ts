@@ -32,12 +32,13 @@ export function finalPlaces(over: Over, sheets: readonly ScoreSheet[], { say, na
   const lines = [say({ key: 'play.over' })];
   if (say.knows(`reason.${over.reason}`)) lines.push(say({ key: `reason.${over.reason}` }));
   if (over.ranking.length === 0) lines.push(say({ key: 'play.lost' }));
+  // Alone there are no places.
+  if (over.crowns !== undefined) return [...lines, say({ key: 'play.crowns', params: { crowns: over.crowns } })];
   let place = 1;
   for (const seats of over.ranking) {
     const points = say({ key: 'play.points', params: { points: sheets.find((sheet) => sheet.seat === seats[0])?.total ?? 0 } });
     lines.push(say({ key: 'play.place', params: { place, names: seats.map(nameOf), points } }));
     place += seats.length;
   }
-  if (over.crowns !== undefined) lines.push(say({ key: 'play.crowns', params: { crowns: over.crowns } }));
   return lines;
 }

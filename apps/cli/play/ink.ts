@@ -1,6 +1,15 @@
 /** Colour for those whose terminal shows it. It only ever repeats what a letter or a word says already. */
 
-const CODES = { blue: '94', yellow: '93', orange: '38;5;208', green: '92', bold: '1', faint: '2' } as const;
+const CODES = {
+  red: '91',
+  yellow: '93',
+  green: '92',
+  blue: '94',
+  purple: '95',
+  orange: '38;5;208',
+  bold: '1',
+  faint: '2',
+} as const;
 
 type Tint = keyof typeof CODES;
 export type Ink = (tint: Tint, text: string) => string;

@@ -18,6 +18,7 @@ import type { Voice } from '../voice.ts';
 import type { Scene } from './boards/board.ts';
 import { boardOf } from './boards/index.ts';
 import type { Ink } from './ink.ts';
+import { openMenu } from './menu.ts';
 import { rulesText } from './rules-text.ts';
 import { type Terminal, wrap } from './terminal.ts';
 
@@ -57,7 +58,8 @@ export async function playMatch(wish: MatchWish, { terminal, voice, ink, random 
 
   function welcome(): void {
     const bots = Array.from({ length: players }, (_, each) => each).filter((each) => each !== seat);
-    terminal.write(say({ key: 'play.welcome', params: { title, name: nameOf(seat), bots: bots.map(nameOf), level } }));
+    const against = { key: 'play.welcome', params: { title, name: nameOf(seat), bots: bots.map(nameOf), level } };
+    terminal.write(say(bots.length === 0 ? { key: 'play.welcome.alone', params: { title } } : against));
     terminal.write(...wrap(say({ key: 'play.keys' }), terminal.columns), '');
   }
 
@@ -99,20 +101,23 @@ export async function playMatch(wish: MatchWish, { terminal, voice, ink, random 
 
   async function letPersonAct(): Promise<'acted' | 'left'> {
     const look = table.look(seat);
-    const { actions, lines } = board.choices(look.view, look.offers, scene);
-    show(look, lines);
+    const menu = openMenu(board.choices(look.view, look.offers, scene), say({ key: 'play.back' }));
+    show(look, menu.lines());
     for (;;) {
-      const given = await terminal.ask(`${say({ key: 'play.ask' })} (1–${actions.length}, ? s u h b q): `);
+      const [first, last] = menu.range();
+      const given = await terminal.ask(`${say({ key: 'play.ask' })} (${first}–${last}, ? s u h b q): `);
       if (given === null || given === 'q') return 'left';
-      const action = /^[0-9]+$/.test(given) ? actions[Number(given) - 1] : undefined;
-      if (action !== undefined) {
-        const answer = await table.submit({ by: seat, action, version: look.version });
+      const chosen = menu.choose(given);
+      if (chosen === 'turned') {
+        terminal.write('', ...menu.lines(), '');
+      } else if (chosen !== null) {
+        const answer = await table.submit({ by: seat, action: chosen, version: look.version });
         if (answer.ok) return 'acted';
         terminal.write(say(answer.refused));
       } else if (given === 'u') {
         if (await takeBack(look)) return 'acted';
-      } else if (!answerQuestion(given, look, lines)) {
-        terminal.write(say({ key: 'play.expected', params: { given, last: actions.length } }));
+      } else if (!answerQuestion(given, look, menu.lines())) {
+        terminal.write(say({ key: 'play.expected', params: { given, first, last } }));
         terminal.write(...wrap(say({ key: 'play.keys' }), terminal.columns));
       }
     }

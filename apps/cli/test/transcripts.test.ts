@@ -2,6 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { canonical, isObject } from '@tablehop/core';
+import { games } from '@tablehop/games';
 import { describe, expect, it } from 'vitest';
 import { createEngineSession } from '../engine/run.ts';
 import { bundledCommand } from './command.ts';
@@ -17,7 +18,13 @@ function readTranscript(name: string): readonly Exchange[] {
   return lines.map((line) => JSON.parse(line));
 }
 
-describe.each(readdirSync(folder))('%s', (name) => {
+const names = readdirSync(folder);
+
+it.each(games.map(({ id }) => id))('there is a transcript of %s', (id) => {
+  expect(names.filter((name) => name.startsWith(`${id}.`))).not.toEqual([]);
+});
+
+describe.each(names)('%s', (name) => {
   const transcript = readTranscript(name);
 
   it('comes out of a session', async () => {
@@ -57,6 +64,7 @@ function essence(reply: Reply, model: Reply) {
     view: view && documented(view, model.view),
     scores,
     code: error?.code,
+    rule: error?.rule,
     record: record && documented(record, model.record),
   };
 }

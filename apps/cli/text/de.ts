@@ -43,9 +43,11 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'name.player': 'Person {$number}',
 
   'play.welcome': '{$title}: Du bist {$name} und spielst gegen {$bots}, Stufe {$level}.',
-  'play.keys': 'Tippe die Nummer deiner Wahl oder: ? Regeln · s Punkte · u zurücknehmen · h Tipp · b Brett · q aufhören',
+  'play.welcome.alone': '{$title}: Du spielst allein.',
+  'play.keys': 'Tippe die Nummer deiner Wahl oder: ? Regeln · s Punkte · u zurücknehmen · h Tipp · b Spielplan · q aufhören',
   'play.ask': 'Deine Wahl',
-  'play.expected': '„{$given}“ verstehe ich nicht: Zur Wahl stehen 1 bis {$last}.',
+  'play.expected': '„{$given}“ verstehe ich nicht: Zur Wahl stehen {$first} bis {$last}.',
+  'play.back': 'Zurück',
   'play.nothingToUndo': 'Du hast noch nichts, was du zurücknehmen könntest.',
   'play.undone': 'Zurückgenommen: Alles steht wie vor deinem letzten Zug.',
   'play.hint': 'Ein Bot würde: {$action}',
@@ -65,14 +67,17 @@ one {{{$points} Punkt}}
   'play.change': '{$line} {$points}',
 
   'rules.title': 'Die Regeln von {$title}',
-  'rules.rulings': 'Unsere Entscheidungen',
-  'rules.rulingsAbout': 'Wo die gedruckten Regeln schweigen oder sich widersprechen, haben wir entschieden:',
+  'rules.rulings': 'Unsere Festlegungen',
+  'rules.rulingsAbout': 'Wo die gedruckten Regeln schweigen oder sich widersprechen, haben wir Folgendes festgelegt:',
 
   'records.chance': 'Zufall',
-  'records.about': `.input {$moves :integer}
-.match $moves
-one {{{$title}, {$players} Personen, {$moves} Zug.}}
-*   {{{$title}, {$players} Personen, {$moves} Züge.}}`,
+  'records.about': `.input {$players :integer}
+.input {$moves :integer}
+.match $players $moves
+one one {{{$title}, {$players} Person, {$moves} Zug.}}
+one *   {{{$title}, {$players} Person, {$moves} Züge.}}
+*   one {{{$title}, {$players} Personen, {$moves} Zug.}}
+*   *   {{{$title}, {$players} Personen, {$moves} Züge.}}`,
   'records.move': '{$number}. {$who}: {$action}',
   'records.unfinished': 'Die Partie ist nicht zu Ende.',
   'records.sound': 'Jeder Zug ist erlaubt, und die Aufzeichnung ist unversehrt.',
@@ -92,4 +97,60 @@ one {{Der einzige Wurf ist der, den der Startwert ergibt.}}
   'hipHipHooray.rolled': 'Gewürfelt',
   'hipHipHooray.whichDie': 'Welcher Würfel, und wohin? (Neben jeder Wahl: die Punkte, die sie sofort bringt.)',
   'hipHipHooray.whichColor': 'Welchen Würfel behältst du?',
+
+  'hopNRoll.round.left': 'Runde {$round}: von links nach rechts',
+  'hopNRoll.round.right': 'Runde {$round}: von rechts nach links',
+  'hopNRoll.lastRound': 'die letzte',
+  'hopNRoll.left': 'Links',
+  'hopNRoll.right': 'Rechts',
+  'hopNRoll.space': 'Feld, und was es gibt',
+  'hopNRoll.effect.minusOne': '−1:',
+  'hopNRoll.effect.plusMinusOne': '±1:',
+  'hopNRoll.dj': '{$numbers}; nächste Runde zuletzt',
+  'hopNRoll.disco.any': 'jede Zahl, in jeder Reihe',
+  'hopNRoll.disco.row': 'jede Zahl in {$row}',
+  'hopNRoll.sheet': 'Dein Zettel',
+  'hopNRoll.sixes': 'davon {$points} für Sechsen',
+  'hopNRoll.complete': `.input {$rows :integer}
+.match $rows
+one {{{$rows} Reihe voll}}
+*   {{{$rows} Reihen voll}}`,
+  'hopNRoll.done': 'fertig',
+  'hopNRoll.legend': '☆ Wert der Reihe bis dorthin · ( ) Bonus: Die Zahl zählt mit · ! macht sie voll',
+  'hopNRoll.whereTo': 'Wohin? (Neben jeder Wahl: die Punkte, die sie sofort höchstens bringt.)',
+  'hopNRoll.whichEntry': 'Welche Zahl, und wohin? (Neben jeder Wahl: die Punkte, die sie sofort bringt.)',
+  'hopNRoll.nothingFits': 'Nichts, was dein Feld gibt, passt auf deinen Zettel.',
+  'hopNRoll.fitsNowhere': '(passt nirgends)',
+
+  'hopCestPlie.turn': 'Zug {$turn} · aktiv: {$player}',
+  'hopCestPlie.turn.alone': 'Zug {$turn} von {$turns}',
+  'hopCestPlie.table': 'Solo-Tabelle (W weiß, B schwarz, X frei)',
+  'hopCestPlie.toDraw': 'Noch zu ziehen: {$rows}.',
+  'hopCestPlie.folds': 'Was noch zu falten ist und welche {$sign} dafür fehlen:',
+  'hopCestPlie.mayFold': 'bereit',
+  'hopCestPlie.bulbs': 'Glühbirnen angekreuzt: {$bulbs} von {$all}',
+  'hopCestPlie.targets': 'Ziele angekreuzt: {$targets} von {$all}',
+  'hopCestPlie.bonuses': 'Boni: {$bonuses}',
+  'hopCestPlie.corners': 'Ecken gefaltet: {$corners}, davon groß: {$large}',
+  'hopCestPlie.done': 'fertig',
+  'hopCestPlie.sign.cross': 'angekreuzt',
+  'hopCestPlie.sign.start': 'Startpunkt',
+  'hopCestPlie.sign.smiley': 'Smiley',
+  'hopCestPlie.sign.target': 'Ziel',
+  'hopCestPlie.sign.ice': 'Eis',
+  'hopCestPlie.sign.hole': 'Loch',
+  'hopCestPlie.sign.star': 'Stern',
+  'hopCestPlie.sign.ray': 'Blitz',
+  'hopCestPlie.sign.bulb': 'Glühbirne',
+  'hopCestPlie.sign.bonus': 'noch eine Reihe',
+  'hopCestPlie.sign.half': 'halbes Feld',
+  'hopCestPlie.sign.dead': 'totes Feld',
+  'hopCestPlie.draw': `.input {$count :integer}
+.match $count
+one {{Zieh {$use} ({$count} Möglichkeit)}}
+*   {{Zieh {$use} ({$count} Möglichkeiten)}}`,
+  'hopCestPlie.by.start': 'Ab wo? (Daneben: wie viele Reihen, und was sie neu ankreuzen.)',
+  'hopCestPlie.by.first': 'Zuerst über welches Feld?',
+  'hopCestPlie.by.end': 'Wo soll sie enden?',
+  'hopCestPlie.whichRow': 'Welche Reihe? (Daneben: was sie neu ankreuzt.)',
 };

@@ -41,9 +41,11 @@ export const en = {
   'name.player': 'Player {$number}',
 
   'play.welcome': '{$title}: you are {$name}, against {$bots} of level {$level}.',
+  'play.welcome.alone': '{$title}: you play alone.',
   'play.keys': 'Type the number of your choice, or: ? rules · s scores · u undo · h hint · b board · q quit',
   'play.ask': 'Your choice',
-  'play.expected': 'I do not understand "{$given}": there are the choices 1 to {$last}.',
+  'play.expected': 'I do not understand "{$given}": there are the choices {$first} to {$last}.',
+  'play.back': 'Back',
   'play.nothingToUndo': 'You have nothing to take back yet.',
   'play.undone': 'Taken back: it is as it was before your last move.',
   'play.hint': 'A bot would: {$action}',
@@ -67,10 +69,13 @@ one {{{$points} point}}
   'rules.rulingsAbout': 'Where the printed rules are silent or torn, we have decided:',
 
   'records.chance': 'Chance',
-  'records.about': `.input {$moves :integer}
-.match $moves
-one {{{$title}, {$players} players, {$moves} move.}}
-*   {{{$title}, {$players} players, {$moves} moves.}}`,
+  'records.about': `.input {$players :integer}
+.input {$moves :integer}
+.match $players $moves
+one one {{{$title}, {$players} player, {$moves} move.}}
+one *   {{{$title}, {$players} player, {$moves} moves.}}
+*   one {{{$title}, {$players} players, {$moves} move.}}
+*   *   {{{$title}, {$players} players, {$moves} moves.}}`,
   'records.move': '{$number}. {$who}: {$action}',
   'records.unfinished': 'The match is not over.',
   'records.sound': 'Every move is allowed and the record is whole.',
@@ -89,4 +94,60 @@ one {{The only roll is what the seed gives.}}
   'hipHipHooray.rolled': 'Rolled',
   'hipHipHooray.whichDie': 'Which die, and where? (Beside each choice: the points it brings at once.)',
   'hipHipHooray.whichColor': 'Which die do you keep?',
+
+  'hopNRoll.round.left': 'Round {$round}: from left to right',
+  'hopNRoll.round.right': 'Round {$round}: from right to left',
+  'hopNRoll.lastRound': 'the last one',
+  'hopNRoll.left': 'Left',
+  'hopNRoll.right': 'Right',
+  'hopNRoll.space': 'Space, and what it gives',
+  'hopNRoll.effect.minusOne': '−1:',
+  'hopNRoll.effect.plusMinusOne': '±1:',
+  'hopNRoll.dj': '{$numbers}; last next round',
+  'hopNRoll.disco.any': 'any number, in any row',
+  'hopNRoll.disco.row': 'any number in {$row}',
+  'hopNRoll.sheet': 'Your sheet',
+  'hopNRoll.sixes': '{$points} of them for sixes',
+  'hopNRoll.complete': `.input {$rows :integer}
+.match $rows
+one {{{$rows} row complete}}
+*   {{{$rows} rows complete}}`,
+  'hopNRoll.done': 'done',
+  'hopNRoll.legend': '☆ worth of the row so far · ( ) bonus: its number counts too · ! completes the row',
+  'hopNRoll.whereTo': 'Where to? (Beside each choice: the most points it could bring at once.)',
+  'hopNRoll.whichEntry': 'Which number, and where? (Beside each choice: the points it brings at once.)',
+  'hopNRoll.nothingFits': 'Nothing that your space gives fits on your sheet.',
+  'hopNRoll.fitsNowhere': '(fits nowhere)',
+
+  'hopCestPlie.turn': 'Turn {$turn} · active: {$player}',
+  'hopCestPlie.turn.alone': 'Turn {$turn} of {$turns}',
+  'hopCestPlie.table': 'Solo table (W white, B black, X free choice)',
+  'hopCestPlie.toDraw': 'Left to draw: {$rows}.',
+  'hopCestPlie.folds': 'Folds to come, and the {$sign} that they still need:',
+  'hopCestPlie.mayFold': 'ready',
+  'hopCestPlie.bulbs': 'Bulbs crossed: {$bulbs} of {$all}',
+  'hopCestPlie.targets': 'Targets crossed: {$targets} of {$all}',
+  'hopCestPlie.bonuses': 'Bonuses: {$bonuses}',
+  'hopCestPlie.corners': 'Corners folded: {$corners}, large: {$large}',
+  'hopCestPlie.done': 'done',
+  'hopCestPlie.sign.cross': 'crossed',
+  'hopCestPlie.sign.start': 'start point',
+  'hopCestPlie.sign.smiley': 'smiley',
+  'hopCestPlie.sign.target': 'target',
+  'hopCestPlie.sign.ice': 'ice',
+  'hopCestPlie.sign.hole': 'hole',
+  'hopCestPlie.sign.star': 'star',
+  'hopCestPlie.sign.ray': 'ray',
+  'hopCestPlie.sign.bulb': 'bulb',
+  'hopCestPlie.sign.bonus': 'one more row',
+  'hopCestPlie.sign.half': 'half cell',
+  'hopCestPlie.sign.dead': 'dead cell',
+  'hopCestPlie.draw': `.input {$count :integer}
+.match $count
+one {{Draw {$use} ({$count} way)}}
+*   {{Draw {$use} ({$count} ways)}}`,
+  'hopCestPlie.by.start': 'From where? (Beside each: how many rows, and what they would newly cross.)',
+  'hopCestPlie.by.first': 'Over which cell first?',
+  'hopCestPlie.by.end': 'Where should it end?',
+  'hopCestPlie.whichRow': 'Which row? (Beside it: what it would newly cross.)',
 } as const;

@@ -44,9 +44,11 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'name.player': 'Joueur {$number}',
 
   'play.welcome': '{$title} : tu es {$name}, contre {$bots}, niveau {$level}.',
+  'play.welcome.alone': '{$title} : tu joues en solo.',
   'play.keys': 'Tape le numéro de ton choix, ou : ? règles · s points · u reprendre · h conseil · b plateau · q quitter',
   'play.ask': 'Ton choix',
-  'play.expected': 'Je ne comprends pas « {$given} » : les choix vont de 1 à {$last}.',
+  'play.expected': 'Je ne comprends pas « {$given} » : les choix vont de {$first} à {$last}.',
+  'play.back': 'Retour',
   'play.nothingToUndo': 'Tu n’as encore rien à reprendre.',
   'play.undone': 'Coup repris : tout est comme avant ton dernier coup.',
   'play.hint': 'Un bot ferait ceci : {$action}',
@@ -70,10 +72,13 @@ one {{{$points} point}}
   'rules.rulingsAbout': 'Là où les règles imprimées se taisent ou se contredisent, nous avons tranché :',
 
   'records.chance': 'Hasard',
-  'records.about': `.input {$moves :integer}
-.match $moves
-one {{{$title}, {$players} joueurs, {$moves} coup.}}
-*   {{{$title}, {$players} joueurs, {$moves} coups.}}`,
+  'records.about': `.input {$players :integer}
+.input {$moves :integer}
+.match $players $moves
+one one {{{$title}, {$players} joueur, {$moves} coup.}}
+one *   {{{$title}, {$players} joueur, {$moves} coups.}}
+*   one {{{$title}, {$players} joueurs, {$moves} coup.}}
+*   *   {{{$title}, {$players} joueurs, {$moves} coups.}}`,
   'records.move': '{$number}. {$who} : {$action}',
   'records.unfinished': 'La partie n’est pas finie.',
   'records.sound': 'Chaque coup est permis et le relevé est intact.',
@@ -93,4 +98,60 @@ one {{L’unique lancer est celui que donne la graine.}}
   'hipHipHooray.rolled': 'Lancés',
   'hipHipHooray.whichDie': 'Quel dé, et où ? (À côté de chaque choix : les points qu’il apporte aussitôt.)',
   'hipHipHooray.whichColor': 'Quel dé gardes-tu ?',
+
+  'hopNRoll.round.left': 'Manche {$round} : de gauche à droite',
+  'hopNRoll.round.right': 'Manche {$round} : de droite à gauche',
+  'hopNRoll.lastRound': 'la dernière',
+  'hopNRoll.left': 'Gauche',
+  'hopNRoll.right': 'Droite',
+  'hopNRoll.space': 'Case, et ce qu’elle donne',
+  'hopNRoll.effect.minusOne': '−1 :',
+  'hopNRoll.effect.plusMinusOne': '±1 :',
+  'hopNRoll.dj': '{$numbers} ; en dernier à la prochaine manche',
+  'hopNRoll.disco.any': 'n’importe quel nombre, dans n’importe quelle ligne',
+  'hopNRoll.disco.row': 'n’importe quel nombre dans {$row}',
+  'hopNRoll.sheet': 'Ta feuille',
+  'hopNRoll.sixes': 'dont {$points} pour les 6',
+  'hopNRoll.complete': `.input {$rows :integer}
+.match $rows
+one {{{$rows} ligne complète}}
+*   {{{$rows} lignes complètes}}`,
+  'hopNRoll.done': 'a fini',
+  'hopNRoll.legend': '☆ valeur de la ligne jusque-là · ( ) bonus : le nombre compte · ! la complète',
+  'hopNRoll.whereTo': 'Où ? (À côté de chaque choix : ses points immédiats, au mieux.)',
+  'hopNRoll.whichEntry': 'Quel nombre, et où ? (À côté de chaque choix : ses points immédiats.)',
+  'hopNRoll.nothingFits': 'Rien de ce que donne ta case ne va sur ta feuille.',
+  'hopNRoll.fitsNowhere': '(ne va nulle part)',
+
+  'hopCestPlie.turn': 'Tour {$turn} · actif : {$player}',
+  'hopCestPlie.turn.alone': 'Tour {$turn} sur {$turns}',
+  'hopCestPlie.table': 'Tableau solo (W blanc, B noir, X au choix)',
+  'hopCestPlie.toDraw': 'Reste à tracer : {$rows}.',
+  'hopCestPlie.folds': 'Les plis à venir, et les {$sign} qu’il leur faut encore :',
+  'hopCestPlie.mayFold': 'prêt',
+  'hopCestPlie.bulbs': 'Ampoules cochées : {$bulbs} sur {$all}',
+  'hopCestPlie.targets': 'Cibles cochées : {$targets} sur {$all}',
+  'hopCestPlie.bonuses': 'Bonus : {$bonuses}',
+  'hopCestPlie.corners': 'Coins pliés : {$corners}, dont grands plis : {$large}',
+  'hopCestPlie.done': 'a fini',
+  'hopCestPlie.sign.cross': 'cochée',
+  'hopCestPlie.sign.start': 'point de départ',
+  'hopCestPlie.sign.smiley': 'smiley',
+  'hopCestPlie.sign.target': 'cible',
+  'hopCestPlie.sign.ice': 'glace',
+  'hopCestPlie.sign.hole': 'trou',
+  'hopCestPlie.sign.star': 'étoile',
+  'hopCestPlie.sign.ray': 'éclair',
+  'hopCestPlie.sign.bulb': 'ampoule',
+  'hopCestPlie.sign.bonus': 'encore une ligne',
+  'hopCestPlie.sign.half': 'demi-case',
+  'hopCestPlie.sign.dead': 'case morte',
+  'hopCestPlie.draw': `.input {$count :integer}
+.match $count
+one {{Tracer {$use} ({$count} possibilité)}}
+*   {{Tracer {$use} ({$count} possibilités)}}`,
+  'hopCestPlie.by.start': 'Depuis où ? (À côté : combien de lignes, et ce qu’elles cochent de nouveau.)',
+  'hopCestPlie.by.first': 'D’abord par quelle case ?',
+  'hopCestPlie.by.end': 'Où doit-elle finir ?',
+  'hopCestPlie.whichRow': 'Quelle ligne ? (À côté : ce qu’elle coche de nouveau.)',
 };

@@ -13,8 +13,11 @@ export type Scene = {
   readonly ink: Ink;
 };
 
-/** What may be done: the action of choice 1 first, and lines that show the number of each. */
-export type Choices = { readonly actions: readonly ActionShape[]; readonly lines: readonly string[] };
+/** An action, or further choices: where there are hundreds, nobody wants them all in one list. */
+export type Choice = ActionShape | (() => Choices);
+
+/** What may be done: choice 1 first, and lines that show the number of each. */
+export type Choices = { readonly list: readonly Choice[]; readonly lines: readonly string[] };
 
 export type TerminalBoard<View = unknown, Action extends ActionShape = ActionShape> = {
   draw(view: View, offers: readonly Offer<Action>[], scene: Scene): readonly string[];
@@ -22,7 +25,11 @@ export type TerminalBoard<View = unknown, Action extends ActionShape = ActionSha
 };
 
 /** The usual way to list choices: one sentence a line. */
-export function listInWords(actions: readonly ActionShape[], wordsOf: (action: ActionShape) => string): Choices {
-  const width = String(actions.length).length + 2;
-  return { actions, lines: actions.map((action, index) => `${String(index + 1).padStart(width)}  ${wordsOf(action)}`) };
+export function listInWords<Action extends ActionShape>(actions: readonly Action[], wordsOf: (action: Action) => string): Choices {
+  return { list: actions, lines: numbered(actions.map(wordsOf)) };
+}
+
+export function numbered(sentences: readonly string[]): readonly string[] {
+  const width = String(sentences.length).length + 2;
+  return sentences.map((sentence, index) => `${String(index + 1).padStart(width)}  ${sentence}`);
 }

@@ -132,7 +132,7 @@ function tableOfBuilds(view: State, builds: readonly BuildAction[], letters: Rea
     return `  ${color === undefined ? value : dieText(color, value, scene)} ${row.join('')}`.trimEnd();
   });
   const head = `     ${[...letters.values()].map((letter) => `${' '.repeat(3)}[${letter}]`.padEnd(COLUMN_WIDTH)).join('')}`.trimEnd();
-  return { actions, lines: [scene.say({ key: 'hipHipHooray.whichDie' }), head, ...rows] };
+  return { list: actions, lines: [scene.say({ key: 'hipHipHooray.whichDie' }), head, ...rows] };
 }
 
 const COLUMN_WIDTH = 10;

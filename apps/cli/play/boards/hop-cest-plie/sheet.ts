@@ -1,0 +1,39 @@
+/** A sheet as it lies there: columns by letters, rows by numbers, of each cell what is printed on it and what has been made of it. */
+
+import { cellAt, isMarked, type Level, PRINTS, positionOf, type Sheet, SIZE, visibleStarts } from '@tablehop/games/hop-cest-plie';
+import type { Scene } from '../board.ts';
+import { CROSS, halfSign, START, signOf } from './signs.ts';
+
+const MIDDLE = (SIZE - 1) / 2;
+const CELL_WIDTH = 3;
+
+export function drawSheet(level: Level, sheet: Sheet, { ink }: Scene): readonly string[] {
+  const starts = new Set(visibleStarts(level.surfaceOf(sheet), sheet));
+  const letters = Array.from({ length: SIZE }, (_, x) => String.fromCharCode('A'.charCodeAt(0) + x).padEnd(CELL_WIDTH));
+  const rows = sheet.up.map((row, y) => {
+    const cells = [...row].map((character, x) => drawCell(character, positionOf([x, y])));
+    return `${String(y + 1).padStart(CELL_WIDTH)}  ${cells.join('')}`.trimEnd();
+  });
+  return [ink('faint', `     ${letters.join('')}`.trimEnd()), ...rows];
+
+  /** A cross or a start point takes the place of a plain cell, and stands behind anything else. */
+  function drawCell(character: string, position: number): string {
+    const mark = markOf(position);
+    const isBare = character === PRINTS.plain || character === PRINTS.start;
+    const shown = isBare && mark !== '' ? mark : printed(character, position);
+    const text = `${shown}${isBare ? '' : mark}`;
+    const blanks = ' '.repeat(CELL_WIDTH - text.length);
+    return `${ink(mark === START ? 'green' : mark === CROSS ? 'bold' : signOf(character).tint, text)}${blanks}`;
+  }
+
+  function markOf(position: number): string {
+    if (starts.has(position)) return START;
+    return isMarked(sheet.ticked, position) ? CROSS : '';
+  }
+}
+
+function printed(character: string, position: number): string {
+  if (character !== '/') return signOf(character).sign;
+  const [x, y] = cellAt(position);
+  return halfSign(x < MIDDLE !== y < MIDDLE);
+}

@@ -1,0 +1,66 @@
+/** What may be done, with the points it brings at once. */
+
+import type { Offer } from '@tablehop/core';
+import { type Action, isComplete, type Row, type Sheet, type State } from '@tablehop/games/hop-n-roll';
+import { type Choices, listInWords, type Scene } from '../board.ts';
+import { type EnterAction, entriesOf, openPlaces, spaceOf } from './places.ts';
+import { shapeOf } from './shapes.ts';
+import { worthOf } from './worth.ts';
+
+type Offers = readonly Offer<Action>[];
+
+const COLUMN_WIDTH = 10;
+
+/** One line for each free space, with the most points it could bring. */
+export function listHops(rows: readonly Row[], view: State, offers: Offers, offersFrom: (space: number) => Offers, scene: Scene): Choices {
+  const { say, describer, nameOf, seat } = scene;
+  const sheet = view.sheets[seat] ?? {};
+  const hops = offers.flatMap(({ action }) => (action.type === 'hop' ? [action] : []));
+  const listed = listInWords(hops, (hop) => say(describer.describeAction(view, hop, nameOf)));
+  const lines = hops.map(({ space }, index) => {
+    const gains = entriesOf(offersFrom(space)).map((entry) => gainOf(rows, sheet, entry));
+    const best = gains.length === 0 ? say({ key: 'hopNRoll.fitsNowhere' }) : `(+${Math.max(...gains)})`;
+    return `${listed.lines[index]} ${best}`;
+  });
+  return { list: hops, lines: [say({ key: 'hopNRoll.whereTo' }), ...lines] };
+}
+
+/** A line for each place of the sheet, a column for each number; in it the number of the choice and the points it brings at once. */
+export function listEntries(rows: readonly Row[], view: State, offers: Offers, scene: Scene): Choices {
+  const { say, describer, nameOf, seat } = scene;
+  const sheet = view.sheets[seat] ?? {};
+  const entries = entriesOf(offers);
+  const values = [...new Set(entries.map(({ value }) => value))].sort((a, b) => a - b);
+  const places = openPlaces(rows, offers, sheet);
+  const nameOfRow = (row: Row) => say({ key: `row.${row.name}` });
+  const width = Math.max(0, ...places.map(({ row }) => nameOfRow(row).length));
+  const actions: Action[] = [];
+
+  const lines = places.map(({ row, space, letter }) => {
+    const cells = values.map((value) => {
+      const entry = entries.find((each) => each.value === value && each.row === row.name && spaceOf(each, sheet) === space);
+      if (entry === undefined) return ' '.repeat(COLUMN_WIDTH);
+      actions.push(entry);
+      const mark = isComplete(withEntry(sheet, entry)[row.name] ?? []) ? '!' : '';
+      return `${String(actions.length).padStart(3)} (+${gainOf(rows, sheet, entry)})${mark}`.padEnd(COLUMN_WIDTH);
+    });
+    return `  [${letter}] ${shapeOf(row, scene)} ${nameOfRow(row).padEnd(width)} ${cells.join('')}`.trimEnd();
+  });
+  const head = `${' '.repeat(width + 10)}${values.map((value) => ` ${value}`.padEnd(COLUMN_WIDTH)).join('')}`.trimEnd();
+  const table = places.length === 0 ? [say({ key: 'hopNRoll.nothingFits' })] : [say({ key: 'hopNRoll.whichEntry' }), head, ...lines];
+
+  const without = offers.map(({ action }) => action).filter(({ type }) => type === 'forfeit');
+  const sentences = without.map((action, index) => {
+    const number = String(actions.length + index + 1).padStart(4);
+    return `${number}  ${say(describer.describeAction(view, action, nameOf))}`;
+  });
+  return { list: [...actions, ...without], lines: [...table, ...sentences] };
+}
+
+function gainOf(rows: readonly Row[], sheet: Sheet, entry: EnterAction): number {
+  return worthOf(rows, withEntry(sheet, entry)) - worthOf(rows, sheet);
+}
+
+function withEntry(sheet: Sheet, entry: EnterAction): Sheet {
+  return { ...sheet, [entry.row]: (sheet[entry.row] ?? []).with(spaceOf(entry, sheet), entry.value) };
+}

@@ -1,0 +1,143 @@
+/** Sheets: the own one with its stars and bonus spaces, the others' in one line each. */
+
+import type { Seat } from '@tablehop/core';
+import {
+  completeRows,
+  isBlocked,
+  type Numbers,
+  type Row,
+  rowPoints,
+  type Sheet,
+  type State,
+  sixesPoints,
+} from '@tablehop/games/hop-n-roll';
+import type { Scene } from '../board.ts';
+import type { Place } from './places.ts';
+import { shapeOf } from './shapes.ts';
+import { worthOf } from './worth.ts';
+
+const CELL_WIDTH = 4;
+const POINTS_WIDTH = 4;
+
+export function drawSheet(rows: readonly Row[], sheet: Sheet, places: readonly Place[], scene: Scene): readonly string[] {
+  const { say, ink } = scene;
+  const lines = rows.filter((row) => !row.isPyramid);
+  const pyramids = rows.filter((row) => row.isPyramid);
+  const nameWidth = Math.max(0, ...lines.map((row) => say({ key: `row.${row.name}` }).length));
+  const width = Math.max(
+    0,
+    ...lines.map(
+      (row) =>
+        inGroups(
+          row,
+          Array.from({ length: row.spaces }, () => ' '.repeat(CELL_WIDTH)),
+        ).length,
+    ),
+  );
+  const sixes = say({ key: 'hopNRoll.sixes', params: { points: sixesPoints(rows, sheet) } });
+  const total = say({ key: 'play.points', params: { points: worthOf(rows, sheet) } });
+  return [
+    `${ink('bold', say({ key: 'hopNRoll.sheet' }))} · ${total} · ${sixes}`,
+    ...lines.flatMap((row) => drawLine(row, sheet[row.name] ?? [], places, { nameWidth, width }, scene)),
+    ...sideBySide(pyramids.map((row) => drawPyramid(row, sheet[row.name] ?? [], places, scene))),
+  ];
+}
+
+type Widths = { readonly nameWidth: number; readonly width: number };
+
+/** The stars in one line, the spaces below them. */
+function drawLine(row: Row, numbers: Numbers, places: readonly Place[], { nameWidth, width }: Widths, scene: Scene): readonly string[] {
+  const { say, ink } = scene;
+  const stars = inGroups(
+    row,
+    row.stars.slice(1).map((star) => `${String(star).padStart(2)}  `),
+  );
+  const cells = inGroups(
+    row,
+    numbers.map((_, space) => `${cellOf(row, numbers, space, places)} `),
+  );
+  const name = say({ key: `row.${row.name}` }).padEnd(nameWidth);
+  const points = String(rowPoints(row, numbers)).padStart(POINTS_WIDTH);
+  return [
+    ink('faint', `${' '.repeat(nameWidth + 3)}☆ ${stars}`.trimEnd()),
+    `${shapeOf(row, scene)} ${name}   ${ink(row.color, cells.padEnd(width))}${points}`,
+  ];
+}
+
+/** One after the other, pairs and triples a little apart. */
+function inGroups({ groups }: Row, parts: readonly string[]): string {
+  let start = 0;
+  const together = groups.map((size) => {
+    start += size;
+    return parts.slice(start - size, start).join('');
+  });
+  return together.join(' ');
+}
+
+type Drawing = { readonly width: number; readonly lines: readonly { readonly text: string; readonly shown: string }[] };
+
+/** As it stands on the sheet, each level with its star: a calculation is built from the ground, the other hangs from its top. */
+function drawPyramid(row: Row, numbers: Numbers, places: readonly Place[], scene: Scene): Drawing {
+  const { say, ink } = scene;
+  const levels = levelsOf(row);
+  const widest = Math.max(...levels.map((level) => level.length)) * CELL_WIDTH;
+  const drawn = levels.map((level) => {
+    const cells = level.map((space) => `${cellOf(row, numbers, space, places)} `).join('');
+    const indent = ' '.repeat((widest - cells.length) / 2);
+    const star = `☆${String(row.stars[(level.at(-1) ?? 0) + 1] ?? 0).padStart(3)}`;
+    const text = `    ${indent}${cells}${indent}`;
+    return { text: `${text}${star}`, shown: `${ink(row.color, text)}${ink('faint', star)}` };
+  });
+  const name = `${say({ key: `row.${row.name}` })} · ${rowPoints(row, numbers)}`;
+  const lines = [
+    { text: `# ${name}`, shown: `${shapeOf(row, scene)} ${name}` },
+    ...(row.name === 'calculation' ? drawn.toReversed() : drawn),
+  ];
+  return { width: Math.max(...lines.map(({ text }) => text.length)), lines };
+}
+
+function levelsOf(row: Row): readonly (readonly number[])[] {
+  const levels: number[][] = [];
+  for (const [space, level] of row.levels.entries()) levels[level] = [...(levels[level] ?? []), space];
+  return levels;
+}
+
+function sideBySide(drawings: readonly Drawing[]): readonly string[] {
+  const height = Math.max(0, ...drawings.map(({ lines }) => lines.length));
+  return Array.from({ length: height }, (_, index) =>
+    drawings
+      .map(({ width, lines }) => {
+        const { text = '', shown = '' } = lines[index] ?? {};
+        return `${shown}${' '.repeat(width - text.length)}`;
+      })
+      .join('      ')
+      .trimEnd(),
+  );
+}
+
+/** Round brackets around the bonus space; inside the number, the letter of a place that is open, or a cross where nothing ever fits. */
+function cellOf(row: Row, numbers: Numbers, space: number, places: readonly Place[]): string {
+  const letter = places.find((place) => place.row === row && place.space === space)?.letter;
+  const inside = numbers[space] ?? letter ?? (isBlocked(row, numbers, space) ? '×' : ' ');
+  return space === row.bonusSpace ? `(${inside})` : `[${inside}]`;
+}
+
+/** Somebody else's: whether they have entered, their points, and every row with a dot for each empty space. */
+export function sheetInShort(rows: readonly Row[], view: State, seat: Seat, scene: Scene): readonly string[] {
+  const { say, ink, nameOf } = scene;
+  const sheet = view.sheets[seat] ?? {};
+  const facts = [
+    nameOf(seat),
+    say({ key: 'play.points', params: { points: worthOf(rows, sheet) } }),
+    say({ key: 'hopNRoll.complete', params: { rows: completeRows(rows, sheet) } }),
+    ...(view.phase === 'enter' && view.entered.includes(seat) ? [say({ key: 'hopNRoll.done' })] : []),
+  ];
+  const short = rows.map((row) => `${shapeOf(row, scene)} ${ink(row.color, numbersInShort(row, sheet[row.name] ?? []))}`);
+  return [facts.join(' · '), `  ${short.join('  ')}`];
+}
+
+/** `446····`; the levels of a pyramid apart, in filling order. */
+function numbersInShort(row: Row, numbers: Numbers): string {
+  const levels = row.isPyramid ? levelsOf(row) : [[...numbers.keys()]];
+  return levels.map((level) => level.map((space) => numbers[space] ?? '·').join('')).join('|');
+}

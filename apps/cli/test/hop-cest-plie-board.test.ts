@@ -1,0 +1,296 @@
+/** HOP c'est plié ! in the terminal: what is drawn, what may be chosen, and a whole match by numbers. */
+
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { keyedRandom, pick } from '@tablehop/core';
+import { type Action, hopCestPlie, type RowAction, type State } from '@tablehop/games/hop-cest-plie';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Choices, Scene } from '../play/boards/board.ts';
+import { createHopCestPlieBoard } from '../play/boards/hop-cest-plie/index.ts';
+import { chooseInk, noInk } from '../play/ink.ts';
+import { COLUMNS_USUAL } from '../play/terminal.ts';
+import { loadVoice } from '../voice.ts';
+import { bundledCommand } from './command.ts';
+
+const run = bundledCommand();
+const folder = mkdtempSync(join(tmpdir(), 'tablehop-hop-cest-plie-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const { say, describer } = await loadVoice(hopCestPlie, 'en');
+const scene: Scene = { seat: 0, nameOf: (seat) => ['Ada', 'Ben', 'Cem'][seat] ?? '', say, describer, ink: noInk };
+const board = createHopCestPlieBoard(hopCestPlie);
+
+/** Rolls, and the active player chooses white. */
+function rolled(state: State, white: readonly number[], black: readonly number[]): State {
+  return played(state, ['chance', { type: 'roll', white, black }], [state.active, { type: 'choose', die: 'white' }]);
+}
+
+function played(state: State, ...moves: readonly (readonly [by: number | 'chance', action: Action])[]): State {
+  return moves.reduce((now, [by, action]) => {
+    const refusal = hopCestPlie.refuse(now, by, action);
+    if (refusal !== null) throw new Error(`${JSON.stringify(action)} is refused: ${refusal.key}`);
+    return hopCestPlie.apply(now, by, action).state;
+  }, state);
+}
+
+function start(players: number, level = 1): State {
+  return hopCestPlie.start({ level, soloColumn: 1 }, players);
+}
+
+/** With these cells of the front and of the back ticked, as if rows had been drawn. */
+function ticked(state: State, front: readonly string[], back: readonly string[] = []): State {
+  const marks = (rows: readonly string[]) => Array.from({ length: 15 }, (_, y) => (rows[y] ?? '').padEnd(15, '.').replace(/[^x]/g, '.'));
+  const sheets = state.sheets.map((sheet, seat) => (seat === 0 ? { ...sheet, front: marks(front), back: marks(back) } : sheet));
+  const position = { ...state, sheets: sheets.map(({ up: _up, ticked: _ticked, ...sheet }) => sheet) };
+  const read = hopCestPlie.load(position, state.options, state.sheets.length, keyedRandom('load', 'load'));
+  if (!read.ok) throw new Error(JSON.stringify(read.problem));
+  return read.value;
+}
+
+function drawn(state: State): readonly string[] {
+  return board.draw(state, hopCestPlie.offers(state, 0), scene);
+}
+
+function choices(state: State, seat = 0): Choices {
+  return board.choices(state, hopCestPlie.offers(state, seat), { ...scene, seat });
+}
+
+/** What a choice opens. */
+function opened({ list }: Choices, number: number): Choices {
+  const choice = list[number - 1];
+  if (typeof choice !== 'function') throw new TypeError(`choice ${number} opens nothing`);
+  return choice();
+}
+
+/** Every action that can be come to. */
+function reachable({ list }: Choices): readonly Action[] {
+  return list.flatMap((choice) => (typeof choice === 'function' ? reachable(choice()) : [choice as Action]));
+}
+
+/** The smileys of the north-west corner of level 1, those of its small square and the last of its large one. */
+const NORTH_WEST = ['', '..x', 'x', '...x', '....x'];
+
+describe('the sheet', () => {
+  it('shows prints, crosses, and start points, printed or made', () => {
+    const state = played(
+      rolled(start(2), [1, 2], [4]),
+      [
+        0,
+        {
+          type: 'row',
+          use: { die: 1 },
+          from: [0, 0],
+          path: [
+            [0, 1],
+            [0, 2],
+          ],
+        },
+      ],
+      [0, { type: 'row', use: { die: 0 }, from: [0, 2], path: [[1, 2]] }],
+    );
+    const lines = drawn(state);
+    const top = lines.findIndex((line) => line.startsWith('     A  B'));
+    expect(lines.slice(top, top + 6)).toEqual([
+      '     A  B  C  D  E  F  G  H  I  J  K  L  M  N  O',
+      '  1  ○  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ○',
+      '  2  x  ·  ☺  ·  ·  ·  ·  ·  ·  ·  ·  ☺  ·  ·  ·',
+      '  3  ☺○ ○  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ☺',
+      '  4  ·  ·  ·  ☺  ·  ·  ·  ·  ·  ·  ·  ·  ·  ☺  ·',
+      '  5  ·  ·  ·  ·  ☺  ·  ·  ·  ·  1  ☺  ·  ·  ·  ·',
+    ]);
+  });
+
+  it('shows a folded corner: no paper, half cells along the fold, and the back with its target and start point', () => {
+    const state = played(ticked(rolled(start(2), [1, 2], [4]), NORTH_WEST), [0, { type: 'fold', corner: 'NW', size: 'small' }]);
+    const lines = drawn(state);
+    const top = lines.findIndex((line) => line.startsWith('  1  '));
+    expect(lines.slice(top, top + 5).map((line) => line.slice(0, 25).trimEnd())).toEqual([
+      '  1           /  ·  ·  ·',
+      '  2        /  ·  ·  ·  ·',
+      '  3     /  ·  ◎  ·  ·  ·',
+      '  4  /  ○  ·  ·  ·  ·  ·',
+      '  5  ·  ·  ·  ·  ☺x ·  ·',
+    ]);
+  });
+
+  it('cuts half cells the way their fold line runs', () => {
+    const state = ticked(rolled(start(2), [1, 2], [4]), ['', '...........x', '..............x', '.............x']);
+    const lines = drawn(played(state, [0, { type: 'fold', corner: 'NE', size: 'small' }]));
+    expect(lines).toContainEqual(expect.stringMatching(/^ {2}1 .* \\$/));
+  });
+
+  it('has a legend of what is on it, and no more', () => {
+    const legend = (level: number) => drawn(start(1, level)).slice(-2).join(' ');
+    expect(legend(1)).toBe('x crossed · ○ start point · ☺ smiley · ◎ target · 1 2 3 one more row · / \\ half cell');
+    expect(legend(2)).toContain('~ ice · # hole');
+    expect(legend(3)).toContain('☆ star · ^ ray');
+    expect(legend(4)).toContain('▒ dead cell');
+  });
+});
+
+describe('around the sheet', () => {
+  it('stand the turn, the dice and what is left to draw', () => {
+    expect(drawn(start(2)).slice(0, 3)).toEqual(['Turn 1 · active: Ada', 'White die [ ]   Black die [ ]', '']);
+    expect(drawn(rolled(start(2), [1, 2], [4])).slice(0, 3)).toEqual([
+      'Turn 1 · active: Ada',
+      'White die [1 2]   Black die [4]',
+      'Left to draw: a row of 1 and a row of 2.',
+    ]);
+  });
+
+  it('alone, the solo table with the box of this turn', () => {
+    expect(drawn(start(1)).slice(0, 3)).toEqual([
+      'Turn 1 of 29',
+      'White die [ ]   Black die [ ]',
+      'Solo table (W white, B black, X free choice): [W]BWBXWBWBXWBWBXWBWBXWBWBXWBWB',
+    ]);
+  });
+
+  it('which smileys each fold still needs, the targets and the bonuses', () => {
+    const before = ticked(rolled(start(2), [1, 2], [4]), ['', '..x', 'x', '...x']);
+    expect(drawn(before)).toContain('  north-west corner   small: ready         large: E5');
+    const folded = played(ticked(before, NORTH_WEST), [0, { type: 'fold', corner: 'NW', size: 'large' }], [0, { type: 'done' }]);
+    const next = rolled(played(folded, [1, { type: 'done' }]), [3], [4]);
+    expect(drawn(next)).not.toContainEqual(expect.stringContaining('north-west'));
+    expect(drawn(next)).toContain('Targets crossed: 0 of 5');
+    expect(drawn(next)).toContain('Bonuses: take white');
+  });
+
+  it('the others in a line each', () => {
+    const state = played(rolled(start(2), [1, 2], [4]), [1, { type: 'done' }]);
+    expect(drawn(state)).toContain('Ben · Corners folded: 0, large: 0 · Targets crossed: 0 of 5 · done');
+  });
+});
+
+describe('the choices', () => {
+  it('begin with what a row is drawn with; few rows are listed at once, with what they would cross', () => {
+    const all = choices(rolled(start(2), [1, 2], [4]));
+    expect(all.lines).toEqual(['  1  Draw a row of 1 (8 ways)', '  2  Draw a row of 2 (8 ways) ☺', '  3  Be done with this turn']);
+    expect(opened(all, 2).lines.slice(0, 3)).toEqual([
+      'Which row? (Beside it: what it would newly cross.)',
+      '  1  Draw a row of 2 from A1, straight to C1',
+      '  2  Draw a row of 2 from A1, straight to A3 ☺',
+    ]);
+    expect(opened(all, 2).list[1]).toEqual({
+      type: 'row',
+      use: { die: 1 },
+      from: [0, 0],
+      path: [
+        [0, 1],
+        [0, 2],
+      ],
+    });
+  });
+
+  it('name a number once that is on the die twice', () => {
+    expect(choices(rolled(start(2), [1, 1], [4])).lines).toEqual(['  1  Draw a row of 1 (8 ways)', '  2  Be done with this turn']);
+  });
+
+  it('ask for the start point where there are many rows', () => {
+    const starts = [
+      [7, 7],
+      [3, 9],
+      [11, 9],
+    ] as const;
+    const state = rolled(start(2), [1, 2], [4]);
+    const sheets = state.sheets.map((sheet) => ({ ...sheet, starts: { front: starts, back: [] } }));
+    const byStart = opened(choices({ ...state, sheets }), 2);
+    expect(byStart.lines).toEqual([
+      'From where? (Beside each: how many rows, and what they would newly cross.)',
+      expect.stringMatching(/^ {3}1 {2}A1 \(2\) ☺ .* {3}3 {2}H8 \(4\)/),
+      expect.stringMatching(/^ {3}2 {2}O1 \(2\) ☺ /),
+    ]);
+    const rows = opened(byStart, 3).list as readonly RowAction[];
+    expect(rows.map(({ from }) => from)).toEqual([
+      [7, 7],
+      [7, 7],
+      [7, 7],
+      [7, 7],
+    ]);
+  });
+
+  it.each([1, 2, 3, 4])('come to all that is offered, by lists that fit the screen, throughout matches: level %i', (level) => {
+    let state = start(2, level);
+    for (let move = 0; move < 250; move++) {
+      const turn = hopCestPlie.turn(state);
+      if (turn.kind === 'over') break;
+      const random = keyedRandom('choices', `${level} ${move}`);
+      if (turn.kind === 'chance') {
+        state = hopCestPlie.apply(state, 'chance', hopCestPlie.draw(state, random)).state;
+        continue;
+      }
+      const seat = pick(random, turn.seats);
+      const offers = hopCestPlie.offers(state, seat).map(({ action }) => action);
+      const all = choices(state, seat);
+      if (move % 10 === 0) expect(new Set(reachable(all).map(inEffect(state, seat)))).toEqual(new Set(offers.map(inEffect(state, seat))));
+      for (let inner = all; ; inner = (pick(random, inner.list) as () => Choices)()) {
+        const numbers = inner.lines.flatMap((line) => [...line.matchAll(/(?:^| ) {1,3}(\d+) {2}(?=\S)/g)].map((found) => Number(found[1])));
+        expect(numbers.toSorted((a, b) => a - b)).toEqual(inner.list.map((_, index) => index + 1));
+        if (!inner.list.every((choice) => typeof choice === 'function')) break;
+        expect(Math.max(...inner.lines.map((line) => line.length))).toBeLessThanOrEqual(COLUMNS_USUAL);
+      }
+      state = hopCestPlie.apply(state, seat, pick(random, offers)).state;
+    }
+  });
+
+  /** What an action does, in a text: two equal numbers of a die do the same. */
+  function inEffect(state: State, seat: number): (action: Action) => string {
+    const numbers = state.sheets[seat]?.unused ?? [];
+    return (action) => {
+      if (action.type !== 'row' || 'bonus' in action.use) return JSON.stringify(action);
+      const { die } = action.use;
+      return JSON.stringify({ ...action, use: numbers.find(({ use }) => 'die' in use && use.die === die)?.length });
+    };
+  }
+});
+
+describe('colours', () => {
+  it('only repeat what a sign says already', () => {
+    const ink = chooseInk(true, {});
+    const state = rolled(start(2, 2), [1, 2], [4]);
+    const painted = board.draw(state, [], { ...scene, ink });
+    expect(painted.join('\n')).toContain('\u001b[93m☺\u001b[0m');
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: this is what colours are made of
+    expect(painted.map((line) => line.replace(/\u001b\[[0-9;]*m/g, '').trimEnd())).toEqual(drawn(state));
+  });
+});
+
+describe('tablehop play hop-cest-plie', () => {
+  const PLAY = ['play', 'hop-cest-plie', '--seed', '5', '--players', '1'];
+  /** More first choices than any match alone needs. */
+  const FIRST_CHOICES = '1\n'.repeat(800);
+
+  it.each([
+    ['en', "HOP c'est plié !: you play alone.", 'The match is over.', 'Crowns: 0'],
+    ['de', "HOP c'est plié !: Du spielst allein.", 'Die Partie ist zu Ende.', 'Kronen: 0'],
+    ['fr', 'HOP c’est plié\u00a0!\u00a0: tu joues en solo.', 'La partie est finie.', 'Couronnes\u00a0: 0'],
+  ])('plays a whole match alone in %s by numbers', async (lang, welcome, over, crowns) => {
+    const { code, lines, errors } = await run([...PLAY, '--lang', lang, '--game-level', '3'], FIRST_CHOICES);
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect(lines[0]).toBe(welcome);
+    expect(lines).toContain(over);
+    expect(lines.at(-1)).toBe(crowns);
+    expect(lines.join('\n')).not.toMatch(/undefined|\{\$|\[object|hopCestPlie\./);
+  });
+
+  it('goes back from choices that were opened by 0, and shows them again with the board', async () => {
+    const { lines } = await run(PLAY, '0\n1\n1\n9\nb\n0\nq\n');
+    const prompts = lines.filter((line) => line.startsWith('Your choice')).map((line) => line.replace(/,.*/, ')'));
+    const [choosing, marking, rows] = ['(1–2)', '(1–2)', '(0–8)'].map((range) => `Your choice ${range}`);
+    expect(prompts).toEqual([choosing, choosing, marking, rows, rows, rows, marking]);
+    expect(lines).toContain('I do not understand "0": there are the choices 1 to 2.');
+    expect(lines).toContain('I do not understand "9": there are the choices 0 to 8.');
+    expect(lines.filter((line) => line === '  0  Back')).toHaveLength(2);
+  });
+
+  it('saves a record that verifies', async () => {
+    const file = join(folder, 'match.json');
+    await run([...PLAY, '--save', file, '--game-level', '2', '--solo-column', '3'], FIRST_CHOICES);
+    const record = JSON.parse(readFileSync(file, 'utf8'));
+    expect(record).toMatchObject({ game: 'hop-cest-plie', players: 1, seed: 5, options: { level: 2, soloColumn: 3 } });
+    const { code, errors, lines } = await run(['verify', file]);
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect(lines[0]).toMatch(/^HOP c'est plié !, 1 player, \d+ moves\.$/);
+  });
+});

@@ -1,0 +1,262 @@
+/** Hop'n'ROLL in the terminal: what is drawn, what may be chosen, and a whole match by numbers. */
+
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type AnyGame, keyedRandom, pick } from '@tablehop/core';
+import { hopNRoll, type Options, type Sheet, type State, standardData } from '@tablehop/games/hop-n-roll';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Scene } from '../play/boards/board.ts';
+import { createHopNRollBoard } from '../play/boards/hop-n-roll/index.ts';
+import { chooseInk, noInk } from '../play/ink.ts';
+import { loadVoice } from '../voice.ts';
+import { bundledCommand } from './command.ts';
+
+const run = bundledCommand();
+const folder = mkdtempSync(join(tmpdir(), 'tablehop-hop-n-roll-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const { say, describer } = await loadVoice(hopNRoll, 'en');
+const scene: Scene = { seat: 0, nameOf: (seat) => ['Ada', 'Ben', 'Cem'][seat] ?? '', say, describer, ink: noInk };
+const board = createHopNRollBoard(hopNRoll);
+
+const STANDARD_A: Options = { sheet: 'standard', board: 'A', mayDecline: false };
+const ADVANCED_B: Options = { sheet: 'advanced', board: 'B', mayDecline: false };
+
+/** A round is rolled, and these have hopped. */
+function rolled(options: Options, players: number, dice: readonly number[], disco: State['disco'], hopped: State['hopped']): State {
+  const start = hopNRoll.start(options, players);
+  const phase = Object.keys(hopped).length === players ? 'enter' : 'hop';
+  return { ...start, phase, dice, disco, hopped };
+}
+
+/** With these numbers on the sheet of seat 0. */
+function written(state: State, rows: Sheet): State {
+  const [own = {}, ...others] = state.sheets;
+  const filled = Object.entries(own).map(([row, numbers]) => [row, numbers.map((_, space) => rows[row]?.[space] ?? null)]);
+  return { ...state, sheets: [Object.fromEntries(filled), ...others] };
+}
+
+function drawn(state: State): readonly string[] {
+  return board.draw(state, hopNRoll.offers(state, 0), scene);
+}
+
+function choices(state: State) {
+  return board.choices(state, hopNRoll.offers(state, 0), scene);
+}
+
+describe('the dice board', () => {
+  it('stands between the pawns: those who wait on the side where the round began, those who hopped beside their die', () => {
+    const lines = drawn({ ...rolled(STANDARD_A, 3, [2, 2, 6], 'red', { 2: 3 }), order: [2, 0, 1] });
+    expect(lines.slice(0, 7)).toEqual([
+      'Round 1: from left to right',
+      '',
+      '  Left        Right Space, and what it gives',
+      '  Ada    [2]  ·      1  2',
+      '  Ben    [2]  ·      2  2',
+      '         [6]  ·      3  6',
+      '         [●]  Cem    4  any number in ● Same Numbers',
+    ]);
+  });
+
+  it('is hopped over the other way in even rounds, and says which round is the last', () => {
+    const lines = drawn({ ...rolled(STANDARD_A, 2, [1, 3], 'any', { 0: 1 }), round: 2, side: 'right', finalRound: true });
+    expect(lines[0]).toBe('Round 2: from right to left · the last one');
+    expect(lines.slice(3, 6)).toEqual([
+      '  ·      [1]  Ben    1  1',
+      '  Ada    [3]         2  3',
+      '  ·      [?]         3  any number, in any row',
+    ]);
+  });
+
+  it('shows on side B what each space gives, nothing below 1 or above 6', () => {
+    const lines = drawn(rolled(ADVANCED_B, 3, [1, 1, 6], 'green', {}));
+    expect(lines.slice(3, 9).map((line) => line.slice(20))).toEqual([
+      ' 1  1',
+      ' 2  −1: 1',
+      ' 3  1 / 6',
+      ' 4  ±1: 6 / 5',
+      ' 5  any number in ■ Unequal Pyramid',
+      ' 6  1 / 6; last next round',
+    ]);
+  });
+});
+
+describe('the own sheet', () => {
+  it('has stars over the spaces, round brackets around bonus spaces, points, and letters where something may be entered', () => {
+    const state = written(rolled(STANDARD_A, 2, [4, 5], 'red', { 0: 0, 1: 1 }), { same: [4, 4, 4, 4], ascending: [5], evenOdd: [6] });
+    const text = drawn(state).join('\n');
+    expect(text).toContain('Your sheet · 14 points · 1 of them for sixes');
+    expect(text).toContain(['               ☆  1   3   5   7  10  13  17', '● Same Numbers   [4] [4] [4] (4) [a] [ ] [ ]   11'].join('\n'));
+    expect(text).toContain('▲ Ascending      [5] [ ] ( ) [ ] [ ] [ ] [ ]    1');
+    expect(text).toContain('■ Descending     [b] [ ] [ ] [ ] ( ) [ ] [ ]    0');
+    expect(text).toContain('◆ Sum Seven      [c] [ ]  [ ] ( )  [ ] [ ]      0');
+  });
+
+  it('keeps pairs and triples apart, and crosses out what is blocked for good', () => {
+    const lines = drawn(written(rolled(ADVANCED_B, 2, [3, 4], 'red', {}), { pairsTriple: [2, 2, 5], calculation: [4, 4, 1] }));
+    expect(lines).toContain('◆ Pairs and Triple     [2] [2]  [5] [ ]  ( ) [ ] [ ]    4');
+    expect(lines).toContainEqual(expect.stringMatching(/^ {6}\(×\) \[ \] {3}☆ {2}8/));
+  });
+
+  it('draws pyramids as they stand, with the star of each level', () => {
+    const state = written(rolled(ADVANCED_B, 2, [3, 4], 'red', { 0: 0, 1: 1 }), { calculation: [6, 3, 2], unequal: [1, null, 5] });
+    const lines = drawn(state);
+    const top = lines.findIndex((line) => line.startsWith('▲'));
+    expect(lines.slice(top, top + 5)).toEqual([
+      '▲ Calculation Pyramid · 3      ■ Unequal Pyramid · 2',
+      '        [ ]     ☆ 17                   [1]     ☆  2',
+      '        [ ]     ☆ 12                 [e] [5]   ☆  5',
+      '      (d) [ ]   ☆  8               [ ] ( ) [ ] ☆ 12',
+      '    [6] [3] [2] ☆  3',
+    ]);
+  });
+
+  it('is the one that the match is played with', () => {
+    const [same, ...others] = standardData.sheets.standard;
+    const data = {
+      ...standardData,
+      sheets: { ...standardData.sheets, standard: [{ ...same, stars: [0, 20, 40], bonusSpace: 1 }, ...others] },
+    };
+    const repacked = hopNRoll.box?.repack(data);
+    if (repacked?.ok !== true) throw new Error('the components are refused');
+    const game: AnyGame = repacked.value;
+    const state = game.start(STANDARD_A, 2);
+    expect(createHopNRollBoard(game).draw(state, [], scene).join('\n')).toContain(
+      ['               ☆  0  20  40', '● Same Numbers   [ ] ( ) [ ]                    0'].join('\n'),
+    );
+  });
+});
+
+describe("the others' sheets", () => {
+  it('are short: a dot for an empty space, the levels of a pyramid apart, and who has entered', () => {
+    const state = written(rolled(ADVANCED_B, 2, [3, 4], 'red', { 0: 0, 1: 1 }), { twoNumbers: [2, 6], calculation: [1, 2, 3, null, 5] });
+    const fromTheOtherSide = board.draw({ ...state, entered: [0] }, [], { ...scene, seat: 1 });
+    expect(fromTheOtherSide).toContain('Ada · 7 points · 0 rows complete · done');
+    expect(fromTheOtherSide).toContain('  ● 26·····  ▲ 123|·5|·|·  ■ ·|··|···  ◆ ·······  ★ ·······');
+  });
+});
+
+describe('the choices', () => {
+  it('to hop say the most points that a space could bring at once, or that nothing fits', () => {
+    const full = { same: [1, 1, 1, 1, 1, 1, 1], ascending: [6, 6], descending: [1], sumSeven: [1, 6, 1, 6, 1, 6], evenOdd: [2] };
+    const state = written(rolled(STANDARD_A, 2, [2, 5], 'red', {}), full);
+    expect(choices(state)).toEqual({
+      list: [0, 1, 2].map((space) => ({ type: 'hop', space })),
+      lines: [
+        'Where to? (Beside each choice: the most points it could bring at once.)',
+        '  1  Hop to space 1, beside the 2 (fits nowhere)',
+        '  2  Hop to space 2, beside the 5 (+1)',
+        '  3  Hop to space 3, beside the disco die (red) (fits nowhere)',
+      ],
+    });
+  });
+
+  it('to enter are a table of places and numbers, with the points at once and a mark on what completes a row', () => {
+    const state = written(rolled({ ...ADVANCED_B, mayDecline: true }, 2, [5, 6], 'red', { 0: 0, 1: 1 }), {
+      twoNumbers: [6, 5, 6, 5, 6, 5],
+      unequal: [5],
+      pairsTriple: [1],
+      smallerLarger: [3, 2, 4, 1],
+      calculation: [1, 2],
+    });
+    const enter = (row: string, value: number, space?: number) => ({
+      type: 'enter',
+      row,
+      value,
+      ...(space === undefined ? {} : { space }),
+    });
+    expect(choices(state)).toEqual({
+      list: [
+        enter('smallerLarger', 4),
+        enter('smallerLarger', 5),
+        enter('calculation', 4, 2),
+        enter('calculation', 5, 2),
+        enter('unequal', 4, 1),
+        enter('unequal', 4, 2),
+        { type: 'forfeit' },
+      ],
+      lines: [
+        'Which number, and where? (Beside each choice: the points it brings at once.)',
+        '                              4         5',
+        '  [a] ★ Smaller and Larger    1 (+7)    2 (+8)',
+        '  [b] ▲ Calculation Pyramid   3 (+3)    4 (+3)',
+        '  [c] ■ Unequal Pyramid       5 (+0)',
+        '  [d] ■ Unequal Pyramid       6 (+0)',
+        '   7  Enter nothing',
+      ],
+    });
+    const completing = written(rolled(ADVANCED_B, 2, [5, 6], 'red', { 0: 1, 1: 0 }), { twoNumbers: [6, 5, 6, 5, 6, 5] });
+    expect(choices(completing).lines).toContain('  [a] ● Two Numbers                     1 (+6)!');
+  });
+
+  it('are nothing but nothing where nothing fits', () => {
+    const state = written(rolled(STANDARD_A, 2, [2, 5], 'red', { 0: 2, 1: 1 }), { same: [1, 1, 1, 1, 1, 1, 1] });
+    expect(choices(state)).toEqual({
+      list: [{ type: 'forfeit' }],
+      lines: ['Nothing that your space gives fits on your sheet.', '   1  Enter nothing'],
+    });
+  });
+
+  it('are all that is offered, throughout matches of every kind', () => {
+    for (const options of [STANDARD_A, ADVANCED_B, { ...ADVANCED_B, mayDecline: true }]) {
+      let state = hopNRoll.start(options, 3);
+      for (let move = 0; ; move++) {
+        const turn = hopNRoll.turn(state);
+        if (turn.kind === 'over') break;
+        const random = keyedRandom('choices', `${options.sheet} ${move}`);
+        if (turn.kind === 'chance') {
+          state = hopNRoll.apply(state, 'chance', hopNRoll.draw(state, random)).state;
+          continue;
+        }
+        const seat = pick(random, turn.seats);
+        const offers = hopNRoll.offers(state, seat);
+        const { list, lines } = board.choices(hopNRoll.view(state, seat), offers, { ...scene, seat });
+        expect(new Set(list)).toEqual(new Set(offers.map(({ action }) => action)));
+        const number = turn.phase === 'hop' ? /^ +(\d+)/g : / (\d+)(?= \(\+| {2}\S)/g;
+        const numbers = lines.flatMap((line) => [...line.matchAll(number)].map((found) => Number(found[1])));
+        expect(numbers).toEqual(list.map((_, index) => index + 1));
+        state = hopNRoll.apply(state, seat, pick(random, offers).action).state;
+      }
+    }
+  });
+});
+
+describe('colours', () => {
+  it('only repeat what a shape says already', () => {
+    const ink = chooseInk(true, {});
+    const state = rolled(ADVANCED_B, 3, [1, 4, 6], 'purple', { 0: 2, 1: 1, 2: 0 });
+    const offers = hopNRoll.offers(state, 0);
+    const painted = [...board.draw(state, offers, { ...scene, ink }), ...board.choices(state, offers, { ...scene, ink }).lines];
+    const plain = [...drawn(state), ...choices(state).lines];
+    expect(painted.join('\n')).toContain('\u001b[95m★\u001b[0m');
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: this is what colours are made of
+    expect(painted.map((line) => line.replace(/\u001b\[[0-9;]*m/g, ''))).toEqual(plain);
+  });
+});
+
+describe('tablehop play hop-n-roll', () => {
+  const PLAY = ['play', 'hop-n-roll', '--seed', '5', '--level', 'random'];
+  /** More first choices than any match needs. */
+  const FIRST_CHOICES = '1\n'.repeat(150);
+
+  it.each([
+    ['en', 'The match is over.', /^1\. .*: \d+ points?$/],
+    ['de', 'Die Partie ist zu Ende.', /^1\. .*: \d+ Punkte?$/],
+    ['fr', 'La partie est finie.', /^1\. .*\u00a0: \d+ points?$/],
+  ])('plays a whole match in %s by numbers', async (lang, over, winner) => {
+    const words = [...PLAY, '--lang', lang, '--players', '3', '--sheet', 'advanced', '--board', 'B'];
+    const { code, lines, errors } = await run(words, FIRST_CHOICES);
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect(lines).toContain(over);
+    expect(lines.filter((line) => winner.test(line))).toHaveLength(1);
+    expect(lines.join('\n')).not.toMatch(/undefined|\{\$|\[object|hopNRoll\./);
+  });
+
+  it('saves a record that verifies', async () => {
+    const file = join(folder, 'match.json');
+    await run([...PLAY, '--save', file], FIRST_CHOICES);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ game: 'hop-n-roll', players: 2, seed: 5, options: STANDARD_A });
+    expect(await run(['verify', file])).toMatchObject({ code: 0, errors: '' });
+  });
+});

@@ -1,0 +1,155 @@
+/** The protocol's promises, tried on one game as the engine ships it: what a test file of that game begins with. */
+
+import { type AnyGame, canonical, everyOptions } from '@tablehop/core';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createEngineSession } from '../engine/run.ts';
+import type { Session } from '../engine/session.ts';
+import { ask, type Reply } from './toy-session.ts';
+
+type Promised = {
+  readonly game: AnyGame;
+  /** The fields of a position that the protocol describes. */
+  readonly documented: readonly string[];
+  /** Those of them that may be left out on `load`. */
+  readonly derived: readonly string[];
+  /** Whether a match that is over loads; it does unless said otherwise. */
+  readonly finishedLoads?: boolean;
+  readonly runs: number;
+};
+
+/** A session for the tests of a file; at their end it must not have shown a defect. */
+export function shippedSession(): () => Session {
+  const defects: unknown[] = [];
+  let session: Session;
+  beforeAll(async () => {
+    session = await createEngineSession((defect) => defects.push(defect));
+  });
+  afterAll(() => expect(defects).toEqual([]));
+  return () => session;
+}
+
+/** Makes up to `count` moves: chance from the seed, everything else by the picks. Returns what it saw of the match. */
+export function playOn(session: Session, match: string, count: number, pick: () => number): readonly Reply[] {
+  const replies: Reply[] = [];
+  for (let made = 0; made < count; made++) {
+    const { turn } = ask(session, 'turn', { match });
+    if (turn.kind === 'over') break;
+    if (turn.kind === 'chance') replies.push(ask(session, 'roll', { match }));
+    else {
+      const seat = turn.seats[pick() % turn.seats.length];
+      const { offers } = ask(session, 'legal', { match, seat });
+      const { action } = offers[pick() % offers.length];
+      replies.push({ ...ask(session, 'apply', { match, by: seat, action }), action });
+    }
+    expect(replies.at(-1)).toMatchObject({ ok: true });
+  }
+  return replies;
+}
+
+export function keepsThePromises({ game, documented, derived, finishedLoads = true, runs }: Promised): void {
+  const shipped = shippedSession();
+  const asking = (cmd: string, fields: object) => ask(shipped(), cmd, fields);
+
+  const matchSoFar = fc.record({
+    setup: fc.record({
+      players: fc.integer({ min: game.players[0], max: game.players[1] }),
+      seed: fc.oneof(fc.integer(), fc.string()),
+      options: fc.constantFrom(...everyOptions<object>(game.options)),
+    }),
+    moves: fc.nat({ max: 200 }),
+    picks: fc.infiniteStream(fc.nat()),
+  });
+  type MatchSoFar = typeof matchSoFar extends fc.Arbitrary<infer Value> ? Value : never;
+
+  function begin({ setup, moves, picks }: MatchSoFar): string {
+    const { match } = asking('new', { game: game.id, ...setup });
+    playOn(shipped(), match, moves, () => Number(picks.next().value));
+    return match;
+  }
+
+  function everythingAbout(match: string, players: number): readonly Reply[] {
+    const seats = Array.from({ length: players }, (_, seat) => seat);
+    return [
+      ...seats.map((seat) => {
+        const reply = asking('legal', { match, seat });
+        return { ...reply, offers: reply.offers.map(canonical).sort() };
+      }),
+      ...[...seats, 'table'].map((seat) => asking('view', { match, seat })),
+      ...['turn', 'score'].map((cmd) => asking(cmd, { match })),
+    ];
+  }
+
+  it('a record played again is the same match and has the same record', () => {
+    fc.assert(
+      fc.property(matchSoFar, (given) => {
+        const match = begin(given);
+        const { record } = asking('log', { match });
+        const again = asking('replay', { record }).match;
+        expect(asking('log', { match: again }).record).toEqual(record);
+        expect(everythingAbout(again, given.setup.players)).toEqual(everythingAbout(match, given.setup.players));
+        for (const name of [match, again]) asking('end', { match: name });
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  it('the view of the table loads, and everything about it is the same', () => {
+    fc.assert(
+      fc.property(matchSoFar, (given) => {
+        const match = begin(given);
+        const { view } = asking('view', { match, seat: 'table' });
+        if (!finishedLoads && asking('turn', { match }).turn.kind === 'over') {
+          expect(asking('load', { game: game.id, ...given.setup, position: view }).error?.code).toBe('bad-position');
+          return;
+        }
+        const known = Object.fromEntries(documented.map((field) => [field, view[field]]));
+        const enough = Object.fromEntries(Object.entries(known).filter(([field]) => !derived.includes(field)));
+        for (const position of [view, known, enough]) {
+          const loaded = asking('load', { game: game.id, ...given.setup, position });
+          expect(loaded.ok, JSON.stringify(loaded)).toBe(true);
+          expect(everythingAbout(loaded.match, given.setup.players)).toEqual(everythingAbout(match, given.setup.players));
+          asking('end', { match: loaded.match });
+        }
+        asking('end', { match });
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  it('what is rolled depends on the seed and the moves so far, whether those were rolled, given or replayed', () => {
+    fc.assert(
+      fc.property(matchSoFar, (given) => {
+        const rolled = begin(given);
+        const { record } = asking('log', { match: rolled });
+        const applied = asking('new', { game: game.id, ...given.setup }).match;
+        for (const move of record.moves) expect(asking('apply', { match: applied, ...move }).ok).toBe(true);
+        const replayed = asking('replay', { record }).match;
+        const matches = [rolled, applied, replayed];
+        const [first, ...others] = matches.map((match) => {
+          while (asking('turn', { match }).turn.kind === 'act') playOn(shipped(), match, 1, () => 0);
+          return asking('roll', { match });
+        });
+        for (const other of others) expect(other).toEqual(first);
+        for (const match of matches) asking('end', { match });
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  it('bots of all levels finish a match among themselves', () => {
+    const [players] = game.players;
+    const { match } = asking('new', { game: game.id, players, seed: 3 });
+    for (;;) {
+      const { turn } = asking('turn', { match });
+      if (turn.kind === 'over') break;
+      if (turn.kind === 'chance') expect(asking('roll', { match }).ok).toBe(true);
+      else {
+        const [seat] = turn.seats;
+        const { action } = asking('bot', { match, seat, level: seat === 0 ? 'easy' : 'hard', budgetMs: 1 });
+        expect(asking('apply', { match, by: seat, action }).ok).toBe(true);
+      }
+    }
+    expect(asking('score', { match }).scores).toHaveLength(players);
+  });
+}
