@@ -4,7 +4,7 @@
  */
 
 import type { AnyGame, Effect, Offer, ScoreSheet, Seat, Turn } from '@tablehop/core';
-import type { Speaker } from '@tablehop/text';
+import type { Locale, Speaker } from '@tablehop/text';
 import type { ComponentType } from 'preact';
 import type { SeatInfo } from '../match/session.ts';
 
@@ -37,7 +37,27 @@ export type BoardProps<View = unknown, Action = unknown> = {
   readonly preview: (action: Action) => readonly ScoreSheet[] | null;
 };
 
+/** A line of a seat's score sheet, in a position. */
+export type LineOf<View = unknown> = {
+  readonly game: AnyGame;
+  readonly view: View;
+  readonly seat: Seat;
+  readonly line: string;
+  readonly locale: Locale;
+};
+/** In a few signs for the eye, and in words for the ear. */
+export type LineDetail = { readonly shown: string; readonly said: string };
+
 export type BoardModule = {
   // biome-ignore lint/suspicious/noExplicitAny: a page hands a board the views and actions of the board's own game
   readonly Board: ComponentType<BoardProps<any, any>>;
+  /**
+   * The height in rem below which the board cannot be used. One that says so is given a height that is known beforehand, and fits itself
+   * into it; one that does not is as high as what it holds.
+   */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  readonly leastHeight?: (game: AnyGame, view: any) => number;
+  /** What the points of a line are made of; null where there is nothing more to say. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  readonly lineDetail?: (line: LineOf<any>) => LineDetail | null;
 };

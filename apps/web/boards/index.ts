@@ -4,6 +4,8 @@ import type { BoardModule } from './board.ts';
 
 const boards: { readonly [game: string]: () => Promise<BoardModule> } = {
   'hip-hip-hooray': () => import('./hip-hip-hooray/index.tsx'),
+  'hop-cest-plie': () => import('./hop-cest-plie/index.tsx'),
+  'hop-n-roll': () => import('./hop-n-roll/index.tsx'),
 };
 
 export async function loadBoard(game: string): Promise<BoardModule> {

@@ -5,12 +5,14 @@ import type { Sound } from './voices.ts';
 
 const SOUND_OF: { readonly [effectKey: string]: Sound } = {
   roll: 'dice',
+  rolled: 'dice',
   reroll: 'dice',
   hop: 'hop',
   hopped: 'hop',
   build: 'click',
   keep: 'click',
-  entered: 'click',
+  entered: 'write',
+  rowComplete: 'chime',
   flicked: 'click',
   fold: 'fold',
   folded: 'fold',

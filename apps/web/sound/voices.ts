@@ -23,7 +23,7 @@ export type Note =
       readonly loud: number;
     };
 
-export type Sound = 'dice' | 'hop' | 'fold' | 'click' | 'win' | 'undo';
+export type Sound = 'dice' | 'hop' | 'fold' | 'click' | 'write' | 'chime' | 'win' | 'undo';
 
 /** Dice rattle, then settle: the knocks come slower and softer. */
 const RATTLE = [0, 0.035, 0.06, 0.1, 0.13, 0.18, 0.24, 0.33, 0.45];
@@ -46,6 +46,15 @@ export const VOICES: { readonly [sound in Sound]: readonly Note[] } = {
     { kind: 'knock', at: 0.17, seconds: 0.05, hertz: 1800, sharp: 1.5, loud: 0.35 },
   ],
   click: [{ kind: 'knock', at: 0, seconds: 0.035, hertz: 950, sharp: 4, loud: 0.55 }],
+  /** A felt-tip goes down and up again. */
+  write: [
+    { kind: 'knock', at: 0, seconds: 0.09, hertz: 4200, sharp: 1.6, loud: 0.16 },
+    { kind: 'knock', at: 0.1, seconds: 0.12, hertz: 3500, sharp: 1.6, loud: 0.2 },
+  ],
+  chime: [
+    { kind: 'tone', at: 0, seconds: 0.3, hertz: 783.99, loud: 0.16, wave: 'triangle' },
+    { kind: 'tone', at: 0.09, seconds: 0.45, hertz: 1174.66, loud: 0.14, wave: 'triangle' },
+  ],
   win: [523.25, 659.25, 783.99, 1046.5].flatMap((hertz, index): readonly Note[] => [
     { kind: 'tone', at: index * 0.12, seconds: index === 3 ? 0.7 : 0.22, hertz, loud: 0.22, wave: 'triangle' },
     { kind: 'tone', at: index * 0.12, seconds: 0.16, hertz: hertz * 2, loud: 0.06 },

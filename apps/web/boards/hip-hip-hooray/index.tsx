@@ -14,6 +14,9 @@ import type { CellTouch } from './stage.tsx';
 import { boardWords } from './words.ts';
 import './board.css';
 
+/** The line-up above six levels that can be touched, and what is to be confirmed below. */
+export const leastHeight = () => 34;
+
 export function Board(props: BoardProps<State, Action>) {
   const { view, version, seat, offers, effects, hint, speak, still, seats, act, whyNot, preview } = props;
   const words = boardWords(speak.locale);

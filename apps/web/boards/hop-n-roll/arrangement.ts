@@ -1,0 +1,76 @@
+/** Where things lie on the dice board and on a sheet, whatever pieces the match is played with. */
+
+import type { Row, Space } from '@tablehop/games/hop-n-roll';
+
+/** A place of the middle column, as the space it lies beside; between two of them where it is no whole number. */
+export type Middle = { readonly dice: readonly number[]; readonly disco: number };
+
+/** Each die lies beside the first space that gives it alone; what belongs to no space takes what is left. */
+export function middleOf(spaces: readonly Space[], players: number): Middle {
+  const beside = (gives: Space['gives'], die?: number) =>
+    spaces.findIndex((space) => space.gives === gives && (die === undefined || space.dice[0] === die));
+  const wished = [...Array.from({ length: players }, (_, die) => beside('die', die)), beside('disco')];
+  const left = spaces.map((_, index) => index).filter((index) => !wished.includes(index));
+  const homeless = wished.filter((place) => place < 0).length;
+  // Too many dice for the spaces there are: they stand as close as they must, in their order.
+  const places =
+    homeless > left.length
+      ? wished.map((_, index) => (index * (spaces.length - 1)) / (wished.length - 1))
+      : wished.map((place) => (place < 0 ? (left.shift() ?? 0) : place));
+  return { dice: places.slice(0, players), disco: places[players] ?? 0 };
+}
+
+/** The spaces of a row by level, in filling order. */
+function levelsOf(row: Row): readonly (readonly number[])[] {
+  const levels: number[][] = [];
+  for (const [space, level] of row.levels.entries()) {
+    const spaces = levels[level] ?? [];
+    spaces.push(space);
+    levels[level] = spaces;
+  }
+  return levels;
+}
+
+/** From top to bottom, as a pyramid is drawn: the calculation stands on the level that is filled first. */
+export function levelsTopDown(row: Row): readonly (readonly number[])[] {
+  return row.name === 'calculation' ? levelsOf(row).toReversed() : levelsOf(row);
+}
+
+/** The star that a complete level earns; in a line, that over the space. */
+export function starOf(row: Row, space: number): number {
+  return row.stars[row.levelEnds[space] ?? 0] ?? 0;
+}
+
+/** Whether a space is the first of its group, and not of the whole row. */
+export function beginsGroup({ groups }: Row, space: number): boolean {
+  let begin = 0;
+  for (const size of groups) {
+    if (begin === space) return space > 0;
+    begin += size;
+  }
+  return false;
+}
+
+/** The most spaces side by side. */
+export function widthOf(row: Row): number {
+  return row.isPyramid ? Math.max(...levelsOf(row).map((level) => level.length)) : row.spaces;
+}
+
+const MOST_ABREAST = 7;
+
+/** The rows as they are drawn from top to bottom: a line alone, pyramids beside each other where they have room. */
+export function blocksOf(rows: readonly Row[]): readonly (readonly Row[])[] {
+  const blocks: (readonly Row[])[] = [];
+  for (const row of rows) {
+    const last = blocks.at(-1);
+    const beside = last !== undefined && row.isPyramid && last.every((other) => other.isPyramid) ? last : null;
+    const width = [...(beside ?? []), row].reduce((sum, each) => sum + widthOf(each), 0);
+    if (beside !== null && width < MOST_ABREAST) blocks[blocks.length - 1] = [...beside, row];
+    else blocks.push([row]);
+  }
+  return blocks;
+}
+
+export function heightOf(block: readonly Row[]): number {
+  return Math.max(...block.map((row) => (row.isPyramid ? levelsOf(row).length : 1)));
+}

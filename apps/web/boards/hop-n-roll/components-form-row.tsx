@@ -1,0 +1,223 @@
+/** One row of a sheet in the form: its colour, its spaces with their stars, and the bonus space, which is picked by tapping it. */
+
+import { COLORS } from '@tablehop/games/hop-n-roll';
+import type { Speaker } from '@tablehop/text';
+import { useId } from 'preact/hooks';
+import {
+  type LinePieces,
+  type PyramidPieces,
+  type RowPieces,
+  sizesOf,
+  withLevelLess,
+  withLevelMore,
+  withSpaceLess,
+  withSpaceMore,
+} from './components-form-data.ts';
+import { FaultOf, NumberField, SelectField, SmallButton } from './components-form-fields.tsx';
+import type { SheetWords } from './sheet-words.ts';
+import { SIGNS } from './signs.tsx';
+
+const MOST_STARS = 99;
+const MOST_SPACES = 7;
+
+type RowFormProps<Pieces extends RowPieces = RowPieces> = {
+  readonly row: Pieces;
+  /** Of this row, such as `standard.0`. */
+  readonly path: string;
+  readonly speak: Speaker;
+  readonly words: SheetWords;
+  readonly onChange: (row: RowPieces) => void;
+};
+
+export function RowForm(props: RowFormProps) {
+  const { row, path, speak, words, onChange } = props;
+  return (
+    <fieldset class="components-row" data-row={row.row} data-color={row.color}>
+      <legend>
+        <svg class="components-sign" viewBox="0 0 100 100" aria-hidden="true">
+          <path d={SIGNS[row.color]} />
+        </svg>
+        {speak({ key: `row.${row.row}` })}
+      </legend>
+      <FaultOf path={path} isExact />
+      <div class="components-color">
+        <SelectField
+          label={words('form.color')}
+          path={`${path}.color`}
+          value={row.color}
+          values={COLORS.map((value) => ({ value, label: speak({ key: `color.${value}` }) }))}
+          onChange={(color) => onChange({ ...row, color })}
+        />
+        <FaultOf path={`${path}.color`} />
+      </div>
+      {'levels' in row ? <PyramidForm {...props} row={row} /> : <LineForm {...props} row={row} />}
+    </fieldset>
+  );
+}
+
+function LineForm({ row, path, speak, words, onChange }: RowFormProps<LinePieces>) {
+  const name = speak({ key: `row.${row.row}` });
+  const group = useId();
+  return (
+    <>
+      <fieldset class="components-stars">
+        <legend>{words('form.stars')}</legend>
+        <div class="components-spaces">
+          {row.stars.map((star, space) => (
+            <div key={space} class="components-space">
+              <NumberField
+                label={words('form.star', { space: space + 1 })}
+                isLabelHidden
+                path={`${path}.stars.${space}`}
+                value={star}
+                min={0}
+                max={MOST_STARS}
+                onChange={(points) => onChange({ ...row, stars: row.stars.with(space, points) })}
+              />
+              <BonusBox
+                group={group}
+                space={space}
+                isBonus={row.bonusSpace === space}
+                words={words}
+                onPick={() => onChange({ ...row, bonusSpace: space })}
+              />
+            </div>
+          ))}
+          <div class="components-length">
+            <SmallButton label={words('form.addSpace', { row: name })} onClick={() => onChange(withSpaceMore(row))}>
+              +
+            </SmallButton>
+            <SmallButton
+              label={words('form.removeSpace', { row: name })}
+              isIdle={row.stars.length === 0}
+              onClick={() => onChange(withSpaceLess(row))}
+            >
+              −
+            </SmallButton>
+          </div>
+        </div>
+        <FaultOf path={`${path}.stars`} />
+        <p class="field-help">{words('form.bonus')}</p>
+        <FaultOf path={`${path}.bonusSpace`} />
+      </fieldset>
+      {row.row === 'pairsTriple' && (
+        <fieldset class="components-groups">
+          <legend>{words('form.groups')}</legend>
+          <div class="components-spaces">
+            {row.groups.map((size, index) => (
+              <NumberField
+                key={index}
+                label={words('form.group', { group: index + 1 })}
+                path={`${path}.groups.${index}`}
+                value={size}
+                min={1}
+                max={MOST_SPACES}
+                onChange={(spaces) => onChange({ ...row, groups: row.groups.with(index, spaces) })}
+              />
+            ))}
+            <div class="components-length">
+              <SmallButton label={words('form.addGroup', { row: name })} onClick={() => onChange({ ...row, groups: [...row.groups, 2] })}>
+                +
+              </SmallButton>
+              <SmallButton
+                label={words('form.removeGroup', { row: name })}
+                isIdle={row.groups.length === 0}
+                onClick={() => onChange({ ...row, groups: row.groups.slice(0, -1) })}
+              >
+                −
+              </SmallButton>
+            </div>
+          </div>
+          <FaultOf path={`${path}.groups`} />
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+function PyramidForm({ row, path, speak, words, onChange }: RowFormProps<PyramidPieces>) {
+  const name = speak({ key: `row.${row.row}` });
+  const group = useId();
+  const sizes = sizesOf(row);
+  const firstOf = (level: number) => sizes.slice(0, level).reduce((sum, size) => sum + size, 0);
+  const change = (level: number, field: 'spaces' | 'star') => (value: number | null) => {
+    const before = row.levels[level];
+    if (before !== undefined) onChange({ ...row, levels: row.levels.with(level, { ...before, [field]: value }) });
+  };
+  return (
+    <fieldset class="components-stars">
+      <legend>{words('form.levels')}</legend>
+      <ol class="components-levels">
+        {row.levels.map(({ spaces, star }, level) => (
+          <li key={level}>
+            <span class="components-level-name">{words('form.level', { level: level + 1 })}</span>
+            <NumberField
+              label={words('form.levelSpaces', { level: level + 1 })}
+              path={`${path}.levels.${level}.spaces`}
+              value={spaces}
+              min={1}
+              max={MOST_SPACES}
+              onChange={change(level, 'spaces')}
+            />
+            <NumberField
+              label={words('form.levelStar', { level: level + 1 })}
+              path={`${path}.levels.${level}.star`}
+              value={star}
+              min={0}
+              max={MOST_STARS}
+              onChange={change(level, 'star')}
+            />
+            <div class="components-bricks">
+              {Array.from({ length: sizes[level] ?? 0 }, (_, index) => {
+                const space = firstOf(level) + index;
+                return (
+                  <BonusBox
+                    key={space}
+                    group={group}
+                    space={space}
+                    isBonus={row.bonusSpace === space}
+                    words={words}
+                    onPick={() => onChange({ ...row, bonusSpace: space })}
+                  />
+                );
+              })}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div class="components-length">
+        <SmallButton label={words('form.addLevel', { row: name })} onClick={() => onChange(withLevelMore(row))}>
+          +
+        </SmallButton>
+        <SmallButton
+          label={words('form.removeLevel', { row: name })}
+          isIdle={row.levels.length === 0}
+          onClick={() => onChange(withLevelLess(row))}
+        >
+          −
+        </SmallButton>
+      </div>
+      <FaultOf path={`${path}.levels`} />
+      <p class="field-help">{words('form.bonus')}</p>
+      <FaultOf path={`${path}.bonusSpace`} />
+    </fieldset>
+  );
+}
+
+type BonusBoxProps = {
+  readonly group: string;
+  readonly space: number;
+  readonly isBonus: boolean;
+  readonly words: SheetWords;
+  readonly onPick: () => void;
+};
+
+function BonusBox({ group, space, isBonus, words, onPick }: BonusBoxProps) {
+  return (
+    <label class="components-bonus">
+      <input class="hidden-text" type="radio" name={group} checked={isBonus} onChange={onPick} />
+      <span class="hidden-text">{words('form.bonusSpace', { space: space + 1 })}</span>
+      <span aria-hidden="true">{isBonus ? '+' : ''}</span>
+    </label>
+  );
+}

@@ -1,0 +1,95 @@
+/** What one's space gives: the numbers that may be written, what makes them so, and what to do if none fits. */
+
+import type { Seat } from '@tablehop/core';
+import { includes, listOf, type Row, rolledNumbers, type Space, type State } from '@tablehop/games/hop-n-roll';
+import type { Speaker } from '@tablehop/text';
+import type { BoardWords } from './words.ts';
+import { numbersGiven, valuesIn, type Worth } from './worth.ts';
+
+type NumbersProps = {
+  readonly view: State;
+  readonly seat: Seat;
+  readonly rows: readonly Row[];
+  readonly spaces: readonly Space[];
+  readonly worths: readonly Worth[];
+  readonly chosen: number | null;
+  /** Only the number is missing. */
+  readonly cellIsChosen: boolean;
+  readonly hinted: number | null;
+  readonly mayForfeit: boolean;
+  readonly forfeitIsHinted: boolean;
+  readonly words: BoardWords;
+  readonly speak: Speaker;
+  readonly onChoose: (value: number) => void;
+  readonly onForfeit: () => void;
+};
+
+export function NumberChoice(props: NumbersProps) {
+  const { view, seat, spaces, worths, chosen, cellIsChosen, hinted, mayForfeit, forfeitIsHinted, words, speak, onChoose, onForfeit } =
+    props;
+  const space = spaces[view.hopped[seat] ?? -1];
+  if (space === undefined) return null;
+  const rolled = rolledNumbers(space, view.dice ?? []);
+  const given = numbersGiven(spaces, view, seat);
+  const fitting = valuesIn(worths);
+  return (
+    <div class="disco-choice">
+      <p class="disco-prompt">{prompt()}</p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's looks and no other meaning */}
+      <div class="disco-numbers" role="group" aria-label={words('board.numbers')}>
+        {given.map((value) => {
+          const fits = fitting.includes(value);
+          return (
+            <button
+              key={value}
+              type="button"
+              class={`disco-choose ${fits ? 'disco-glow' : ''} ${value === chosen ? 'disco-chosen' : ''} ${value === hinted ? 'disco-hinted' : ''}`}
+              aria-disabled={!fits}
+              aria-pressed={fits ? value === chosen : undefined}
+              aria-label={words(fits ? 'board.number' : 'board.number.not', { value })}
+              onClick={() => onChoose(value)}
+            >
+              {value}
+            </button>
+          );
+        })}
+        {mayForfeit && (
+          <button
+            type="button"
+            class={`button disco-forfeit ${worths.length === 0 ? 'button-main disco-glow' : ''} ${forfeitIsHinted ? 'disco-hinted' : ''}`}
+            onClick={onForfeit}
+          >
+            {speak({ key: 'action.forfeit' })}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+
+  /** The sentence that fits the moment: why nothing can be written, why one number cannot, or what the space gives. */
+  function prompt(): string {
+    const anyOf = (values: readonly number[]) => new Intl.ListFormat(speak.locale, { type: 'disjunction' }).format(values.map(String));
+    if (worths.length === 0) return words('board.nothingFits', { values: anyOf(given) });
+    if (chosen !== null && !fitting.includes(chosen)) return words('board.fitsNowhere', { value: chosen });
+    if (cellIsChosen) return words('board.chooseNumber');
+    if (chosen !== null && fitting.length > 1) return words('board.chooseCell');
+    const what = given.length === 1 ? words('board.write', { value: given[0] ?? 0 }) : offer(anyOf(given));
+    if (!mayForfeit) return what;
+    return `${what} ${words(fitting.some((value) => includes(rolled, value)) ? 'board.mayDecline' : 'board.onlyEffect')}`;
+  }
+
+  function offer(values: string): string {
+    switch (space?.gives) {
+      case 'pair':
+        return words('board.write.pair', { values });
+      case 'dj':
+        return words('board.write.dj');
+      case 'disco': {
+        const row = props.rows.find(({ color }) => color === view.disco);
+        return row === undefined ? words('board.write.any') : words('board.write.disco', { row: speak({ key: `row.${row.name}` }) });
+      }
+      default:
+        return words('board.write.effect', { value: listOf(rolled)[0] ?? 0, values });
+    }
+  }
+}

@@ -1,0 +1,206 @@
+/** A sheet in full size: five rows, each with its rule, its stars, its bonus space and what is written in it. */
+
+import type { Seat } from '@tablehop/core';
+import { isBlocked, isComplete, isLevelOpen, type Numbers, type Row, rowPoints, type Sheet as Sheets } from '@tablehop/games/hop-n-roll';
+import type { Speaker } from '@tablehop/text';
+import { beginsGroup, blocksOf, levelsTopDown, starOf, widthOf } from './arrangement.ts';
+import { freshName } from './reveal.ts';
+import { ColorSign } from './signs.tsx';
+import type { BoardWords } from './words.ts';
+import { type Cell, type Prospect, sameCell } from './worth.ts';
+import './sheet.css';
+
+/** What touching a cell would do, for the sheet that can be touched. */
+export type CellTouch = {
+  readonly prospectAt: (cell: Cell) => Prospect | null;
+  /** The number that is about to be written, and the spaces that it would block. */
+  readonly ghost: { readonly cell: Cell; readonly value: number; readonly blocks: readonly number[] } | null;
+  readonly chosen: Cell | null;
+  readonly hinted: Cell | null;
+  /** Its prospects can be taken now, not only looked at. */
+  readonly isOpen: boolean;
+  readonly onTouch: (cell: Cell) => void;
+};
+
+type SheetProps = {
+  readonly rows: readonly Row[];
+  readonly sheet: Sheets;
+  readonly seat: Seat;
+  readonly words: BoardWords;
+  readonly speak: Speaker;
+  readonly fresh: ReadonlySet<string>;
+  readonly touch: CellTouch | null;
+};
+
+export function Sheet({ rows, ...props }: SheetProps) {
+  return (
+    <div class="disco-sheet">
+      {blocksOf(rows).map((block) => (
+        <div key={block[0]?.name} class="disco-block">
+          {block.map((row) => (
+            <SheetRow key={row.name} row={row} {...props} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type SheetRowProps = Omit<SheetProps, 'rows'> & { readonly row: Row };
+
+function SheetRow({ row, ...props }: SheetRowProps) {
+  const { sheet, words, speak } = props;
+  const numbers = sheet[row.name] ?? [];
+  const name = speak({ key: `row.${row.name}` });
+  const help = speak({ key: `row.${row.name}.help` });
+  const points = rowPoints(row, numbers);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's looks and no other meaning
+    <div
+      class={`disco-row disco-${row.color} ${row.isPyramid ? 'disco-row-pyramid' : ''}`}
+      data-complete={isComplete(numbers)}
+      role="group"
+      aria-label={words('board.row', { row: name, color: speak({ key: `color.${row.color}` }), help })}
+    >
+      <p class="disco-row-head">
+        <ColorSign color={row.color} />
+        <strong class="disco-row-name">{name}</strong>
+        <span class="disco-row-help" aria-hidden="true">
+          {help}
+        </span>
+        <span class="disco-row-points">
+          <span aria-hidden="true">{points}</span>
+          <span class="hidden-text">{words('board.points', { points })}</span>
+        </span>
+      </p>
+      {row.isPyramid ? <Pyramid row={row} numbers={numbers} {...props} /> : <Line row={row} numbers={numbers} {...props} />}
+    </div>
+  );
+}
+
+type CellsProps = SheetRowProps & { readonly numbers: Numbers };
+
+function Line({ row, numbers, ...props }: CellsProps) {
+  return (
+    <div class="disco-line">
+      {numbers.map((_, space) => (
+        <SheetCell key={space} row={row} numbers={numbers} space={space} {...props} />
+      ))}
+    </div>
+  );
+}
+
+function Pyramid({ row, numbers, ...props }: CellsProps) {
+  return (
+    <div class="disco-pyramid" style={{ '--width': widthOf(row) }}>
+      {levelsTopDown(row).map((level) => {
+        const first = level[0] ?? 0;
+        const star = starOf(row, first);
+        return (
+          <div key={first} class="disco-level">
+            <span class="disco-level-cells">
+              {level.map((space) => (
+                <SheetCell key={space} row={row} numbers={numbers} space={space} {...props} />
+              ))}
+            </span>
+            <span class="disco-star disco-level-star" data-earned={level.every((space) => numbers[space] !== null)} data-star={star}>
+              <span class="hidden-text">{props.words('board.star', { star })}</span>
+            </span>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function SheetCell({ row, numbers, space, seat, words, speak, fresh, touch }: CellsProps & { readonly space: number }) {
+  const cell: Cell = { row: row.name, space };
+  const number = numbers[space] ?? null;
+  const ghost = touch?.ghost ?? null;
+  const isGhost = sameCell(ghost?.cell ?? null, cell);
+  const wouldBlock = ghost !== null && ghost.cell.row === row.name && ghost.blocks.includes(space);
+  const blocked = isBlocked(row, numbers, space);
+  const prospect = touch?.prospectAt(cell) ?? null;
+  const isOpen = touch?.isOpen === true && prospect !== null;
+  const shown = ghost !== null && isGhost ? String(ghost.value) : inShort(prospect?.values ?? []);
+
+  const classes = ['disco-cell'];
+  if (space === row.bonusSpace) classes.push('disco-cell-bonus');
+  if (beginsGroup(row, space)) classes.push('disco-cell-group');
+  if (number !== null) classes.push('disco-cell-filled');
+  else if (isLevelOpen(row, numbers, space)) classes.push('disco-cell-next');
+  if (blocked || wouldBlock) classes.push('disco-cell-blocked');
+  if (wouldBlock) classes.push('disco-cell-threat');
+  if (prospect !== null) classes.push(isOpen ? 'disco-glow' : 'disco-cell-lit');
+  if (sameCell(touch?.chosen ?? null, cell)) classes.push('disco-chosen');
+  if (sameCell(touch?.hinted ?? null, cell)) classes.push('disco-hinted');
+  if (fresh.has(freshName(seat, row.name, space))) classes.push('disco-cell-fresh');
+
+  const inside = (
+    <>
+      {!row.isPyramid && <span class="disco-star" data-earned={number !== null} data-star={starOf(row, space)} />}
+      {number !== null && (
+        <span class={`disco-number disco-number-${(space * 3 + number) % 4}`} aria-hidden="true">
+          {number}
+        </span>
+      )}
+      {number === null && prospect !== null && <span class="disco-ghost" data-values={shown} data-length={shown.length} />}
+      {prospect !== null && <span class="disco-gain" data-gain={gainOf(prospect)} />}
+    </>
+  );
+  if (touch === null) {
+    return (
+      <span class={classes.join(' ')}>
+        {inside}
+        <span class="hidden-text">{label()}</span>
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      class={classes.join(' ')}
+      tabIndex={isOpen ? 0 : -1}
+      aria-disabled={!isOpen}
+      aria-pressed={isOpen ? sameCell(touch.chosen, cell) : undefined}
+      aria-label={label()}
+      onClick={() => touch.onTouch(cell)}
+    >
+      {inside}
+    </button>
+  );
+
+  function label(): string {
+    const at = place();
+    if (number !== null) return words('board.cell.filled', { at, value: number });
+    if (prospect !== null) {
+      const values = new Intl.ListFormat(speak.locale, { type: 'disjunction' }).format(prospect.values.map(String));
+      if (prospect.least === prospect.most) return words('board.cell.brings', { at, values, points: prospect.most });
+      return words('board.cell.bringsRange', { at, values, least: prospect.least, most: prospect.most });
+    }
+    return words(blocked ? 'board.cell.blocked' : 'board.cell.empty', { at });
+  }
+
+  function place(): string {
+    const level = row.levels[space] ?? 0;
+    const at = row.isPyramid
+      ? words('board.at.pyramid', { level: level + 1, space: space - row.levels.indexOf(level) + 1 })
+      : words('board.at.line', { space: space + 1, star: starOf(row, space) });
+    return space === row.bonusSpace ? words('board.at.bonus', { at }) : at;
+  }
+}
+
+/** Ascending numbers, three and more in a row as from and to: `1–3·5`. */
+function inShort(values: readonly number[]): string {
+  const runs: number[][] = [];
+  for (const value of values) {
+    const run = runs.at(-1);
+    if (run !== undefined && run.at(-1) === value - 1) run.push(value);
+    else runs.push([value]);
+  }
+  return runs.map((run) => (run.length > 2 ? `${run[0]}–${run.at(-1)}` : run.join('·'))).join('·');
+}
+
+function gainOf({ least, most }: Prospect): string {
+  return least === most ? `+${most}` : `+${least}…${most}`;
+}

@@ -1,0 +1,83 @@
+/** The signs of the five colours, the disco die and the DJ: no colour speaks alone. */
+
+import type { Color, DiscoFace } from '@tablehop/games/hop-n-roll';
+
+export const SIGNS: { readonly [color in Color]: string } = {
+  red: 'M50 12a38 38 0 1 0 0 76 38 38 0 0 0 0-76Z',
+  yellow: 'M50 12 92 86H8Z',
+  green: 'M15 15h70v70H15Z',
+  blue: 'M50 6 94 50 50 94 6 50Z',
+  purple: 'm50 6 12.6 28 30.6 3.2-22.9 20.5 6.5 30L50 72.3 23.2 87.7l6.5-30L6.8 37.2 37.4 34Z',
+};
+const COLORS_AROUND = Object.entries(SIGNS) as readonly [Color, string][];
+
+export function ColorSign({ color }: { readonly color: Color }) {
+  return (
+    <svg class={`disco-sign disco-${color}`} viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+      <path d={SIGNS[color]} stroke-linejoin="round" />
+    </svg>
+  );
+}
+
+/** Facets of the ball: how far its bands lie from the middle, and how wide its meridians bulge. */
+const BANDS = [-30, -16, 0, 16, 30] as const;
+const MERIDIANS = [10, 22, 32] as const;
+const RADIUS = 36;
+
+function MirrorBall() {
+  return (
+    <g class="disco-ball">
+      <circle cx="50" cy="50" r={RADIUS} />
+      <g class="disco-ball-lines">
+        {BANDS.map((height) => {
+          const half = Math.sqrt(RADIUS * RADIUS - height * height);
+          return <path key={height} d={`M${50 - half} ${50 + height}H${50 + half}`} />;
+        })}
+        {MERIDIANS.map((half) => (
+          <ellipse key={half} cx="50" cy="50" rx={half} ry={RADIUS} />
+        ))}
+      </g>
+      <path class="disco-ball-glint" d="M32 28h10v10H32Z M52 36h9v11h-9Z M24 52h8v12h-8Z" />
+    </g>
+  );
+}
+
+/** The mirror ball is its face for any row, and shines behind the colours. Decoration: whatever holds it says what it shows. */
+export function DiscoDie({ face }: { readonly face: DiscoFace | null }) {
+  return (
+    <svg class="disco-die" viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+      <rect class="disco-die-body" x="3" y="3" width="94" height="94" rx="20" />
+      <MirrorBall />
+      {face === 'any' &&
+        COLORS_AROUND.map(([color, path], index) => {
+          const angle = ((index * 72 - 90) * Math.PI) / 180;
+          const [x, y] = [50 + 37 * Math.cos(angle) - 11, 50 + 37 * Math.sin(angle) - 11];
+          return (
+            <path
+              key={color}
+              class={`disco-die-sign disco-${color}`}
+              d={path}
+              transform={`translate(${x} ${y}) scale(0.22)`}
+              stroke-linejoin="round"
+            />
+          );
+        })}
+      {face !== null && face !== 'any' && (
+        <path class={`disco-die-sign disco-${face}`} d={SIGNS[face]} transform="translate(19 19) scale(0.62)" stroke-linejoin="round" />
+      )}
+    </svg>
+  );
+}
+
+/** A record on its turntable. */
+export function Turntable() {
+  return (
+    <svg class="disco-turntable" viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+      <circle class="disco-record" cx="46" cy="52" r="40" />
+      <circle class="disco-groove" cx="46" cy="52" r="30" />
+      <circle class="disco-groove" cx="46" cy="52" r="22" />
+      <circle class="disco-label" cx="46" cy="52" r="12" />
+      <path class="disco-arm" d="M90 12v34L66 66" />
+    </svg>
+  );
+}

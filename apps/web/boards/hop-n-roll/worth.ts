@@ -1,0 +1,66 @@
+/** What could be written, where it would go and what it would bring: asked of the game itself, now or after a hop. */
+
+import type { AnyGame, Seat } from '@tablehop/core';
+import {
+  type Action,
+  firstEmpty,
+  givenNumbers,
+  listOf,
+  type RowName,
+  rolledNumbers,
+  type Space,
+  type State,
+} from '@tablehop/games/hop-n-roll';
+
+type Written = Extract<Action, { readonly type: 'enter' }>;
+export type Cell = { readonly row: RowName; readonly space: number };
+export type Worth = { readonly entry: Written; readonly cell: Cell; readonly gain: number };
+
+/** Everything a seat may write now. */
+export function worthsOf(game: AnyGame, state: State, seat: Seat): readonly Worth[] {
+  const before = totalOf(game, state, seat);
+  return game.offers(state, seat).flatMap(({ action }: { action: Action }) => {
+    if (action.type !== 'enter') return [];
+    const gain = totalOf(game, game.apply(state, seat, action).state, seat) - before;
+    return [{ entry: action, cell: { row: action.row, space: action.space ?? nextSpace(state, seat, action.row) }, gain }];
+  });
+}
+
+/** Everything a seat could write if it hopped there. */
+export function worthsBeside(game: AnyGame, state: State, seat: Seat, space: number): readonly Worth[] {
+  return worthsOf(game, { ...state, phase: 'enter', hopped: { ...state.hopped, [seat]: space }, entered: [] }, seat);
+}
+
+/** Where a row goes on. */
+export function nextSpace({ sheets }: State, seat: Seat, row: RowName): number {
+  return firstEmpty(sheets[seat]?.[row] ?? []);
+}
+
+/** The numbers that the space under a seat's pawn gives, its effect used or not. */
+export function numbersGiven(spaces: readonly Space[], { hopped, dice }: State, seat: Seat): readonly number[] {
+  const space = spaces[hopped[seat] ?? -1];
+  return space === undefined ? [] : listOf(givenNumbers(space, rolledNumbers(space, dice ?? [])));
+}
+
+function totalOf(game: AnyGame, state: State, seat: Seat): number {
+  return game.score(state)[seat]?.total ?? 0;
+}
+
+export function sameCell(a: Cell | null, b: Cell | null): boolean {
+  return a !== null && b !== null && a.row === b.row && a.space === b.space;
+}
+
+/** The numbers that a cell would take, and the points that they would bring. */
+export type Prospect = { readonly values: readonly number[]; readonly least: number; readonly most: number };
+
+export function prospectAt(worths: readonly Worth[], cell: Cell): Prospect | null {
+  const here = worths.filter((worth) => sameCell(worth.cell, cell));
+  if (here.length === 0) return null;
+  const gains = here.map(({ gain }) => gain);
+  return { values: valuesIn(here), least: Math.min(...gains), most: Math.max(...gains) };
+}
+
+/** Ascending, each once. */
+export function valuesIn(worths: readonly Worth[]): readonly number[] {
+  return [...new Set(worths.map(({ entry }) => entry.value))].sort((a, b) => a - b);
+}
