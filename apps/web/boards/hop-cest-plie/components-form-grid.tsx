@@ -1,0 +1,159 @@
+/** A side of a level to paint on, cell by cell: with a finger, a mouse or the keyboard. */
+
+import { cellWord, type LevelData, POSITIONS, PRINTS, SIZE } from '@tablehop/games/hop-cest-plie';
+import type { Speaker } from '@tablehop/text';
+import { useMemo, useRef, useState } from 'preact/hooks';
+import { painted } from './components-form-data.ts';
+import { flatSheet } from './components-form-sheet.ts';
+import { SIGNS } from './level-text.ts';
+import { Paper } from './paper.tsx';
+import { nameOfPrint } from './sheet-grid.tsx';
+import type { SheetWords } from './sheet-words.ts';
+import type { Face } from './side-face.tsx';
+import { boardWords } from './words.ts';
+
+type PaintGridProps = {
+  readonly name: string;
+  readonly level: LevelData;
+  readonly number: number;
+  readonly face: Face;
+  readonly sign: string;
+  /** The cell that is wrong, if it is on this side. */
+  readonly fault: number | null;
+  readonly faultId: string;
+  readonly speak: Speaker;
+  readonly words: SheetWords;
+  readonly onPaint: (level: LevelData) => void;
+};
+
+const STEPS: { readonly [key: string]: number } = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -SIZE, ArrowDown: SIZE };
+
+export function PaintGrid({ name, level, number, face, sign, fault, faultId, speak, words, onPaint }: PaintGridProps) {
+  const grid = useRef<HTMLDivElement>(null);
+  const [stop, setStop] = useState(0);
+  /** While the brush is down: the level as it becomes. It is checked once the brush is lifted. */
+  const [stroke, setStroke] = useState<LevelData | null>(null);
+  const shown = stroke ?? level;
+  const look = useMemo(
+    () => ({ level: number, isFoldedTwice: shown.folding === 'twice', prints: [...shown.front.join(''), ...shown.back.join('')] }),
+    [number, shown],
+  );
+  const sheet = useMemo(() => flatSheet(face === 'back'), [face]);
+
+  function begin(event: PointerEvent): void {
+    const position = cellUnder(event);
+    if (position !== null && event.button === 0) setStroke(painted(level, face, position, sign));
+  }
+
+  function goOn(event: PointerEvent): void {
+    // A finger that moves scrolls the page.
+    if (stroke === null || event.pointerType === 'touch') return;
+    const position = cellUnder(event);
+    if (position !== null) setStroke(painted(stroke, face, position, sign));
+  }
+
+  function end(): void {
+    if (stroke !== null && stroke !== level) onPaint(stroke);
+    setStroke(null);
+  }
+
+  function press(event: KeyboardEvent): void {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const position = cellOf(event.target);
+    if (position === null) return;
+    const step = STEPS[event.key];
+    const typed = signOfKey(event.key, sign);
+    if (step === undefined && typed === null) return;
+    event.preventDefault();
+    if (typed !== null) {
+      onPaint(painted(level, face, position, typed));
+      return;
+    }
+    const next = position + (step ?? 0);
+    const leavesRow = Math.abs(step ?? 0) === 1 && Math.floor(next / SIZE) !== Math.floor(position / SIZE);
+    if (next < 0 || next >= POSITIONS || leavesRow) return;
+    grid.current?.querySelector<HTMLElement>(`[data-cell="${next}"]`)?.focus();
+  }
+
+  return (
+    <div class="plie-form-sheet">
+      <div class="plie-form-lying">
+        <Paper look={look} sheet={sheet} />
+        {/* biome-ignore lint/a11y/useSemanticElements: a table would be a layout of its own; this lies over the drawing */}
+        <div
+          class="plie-form-grid"
+          role="grid"
+          aria-label={name}
+          aria-describedby={fault === null ? undefined : faultId}
+          ref={grid}
+          onKeyDown={press}
+          onFocusIn={({ target }) => setStop(cellOf(target) ?? stop)}
+          onPointerDown={begin}
+          onPointerMove={goOn}
+          onPointerUp={end}
+          onPointerCancel={() => setStroke(null)}
+          onPointerLeave={end}
+        >
+          {Array.from({ length: SIZE }, (_, y) => (
+            <Row key={y} y={y} signs={shown[face][y] ?? ''} stop={stop} fault={fault} speak={speak} words={words} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What a key paints; null if it paints nothing. Capitals need no shift. */
+function signOfKey(key: string, chosen: string): string | null {
+  if (key === ' ' || key === 'Enter') return chosen;
+  if (key === 'Delete' || key === 'Backspace') return PRINTS.plain;
+  return SIGNS.find((sign) => sign === key || sign === key.toUpperCase()) ?? null;
+}
+
+function cellUnder({ clientX, clientY }: PointerEvent): number | null {
+  return cellOf(document.elementFromPoint(clientX, clientY));
+}
+
+function cellOf(target: EventTarget | null): number | null {
+  const cell = target instanceof HTMLElement ? target.dataset.cell : undefined;
+  return cell === undefined ? null : Number(cell);
+}
+
+type RowProps = {
+  readonly y: number;
+  readonly signs: string;
+  readonly stop: number;
+  readonly fault: number | null;
+  readonly speak: Speaker;
+  readonly words: SheetWords;
+};
+
+function Row({ y, signs, stop, fault, speak, words }: RowProps) {
+  const inRow = (position: number | null) => (position !== null && Math.floor(position / SIZE) === y ? position % SIZE : null);
+  const [stopHere, faultHere] = [inRow(stop), inRow(fault)];
+  const named = boardWords(speak.locale);
+  return useMemo(
+    () => (
+      // biome-ignore lint/a11y/useSemanticElements: see the grid
+      // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus
+      <div role="row" class="plie-form-row">
+        {Array.from({ length: SIZE }, (_, x) => (
+          // biome-ignore lint/a11y/useSemanticElements: see the grid
+          <div
+            key={x}
+            role="gridcell"
+            class="plie-form-cell"
+            data-cell={y * SIZE + x}
+            data-fault={x === faultHere}
+            tabIndex={x === stopHere ? 0 : -1}
+            aria-label={words('form.cell', {
+              cell: cellWord([x, y]),
+              print: named(nameOfPrint(signs, x), { length: signs.charAt(x) }),
+            })}
+          />
+        ))}
+      </div>
+    ),
+    [y, signs, stopHere, faultHere, words, named],
+  );
+}

@@ -1,0 +1,242 @@
+/** The tabs around a sheet: how far each corner and side is, and a handle to fold it by, once that is allowed. */
+
+import { BONUS_OF, type Bonus, type Corner, type FoldSize, type Side } from '@tablehop/games/hop-cest-plie';
+import type { Speaker } from '@tablehop/text';
+import { useRef } from 'preact/hooks';
+import { isNorth, isWest } from './geometry.ts';
+import { cornerPulled, type Held, MEANT_DEGREES, sidePulled } from './plan.ts';
+import type { CornerProgress, Count, SideProgress } from './progress.ts';
+import type { BoardWords } from './words.ts';
+import './fold-tabs.css';
+
+type Pulling = {
+  /** How wide a cell is on the screen. */
+  readonly cellWidth: () => number;
+  readonly onHold: (held: Held | null) => void;
+  /** It was pulled far enough. */
+  readonly onPulled: (held: Held) => void;
+};
+
+type CornerTabProps = Pulling & {
+  readonly progress: CornerProgress;
+  readonly flipped: boolean;
+  /** Those that may be folded now. */
+  readonly sizes: readonly FoldSize[];
+  readonly isChosen: boolean;
+  readonly isHinted: boolean;
+  /** What its large fold has brought can be used this turn. */
+  readonly hasPower: boolean;
+  readonly words: BoardWords;
+  readonly speak: Speaker;
+  readonly onChoose: () => void;
+  readonly onIdle: () => void;
+};
+
+export function CornerTab(props: CornerTabProps) {
+  const { progress, flipped, sizes, isChosen, isHinted, hasPower, words, speak, onChoose, onIdle } = props;
+  const { corner, folded, smileys } = progress;
+  const where = { corner: speak({ key: `corner.${corner}` }) };
+  const pull = usePull(props, ([across, down]) => {
+    const inwards = (isWest(corner) === flipped ? -across : across) + (isNorth(corner) ? down : -down);
+    return sizes.length === 0 ? null : cornerPulled(corner, sizes, inwards / 2);
+  });
+  if (folded !== null) {
+    const power = folded === 'large' ? BONUS_OF[corner] : null;
+    return (
+      <div class="plie-tab plie-tab-folded" data-place={placeOf(corner, flipped)}>
+        <CornerSign corner={corner} size={folded} flipped={flipped} />
+        {power !== null && <PowerSign bonus={power} isReady={hasPower} />}
+        <span class="hidden-text">
+          {words(`tab.folded.${folded}`, where)}
+          {power !== null && ` ${words(hasPower ? 'tab.power' : 'tab.powerNext', { power: speak({ key: `bonus.${power}` }) })}`}
+        </span>
+      </div>
+    );
+  }
+  const { small, large } = smileys;
+  const label = words('tab.corner', {
+    ...where,
+    small: fraction(small),
+    large: fraction(large),
+    power: speak({ key: `bonus.${BONUS_OF[corner]}` }),
+  });
+  return (
+    <button
+      type="button"
+      class={`plie-tab ${sizes.length > 0 ? 'plie-glow' : ''} ${isHinted ? 'plie-hinted' : ''}`}
+      data-place={placeOf(corner, flipped)}
+      aria-disabled={sizes.length === 0}
+      aria-pressed={sizes.length > 0 ? isChosen : undefined}
+      aria-label={sizes.length > 0 ? `${words('tab.fold', where)} ${label}` : label}
+      title={label}
+      {...pull}
+      onClick={() => pull.wasTapped() && (sizes.length > 0 ? onChoose() : onIdle())}
+    >
+      <CornerSign corner={corner} size={sizes.at(-1) ?? null} flipped={flipped} />
+      <span class="plie-tab-dots" aria-hidden="true">
+        <Dots count={small} />
+        <Dots count={{ ticked: large.ticked - small.ticked, of: large.of - small.of }} />
+      </span>
+    </button>
+  );
+}
+
+type SideTabProps = Pulling & {
+  readonly progress: SideProgress;
+  readonly canFold: boolean;
+  readonly isChosen: boolean;
+  readonly isHinted: boolean;
+  readonly words: BoardWords;
+  readonly speak: Speaker;
+  readonly onChoose: () => void;
+  readonly onIdle: () => void;
+};
+
+export function SideTab(props: SideTabProps) {
+  const { progress, canFold, isChosen, isHinted, words, speak, onChoose, onIdle } = props;
+  const { side, isFolded, smileys } = progress;
+  const where = { side: speak({ key: `edge.${side}` }) };
+  const pull = usePull(props, ([across, down]) => {
+    const inwards = { N: down, S: -down, W: across, E: -across }[side];
+    return canFold ? sidePulled(side, inwards) : null;
+  });
+  if (isFolded) {
+    return (
+      <div class="plie-tab plie-tab-folded" data-place={side}>
+        <SideSign side={side} />
+        <span class="hidden-text">{words('tab.side.folded', where)}</span>
+      </div>
+    );
+  }
+  const label = words('tab.side', { ...where, smileys: fraction(smileys) });
+  return (
+    <button
+      type="button"
+      class={`plie-tab ${canFold ? 'plie-glow' : ''} ${isHinted ? 'plie-hinted' : ''}`}
+      data-place={side}
+      aria-disabled={!canFold}
+      aria-pressed={canFold ? isChosen : undefined}
+      aria-label={canFold ? `${words('tab.side.fold', where)} ${label}` : label}
+      title={label}
+      {...pull}
+      onClick={() => pull.wasTapped() && (canFold ? onChoose() : onIdle())}
+    >
+      <SideSign side={side} />
+      <span class="plie-tab-dots" aria-hidden="true">
+        <Dots count={smileys} />
+      </span>
+    </button>
+  );
+}
+
+/** Pulls of a tab, told in cells. */
+function usePull({ cellWidth, onHold, onPulled }: Pulling, heldAt: (pulled: readonly [number, number]) => Held | null) {
+  const begun = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  const held = useRef<Held | null>(null);
+  return {
+    onPointerDown(event: PointerEvent & { readonly currentTarget: HTMLElement }) {
+      held.current = null;
+      begun.current = { x: event.clientX, y: event.clientY };
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove(event: PointerEvent) {
+      if (begun.current === null) return;
+      const [across, down] = [event.clientX - begun.current.x, event.clientY - begun.current.y];
+      if (held.current === null && Math.hypot(across, down) < 8) return;
+      held.current = heldAt([across / cellWidth(), down / cellWidth()]);
+      onHold(held.current);
+    },
+    onPointerUp() {
+      begun.current = null;
+      if (held.current === null) return;
+      onHold(null);
+      if (held.current.degrees >= MEANT_DEGREES) onPulled(held.current);
+    },
+    onPointerCancel() {
+      begun.current = null;
+      if (held.current !== null) onHold(null);
+    },
+    /** Rather than pulled. */
+    wasTapped: () => held.current === null,
+  };
+}
+
+function Dots({ count: { ticked, of } }: { readonly count: Count }) {
+  return (
+    <span class="plie-dots">
+      {Array.from({ length: of }, (_, index) => (
+        <i key={index} data-ticked={index < ticked} />
+      ))}
+    </span>
+  );
+}
+
+/** Where the corner is seen: turned over, east and west change places. */
+function placeOf(corner: Corner, flipped: boolean): string {
+  return `${isNorth(corner) ? 'N' : 'S'}${isWest(corner) === flipped ? 'E' : 'W'}`;
+}
+
+function fraction({ ticked, of }: Count): string {
+  return `${ticked}/${of}`;
+}
+
+type CornerSignProps = { readonly corner: Corner; readonly size: FoldSize | null; readonly flipped: boolean };
+
+/** A little sheet with that corner turned in. */
+function CornerSign({ corner, size, flipped }: CornerSignProps) {
+  const deep = size === 'large' ? 13 : 9;
+  const across = isWest(corner) === flipped ? -1 : 1;
+  return (
+    <svg class="plie-sign" viewBox="-12 -12 24 24" aria-hidden="true" focusable="false">
+      <g transform={`scale(${across} ${isNorth(corner) ? 1 : -1})`}>
+        {size === null ? (
+          <>
+            <path class="plie-sign-paper" d="M-10-10H10V10H-10Z" />
+            <path class="plie-sign-dashed" d={`M${deep - 10}-10-10 ${deep - 10}`} />
+          </>
+        ) : (
+          <>
+            <path class="plie-sign-paper" d={`M${deep - 10}-10H10V10H-10V${deep - 10}Z`} />
+            <path class="plie-sign-flap" d={`M${deep - 10}-10V${deep - 10}H-10Z`} />
+          </>
+        )}
+      </g>
+    </svg>
+  );
+}
+
+const SIDE_TURNS: { readonly [side in Side]: number } = { N: 0, E: 90, S: 180, W: 270 };
+
+function SideSign({ side }: { readonly side: Side }) {
+  return (
+    <svg class="plie-sign" viewBox="-12 -12 24 24" aria-hidden="true" focusable="false">
+      <g transform={`rotate(${SIDE_TURNS[side]})`}>
+        <path class="plie-sign-paper" d="M-10-5H10V10H-10Z" />
+        <path class="plie-sign-flap" d="M-10-5H10V0H-10Z" />
+      </g>
+    </svg>
+  );
+}
+
+/** What a large fold brings: a die that may be taken, or one more on its numbers. */
+export function PowerSign({ bonus, isReady }: { readonly bonus: Bonus; readonly isReady: boolean }) {
+  const die = bonus === 'takeWhite' || bonus === 'plusWhite' ? 'white' : 'black';
+  const isPlus = bonus === 'plusWhite' || bonus === 'plusBlack';
+  return (
+    <svg
+      class={`plie-power plie-die-${die} ${isReady ? '' : 'plie-power-later'}`}
+      viewBox="0 0 100 100"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect class="die-body" x="6" y="6" width="88" height="88" rx="20" />
+      {isPlus ? (
+        <text class="plie-die-number" x="50" y="68" font-size="50">
+          +1
+        </text>
+      ) : (
+        <path class="plie-power-take" d="M28 58c0 14 10 20 24 20s22-8 22-22V42M74 28 60 44M74 28l14 16" />
+      )}
+    </svg>
+  );
+}

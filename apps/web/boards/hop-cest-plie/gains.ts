@@ -1,0 +1,81 @@
+/** What an action would bring, told before it is done: the rules themselves are asked, on the position at hand. */
+
+import type { AnyGame, Seat } from '@tablehop/core';
+import {
+  type Action,
+  type Bonus,
+  type Corner,
+  type FoldSize,
+  type GameEffect,
+  PRINTS,
+  type Sheet,
+  type Side,
+  type State,
+} from '@tablehop/games/hop-cest-plie';
+import { joinedTargets, shownAt } from './progress.ts';
+
+export type Gain =
+  | { readonly kind: 'bonusRow' | 'bonusLost'; readonly length: number }
+  | { readonly kind: 'foldable'; readonly corner: Corner; readonly size: FoldSize }
+  | { readonly kind: 'sideFoldable'; readonly side: Side }
+  | { readonly kind: 'flippable' }
+  | { readonly kind: 'targets'; readonly count: number }
+  | { readonly kind: 'joined'; readonly count: number }
+  | { readonly kind: 'power'; readonly bonus: Bonus }
+  | { readonly kind: 'shows'; readonly print: 'start' | 'target' | 'bulb'; readonly count: number }
+  | { readonly kind: 'goal' };
+
+export function gainsOf(game: AnyGame, view: State, seat: Seat, action: Action): readonly Gain[] {
+  const { state, effects } = game.apply(view, seat, action) as { readonly state: State; readonly effects: readonly GameEffect[] };
+  const [before, after] = [view.sheets[seat], state.sheets[seat]];
+  if (before === undefined || after === undefined) return [];
+  const told = effects.flatMap((effect): readonly Gain[] => gainOf(effect));
+  const targets = effects.filter(({ key }) => key === 'targetTicked').length;
+  const joined = joinedTargets(after);
+  return [
+    ...told.filter(({ kind }) => kind === 'goal'),
+    ...(targets > 0 ? [{ kind: 'targets', count: targets } as const] : []),
+    ...(joined > joinedTargets(before) ? [{ kind: 'joined', count: joined } as const] : []),
+    ...largestFolds(told.filter(({ kind }) => kind !== 'goal')),
+    ...(action.type === 'row' ? [] : shownBy(before, after)),
+  ];
+}
+
+function gainOf(effect: GameEffect): readonly Gain[] {
+  switch (effect.key) {
+    case 'earned':
+      return [{ kind: 'bonusRow', length: effect.length }];
+    case 'bonusLost':
+      return [{ kind: 'bonusLost', length: effect.length }];
+    case 'smileysTicked':
+      return [{ kind: 'foldable', corner: effect.corner, size: effect.size }];
+    case 'sideSmileysTicked':
+      return [{ kind: 'sideFoldable', side: effect.side }];
+    case 'bulbsTicked':
+      return [{ kind: 'flippable' }];
+    case 'folded':
+      return effect.bonus === null ? [] : [{ kind: 'power', bonus: effect.bonus }];
+    case 'goalMet':
+      return [{ kind: 'goal' }];
+    default:
+      return [];
+  }
+}
+
+/** Who may now fold a corner large need not be told that small is allowed too. */
+function largestFolds(gains: readonly Gain[]): readonly Gain[] {
+  return gains.filter(
+    (gain) =>
+      gain.kind !== 'foldable' ||
+      gain.size === 'large' ||
+      !gains.some((other) => other.kind === 'foldable' && other.corner === gain.corner && other.size === 'large'),
+  );
+}
+
+/** What comes to light when paper is turned over. */
+function shownBy(before: Sheet, after: Sheet): readonly Gain[] {
+  return (['target', 'start', 'bulb'] as const).flatMap((print): readonly Gain[] => {
+    const found = [...after.up.join('')].filter((shown, position) => shown === PRINTS[print] && shownAt(before.up, position) !== shown);
+    return found.length === 0 ? [] : [{ kind: 'shows', print, count: found.length }];
+  });
+}

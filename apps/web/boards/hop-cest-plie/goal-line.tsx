@@ -1,0 +1,51 @@
+/** The goal at a glance: the targets, which of them are ticked and which hang together; on a sheet folded twice the bulbs too. */
+
+import type { Sheet } from '@tablehop/games/hop-cest-plie';
+import type { LevelLook } from './level-look.ts';
+import { bulbProgress, targetProgress } from './progress.ts';
+import type { BoardWords } from './words.ts';
+
+type GoalLineProps = { readonly look: LevelLook; readonly sheet: Sheet; readonly words: BoardWords };
+
+export function GoalLine({ look, sheet, words }: GoalLineProps) {
+  const targets = targetProgress(sheet);
+  const bulbs = bulbProgress(look, sheet);
+  const joined = targets.filter(({ isJoined }) => isJoined).length;
+  return (
+    <p class="plie-goal">
+      <span class="plie-goal-targets" aria-hidden="true">
+        {targets.map(({ position, isTicked, isJoined }, index) => (
+          <svg
+            key={index}
+            viewBox="-12 -12 24 24"
+            data-hidden={position === null}
+            data-joined={isJoined && index + 1 < joined}
+            focusable="false"
+            aria-hidden="true"
+          >
+            <circle class="plie-goal-ring" r="9" />
+            <circle class="plie-goal-ring" r="5" />
+            {isTicked && <path class="plie-goal-cross" d="M-8-8 8 8M8-8-8 8" />}
+          </svg>
+        ))}
+      </span>
+      {look.isFoldedTwice && !sheet.flipped && (
+        <span class="plie-goal-bulbs" aria-hidden="true">
+          <svg viewBox="-10 -11 20 22" focusable="false" aria-hidden="true">
+            <path d="M-3.2 4.2C-3.2 1.8-6-.3-6-3.4a6 6 0 0 1 12 0C6-.3 3.2 1.8 3.2 4.2ZM-2.8 6.3h5.6M-1.8 8.5h3.6" />
+          </svg>
+          {bulbs.ticked}/{bulbs.of}
+        </span>
+      )}
+      <span class="hidden-text">
+        {words('goal.targets', {
+          ticked: targets.filter(({ isTicked }) => isTicked).length,
+          all: targets.length,
+          hidden: targets.filter(({ position }) => position === null).length,
+          joined,
+        })}
+        {look.isFoldedTwice && ` ${words('goal.bulbs', { ticked: bulbs.ticked, all: bulbs.of })}`}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,152 @@
+/** What one draws with this turn: the dice, the numbers of one's own, bonus rows, and what large folds have brought. */
+
+import type { Seat } from '@tablehop/core';
+import { type Action, DICE, type Die, type RowAction, type State, type Unused } from '@tablehop/games/hop-cest-plie';
+import type { SeatInfo } from '../../match/session.ts';
+import { PowerSign } from './fold-tabs.tsx';
+import { NumberDie } from './number-die.tsx';
+import type { Ways } from './plan.ts';
+import { type Tool, useName } from './row-choice.ts';
+import type { BoardWords } from './words.ts';
+import './hand.css';
+
+type HandProps = {
+  readonly view: State;
+  readonly seat: Seat | null;
+  readonly seats: readonly SeatInfo[];
+  readonly words: BoardWords;
+  readonly ways: Ways;
+  readonly rows: readonly RowAction[];
+  readonly tool: Tool;
+  readonly hint: Action | null;
+  readonly isRolled: boolean;
+  readonly onChoose: (die: Die) => void;
+  readonly onTake: (die: Die) => void;
+  readonly onTool: (tool: Tool) => void;
+  readonly onIdle: (action: Action) => void;
+};
+
+export function Hand(props: HandProps) {
+  const { view, seat, words, ways, rows, tool, hint, onTool, onTake } = props;
+  const sheet = seat === null ? undefined : view.sheets[seat];
+  const own = sheet?.die ?? null;
+  const numbers = own === null ? [] : (view.roll?.[own] ?? []);
+  const bonuses = (sheet?.unused ?? []).filter(({ use }) => 'bonus' in use);
+  const canAdd = rows.some(({ plus }) => plus === true);
+  const hintedUse = hint?.type === 'row' ? useName(hint.use) : null;
+
+  function token({ use, length }: Unused, isLeft: boolean) {
+    const name = useName(use);
+    const isBonus = 'bonus' in use;
+    const grown = tool.plus && !isBonus ? length + 1 : length;
+    const isOpen = isLeft && rows.some((row) => useName(row.use) === name);
+    const key = isBonus ? 'hand.bonus' : 'hand.number';
+    return (
+      <button
+        key={name}
+        type="button"
+        class={`plie-token ${isBonus ? 'plie-token-bonus' : ''} ${isLeft ? '' : 'plie-token-used'} ${hintedUse === name ? 'plie-hinted' : ''}`}
+        aria-pressed={isOpen ? tool.use === name : undefined}
+        aria-disabled={!isOpen}
+        aria-label={words(isLeft ? key : 'hand.used', { length: grown })}
+        onClick={() => isOpen && onTool({ ...tool, use: tool.use === name ? null : name })}
+      >
+        <span class="plie-token-number">{grown}</span>
+        <span class="plie-token-cells" aria-hidden="true">
+          {Array.from({ length: grown }, (_, index) => (
+            <i key={index} />
+          ))}
+        </span>
+      </button>
+    );
+  }
+
+  return (
+    <section class="plie-hand" aria-label={words('hand.name')}>
+      <div class="plie-dice">
+        {DICE.map((die) => (
+          <DieOnTable key={`${die} ${view.turnNumber}`} {...props} die={die} />
+        ))}
+      </div>
+      {own !== null && sheet !== undefined && !sheet.done && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's looks and no other meaning
+        <div class="plie-tokens" role="group" aria-label={words('hand.rows')}>
+          {numbers.map((length, index) =>
+            token(
+              { use: { die: index }, length },
+              sheet.unused.some(({ use }) => 'die' in use && use.die === index),
+            ),
+          )}
+          {bonuses.map((bonus) => token(bonus, true))}
+          {canAdd && (
+            <button
+              type="button"
+              class={`plie-token plie-token-plus ${hint?.type === 'row' && hint.plus === true ? 'plie-hinted' : ''}`}
+              aria-pressed={tool.plus}
+              aria-label={words('hand.plus')}
+              onClick={() => onTool({ use: tool.use?.startsWith('bonus') ? null : tool.use, plus: !tool.plus })}
+            >
+              <span class="plie-token-number">+1</span>
+            </button>
+          )}
+          {ways.take !== null && <TakeButton die={ways.take} words={words} isHinted={hint?.type === 'take'} onTake={onTake} />}
+        </div>
+      )}
+      {sheet?.done === true && view.phase === 'mark' && <p class="plie-hand-done">{words('hand.done')}</p>}
+    </section>
+  );
+}
+
+type TakeButtonProps = {
+  readonly die: Die;
+  readonly words: BoardWords;
+  readonly isHinted: boolean;
+  readonly onTake: (die: Die) => void;
+};
+
+function TakeButton({ die, words, isHinted, onTake }: TakeButtonProps) {
+  return (
+    <button
+      type="button"
+      class={`plie-token plie-token-take ${isHinted ? 'plie-hinted' : ''}`}
+      aria-label={words('hand.take', { die: words(`die.${die}`) })}
+      title={words('hand.take', { die: words(`die.${die}`) })}
+      onClick={() => onTake(die)}
+    >
+      <PowerSign bonus={die === 'white' ? 'takeWhite' : 'takeBlack'} isReady={true} />
+    </button>
+  );
+}
+
+/** A die with the name of whoever uses it, or the choice of it. */
+function DieOnTable({ die, view, seat, seats, words, ways, hint, isRolled, onChoose, onIdle }: HandProps & { readonly die: Die }) {
+  const numbers = view.roll?.[die] ?? null;
+  const canChoose = ways.dice.has(die);
+  const isOwn = seat !== null && view.sheets[seat]?.die === die;
+  const shows = words(`die.${die}`);
+  const face = <NumberDie die={die} numbers={numbers} tumbling={isRolled} />;
+  const isHinted = hint?.type === 'choose' && hint.die === die;
+  const params = { die: shows, numbers: (numbers ?? []).join(', ') };
+  if (view.phase === 'choose' && seat === view.active) {
+    return (
+      <button
+        type="button"
+        class={`plie-dieplace ${canChoose ? 'plie-glow' : 'plie-dieplace-idle'} ${isHinted ? 'plie-hinted' : ''}`}
+        aria-disabled={!canChoose}
+        aria-label={words('die.choose', params)}
+        onClick={() => (canChoose ? onChoose(die) : onIdle({ type: 'choose', die }))}
+      >
+        {face}
+      </button>
+    );
+  }
+  const users = seats.filter((_, each) => view.sheets[each]?.die === die);
+  const user = users.length === 1 ? users[0]?.name : users.length > 1 ? words('die.others') : '';
+  return (
+    <div class={`plie-dieplace ${view.phase === 'mark' && seat !== null && !isOwn ? 'plie-dieplace-idle' : ''}`}>
+      {face}
+      <span class="plie-dieplace-user">{isOwn ? words('die.yours') : user}</span>
+      <span class="hidden-text">{words('die.shows', params)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+/** What is printed on the sheets of a match, read from its own pieces: an owner may have brought levels that are in no box of ours. */
+
+import type { AnyGame } from '@tablehop/core';
+import type { ComponentsData, State } from '@tablehop/games/hop-cest-plie';
+
+export type LevelLook = {
+  /** From 1. */
+  readonly level: number;
+  /** Sides are folded as well, once the sheet is turned over. */
+  readonly isFoldedTwice: boolean;
+  /** By cell of the paper: the front, then the back as seen from the back. */
+  readonly prints: readonly string[];
+};
+
+const looks = new WeakMap<object, LevelLook[]>();
+
+export function levelLook(game: AnyGame, { options: { level } }: Pick<State, 'options'>): LevelLook {
+  const { levels } = piecesOf(game);
+  const known = looks.get(levels) ?? [];
+  looks.set(levels, known);
+  const data = levels[level - 1];
+  if (data === undefined) throw new RangeError(`no level ${level} among the pieces of this match`);
+  known[level] ??= { level, isFoldedTwice: data.folding === 'twice', prints: [...data.front.join(''), ...data.back.join('')] };
+  return known[level];
+}
+
+/** The solo table of the match. */
+export function soloLook(
+  game: AnyGame,
+  { options: { level, soloColumn } }: Pick<State, 'options'>,
+): { readonly boxes: string; readonly crowns: readonly number[] } {
+  const { levels, solo } = piecesOf(game);
+  return { boxes: solo.columns[soloColumn] ?? '', crowns: solo.crowns[levels[level - 1]?.folding ?? 'once'] };
+}
+
+function piecesOf(game: AnyGame): ComponentsData {
+  if (game.box === undefined) throw new TypeError('a sheet is drawn from the pieces of its game');
+  return game.box.data as ComponentsData;
+}

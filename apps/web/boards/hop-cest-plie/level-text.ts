@@ -1,0 +1,91 @@
+/** A level as a text file: fifteen lines of fifteen characters for the front, an empty line, and as many for the back. */
+
+import type { Json, Message } from '@tablehop/core';
+import { bonusLength, type LevelData, PRINTS, SIZE } from '@tablehop/games/hop-cest-plie';
+
+export type LevelFile = { readonly name: string; readonly text: string };
+export type ReadLevel = { readonly ok: true; readonly level: LevelData } | { readonly ok: false; readonly problem: Message };
+
+const BONUSES = [...'123456789'].filter((figure) => bonusLength(figure.charCodeAt(0)) > 0);
+
+/** Every character of the maps, plain cells first. */
+export const SIGNS: readonly string[] = [...Object.values(PRINTS), ...BONUSES];
+
+/** Far more than two maps. */
+const LONGEST_LEVEL = 4000;
+
+type Block = { readonly firstLine: number; readonly rows: readonly string[] };
+
+/** From one file with both sides, or from two, of which the one called “back” is the back. Whether it can be played is asked elsewhere. */
+export function readLevelFiles(files: readonly LevelFile[]): ReadLevel {
+  if (files.some(({ text }) => text.length > LONGEST_LEVEL)) return refused('tooLong');
+  const found = inOrder(files).flatMap(({ text }) => blocksOf(text));
+  const [front, back] = found;
+  if (front === undefined) return refused('empty');
+  for (const { firstLine, rows } of found) {
+    const problem = faultIn(rows, firstLine);
+    if (problem !== null) return problem;
+  }
+  if (back === undefined) return front.rows.length === SIZE ? refused('oneSide') : wrongLines('front', front);
+  if (found.length > 2) return refused('manySides', { found: found.length });
+  if (front.rows.length !== SIZE) return wrongLines('front', front);
+  if (back.rows.length !== SIZE) return wrongLines('back', back);
+  return { ok: true, level: levelOf(front.rows, back.rows) };
+}
+
+export function writeLevelFile(level: number, { front, back }: LevelData): LevelFile {
+  return { name: `level-${level}.txt`, text: `${front.join('\n')}\n\n${back.join('\n')}\n` };
+}
+
+/** A sheet with bulbs is one that is turned over. */
+function levelOf(front: readonly string[], back: readonly string[]): LevelData {
+  const hasBulbs = [...front, ...back].some((row) => row.includes(PRINTS.bulb));
+  return { folding: hasBulbs ? 'twice' : 'once', front: [...front], back: [...back] };
+}
+
+function inOrder(files: readonly LevelFile[]): readonly LevelFile[] {
+  const isBack = ({ name }: LevelFile) => Number(/back/i.test(name));
+  return files.toSorted((a, b) => isBack(a) - isBack(b));
+}
+
+/** What stands together, between empty lines. Spaces at the end of a line are nobody's intention. */
+function blocksOf(text: string): readonly Block[] {
+  const blocks: { firstLine: number; rows: string[] }[] = [];
+  let isOpen = false;
+  for (const [index, line] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .entries()) {
+    const row = line.trimEnd();
+    if (row === '') {
+      isOpen = false;
+      continue;
+    }
+    if (!isOpen) blocks.push({ firstLine: index + 1, rows: [] });
+    isOpen = true;
+    blocks.at(-1)?.rows.push(row);
+  }
+  return blocks;
+}
+
+function faultIn(rows: readonly string[], firstLine: number): ReadLevel | null {
+  for (const [index, row] of rows.entries()) {
+    const characters = [...row];
+    const line = firstLine + index;
+    const column = characters.findIndex((character) => !SIGNS.includes(character));
+    if (column >= 0) {
+      const character = characters[column] ?? '';
+      return refused('character', { line, column: column + 1, character, signs: SIGNS.join(' ') });
+    }
+    if (characters.length !== SIZE) return refused('length', { line, needed: SIZE, found: characters.length });
+  }
+  return null;
+}
+
+function wrongLines(side: 'front' | 'back', { rows }: Block): ReadLevel {
+  return refused('lines', { side: { key: `text.${side}` }, needed: SIZE, found: rows.length });
+}
+
+function refused(reason: string, params: { readonly [name: string]: Json } = {}): ReadLevel {
+  return { ok: false, problem: { key: `text.${reason}`, params } };
+}

@@ -1,0 +1,179 @@
+/** The foot of the board: what is about to be done, what it would bring, and the way on. */
+
+import type { Over } from '@tablehop/core';
+import type { Corner, FoldSize, RowAction, Sheet, Unused } from '@tablehop/games/hop-cest-plie';
+import type { Speaker } from '@tablehop/text';
+import { ConfirmBar } from '../../play/parts/confirm-bar.tsx';
+import { Icon } from '../../play/parts/icon.tsx';
+import type { Gain } from './gains.ts';
+import type { Plan } from './plan.ts';
+import { useName, windingsOf } from './row-choice.ts';
+import { CrownSign } from './solo-table.tsx';
+import type { BoardWords } from './words.ts';
+import './next-step.css';
+
+type NextStepProps = {
+  readonly plan: Plan;
+  readonly words: BoardWords;
+  readonly speak: Speaker;
+  readonly sheet: Sheet | null;
+  /** What the planned action would bring, or the one that is pointed at. */
+  readonly gains: readonly Gain[];
+  /** The planned action as a sentence; null while it is not whole. */
+  readonly text: string | null;
+  readonly ways: readonly RowAction[];
+  readonly sizes: ReadonlyMap<Corner, readonly FoldSize[]>;
+  readonly canEnd: boolean;
+  readonly canFlip: boolean;
+  readonly isHintedToEnd: boolean;
+  readonly isHintedToFlip: boolean;
+  readonly over: Over | null;
+  readonly onPlan: (plan: Plan) => void;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+};
+
+export function NextStep(props: NextStepProps) {
+  const { plan, words, speak, gains, text, over, onConfirm, onCancel } = props;
+  const isPlanned = text !== null;
+  return (
+    <div class="plie-next" aria-live="polite">
+      {gains.length > 0 && (
+        <ul class="plie-gains">
+          {gains.map((gain, index) => (
+            <li key={index} class={`plie-gain plie-gain-${gain.kind}`}>
+              {gainText(gain, words, speak)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {plan.kind === 'row' && <WayChoice {...props} />}
+      {plan.kind === 'fold' && <SizeChoice {...props} />}
+      {isPlanned && <ConfirmBar key={text} speak={speak} text={text} takesFocus={true} onConfirm={onConfirm} onCancel={onCancel} />}
+      {!isPlanned && plan.kind === 'row' && (
+        <div class="plie-next-line">
+          <p>{words('next.end')}</p>
+          <button type="button" class="button" onClick={onCancel}>
+            <Icon name="close" />
+            {words('next.back')}
+          </button>
+        </div>
+      )}
+      {!isPlanned && plan.kind !== 'row' && over === null && <EndOfTurn {...props} />}
+      {over?.crowns !== undefined && over.crowns > 0 && (
+        <p class="plie-crowns">
+          <span aria-hidden="true">
+            {Array.from({ length: over.crowns }, (_, index) => (
+              <CrownSign key={index} />
+            ))}
+          </span>
+          {words('solo.won', { crowns: over.crowns })}
+        </p>
+      )}
+      {over?.reason === 'sadSmiley' && <p class="plie-crowns">{words('solo.lost')}</p>}
+    </div>
+  );
+}
+
+function EndOfTurn({ sheet, words, canEnd, canFlip, isHintedToEnd, isHintedToFlip, onPlan, onConfirm }: NextStepProps) {
+  const left = sheet?.unused.map(({ length }) => length) ?? [];
+  if (!canEnd) return null;
+  return (
+    <div class="plie-next-line">
+      <p>{left.length === 0 ? words('next.allDrawn') : words('next.left', { count: left.length, lengths: left.join(', ') })}</p>
+      {canFlip && (
+        <button type="button" class={`button plie-flip ${isHintedToFlip ? 'plie-hinted' : ''}`} onClick={() => onPlan({ kind: 'flip' })}>
+          <Icon name="redo" />
+          {words('next.flip')}
+        </button>
+      )}
+      <button
+        type="button"
+        class={`button plie-done ${left.length === 0 ? 'button-main' : ''} ${isHintedToEnd ? 'plie-hinted' : ''}`}
+        onClick={() => (left.length === 0 ? onConfirm() : onPlan({ kind: 'done' }))}
+      >
+        <Icon name="check" />
+        {words('next.done')}
+      </button>
+    </div>
+  );
+}
+
+/** Several ways lead to the end: one after the other is shown on the sheet. */
+function WayChoice({ plan, sheet, ways, words, onPlan }: NextStepProps) {
+  if (plan.kind !== 'row' || plan.end === null || ways.length < 2) return null;
+  const row = ways[plan.way];
+  const step = (by: number) => onPlan({ ...plan, way: (plan.way + by + ways.length) % ways.length });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's looks and no other meaning
+    <div class="plie-ways" role="group" aria-label={words('way.choose')}>
+      <button type="button" class="button" aria-label={words('way.before')} onClick={() => step(-1)}>
+        <Icon name="back" />
+      </button>
+      <p>
+        {words('way.number', { number: plan.way + 1, count: ways.length })}
+        {row !== undefined && <span class="plie-ways-kind"> {wayText(row, ways, sheet?.unused ?? [], words)}</span>}
+      </p>
+      <button type="button" class="button" aria-label={words('way.after')} onClick={() => step(1)}>
+        <Icon name="forward" />
+      </button>
+    </div>
+  );
+}
+
+/** By what it differs from the others: how it goes, and with what it is drawn. */
+function wayText(row: RowAction, ways: readonly RowAction[], unused: readonly Unused[], words: BoardWords): string {
+  const windings = windingsOf(row);
+  const facts = windings.length === 0 ? [words('way.straight')] : windings.map((each) => words(`way.${each}`));
+  if (new Set(ways.map(({ use }) => useName(use))).size > 1) {
+    const length = unused.find(({ use }) => useName(use) === useName(row.use))?.length ?? row.path.length;
+    facts.push(words('die' in row.use ? 'way.die' : 'way.bonus', { length }));
+  }
+  return facts.join(', ');
+}
+
+function SizeChoice({ plan, sizes, words, onPlan }: NextStepProps) {
+  if (plan.kind !== 'fold' || plan.fold.kind !== 'corner') return null;
+  const { fold } = plan;
+  const offered = sizes.get(fold.corner) ?? [];
+  if (offered.length < 2) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's looks and no other meaning
+    <div class="plie-sizes" role="group" aria-label={words('fold.size')}>
+      {offered.map((size) => (
+        <button
+          key={size}
+          type="button"
+          class="button plie-size"
+          aria-pressed={fold.size === size}
+          onClick={() => onPlan({ kind: 'fold', fold: { ...fold, size } })}
+        >
+          {words(`fold.${size}`)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function gainText(gain: Gain, words: BoardWords, speak: Speaker): string {
+  switch (gain.kind) {
+    case 'bonusRow':
+    case 'bonusLost':
+      return words(`gain.${gain.kind}`, { length: gain.length });
+    case 'foldable':
+      return words(`gain.foldable.${gain.size}`, { corner: speak({ key: `corner.${gain.corner}` }) });
+    case 'sideFoldable':
+      return words('gain.sideFoldable', { side: speak({ key: `edge.${gain.side}` }) });
+    case 'targets':
+    case 'joined':
+      return words(`gain.${gain.kind}`, { count: gain.count });
+    case 'power':
+      return words('gain.power', { power: speak({ key: `bonus.${gain.bonus}` }) });
+    case 'shows':
+      return words(`gain.shows.${gain.print}`, { count: gain.count });
+    case 'flippable':
+      return words('gain.flippable');
+    case 'goal':
+      return words('gain.goal');
+  }
+}

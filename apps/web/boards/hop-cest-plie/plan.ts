@@ -1,0 +1,109 @@
+/** What a person is about to do: nothing is done before it is shown, and one step back is always there. */
+
+import type { Offer } from '@tablehop/core';
+import type { Action, Corner, Die, FoldSize, RowAction, Side } from '@tablehop/games/hop-cest-plie';
+import { CORNERS, FOLD_SIZES, SQUARE, STRIP } from '@tablehop/games/hop-cest-plie';
+import { type Fold, foldName } from './geometry.ts';
+import type { Reach } from './row-choice.ts';
+
+export type Plan =
+  | { readonly kind: 'idle' }
+  /** Positions; `way` is the index among the ways to the end. */
+  | { readonly kind: 'row'; readonly from: number; readonly end: number | null; readonly way: number }
+  | { readonly kind: 'fold'; readonly fold: Fold }
+  | { readonly kind: 'flip' }
+  | { readonly kind: 'take'; readonly die: Die }
+  | { readonly kind: 'done' };
+
+export const IDLE: Plan = { kind: 'idle' };
+
+/** The action that a plan amounts to, once it is whole. */
+export function actionOf(plan: Plan, reach: Reach): Action | null {
+  switch (plan.kind) {
+    case 'idle':
+      return null;
+    case 'row':
+      return waysOf(plan, reach)[plan.way] ?? null;
+    case 'fold':
+      return foldAction(plan.fold);
+    case 'flip':
+      return { type: 'flip' };
+    case 'take':
+      return { type: 'take', die: plan.die };
+    case 'done':
+      return { type: 'done' };
+  }
+}
+
+export function waysOf(plan: Plan, reach: Reach): readonly RowAction[] {
+  return plan.kind === 'row' && plan.end !== null ? (reach.get(plan.from)?.get(plan.end) ?? []) : [];
+}
+
+/** The row that is chosen or, before one is, the one that is pointed at. */
+export function rowInSight(plan: Plan, looked: number | null, reach: Reach): RowAction | null {
+  if (plan.kind !== 'row') return null;
+  if (plan.end !== null) return waysOf(plan, reach)[plan.way] ?? null;
+  return looked === null ? null : (reach.get(plan.from)?.get(looked)?.[0] ?? null);
+}
+
+function foldAction(fold: Fold): Action {
+  return fold.kind === 'corner' ? { type: 'fold', corner: fold.corner, size: fold.size } : { type: 'foldSide', side: fold.side };
+}
+
+/** What may be done to the sheet and the dice, beside drawing rows. */
+export type Ways = {
+  /** Smallest first; corners that cannot be folded now are not named. */
+  readonly sizes: ReadonlyMap<Corner, readonly FoldSize[]>;
+  readonly sides: ReadonlySet<Side>;
+  readonly dice: ReadonlySet<Die>;
+  readonly take: Die | null;
+  readonly canFlip: boolean;
+  readonly canEnd: boolean;
+};
+
+export function waysIn(offers: readonly Offer<Action>[]): Ways {
+  const folds = new Set<string>();
+  const sides = new Set<Side>();
+  const dice = new Set<Die>();
+  let take: Die | null = null;
+  let canFlip = false;
+  let canEnd = false;
+  for (const { action } of offers) {
+    if (action.type === 'fold') folds.add(foldName({ kind: 'corner', corner: action.corner, size: action.size }));
+    else if (action.type === 'foldSide') sides.add(action.side);
+    else if (action.type === 'choose') dice.add(action.die);
+    else if (action.type === 'take') take = action.die;
+    else if (action.type === 'flip') canFlip = true;
+    else if (action.type === 'done') canEnd = true;
+  }
+  const sizes = CORNERS.map((corner): [Corner, readonly FoldSize[]] => [
+    corner,
+    FOLD_SIZES.filter((size) => folds.has(foldName({ kind: 'corner', corner, size }))),
+  ]);
+  return { sizes: new Map(sizes.filter(([, offered]) => offered.length > 0)), sides, dice, take, canFlip, canEnd };
+}
+
+/** A part as the finger holds it. */
+export type Held = { readonly fold: Fold; readonly degrees: number };
+
+/** Beyond the place where the tip of a small fold lands by this many cells, the finger means the large one. */
+const BEYOND = 0.5;
+/** From here on letting go means to fold. */
+export const MEANT_DEGREES = 85;
+
+/** A corner whose tip was pulled inwards by so many cells across and as many down. */
+export function cornerPulled(corner: Corner, sizes: readonly FoldSize[], cells: number): Held {
+  const isLarge = sizes.includes('large') && (!sizes.includes('small') || cells > SQUARE.small + BEYOND);
+  const size = isLarge ? 'large' : 'small';
+  return { fold: { kind: 'corner', corner, size }, degrees: degreesAt((2 * cells) / SQUARE[size]) };
+}
+
+/** A side whose edge was pulled inwards by so many cells. */
+export function sidePulled(side: Side, cells: number): Held {
+  return { fold: { kind: 'side', side }, degrees: degreesAt(cells / STRIP) };
+}
+
+/** The angle at which an edge has come so far, its distance from the crease being 1. */
+function degreesAt(pulled: number): number {
+  return (Math.acos(Math.min(1, Math.max(-1, 1 - pulled))) * 180) / Math.PI;
+}

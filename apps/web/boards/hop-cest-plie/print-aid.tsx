@@ -1,0 +1,182 @@
+/** The strip beside the front: whose sheet it is, how a turn goes or how the match stands, what the corners bring, dice and signs. */
+
+import type { AnyGame } from '@tablehop/core';
+import { BONUS_OF, CORNERS, componentsOf, DICE, type Die, PRINTS } from '@tablehop/games/hop-cest-plie';
+import type { Speaker } from '@tablehop/text';
+import { fitting, linesOf, Words } from '../parts/paper-words.tsx';
+import type { LevelLook } from './level-look.ts';
+import { GRID_TOP, STRIP_LEFT, STRIP_WIDTH } from './print-layout.ts';
+import { PowerBadge } from './print-powers.tsx';
+import { PrintSign } from './print-signs.tsx';
+import { type Played, standing } from './print-standing.ts';
+import { Felt } from './print-strokes.tsx';
+import type { SheetWords } from './sheet-words.ts';
+import { boardWords } from './words.ts';
+
+type AidStripProps = {
+  readonly game: AnyGame;
+  readonly look: LevelLook;
+  readonly name: string;
+  readonly played: Played | null;
+  readonly speak: Speaker;
+  readonly words: SheetWords;
+};
+
+const LEFT = STRIP_LEFT.front;
+const RIGHT = LEFT + STRIP_WIDTH;
+const TEXT = 2.6;
+/** Letters are narrower than is reckoned with on average. */
+const WRAPS_AT = STRIP_WIDTH * 1.07;
+const LINE = TEXT * 1.15;
+const BETWEEN = 0.9;
+
+const NAME_LINE = GRID_TOP + 17;
+const ABOUT = GRID_TOP + 23;
+const POWERS = GRID_TOP + 65.5;
+const DICE_TOP = GRID_TOP + 90.5;
+const SIGNS_TOP = GRID_TOP + 112;
+
+export function AidStrip({ game, look, name, played, speak, words }: AidStripProps) {
+  const label = speak({ key: `option.level.${look.level}` });
+  const isFoldedTwice = look.isFoldedTwice;
+  const sentences =
+    played === null
+      ? [words('aid.roll'), words('aid.rows'), words('aid.fold'), words(isFoldedTwice ? 'aid.twice' : 'aid.goal')]
+      : standing(game, played, speak, words);
+  return (
+    <g class="plie-print-aid">
+      <Words x={LEFT} y={GRID_TOP + 5} text={game.title} size={6.4} face="heading" />
+      <Words x={LEFT} y={GRID_TOP + 10} text={label} size={3.2} />
+      <Words x={LEFT} y={NAME_LINE - 0.6} text={words('sheet.name')} size={TEXT} />
+      <path class="plie-print-rule" d={`M${LEFT + 12} ${NAME_LINE}H${RIGHT}`} />
+      <Words x={LEFT + 13} y={NAME_LINE - 1} text={name} size={fitting(name, STRIP_WIDTH - 14, 7)} face="hand" />
+      <Words x={LEFT} y={ABOUT} text={words(played === null ? 'aid.title' : 'standing.title')} size={3.4} face="heading" />
+      <Sentences top={ABOUT + 4.4} sentences={sentences} />
+      <Powers played={played} speak={speak} words={words} />
+      <DiceFaces game={game} words={words} />
+      <Signs look={look} speak={speak} />
+    </g>
+  );
+}
+
+/** One below the other, each with as many lines as it takes. */
+function Sentences({ top, sentences }: { readonly top: number; readonly sentences: readonly string[] }) {
+  let y = top;
+  return (
+    <g class="plie-print-sentences">
+      {sentences.map((sentence) => {
+        const here = y;
+        y += linesOf(sentence, WRAPS_AT, TEXT).length * LINE + BETWEEN;
+        return <Words key={sentence} x={LEFT} y={here} text={sentence} size={TEXT} width={WRAPS_AT} />;
+      })}
+    </g>
+  );
+}
+
+const POWER_ROW = 4.5;
+const BADGE = 4;
+const TICK_BOX = 3;
+
+/** What the corners bring, with a box to tick once one is folded large. */
+function Powers({ played, speak, words }: Pick<AidStripProps, 'played' | 'speak' | 'words'>) {
+  const sheet = played?.view.sheets[played.seat];
+  return (
+    <g>
+      <Words x={LEFT} y={POWERS} text={words('aid.powers')} size={3.4} face="heading" />
+      {CORNERS.map((corner, index) => {
+        const y = POWERS + 4.4 + index * POWER_ROW;
+        const bonus = BONUS_OF[corner];
+        const isHeld = sheet?.folds[corner] === 'large';
+        const isLater = isHeld && !sheet.bonuses.includes(bonus);
+        const text = words('aid.power', { corner: speak({ key: `corner.${corner}` }), power: speak({ key: `bonus.${bonus}` }) });
+        return (
+          <g key={corner} class="plie-print-power" data-bonus={bonus} data-held={isHeld}>
+            <g transform={`translate(${LEFT + BADGE / 2} ${y})`}>
+              <PowerBadge bonus={bonus} size={BADGE} />
+            </g>
+            <Words x={LEFT + 5.6} y={y + 1} text={isLater ? `${text} ${words('standing.nextTurn')}` : text} size={TEXT} />
+            <rect class="plie-print-box" x={RIGHT - TICK_BOX} y={y - TICK_BOX / 2} width={TICK_BOX} height={TICK_BOX} />
+            {isHeld && <Felt x={RIGHT - TICK_BOX / 2} y={y} size={TICK_BOX * 1.4} cell={index} />}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+const FACE_WIDTH = 7.4;
+const FACE_GAP = 0.9;
+
+/** The six faces of both dice, so that ordinary ones will do. */
+function DiceFaces({ game, words }: Pick<AidStripProps, 'game' | 'words'>) {
+  const { dice } = componentsOf(game);
+  const first = LEFT + 12;
+  return (
+    <g>
+      <Words x={LEFT} y={DICE_TOP} text={words('aid.dice')} size={3.4} face="heading" />
+      {dice.white.map((_, index) => (
+        <Words
+          key={index}
+          x={first + index * (FACE_WIDTH + FACE_GAP) + FACE_WIDTH / 2}
+          y={DICE_TOP + 4}
+          text={String(index + 1)}
+          size={2.3}
+          anchor="middle"
+        />
+      ))}
+      {DICE.map((die, row) => {
+        const y = DICE_TOP + 5 + row * 6.6;
+        return (
+          <g key={die}>
+            <Words x={LEFT} y={y + 3.8} text={words(`aid.${die}`)} size={TEXT} />
+            {dice[die].map((numbers, index) => (
+              <FaceBox key={index} x={first + index * (FACE_WIDTH + FACE_GAP)} y={y} die={die} numbers={numbers} />
+            ))}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+type FaceBoxProps = { readonly x: number; readonly y: number; readonly die: Die; readonly numbers: readonly number[] };
+
+function FaceBox({ x, y, die, numbers }: FaceBoxProps) {
+  return (
+    <g class={`plie-print-die-${die}`}>
+      <rect class="plie-print-box" x={x} y={y} width={FACE_WIDTH} height={5.6} rx={1.2} />
+      <text class="paper-heading" x={x + FACE_WIDTH / 2} y={y + 4.1} font-size={3.7} text-anchor="middle">
+        {numbers.join(' ')}
+      </text>
+    </g>
+  );
+}
+
+const SIGN_NAMES = Object.entries(PRINTS).filter(([name]) => name !== 'plain') as [Exclude<keyof typeof PRINTS, 'plain'>, string][];
+const BONUS = '1';
+const SIGNS_PER_ROW = 3;
+
+/** What is printed on this sheet, by name. */
+function Signs({ look, speak }: Pick<AidStripProps, 'look' | 'speak'>) {
+  const words = boardWords(speak.locale);
+  const printed = new Set(look.prints);
+  const signs = SIGN_NAMES.filter(([, print]) => printed.has(print)).map(([name, print]) => ({ print, text: words(`print.${name}`) }));
+  const all = [...signs, { print: BONUS, text: words('print.bonus', { length: '1–3' }) }];
+  const width = STRIP_WIDTH / SIGNS_PER_ROW;
+  return (
+    <g>
+      {all.map(({ print, text }, index) => {
+        const x = LEFT + (index % SIGNS_PER_ROW) * width;
+        const y = SIGNS_TOP + Math.floor(index / SIGNS_PER_ROW) * 4.9;
+        return (
+          <g key={print}>
+            <g transform={`translate(${x + 2.3} ${y}) scale(0.2)`}>
+              <PrintSign print={print} x={0} y={0} />
+            </g>
+            <Words x={x + 5.3} y={y + 0.95} text={text} size={fitting(text, width - 5.6, TEXT)} />
+          </g>
+        );
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,74 @@
+/** How a match stands, in paragraphs for whoever goes on with it on paper. */
+
+import type { AnyGame, Seat } from '@tablehop/core';
+import { CORNERS, type Sheet, SIDES, type State } from '@tablehop/games/hop-cest-plie';
+import type { Speaker } from '@tablehop/text';
+import { soloLook } from './level-look.ts';
+import type { SheetWords } from './sheet-words.ts';
+
+/** A match as it is printed for one of its seats. */
+export type Played = { readonly view: State; readonly seat: Seat };
+
+export function standing(game: AnyGame, { view, seat }: Played, speak: Speaker, words: SheetWords): readonly string[] {
+  const sheet = view.sheets[seat];
+  if (sheet === undefined) throw new RangeError(`no sheet of seat ${seat}`);
+  const sentences = [words('standing.turn', { turn: view.turnNumber }), ...rolled(view, words)];
+  const { phase } = view;
+  switch (phase) {
+    case 'roll':
+      sentences.push(words(view.sheets.length === 1 ? boxKey(game, view) : 'standing.roll'));
+      break;
+    case 'choose':
+      sentences.push(words(view.sheets.length === 1 ? boxKey(game, view) : 'standing.choose'));
+      break;
+    case 'mark':
+      sentences.push(...marking(sheet, words));
+      break;
+    case 'over':
+      sentences.push(...ending(game, view, speak, words));
+      break;
+  }
+  return [sentences.join(' '), ...folding(sheet, speak, words)];
+}
+
+function rolled({ roll }: State, words: SheetWords): readonly string[] {
+  return roll === null ? [] : [words('standing.rolled', { white: roll.white.join(' + '), black: roll.black.join(' + ') })];
+}
+
+function boxKey(game: AnyGame, view: State): 'standing.box.W' | 'standing.box.B' | 'standing.box.X' {
+  const box = soloLook(game, view).boxes.charAt(view.turnNumber - 1);
+  return box === 'W' || box === 'B' ? `standing.box.${box}` : 'standing.box.X';
+}
+
+function marking({ die, unused, done, plusUsed }: Sheet, words: SheetWords): readonly string[] {
+  if (done) return [words('standing.done')];
+  const lengths = unused.map(({ length }) => String(length));
+  return [
+    ...(die === null ? [] : [words(`standing.die.${die}`)]),
+    lengths.length === 0 ? words('standing.allDrawn') : words('standing.left', { lengths }),
+    ...(plusUsed ? [words('standing.plusUsed')] : []),
+  ];
+}
+
+function ending(game: AnyGame, view: State, speak: Speaker, words: SheetWords): readonly string[] {
+  const turn = game.turn(view);
+  if (turn.kind !== 'over') return [];
+  const crowns = turn.crowns === undefined ? [] : [words('standing.crowns', { crowns: turn.crowns })];
+  return [speak({ key: `reason.${turn.reason}` }), ...crowns];
+}
+
+function folding({ folds, flipped, sides }: Sheet, speak: Speaker, words: SheetWords): readonly string[] {
+  const corners = CORNERS.flatMap((corner) => {
+    const size = folds[corner];
+    return size === null ? [] : [speak({ key: `folding.${size}`, params: { corner: speak({ key: `corner.${corner}` }) } })];
+  });
+  if (corners.length === 0) return [words('standing.flat')];
+  const edges = SIDES.filter((side) => sides[side]).map((side) =>
+    speak({ key: 'folding.side', params: { side: speak({ key: `edge.${side}` }) } }),
+  );
+  return [
+    words('standing.folds', { folds: corners }),
+    ...(flipped ? [words('standing.flipped')] : []),
+    ...(edges.length === 0 ? [] : [words('standing.folds', { folds: edges })]),
+  ];
+}

@@ -1,0 +1,91 @@
+/** What is laid over a sheet while one chooses a row: start points that can be used, ends within reach, and the way that would be drawn. */
+
+import { cellAt, positionOf, type RowAction } from '@tablehop/games/hop-cest-plie';
+import { asPoints, middleOf, PAPER, type Point } from './geometry.ts';
+import { endOf, piecesOf } from './row-choice.ts';
+import { crossOf, ringOf } from './strokes.ts';
+
+type RowMarksProps = {
+  readonly starts: ReadonlySet<number>;
+  readonly ends: ReadonlySet<number>;
+  /** Ends that bring more than ticks. */
+  readonly rich: ReadonlySet<number>;
+  readonly picked: number | null;
+  readonly way: RowAction | null;
+  readonly hinted: RowAction | null;
+  readonly joins: readonly (readonly [number, number])[];
+  /** Where a cell is to be seen, which may be in the air; null where its paper shows the other side. */
+  readonly placeOf: (position: number) => Point | null;
+  readonly id: string;
+};
+
+/** So many ends, and the sheet below is hard to see. */
+const CROWDED = 16;
+const RICH = 'M0-6.5 1.7-1.7 6.5 0 1.7 1.7 0 6.5-1.7 1.7-6.5 0-1.7-1.7Z';
+
+export function RowMarks({ starts, ends, rich, picked, way, hinted, joins, placeOf, id }: RowMarksProps) {
+  return (
+    <svg class="plie-marks" data-crowded={ends.size > CROWDED} viewBox={`0 0 ${PAPER} ${PAPER}`} aria-hidden="true" focusable="false">
+      <g id={id}>
+        {joins.map(([from, to]) => (
+          <polyline key={`${from} ${to}`} class="plie-join" points={asPoints([middle(from), middle(to)])} />
+        ))}
+        {[...starts].map((position) => {
+          const place = placeOf(position);
+          if (place === null) return null;
+          const [cx, cy] = place;
+          return <circle key={position} class={`plie-start ${position === picked ? 'plie-start-picked' : ''}`} r="9.4" cx={cx} cy={cy} />;
+        })}
+        {[...ends].map((position) => {
+          const place = placeOf(position);
+          if (place === null) return null;
+          const isRich = rich.has(position);
+          return (
+            <g key={position} transform={`translate(${place.join()})`} class={`plie-end ${isRich ? 'plie-end-rich' : ''}`}>
+              <circle r="7.2" />
+              {isRich ? <path d={RICH} /> : <circle class="plie-end-dot" r="2.4" />}
+            </g>
+          );
+        })}
+        {hinted !== null && <Way row={hinted} kind="hinted" />}
+        {way !== null && <Way row={way} kind="chosen" />}
+      </g>
+    </svg>
+  );
+}
+
+function Way({ row, kind }: { readonly row: RowAction; readonly kind: 'chosen' | 'hinted' }) {
+  const pieces = piecesOf(row);
+  const end = endOf(row);
+  return (
+    <g class={`plie-way plie-way-${kind}`}>
+      {pieces.map((cells, index) => (
+        <polyline key={index} class="plie-way-line" points={asPoints(cells.map(middleOf))} />
+      ))}
+      {pieces.slice(1).map((cells, index) => {
+        const [from, to] = [pieces[index]?.at(-1), cells[0]];
+        return from === undefined || to === undefined ? null : (
+          <path key={index} class="plie-way-jump" d={arc(middleOf(from), middleOf(to))} />
+        );
+      })}
+      {kind === 'chosen' &&
+        row.path.map((cell, index) => (
+          <g key={index} transform={`translate(${middleOf(cell).join()})`}>
+            {crossOf(positionOf(cell)).map((stroke) => (
+              <path key={stroke} class="plie-way-cross" d={stroke} />
+            ))}
+          </g>
+        ))}
+      <path class="plie-way-ring" d={ringOf(positionOf(end))} transform={`translate(${middleOf(end).join()})`} />
+    </g>
+  );
+}
+
+function arc([x, y]: readonly [number, number], [toX, toY]: readonly [number, number]): string {
+  const bend = 0.22;
+  return `M${x} ${y}Q${(x + toX) / 2 - (toY - y) * bend} ${(y + toY) / 2 + (toX - x) * bend} ${toX} ${toY}`;
+}
+
+function middle(position: number) {
+  return middleOf(cellAt(position));
+}

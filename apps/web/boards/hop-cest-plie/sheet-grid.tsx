@@ -1,0 +1,163 @@
+/** The cells of a sheet as a grid that can be read and walked: names for the ear, stops for the keyboard. */
+
+import { type Cell, cellWord, POSITIONS, PRINTS, SIZE } from '@tablehop/games/hop-cest-plie';
+import { useMemo, useRef, useState } from 'preact/hooks';
+import { shownAt } from './progress.ts';
+import { nextTowards } from './row-choice.ts';
+import type { BoardWords } from './words.ts';
+
+type SheetGridProps = {
+  readonly name: string;
+  readonly up: readonly string[];
+  readonly ticked: readonly string[];
+  /** Every start point to be seen. */
+  readonly starts: ReadonlySet<number>;
+  /** What may be picked now: start points or, once one is picked, ends. */
+  readonly open: ReadonlySet<number>;
+  readonly picked: number | null;
+  readonly words: BoardWords;
+  readonly onPick: (position: number) => void;
+  /** The focus is on a cell; null when it has left the sheet. */
+  readonly onFocus: (position: number | null) => void;
+};
+
+const ARROWS: { readonly [key: string]: Cell } = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+export function SheetGrid({ name, up, ticked, starts, open, picked, words, onPick, onFocus }: SheetGridProps) {
+  const grid = useRef<HTMLDivElement>(null);
+  const [last, setLast] = useState(Math.floor(POSITIONS / 2));
+  const stops = open.size > 0 ? open : new Set([last]);
+
+  function walk(event: KeyboardEvent): void {
+    if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return;
+    const position = Number(event.target.dataset.cell);
+    const towards = ARROWS[event.key];
+    if (towards !== undefined) {
+      const next = picked === null ? beside(position, towards) : nextTowards([...open, picked], position, towards, SIZE);
+      event.preventDefault();
+      event.stopPropagation();
+      if (next !== null) grid.current?.querySelector<HTMLElement>(`[data-cell="${next}"]`)?.focus();
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      onPick(position);
+    }
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table would be a layout of its own; this lies over the drawing
+    <div
+      class="plie-grid"
+      role="grid"
+      aria-label={name}
+      ref={grid}
+      onKeyDown={walk}
+      onFocusIn={({ target }) => {
+        if (!(target instanceof HTMLElement)) return;
+        setLast(Number(target.dataset.cell));
+        onFocus(Number(target.dataset.cell));
+      }}
+      onFocusOut={() => onFocus(null)}
+    >
+      {Array.from({ length: SIZE }, (_, y) => {
+        const flags = (of: ReadonlySet<number>) => Array.from({ length: SIZE }, (_, x) => (of.has(y * SIZE + x) ? 'x' : '.')).join('');
+        return (
+          <GridRow
+            key={y}
+            y={y}
+            up={up[y] ?? ''}
+            ticked={ticked[y] ?? ''}
+            starts={flags(starts)}
+            open={flags(open)}
+            stops={flags(stops)}
+            picked={picked !== null && Math.floor(picked / SIZE) === y ? picked % SIZE : null}
+            isPicking={picked !== null}
+            words={words}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+function beside(position: number, [across, down]: Cell): number | null {
+  const [x, y] = [(position % SIZE) + across, Math.floor(position / SIZE) + down];
+  return x < 0 || y < 0 || x >= SIZE || y >= SIZE ? null : y * SIZE + x;
+}
+
+type GridRowProps = {
+  readonly y: number;
+  readonly up: string;
+  readonly ticked: string;
+  readonly starts: string;
+  readonly open: string;
+  readonly stops: string;
+  readonly picked: number | null;
+  readonly isPicking: boolean;
+  readonly words: BoardWords;
+};
+
+/** Rows change one by one: most stay as they are from move to move. */
+function GridRow(props: GridRowProps) {
+  const { y, up, ticked, starts, open, stops, picked, isPicking, words } = props;
+  return useMemo(() => <GridCells {...props} />, [y, up, ticked, starts, open, stops, picked, isPicking, words]);
+}
+
+function GridCells({ y, up, ticked, starts, open, stops, picked, isPicking, words }: GridRowProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see the grid
+    // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus
+    <div role="row" class="plie-grid-row">
+      {Array.from({ length: SIZE }, (_, x) => {
+        const isOpen = open[x] === 'x';
+        const facts = [words(nameOfPrint(up, x), { length: up.charAt(x) })];
+        if (ticked[x] === 'x') facts.push(words('cell.ticked'));
+        if (starts[x] === 'x' && up[x] !== PRINTS.start) facts.push(words('cell.start'));
+        if (picked === x) facts.push(words('cell.picked'));
+        else if (isOpen) facts.push(words(isPicking ? 'cell.end' : 'cell.usable'));
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: see the grid
+          <div
+            key={x}
+            role="gridcell"
+            class={`plie-cell ${isOpen ? (isPicking ? 'plie-cell-end' : 'plie-cell-start') : ''}`}
+            data-cell={y * SIZE + x}
+            tabIndex={stops[x] === 'x' ? 0 : -1}
+            aria-selected={picked === x}
+            aria-label={words('cell.name', { cell: cellWord([x, y]), facts: facts.filter((fact) => fact !== '').join(', ') })}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+export function nameOfPrint(row: string, x: number): Parameters<BoardWords>[0] {
+  switch (shownAt([row], x)) {
+    case PRINTS.plain:
+      return 'print.plain';
+    case PRINTS.start:
+      return 'print.start';
+    case PRINTS.smiley:
+      return 'print.smiley';
+    case PRINTS.target:
+      return 'print.target';
+    case PRINTS.ice:
+      return 'print.ice';
+    case PRINTS.hole:
+      return 'print.hole';
+    case PRINTS.star:
+      return 'print.star';
+    case PRINTS.ray:
+      return 'print.ray';
+    case PRINTS.bulb:
+      return 'print.bulb';
+    case ' ':
+      return 'print.none';
+    case '/':
+      return 'print.half';
+    case '-':
+      return 'print.dead';
+    default:
+      return 'print.bonus';
+  }
+}

@@ -1,0 +1,61 @@
+/** A sheet as it lies there, and what is just happening to it: strokes being drawn, parts going over, the whole sheet turning round. */
+
+import type { Effect, Seat } from '@tablehop/core';
+import type { Sheet } from '@tablehop/games/hop-cest-plie';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { foldName } from './geometry.ts';
+import type { LevelLook } from './level-look.ts';
+import { foldsIn, freshOn, isTurnedOver } from './news.ts';
+import { Paper } from './paper.tsx';
+import type { Turning } from './turning-part.tsx';
+
+export type SheetOnTableProps = {
+  readonly look: LevelLook;
+  readonly sheet: Sheet;
+  readonly seat: Seat;
+  readonly effects: readonly Effect[];
+  readonly still: boolean;
+  /** Parts that are held, or lifted because they may be folded. */
+  readonly lifted?: readonly Turning[];
+  readonly id?: string;
+};
+
+type Landed = { readonly after: readonly Effect[]; readonly folds: ReadonlySet<string> };
+
+export function SheetOnTable({ look, sheet, seat, effects, still, lifted = [], id }: SheetOnTableProps) {
+  const fresh = useMemo(() => freshOn(effects, seat, sheet, still), [effects, seat, sheet, still]);
+  const folds = useMemo(() => (still ? [] : foldsIn(effects, seat)), [effects, seat, still]);
+  const [landed, setLanded] = useState<Landed>({ after: effects, folds: new Set() });
+  const onTable = landed.after === effects ? landed.folds : new Set<string>();
+  const landing = folds.filter((fold) => !onTable.has(foldName(fold)));
+
+  const before = useRef(sheet);
+  const shown = useRef(sheet);
+  if (shown.current.flipped !== sheet.flipped) before.current = shown.current;
+  useEffect(() => {
+    shown.current = sheet;
+  });
+  const turnsOver = !still && isTurnedOver(effects, seat) && before.current.flipped !== sheet.flipped;
+
+  const turnings: readonly Turning[] = [
+    ...lifted.filter(({ fold }) => !landing.some((other) => foldName(other) === foldName(fold))),
+    ...landing.map((fold) => ({
+      fold,
+      from: 0,
+      to: 180,
+      onLanded: () => setLanded({ after: effects, folds: new Set([...onTable, foldName(fold)]) }),
+    })),
+  ];
+  return (
+    <div class="plie-lying" data-turns={turnsOver}>
+      {turnsOver && (
+        <div class="plie-turned-away">
+          <Paper look={look} sheet={before.current} />
+        </div>
+      )}
+      <div class="plie-turned-up">
+        <Paper look={look} sheet={sheet} fresh={fresh} turnings={turnings} still={still} {...(id === undefined ? {} : { id })} />
+      </div>
+    </div>
+  );
+}

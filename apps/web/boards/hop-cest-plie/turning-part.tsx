@@ -1,0 +1,118 @@
+/** A part of the sheet in the air: held by a finger, lifted because it may be folded, or on its way over. */
+
+import type { Sheet } from '@tablehop/games/hop-cest-plie';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { asMatrix, asPoints, compose, creaseOf, type Fold, MIRROR, onPoint, type Point, showsItsFace, turned } from './geometry.ts';
+import type { LevelLook } from './level-look.ts';
+import { type Face, NOTHING_FRESH, SideFace, windowOf } from './side-face.tsx';
+
+export type Turning = {
+  readonly fold: Fold;
+  /** Where it begins when it comes into the air. */
+  readonly from: number;
+  /** Where it goes, in degrees: 180 lies flat on the sheet. */
+  readonly to: number;
+  /** A finger holds it: it is where the finger is. */
+  readonly isHeld?: boolean;
+  readonly onLanded?: () => void;
+};
+
+/** From one side of the table to the other. */
+const WHOLE_TURN_MS = 520;
+const SHORTEST_MS = 160;
+
+type TurningPartProps = {
+  readonly name: string;
+  readonly turning: Turning;
+  readonly part: readonly Point[];
+  readonly face: Face;
+  readonly under: Face;
+  readonly look: LevelLook;
+  readonly sheet: Sheet;
+  readonly still: boolean;
+};
+
+export function TurningPart({ name, turning, part, face, under, look, sheet, still }: TurningPartProps) {
+  const { fold, from, to, isHeld = false, onLanded } = turning;
+  const group = useRef<SVGGElement>(null);
+  const degrees = useRef(still ? to : from);
+  const crease = creaseOf(fold, sheet.flipped);
+  const mirrored = part.map((point) => onPoint(MIRROR, point));
+
+  function pose(now: number): void {
+    degrees.current = now;
+    if (group.current !== null) poseAt(group.current, crease, now);
+  }
+
+  useLayoutEffect(() => pose(degrees.current));
+  useEffect(() => {
+    if (still || isHeld) {
+      pose(to);
+      if (!isHeld) onLanded?.();
+      return;
+    }
+    const start = degrees.current;
+    const lasts = Math.max(SHORTEST_MS, (Math.abs(to - start) / 180) * WHOLE_TURN_MS);
+    let began: number | null = null;
+    let frame = requestAnimationFrame(function step(now) {
+      began ??= now;
+      const share = Math.min(1, (now - began) / lasts);
+      pose(start + (to - start) * eased(share));
+      if (share < 1) frame = requestAnimationFrame(step);
+      else onLanded?.();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [to, isHeld, still]);
+
+  const clip = `${name}air${part.length}${fold.kind === 'corner' ? fold.corner + fold.size : fold.side}`;
+  return (
+    <g ref={group} class="paper-turning">
+      <clipPath id={`${clip}face`}>
+        <polygon points={asPoints(part)} />
+      </clipPath>
+      <clipPath id={`${clip}under`}>
+        <polygon points={asPoints(mirrored)} />
+      </clipPath>
+      <polygon class="paper-shadow" points={asPoints(part)} filter={`url(#${name}soft)`} />
+      <g>
+        <g clip-path={`url(#${clip}face)`}>
+          <polygon class={`paper-${face}`} points={asPoints(part)} />
+          <polygon points={asPoints(part)} fill={`url(#${name}grid)`} />
+          <SideFace face={face} look={look} sheet={sheet} fresh={NOTHING_FRESH} window={windowOf(part)} />
+        </g>
+      </g>
+      <g>
+        <g clip-path={`url(#${clip}under)`}>
+          <polygon class={`paper-${under}`} points={asPoints(mirrored)} />
+          <polygon points={asPoints(mirrored)} fill={`url(#${name}grid)`} />
+          <SideFace face={under} look={look} sheet={sheet} fresh={NOTHING_FRESH} window={windowOf(mirrored)} />
+        </g>
+      </g>
+      <polygon class="paper-light" points={asPoints(part)} />
+      <polygon class="paper-edge" points={asPoints(part)} />
+    </g>
+  );
+}
+
+/** Past the API of components, for every frame: only a few attributes change. */
+function poseAt(group: SVGGElement, crease: ReturnType<typeof creaseOf>, degrees: number): void {
+  const matrix = turned(crease, degrees);
+  const height = Math.sin((degrees * Math.PI) / 180);
+  const [shadow, front, back, light, edge] = [...group.children].slice(2) as SVGElement[];
+  const fallen = turned(crease, degrees, -0.22);
+  shadow?.setAttribute('transform', asMatrix(fallen));
+  shadow?.setAttribute('opacity', String(0.35 + 0.65 * height));
+  const shows = showsItsFace(matrix);
+  front?.setAttribute('transform', asMatrix(matrix));
+  front?.setAttribute('visibility', shows ? 'visible' : 'hidden');
+  back?.setAttribute('transform', asMatrix(compose(matrix, MIRROR)));
+  back?.setAttribute('visibility', shows ? 'hidden' : 'visible');
+  light?.setAttribute('transform', asMatrix(matrix));
+  edge?.setAttribute('transform', asMatrix(matrix));
+  light?.setAttribute('opacity', String(shows ? 0.28 * height : 0.12 + 0.5 * height));
+}
+
+/** Slow to begin, a little past the middle fastest, and soft to land. */
+function eased(share: number): number {
+  return share < 0.5 ? 4 * share ** 3 : 1 - (-2 * share + 2) ** 3 / 2;
+}
