@@ -1,0 +1,22 @@
+/** The contract of a form in which owners edit the pieces of a game. It knows its game's pieces and nothing of drafts, files or storage. */
+
+import type { AnyGame, Json, Message } from '@tablehop/core';
+import type { Speaker } from '@tablehop/text';
+import type { ComponentType } from 'preact';
+
+export type ComponentsFormProps = {
+  /** In a shape that `canShow`; whether it makes a game is another question. */
+  readonly data: Json;
+  /** Why it makes none, to be said beside the field it concerns; null if it does. */
+  readonly problem: Message | null;
+  /** The game as it is played with these pieces, or was before they were last spoilt. */
+  readonly game: AnyGame;
+  readonly speak: Speaker;
+  readonly onChange: (data: Json) => void;
+};
+
+export type ComponentsFormModule = {
+  readonly ComponentsForm: ComponentType<ComponentsFormProps>;
+  /** Whether the form has a place for everything in this. */
+  readonly canShow: (data: Json) => boolean;
+};

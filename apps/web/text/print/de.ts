@@ -1,0 +1,43 @@
+import type { en } from './en.ts';
+
+export const de: { readonly [key in keyof typeof en]: string } = {
+  'print.title': 'Blätter drucken',
+  'print.titleOf': 'Blätter für {$game} drucken',
+  'print.matchTitle': 'Die Blätter der Partie',
+  'print.matchOf': 'Die Blätter von {$names}',
+  'print.none': 'Für {$game} gibt es noch nichts zu drucken.',
+  'print.settings': 'Was gedruckt wird',
+  'print.sheet': 'Blatt',
+  'print.set': 'Fassung',
+  'print.set.printed': 'Wie gedruckt',
+  'print.set.missing': 'Dieses eigene Blatt liegt nicht in diesem Browser; das hier sind die gedruckten.',
+  'print.paper': 'Papier',
+  'print.paper.a4': 'A4',
+  'print.paper.letter': 'Letter',
+  'print.ink': 'Farbe',
+  'print.ink.colour': 'Bunt',
+  'print.ink.black': 'Schwarzweiß',
+  'print.pages': 'Seiten',
+  'print.pages.help': `.input {$sheets :integer}
+.match $sheets
+one {{{$sheets} Blatt}}
+*   {{{$sheets} Blätter}}`,
+  'print.names': 'Namen',
+  'print.names.help': 'Durch Kommas getrennt; ohne Namen bleiben die Zeilen leer.',
+  'print.go': 'Drucken',
+  'print.hint': 'Wähl im Druckdialog 100 % Größe und keine Ränder; geschnitten wird an der gestrichelten Linie.',
+  'print.turning': 'Papier wenden über die',
+  'print.turning.long': 'Lange Kante',
+  'print.turning.short': 'Kurze Kante',
+  'print.hintBothSides.long':
+    'Druck beidseitig und wähl „über lange Kante wenden“. Halt das Papier gegen das Licht: Die Marken in den Ecken müssen aufeinanderliegen.',
+  'print.hintBothSides.short':
+    'Druck beidseitig und wähl „über kurze Kante wenden“. Halt das Papier gegen das Licht: Die Marken in den Ecken müssen aufeinanderliegen.',
+  'print.preview': 'Vorschau',
+  'print.page': 'Seite {$page} von {$pages}',
+  'print.back': 'Rückseite',
+  'print.toGame': 'Zurück zu {$game}',
+  'print.toMatch': 'Zurück zur Partie',
+  'print.toReplay': 'Zur Wiederholung',
+  'print.fromMatch': 'Blätter drucken',
+};

@@ -1,0 +1,43 @@
+import type { en } from './en.ts';
+
+export const fr: { readonly [key in keyof typeof en]: string } = {
+  'print.title': 'Imprimer des feuilles',
+  'print.titleOf': 'Imprimer des feuilles de {$game}',
+  'print.matchTitle': 'Les feuilles de la partie',
+  'print.matchOf': 'Les feuilles de {$names}',
+  'print.none': 'Il n’y a encore rien à imprimer pour {$game}.',
+  'print.settings': 'Ce qui s’imprime',
+  'print.sheet': 'Feuille',
+  'print.set': 'Version',
+  'print.set.printed': 'Comme imprimés',
+  'print.set.missing': 'Cette feuille à toi n’est pas dans ce navigateur ; voici les imprimées.',
+  'print.paper': 'Papier',
+  'print.paper.a4': 'A4',
+  'print.paper.letter': 'Letter',
+  'print.ink': 'Encre',
+  'print.ink.colour': 'Couleur',
+  'print.ink.black': 'Noir et blanc',
+  'print.pages': 'Pages',
+  'print.pages.help': `.input {$sheets :integer}
+.match $sheets
+one {{{$sheets} feuille}}
+*   {{{$sheets} feuilles}}`,
+  'print.names': 'Noms',
+  'print.names.help': 'Séparés par des virgules ; sans nom, les lignes restent vides.',
+  'print.go': 'Imprimer',
+  'print.hint': 'Dans la fenêtre d’impression, choisis une échelle de 100 % et aucune marge ; découpe le long du pointillé.',
+  'print.turning': 'Retourner le papier sur le',
+  'print.turning.long': 'Bord long',
+  'print.turning.short': 'Bord court',
+  'print.hintBothSides.long':
+    'Imprime recto verso et choisis « retourner sur le bord long ». Regarde la feuille à contre-jour : les repères des coins doivent se superposer.',
+  'print.hintBothSides.short':
+    'Imprime recto verso et choisis « retourner sur le bord court ». Regarde la feuille à contre-jour : les repères des coins doivent se superposer.',
+  'print.preview': 'Aperçu',
+  'print.page': 'Page {$page} sur {$pages}',
+  'print.back': 'verso',
+  'print.toGame': 'Retour à {$game}',
+  'print.toMatch': 'Retour à la partie',
+  'print.toReplay': 'Revoir la partie',
+  'print.fromMatch': 'Imprimer les feuilles',
+};
