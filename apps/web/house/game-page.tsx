@@ -1,7 +1,12 @@
 import './game-page.css';
 import { findGame } from '@tablehop/games';
+import { canPrint } from '../boards/prints.ts';
+import { say as sayOfPrint } from '../print/say.ts';
+import { BestTable } from '../records/best-table.tsx';
+import { say as sayOfSets } from '../sets/say.ts';
 import { NotFound } from './not-found.tsx';
 import { PlayNow } from './play-now.tsx';
+import { Link } from './router.ts';
 import { Rules } from './rules.tsx';
 import { Scene } from './scenes/scene.tsx';
 import { SetUp } from './set-up.tsx';
@@ -46,6 +51,11 @@ function GameInside({ id }: { readonly id: string }) {
   if (gameSpeech === null) return <p class="shell-waiting">{say('house.waiting')}</p>;
   return (
     <div class="game-page-inside">
+      <p class="game-page-more">
+        {game.box !== undefined && <Link to={`/sets/${id}`}>{sayOfSets('sets.title')}</Link>}
+        {canPrint(id) && <Link to={`/print/${id}`}>{sayOfPrint('print.title')}</Link>}
+      </p>
+      <BestTable game={game} speak={gameSpeech.speak} />
       <SetUp game={game} speak={gameSpeech.speak} />
       <Rules gameSpeech={gameSpeech} />
     </div>

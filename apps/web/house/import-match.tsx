@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import type { Matches } from '../match/session.ts';
 import { notify } from './notices.ts';
 import { reasonFor } from './reason.ts';
 import { navigate } from './router.ts';
@@ -36,7 +37,8 @@ async function importFile(file: File, onImported: () => Promise<void>): Promise<
     const imported = await matches.importFile(await file.text());
     if (!imported.ok) {
       const { problem } = imported;
-      return say('house.problem.importReason', { name: file.name, reason: speech.value(problem) });
+      const reason = speech.value(speech.value.knows(problem.key) ? problem : { key: 'sets.badInMatch' });
+      return say('house.problem.importReason', { name: file.name, reason });
     }
     notify({
       kind: 'info',
@@ -44,8 +46,17 @@ async function importFile(file: File, onImported: () => Promise<void>): Promise<
       action: { label: say('house.recent.replay'), run: () => navigate(`/replay/${imported.id}`) },
     });
     await onImported();
+    await offerSet(matches, imported.id);
     return null;
   } catch (error) {
     return reasonFor(error, 'house.problem.import');
   }
+}
+
+/** What the match is played with may be worth keeping too. */
+async function offerSet(matches: Matches, id: string): Promise<void> {
+  const summary = (await matches.recent()).find((match) => match.id === id);
+  if (summary?.components === undefined) return;
+  const { offerToKeep } = await import('../sets/from-match.ts');
+  offerToKeep(summary.game, summary.components);
 }

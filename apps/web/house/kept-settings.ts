@@ -3,7 +3,7 @@
 import { effect, type Signal, signal } from '@preact/signals';
 import { chooseLocale, LOCALES, type Locale } from '@tablehop/text';
 
-type Values = {
+type Choices = {
   readonly locale: Locale;
   readonly sound: boolean;
   readonly motion: 'system' | 'full' | 'less';
@@ -11,17 +11,27 @@ type Values = {
   /** Letters and patterns beside colours are drawn stronger. */
   readonly patterns: boolean;
   readonly theme: 'system' | 'light' | 'dark';
+  /** Rules are taught in a match when they are first needed. */
+  readonly coaching: boolean;
+};
+type Values = Choices & {
+  /** The lessons that need not be taught again, as `game/lesson`. */
+  readonly learned: readonly string[];
 };
 export type Settings = { readonly [Name in keyof Values]: Signal<Values[Name]> };
 
-export const SETTING_VALUES: { readonly [Name in keyof Values]: readonly Values[Name][] } = {
+export const SETTING_VALUES: { readonly [Name in keyof Choices]: readonly Choices[Name][] } = {
   locale: LOCALES,
   sound: [true, false],
   motion: ['system', 'full', 'less'],
   contrast: ['normal', 'more'],
   patterns: [true, false],
   theme: ['system', 'light', 'dark'],
+  coaching: [true, false],
 };
+
+/** More than all games have to teach. */
+const MOST_LEARNED = 1_000;
 
 export type Surroundings = {
   readonly languages: readonly string[];
@@ -39,10 +49,12 @@ export function openSettings({ languages, moreContrast, read, write }: Surroundi
     contrast: moreContrast ? 'more' : 'normal',
     patterns: false,
     theme: 'system',
+    coaching: true,
+    learned: [],
   };
   const kept = readKept(read);
-  function open<Name extends keyof Values>(name: Name): Signal<Values[Name]> {
-    const known: Values[Name] | undefined = SETTING_VALUES[name].find((value) => value === kept[name]);
+  function open<Name extends keyof Choices>(name: Name): Signal<Choices[Name]> {
+    const known: Choices[Name] | undefined = SETTING_VALUES[name].find((value) => value === kept[name]);
     return signal(known ?? usual[name]);
   }
   const settings: Settings = {
@@ -52,17 +64,23 @@ export function openSettings({ languages, moreContrast, read, write }: Surroundi
     contrast: open('contrast'),
     patterns: open('patterns'),
     theme: open('theme'),
+    coaching: open('coaching'),
+    learned: signal(readLearned(kept.learned)),
   };
 
   let isFirstRun = true;
   effect(() => {
     // Only departures are kept, so that what the browser or the system wishes goes on counting where nothing else was chosen.
-    const departures = Object.entries(settings).filter(([name, { value }]) => value !== usual[name as keyof Values]);
+    const departures = Object.entries(settings).filter(([name, { value }]) => String(value) !== String(usual[name as keyof Values]));
     const text = JSON.stringify(Object.fromEntries(departures.map(([name, { value }]) => [name, value])));
     if (!isFirstRun) writeKept(write, text);
     isFirstRun = false;
   });
   return settings;
+}
+
+function readLearned(kept: unknown): readonly string[] {
+  return Array.isArray(kept) ? kept.filter((lesson) => typeof lesson === 'string').slice(-MOST_LEARNED) : [];
 }
 
 function readKept(read: Surroundings['read']): { readonly [name: string]: unknown } {

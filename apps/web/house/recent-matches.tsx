@@ -66,7 +66,7 @@ export function RecentMatches() {
 }
 
 function RecentMatch({ summary, onDelete }: { readonly summary: MatchSummary; readonly onDelete: () => void }) {
-  const { id, seats, over, totals, moves } = summary;
+  const { id, seats, over, totals, moves, components } = summary;
   const title = titleOf(summary);
   const age = ageOf(summary);
   const named = (key: HouseKey) => say('house.recent.named', { label: say(key), game: title, age });
@@ -85,6 +85,7 @@ function RecentMatch({ summary, onDelete }: { readonly summary: MatchSummary; re
           {over ? say('house.recent.over') : say('house.recent.running', { moves })}
           {' · '}
           {age}
+          {components !== undefined && ` · ${speech.value({ key: 'sets.inMatch', params: { name: components.name } })}`}
         </p>
       </div>
       <div class="recent-ways">

@@ -12,11 +12,52 @@ const routeText = computed(() => JSON.stringify(readRoute(new URL(address.value)
 /** Changes only when another page is meant: a jump within a page leaves it as it is. */
 export const route: ReadonlySignal<Route> = computed(() => JSON.parse(routeText.value) as Route);
 
+/** Asks before a page is left for another; `go` leaves it after all. */
+export type Doorkeeper = (go: () => void) => void;
+
+let doorkeeper: Doorkeeper | null = null;
+
+/** From now on nobody leaves without being asked. Returns a function that opens the door again. */
+export function keepDoor(keeper: Doorkeeper): () => void {
+  doorkeeper = keeper;
+  return () => {
+    if (doorkeeper === keeper) doorkeeper = null;
+  };
+}
+
+/** Asks if somebody keeps the door; otherwise goes. */
+function leave(go: () => void): void {
+  if (doorkeeper === null) {
+    go();
+    return;
+  }
+  doorkeeper(() => {
+    doorkeeper = null;
+    go();
+  });
+}
+
 addEventListener('popstate', () => {
-  address.value = location.href;
+  const there = location.href;
+  if (doorkeeper === null || isSamePage(there)) {
+    address.value = there;
+    return;
+  }
+  // The browser has gone already: back again, until the question is answered.
+  history.pushState(null, '', address.value);
+  leave(() => navigate(there));
 });
 
+function isSamePage(there: string): boolean {
+  return JSON.stringify(readRoute(new URL(there))) === routeText.peek();
+}
+
 export function navigate(path: string, { replace = false }: { readonly replace?: boolean } = {}): void {
+  if (replace || isSamePage(new URL(path, location.href).href)) go(path, replace);
+  else leave(() => go(path, replace));
+}
+
+function go(path: string, replace: boolean): void {
   if (replace) history.replaceState(null, '', path);
   else history.pushState(null, '', path);
   address.value = location.href;

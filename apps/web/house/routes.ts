@@ -6,6 +6,11 @@ export type Route =
   | { readonly page: 'play'; readonly id: string }
   /** A stored match by its id, or a record carried by the link itself in its fragment; `at` is the move to open at. */
   | { readonly page: 'replay'; readonly id: string | null; readonly fragment: string | null; readonly at: number | null }
+  /** The sets of a game; one of them, or a new one, to be edited. */
+  | { readonly page: 'sets'; readonly game: string; readonly set: string | null }
+  /** Blank sheets of a game, with some set or the printed ones, or the sheets of a match. */
+  | { readonly page: 'print'; readonly game: string; readonly sheet: string | null; readonly set: string | null }
+  | { readonly page: 'print-match'; readonly id: string }
   | { readonly page: 'settings' }
   | { readonly page: 'not-found'; readonly path: string };
 
@@ -15,8 +20,9 @@ export function readRoute({ pathname, search, hash }: Address): Route {
   const lost: Route = { page: 'not-found', path: pathname };
   const parts = readParts(pathname);
   if (parts === null) return lost;
-  const [page, id, ...more] = parts;
+  const [page, id, inner, ...more] = parts;
   if (more.length > 0) return lost;
+  if (inner !== undefined && id !== undefined) return readInnerRoute(page, id, inner) ?? lost;
   switch (page) {
     case undefined:
       return { page: 'home' };
@@ -25,11 +31,22 @@ export function readRoute({ pathname, search, hash }: Address): Route {
       return id === undefined ? lost : { page, id };
     case 'replay':
       return { page, id: id ?? null, fragment: id === undefined ? readFragment(hash) : null, at: readMoveNumber(search) };
+    case 'sets':
+      return id === undefined ? lost : { page, game: id, set: null };
+    case 'print': {
+      const asked = new URLSearchParams(search);
+      return id === undefined ? lost : { page, game: id, sheet: asked.get('sheet'), set: asked.get('set') };
+    }
     case 'settings':
       return id === undefined ? { page } : lost;
     default:
       return lost;
   }
+}
+
+function readInnerRoute(page: string | undefined, id: string, inner: string): Route | null {
+  if (page === 'sets') return { page, game: id, set: inner };
+  return page === 'print' && id === 'match' ? { page: 'print-match', id: inner } : null;
 }
 
 function readParts(pathname: string): readonly string[] | null {

@@ -2,7 +2,9 @@ import './set-up.css';
 import { type AnyGame, type JsonObject, parseOptions } from '@tablehop/core';
 import type { Speaker } from '@tablehop/text';
 import { useState } from 'preact/hooks';
-import { Choice } from './choice.tsx';
+import type { KeptSet } from '../sets/shelf.ts';
+import { Choice, Toggle } from './choice.tsx';
+import { ComponentsChoice } from './components-choice.tsx';
 import { OptionsForm } from './options-form.tsx';
 import { type Arrangement, arrange, arrangementOf, arrangementsFor, playersFor, resize, type SeatChoice, seatInfos } from './seating.ts';
 import { SeatsForm } from './seats-form.tsx';
@@ -15,7 +17,9 @@ export function SetUp({ game, speak }: { readonly game: AnyGame; readonly speak:
   const [min, max] = game.players;
   const [options, setOptions] = useState<JsonObject>(() => usualOptions(game));
   const [seats, setSeats] = useState<readonly SeatChoice[]>(() => arrange('bots', playersFor('bots', 2, game.players)));
+  const [components, setComponents] = useState<KeptSet | null>(null);
   const [seed, setSeed] = useState('');
+  const [isRealDice, setIsRealDice] = useState(false);
   const [isStarting, setIsStarting] = useState(false);
 
   const arrangeAnew = (arrangement: Arrangement) => setSeats(arrange(arrangement, playersFor(arrangement, seats.length, game.players)));
@@ -27,8 +31,9 @@ export function SetUp({ game, speak }: { readonly game: AnyGame; readonly speak:
     await startMatch({
       game: game.id,
       options,
+      ...(components === null ? {} : { components: { name: components.name, data: components.data } }),
       seats: seatInfos(seats, usualPersonName),
-      ...(chosenSeed === null ? {} : { seed: chosenSeed }),
+      ...(isRealDice ? { dice: 'real' } : chosenSeed === null ? {} : { seed: chosenSeed }),
     });
     setIsStarting(false);
   };
@@ -50,6 +55,10 @@ export function SetUp({ game, speak }: { readonly game: AnyGame; readonly speak:
       />
       <SeatsForm seats={seats} onChange={setSeats} />
       <OptionsForm game={game} options={options} speak={speak} onChange={setOptions} />
+      <ComponentsChoice game={game} chosen={components?.id ?? null} onChoose={setComponents} />
+      {game.realDice !== undefined && (
+        <Toggle label={say('house.setUp.realDice')} help={say('house.setUp.realDice.help')} value={isRealDice} onChange={setIsRealDice} />
+      )}
       <details class="set-up-advanced">
         <summary>{say('house.setUp.advanced')}</summary>
         <div class="field">
@@ -59,6 +68,7 @@ export function SetUp({ game, speak }: { readonly game: AnyGame; readonly speak:
             type="text"
             autocomplete="off"
             maxLength={100}
+            disabled={isRealDice}
             aria-describedby="set-up-seed-help"
             value={seed}
             onInput={(event) => setSeed(event.currentTarget.value)}

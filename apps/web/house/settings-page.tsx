@@ -1,6 +1,8 @@
 import './settings-page.css';
 import type { Signal } from '@preact/signals';
+import { ClearResults } from '../records/clear-results.tsx';
 import { Choice, Toggle } from './choice.tsx';
+import { CoachingSetting } from './coaching-setting.tsx';
 import { SETTING_VALUES } from './kept-settings.ts';
 import { LANGUAGE_NAMES } from './language-names.ts';
 import { settings } from './settings.ts';
@@ -53,6 +55,8 @@ export function SettingsPage() {
           value={settings.sound.value}
           onChange={setter(settings.sound)}
         />
+        <CoachingSetting />
+        <ClearResults />
       </div>
       <p class="settings-where">{say('house.settings.where')}</p>
     </div>

@@ -14,6 +14,9 @@ import { setTitle } from './title.ts';
 
 const GamePage = lazy(async () => (await import('./game-page.tsx')).GamePage);
 const SettingsPage = lazy(async () => (await import('./settings-page.tsx')).SettingsPage);
+const SetsScreen = lazy(async () => (await import('../sets/sets-screen.tsx')).SetsScreen);
+const PrintBlanks = lazy(async () => (await import('../print/print-blanks.tsx')).PrintBlanks);
+const PrintMatch = lazy(async () => (await import('../print/print-match.tsx')).PrintMatch);
 const PlayScreen = lazy(async () => (await import('../play/play-screen.tsx')).PlayScreen);
 const ReplayScreen = lazy(async () => (await import('../play/replay-screen.tsx')).ReplayScreen);
 
@@ -65,6 +68,12 @@ function Page({ route }: { readonly route: Route }) {
       return <PlayScreen id={route.id} />;
     case 'replay':
       return <ReplayScreen id={route.id} fragment={route.fragment} />;
+    case 'sets':
+      return <SetsScreen game={route.game} set={route.set} />;
+    case 'print':
+      return <PrintBlanks game={route.game} sheet={route.sheet} set={route.set} />;
+    case 'print-match':
+      return <PrintMatch id={route.id} />;
     case 'settings':
       return <SettingsPage />;
     case 'not-found':
@@ -77,7 +86,12 @@ function placeOf(route: Route): string {
   switch (route.page) {
     case 'game':
     case 'play':
+    case 'print-match':
       return `${route.page} ${route.id}`;
+    case 'sets':
+      return `${route.page} ${route.game} ${route.set}`;
+    case 'print':
+      return `${route.page} ${route.game}`;
     case 'replay':
       return `${route.page} ${route.id} ${route.fragment}`;
     default:

@@ -45,6 +45,7 @@ export const storedSummary = v.object({
   ...planFields,
   seed: v.custom<Seed>(isSeed, 'not a seed'),
   id,
+  imported: v.exactOptional(v.literal(true)),
   createdAt: count,
   changedAt: count,
   moves: count,

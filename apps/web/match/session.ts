@@ -43,6 +43,8 @@ export type MatchPlan = {
 /** A line in the list of recent matches. */
 export type MatchSummary = MatchPlan & {
   readonly id: string;
+  /** It was made from a record, out of a file, a link or a damaged match: nobody knows that all of it was played here. */
+  readonly imported?: true;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
   readonly changedAt: number;

@@ -40,6 +40,7 @@ export function newMatch(plan: MatchPlan, findGame: FindGame, now: number): Read
 /** A match with the moves of a record that core's `replay` has accepted. */
 export async function matchOfRecord(game: AnyGame, { seats, record }: SharedMatch, now: number): Promise<ReadableMatch> {
   const { options, components, seed, position } = record;
+  const isSeeded = verifyDraws(game, record).every((check) => check.seeded);
   const plan: MatchPlan = {
     game: game.id,
     options,
@@ -47,9 +48,10 @@ export async function matchOfRecord(game: AnyGame, { seats, record }: SharedMatc
     seats,
     seed,
     ...(isObject(position) ? { position: position as MatchPlan['options'] } : {}),
+    // Whoever rolled dice at a table will roll the next ones too.
+    ...(isSeeded || game.realDice === undefined ? {} : { dice: 'real' }),
   };
-  const isSeeded = verifyDraws(game, record).every((check) => check.seeded);
-  const summary: StoredSummary = { ...newMatch(plan, () => game, now).summary, chance: isSeeded ? 'drawn' : 'given' };
+  const summary: StoredSummary = { ...newMatch(plan, () => game, now).summary, imported: true, chance: isSeeded ? 'drawn' : 'given' };
   return { game, summary, entries: await logOf(game, summary, record) };
 }
 

@@ -1,12 +1,17 @@
 /** What a match needs of its game to be put on the screen, loaded at once. */
 
-import { type AnyDescriber, type AnyGame, gameWith } from '@tablehop/core';
+import { type AnyDescriber, type AnyGame, type AnyLesson, gameWith } from '@tablehop/core';
 import type { BoardModule } from '../boards/board.ts';
 import { loadBoard } from '../boards/index.ts';
 import { settings } from '../house/settings.ts';
 import type { MatchPlan } from '../match/session.ts';
 
-export type GameParts = { readonly game: AnyGame; readonly board: BoardModule; readonly describer: AnyDescriber };
+export type GameParts = {
+  readonly game: AnyGame;
+  readonly board: BoardModule;
+  readonly describer: AnyDescriber;
+  readonly lessons: readonly AnyLesson[];
+};
 
 /** The game of a match that was opened, with the pieces it is played with. */
 export async function gameOf({ game: id, components }: Pick<MatchPlan, 'game' | 'components'>): Promise<AnyGame> {
@@ -19,6 +24,6 @@ export async function gameOf({ game: id, components }: Pick<MatchPlan, 'game' | 
 
 export async function loadGameParts(game: AnyGame): Promise<GameParts> {
   const { loadGameText } = await import('@tablehop/games/text');
-  const [board, { describerOf }] = await Promise.all([loadBoard(game.id), loadGameText(game.id, settings.locale.peek())]);
-  return { game, board, describer: describerOf(game) };
+  const [board, { describerOf, lessonsOf }] = await Promise.all([loadBoard(game.id), loadGameText(game.id, settings.locale.peek())]);
+  return { game, board, describer: describerOf(game), lessons: lessonsOf(game) };
 }

@@ -20,9 +20,10 @@ export type Log = readonly LogGroup[];
 
 export type Undo = { readonly by: Seat; readonly count: number; readonly free: boolean };
 
-export function withMove(log: Log, by: By | null, effects: readonly Effect[], moves: number): Log {
+/** Typed dice make a group of their own: they can be taken back alone. */
+export function withMove(log: Log, by: By | null, effects: readonly Effect[], moves: number, isTyped = false): Log {
   const [last, ...earlier] = log;
-  if (by === 'chance' && last?.kind === 'move' && !last.takenBack) {
+  if (by === 'chance' && !isTyped && last?.kind === 'move' && !last.takenBack) {
     return [{ ...last, effects: [...last.effects, ...effects], moves: last.moves + moves }, ...earlier];
   }
   return [{ number: nextNumber(log), kind: 'move', by, effects, moves, takenBack: false }, ...log];
@@ -32,7 +33,9 @@ export function withMove(log: Log, by: By | null, effects: readonly Effect[], mo
 export function withUndo(log: Log, { by, count, free }: Undo): Log {
   let left = count;
   const struck = log.map((group): LogGroup => {
-    if (left <= 0 || group.kind === 'undo' || group.takenBack || (free && group.by !== by)) return group;
+    // A free undo takes back own moves, which no chance has followed, or typed dice.
+    const stays = free && group.by !== by && group.by !== 'chance';
+    if (left <= 0 || group.kind === 'undo' || group.takenBack || stays) return group;
     left -= group.moves;
     return { ...group, takenBack: true };
   });
@@ -40,7 +43,7 @@ export function withUndo(log: Log, { by, count, free }: Undo): Log {
 }
 
 /** All that happened in a record, as far as the viewer may know it. */
-export function logOfRecord(game: AnyGame, record: MatchRecord, viewer: Viewer): Log {
+export function logOfRecord(game: AnyGame, record: MatchRecord, viewer: Viewer, isTyped = false): Log {
   const opened = opening(game, record);
   if (!opened.ok) return [];
   let state = opened.state;
@@ -48,7 +51,7 @@ export function logOfRecord(game: AnyGame, record: MatchRecord, viewer: Viewer):
   for (const { by, action } of record.moves) {
     const applied = game.apply(state, by, action);
     state = applied.state;
-    log = withMove(log, by, visibleTo(applied.effects, viewer), 1);
+    log = withMove(log, by, visibleTo(applied.effects, viewer), 1, isTyped);
   }
   return log;
 }

@@ -9,6 +9,7 @@ import type { Answer, Hint, Look, News, Session } from '../match/session.ts';
 import { type Log, logOfRecord, withMove, withUndo } from './log.ts';
 import { createPacing, type Wait } from './pacing.ts';
 import { afterAction, lastOwnMove, type RedoStack, redoable, type TakenBack, withTakenBack } from './redo.ts';
+import { type DiceWanted, isCorrectable, typedFaces } from './typed-dice.ts';
 import { chooseViewer, needsCurtain, personsAt } from './viewer.ts';
 
 /** What is on the table now, and what led to it since what was shown before. */
@@ -30,7 +31,15 @@ export type PlayMatch = {
   /** Who is to be given the device, while the table is covered for them. */
   readonly curtain: ReadonlySignal<Seat | null>;
 
+  /** The real dice that somebody has to roll and type in now, if any. */
+  readonly dice: ReadonlySignal<DiceWanted | null>;
+  /** The last dice typed can be corrected. */
+  readonly canCorrect: ReadonlySignal<boolean>;
+
   readonly act: (action: JsonObject) => Promise<void>;
+  /** A face for each of the dice. What cannot be is refused, and the dice are still wanted. */
+  readonly giveDice: (faces: readonly number[]) => Promise<void>;
+  readonly correctDice: () => Promise<void>;
   readonly takeBack: () => Promise<void>;
   readonly doAgain: () => Promise<void>;
   readonly answerUndo: (seat: Seat, consent: boolean) => Promise<void>;
@@ -59,6 +68,7 @@ const FAILED: Message = { key: 'play.problem.failed' };
 export function createPlayMatch({ session, game, still, wait, told, refused }: PlayParts): PlayMatch {
   const seats = session.summary.seats;
   const persons = personsAt(seats);
+  const realDice = session.summary.dice === 'real' ? game.realDice : undefined;
 
   const shown = signal<Shown | null>(null);
   const behind = signal(false);
@@ -69,6 +79,8 @@ export function createPlayMatch({ session, game, still, wait, told, refused }: P
   const isThinking = signal(false);
   const redoStack = signal<RedoStack>([]);
   const hidden = signal<News | null>(null);
+  /** What was typed, as of the last time that something was taken back. */
+  const typed = signal<ReadonlyMap<string, readonly number[]>>(new Map());
   let newest: Look | null = null;
   /** What the last wish to take back would take back. */
   let wished: TakenBack | null = null;
@@ -83,6 +95,18 @@ export function createPlayMatch({ session, game, still, wait, told, refused }: P
     if (look === undefined || look.turn.kind === 'over' || look.request !== null) return false;
     if (persons.length < 2) return look.undo !== null;
     return log.value.some((group) => group.kind === 'move' && !group.takenBack && persons.includes(group.by as Seat));
+  });
+
+  const dice = computed((): DiceWanted | null => {
+    const look = shown.value?.look;
+    if (realDice === undefined || look?.turn.kind !== 'chance' || behind.value || hidden.value !== null) return null;
+    const { version, view, turn } = look;
+    return { version, roller: realDice.roller(view), dice: realDice.dice(view), before: typed.value.get(turn.key) ?? null };
+  });
+  const canCorrect = computed(() => {
+    const look = shown.value?.look;
+    if (realDice === undefined || persons.length === 0 || behind.value || hidden.value !== null) return false;
+    return look !== undefined && look.turn.kind !== 'over' && look.request === null && isCorrectable(log.value, persons);
   });
 
   const pacing = createPacing<Heard>({
@@ -109,7 +133,7 @@ export function createPlayMatch({ session, game, still, wait, told, refused }: P
   /** Without a record the log begins here. */
   async function readLog(viewer: Viewer): Promise<void> {
     const record = await session.record().catch(() => null);
-    if (record !== null) log.value = logOfRecord(game, record, viewer);
+    if (record !== null) log.value = logOfRecord(game, record, viewer, realDice !== undefined);
   }
 
   function follow(viewer: Viewer): void {
@@ -144,7 +168,7 @@ export function createPlayMatch({ session, game, still, wait, told, refused }: P
   }
 
   function write({ news: { event, effects }, moves }: Heard): void {
-    if (event?.kind === 'moved') log.value = withMove(log.value, event.by, effects, moves);
+    if (event?.kind === 'moved') log.value = withMove(log.value, event.by, effects, moves, realDice !== undefined);
     if (event?.kind !== 'undone') return;
     log.value = withUndo(log.value, event);
     hint.value = null;
@@ -169,6 +193,13 @@ export function createPlayMatch({ session, game, still, wait, told, refused }: P
     if (answer.ok) redoStack.value = afterAction(redoStack.value, redone);
   }
 
+  async function giveDice(faces: readonly number[]): Promise<void> {
+    const look = shown.value?.look;
+    if (realDice === undefined || look === undefined || dice.value === null || awaited.value > 0) return;
+    pacing.skip();
+    await ask(() => session.submit('chance', realDice.outcome(look.view, faces), look.version));
+  }
+
   /** One after another: each takes back what stands when the one before is done. */
   function takeBack(): Promise<void> {
     lastTakeBack = lastTakeBack.then(takeBackLast);
@@ -184,7 +215,33 @@ export function createPlayMatch({ session, game, still, wait, told, refused }: P
     if (typeof seat !== 'number' || newest === null) return;
     const { version } = newest;
     wished = lastOwnMove(record, seat);
+    if (realDice !== undefined) typed.value = typedFaces(game, record);
     await ask(() => session.undo(seat, version));
+  }
+
+  function correctDice(): Promise<void> {
+    lastTakeBack = lastTakeBack.then(correctLast);
+    return lastTakeBack;
+  }
+
+  /** At once if nobody has acted on the dice; where bots have, the other people are asked. */
+  async function correctLast(): Promise<void> {
+    const seat = viewingSeat() ?? persons[0];
+    if (!canCorrect.value || seat === undefined) return;
+    const record = await session.record().catch(() => null);
+    if (record === null) return refused({ code: 'failed', ...FAILED });
+    pacing.skip();
+    if (newest === null) return;
+    const { version } = newest;
+    wished = null;
+    typed.value = typedFaces(game, record);
+    await ask(() =>
+      session.undo(
+        seat,
+        version,
+        record.moves.findLastIndex(({ by }) => by === 'chance'),
+      ),
+    );
   }
 
   async function answerUndo(seat: Seat, consent: boolean): Promise<void> {
@@ -223,8 +280,12 @@ export function createPlayMatch({ session, game, still, wait, told, refused }: P
     isThinking,
     canUndo,
     redo,
+    dice,
+    canCorrect,
     curtain: computed(() => (typeof hidden.value?.viewer === 'number' ? hidden.value.viewer : null)),
     act: (action) => act(action),
+    giveDice,
+    correctDice,
     takeBack,
     doAgain: async () => {
       const next = redo.value;

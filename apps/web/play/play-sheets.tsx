@@ -1,11 +1,14 @@
 /** What folds away during a match: one sheet at a time, laid over the table. */
 
-import type { AnyGame } from '@tablehop/core';
+import type { AnyGame, Seat } from '@tablehop/core';
+import type { BoardModule, LineDetail } from '../boards/board.ts';
+import { canPrint } from '../boards/prints.ts';
 import { navigate } from '../house/router.ts';
 import type { GameSpeech } from '../house/speech.ts';
 import { startMatch } from '../house/start-match.ts';
 import { matches } from '../match/index.ts';
 import type { Look, MatchPlan, MatchSummary, Session } from '../match/session.ts';
+import { say as sayOfPrint } from '../print/say.ts';
 import type { Log } from './log.ts';
 import { Dialog } from './parts/dialog.tsx';
 import { HelpSheet } from './parts/help-sheet.tsx';
@@ -14,6 +17,7 @@ import { MenuSheet } from './parts/menu-sheet.tsx';
 import { Recap } from './parts/recap.tsx';
 import { RulesSheet } from './parts/rules-sheet.tsx';
 import { ScoreTable } from './parts/score-table.tsx';
+import { SetNote } from './parts/set-note.tsx';
 import { SettingsSheet } from './parts/settings-sheet.tsx';
 import { ShareSheet } from './parts/share-sheet.tsx';
 import type { Tool } from './parts/tools.tsx';
@@ -32,6 +36,7 @@ type PlaySheetsProps = {
   readonly setSheet: (sheet: Sheet | null) => void;
   readonly session: Session;
   readonly game: AnyGame;
+  readonly board: BoardModule;
   readonly gameSpeech: GameSpeech;
   readonly words: Words;
   readonly look: Look;
@@ -40,27 +45,48 @@ type PlaySheetsProps = {
   /** What the tools can do, for the menu. */
   readonly tools: readonly Tool[];
   readonly recapping: Recapping;
+  /** How the result compares with the best so far. */
+  readonly best: string | null;
 };
 
-export function PlaySheets({ sheet, setSheet, session, game, gameSpeech, words, look, log, still, tools, recapping }: PlaySheetsProps) {
+export function PlaySheets({
+  sheet,
+  setSheet,
+  session,
+  game,
+  board,
+  gameSpeech,
+  words,
+  look,
+  log,
+  still,
+  tools,
+  recapping,
+  best,
+}: PlaySheetsProps) {
   const { summary } = session;
   const { speak } = words;
   const onClose = () => setSheet(null);
   const closeLabel = say(speak, 'play.close');
+  const detailOf = (seat: Seat, line: string): LineDetail | null =>
+    board.lineDetail?.({ game, view: look.view, seat, line, locale: speak.locale }) ?? null;
   const toReplay = () => navigate(`/replay/${summary.id}`);
   const toHome = () => navigate('/');
+  const toPrint = canPrint(game.id) ? () => navigate(`/print/match/${summary.id}`) : null;
 
   switch (sheet?.kind) {
     case undefined:
       return null;
     case 'menu': {
+      const note = <SetNote game={game.id} set={summary.components} />;
       const others: readonly Tool[] = [
         { icon: 'replay', label: say(speak, 'play.menu.replay'), run: toReplay },
         { icon: 'share', label: say(speak, 'play.menu.share'), run: () => setSheet({ kind: 'share' }) },
+        ...(toPrint === null ? [] : [{ icon: 'print' as const, label: sayOfPrint('print.fromMatch'), run: toPrint }]),
         { icon: 'settings', label: say(speak, 'play.menu.settings'), run: () => setSheet({ kind: 'settings' }) },
         { icon: 'leave', label: say(speak, 'play.menu.leave'), run: toHome },
       ];
-      return <MenuSheet title={game.title} closeLabel={closeLabel} onClose={onClose} entries={[...tools, ...others]} />;
+      return <MenuSheet title={game.title} closeLabel={closeLabel} onClose={onClose} entries={[...tools, ...others]} note={note} />;
     }
     case 'log':
       return (
@@ -71,7 +97,7 @@ export function PlaySheets({ sheet, setSheet, session, game, gameSpeech, words, 
     case 'scores':
       return (
         <Dialog title={say(speak, 'play.scores.title')} closeLabel={closeLabel} onClose={onClose}>
-          <ScoreTable scores={look.scores} seats={summary.seats} speak={speak} still={still} />
+          <ScoreTable scores={look.scores} seats={summary.seats} speak={speak} still={still} detailOf={detailOf} />
         </Dialog>
       );
     case 'rules':
@@ -99,11 +125,14 @@ export function PlaySheets({ sheet, setSheet, session, game, gameSpeech, words, 
           seats={summary.seats}
           words={words}
           still={still}
+          detailOf={detailOf}
           isKnown={recapping.isCounted}
           onCounted={recapping.onCounted}
+          best={best}
           onRematch={() => void startMatch(rematchOf(summary))}
           onReplay={toReplay}
           onShare={() => setSheet({ kind: 'share' })}
+          onPrint={toPrint}
           onHome={toHome}
           onClose={onClose}
         />

@@ -9,12 +9,15 @@ import type { GameSpeech } from '../house/speech.ts';
 import { useTitle } from '../house/title.ts';
 import { MatchError } from '../match/match-error.ts';
 import type { Session } from '../match/session.ts';
+import { roomFor } from './board-room.ts';
 import type { GameParts } from './game-parts.ts';
 import { OpenProblem } from './open-problem.tsx';
 import { waitByClock } from './pacing.ts';
 import { Curtain } from './parts/curtain.tsx';
+import { DiceEntry } from './parts/dice-entry.tsx';
 import { HintBar } from './parts/hint-bar.tsx';
 import { Icon } from './parts/icon.tsx';
+import { LessonNote } from './parts/lesson-note.tsx';
 import { LogList } from './parts/log-list.tsx';
 import { SeatStrip } from './parts/seat-strip.tsx';
 import { type Tool, Tools } from './parts/tools.tsx';
@@ -24,6 +27,8 @@ import type { PlayMatch, Shown } from './play-match.ts';
 import { PlaySheets, type Recapping, type Sheet } from './play-sheets.tsx';
 import { say } from './say.ts';
 import { type Command, KEYS } from './shortcuts.ts';
+import { useBestResult } from './use-best-result.ts';
+import { useCoach } from './use-coach.ts';
 import { type Explaining, useExplaining } from './use-explaining.ts';
 import { useIsWide } from './use-is-wide.ts';
 import { usePlayMatch } from './use-play-match.ts';
@@ -70,7 +75,7 @@ type LaidTableProps = PlayTableProps & {
   readonly setSheet: (sheet: Sheet | null) => void;
 };
 
-function LaidTable({ session, game, board, gameSpeech, play, shown, words, explaining, sheet, setSheet }: LaidTableProps) {
+function LaidTable({ session, game, board, lessons, gameSpeech, play, shown, words, explaining, sheet, setSheet }: LaidTableProps) {
   const { speak } = words;
   const { seats, over: wasOver } = session.summary;
   const { look, viewer, effects } = shown;
@@ -78,6 +83,9 @@ function LaidTable({ session, game, board, gameSpeech, play, shown, words, expla
   const offers = play.offers.value;
   const hint = play.hint.value;
   const isBehind = play.behind.value;
+  const doNow = words.turn(look.turn, seat);
+  const dice = play.dice.value;
+  const roller = dice?.roller ?? null;
   const isOver = look.turn.kind === 'over' && !isBehind;
 
   const isWide = useIsWide();
@@ -86,6 +94,8 @@ function LaidTable({ session, game, board, gameSpeech, play, shown, words, expla
   const tableElement = useRef<HTMLDivElement>(null);
   const boardElement = useRef<HTMLElement>(null);
   useTableFocus(tableElement, boardElement);
+  const coaching = useCoach(game.id, lessons, play, words);
+  const best = useBestResult(session.summary, look, isOver);
   const recapping = useRecap(isOver, wasOver, () => setSheet({ kind: 'recap' }));
 
   const commands: { readonly [command in Command]: { readonly isIdle: boolean; readonly run: () => void } } = {
@@ -123,7 +133,7 @@ function LaidTable({ session, game, board, gameSpeech, play, shown, words, expla
   };
 
   return (
-    <div class="play" ref={tableElement} data-log={isLogBeside} data-game={game.id}>
+    <div class="play" ref={tableElement} data-log={isLogBeside} data-game={game.id} {...roomFor(board, game, look.view)}>
       <h1 class="hidden-text">{game.title}</h1>
       <SeatStrip seats={seats} scores={look.scores} turn={look.turn} viewer={seat} speak={speak} still={still.value} />
       <Tools
@@ -131,7 +141,16 @@ function LaidTable({ session, game, board, gameSpeech, play, shown, words, expla
         tools={[tool('undo'), tool('redo'), tool('hint'), isWide ? { ...tool('log'), isPressed: isLogOpen } : tool('log'), tool('menu')]}
       />
       <div class="play-line">
-        <TurnLine text={words.turn(look.turn, seat)} isOwn={offers.length > 0} />
+        <TurnLine
+          text={roller === null ? doNow : say(speak, 'play.dice.roller', { name: words.nameOf(roller) })}
+          isOwn={offers.length > 0}
+        />
+        {play.canCorrect.value && (
+          <button type="button" class="play-skip" onClick={() => void play.correctDice()}>
+            {say(speak, 'play.dice.correct')}
+            <Icon name="undo" />
+          </button>
+        )}
         {isBehind && (
           <button type="button" class="play-skip" onClick={play.skip}>
             {say(speak, 'play.skip')}
@@ -144,6 +163,11 @@ function LaidTable({ session, game, board, gameSpeech, play, shown, words, expla
           </button>
         )}
       </div>
+      {coaching.lesson !== null && (
+        <div class="play-lesson">
+          <LessonNote {...coaching.lesson} speak={speak} onLearned={coaching.gotIt} onStop={coaching.stop} />
+        </div>
+      )}
       <section
         class="play-board"
         ref={boardElement}
@@ -158,6 +182,7 @@ function LaidTable({ session, game, board, gameSpeech, play, shown, words, expla
           {say(speak, 'play.board')}
         </h2>
         <board.Board
+          game={game}
           view={look.view}
           version={look.version}
           turn={look.turn}
@@ -186,6 +211,17 @@ function LaidTable({ session, game, board, gameSpeech, play, shown, words, expla
           />
         </div>
       )}
+      {dice !== null && (
+        <div class="play-dice">
+          <DiceEntry
+            key={dice.version}
+            wanted={dice}
+            what={roller === null ? null : doNow}
+            words={words}
+            onConfirm={(faces) => void play.giveDice(faces)}
+          />
+        </div>
+      )}
       {isLogBeside && (
         <aside class="play-log" aria-label={say(speak, 'play.menu.log')}>
           <h2>{say(speak, 'play.menu.log')}</h2>
@@ -197,6 +233,7 @@ function LaidTable({ session, game, board, gameSpeech, play, shown, words, expla
         setSheet={setSheet}
         session={session}
         game={game}
+        board={board}
         gameSpeech={gameSpeech}
         words={words}
         look={look}
@@ -204,9 +241,15 @@ function LaidTable({ session, game, board, gameSpeech, play, shown, words, expla
         still={still.value}
         tools={[tool('undo'), tool('redo'), tool('hint'), tool('scores'), tool('log'), tool('rules'), tool('help')]}
         recapping={recapping}
+        best={best}
       />
       {look.request !== null && (
-        <UndoRequest request={look.request} words={words} onAnswer={(by, consent) => void play.answerUndo(by, consent)} />
+        <UndoRequest
+          request={look.request}
+          words={words}
+          isRealDice={session.summary.dice === 'real'}
+          onAnswer={(by, consent) => void play.answerUndo(by, consent)}
+        />
       )}
       {play.curtain.value !== null && <Curtain seat={play.curtain.value} words={words} onLift={play.liftCurtain} />}
     </div>

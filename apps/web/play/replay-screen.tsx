@@ -55,7 +55,7 @@ function Unreadable({ problem }: { readonly problem: Message }) {
   return (
     <div class="shell-page">
       <h1>{say(speak, 'play.replay.unreadable')}</h1>
-      <p>{speak(problem)}</p>
+      <p>{speak(speak.knows(problem.key) ? problem : { key: 'sets.badInMatch' })}</p>
       <p class="shell-ways">
         <Link to="/" class="button button-main">
           {say(speak, 'play.over.home')}
@@ -69,13 +69,14 @@ async function open(id: string | null, fragment: string | null): Promise<Opening
   const at = positionAsked();
   if (id !== null) {
     const { summary, record } = await matches.record(id);
-    return { kind: 'open', film: { ...(await loadGameParts(await gameOf(summary))), shared: { seats: summary.seats, record }, id, at } };
+    const parts = await loadGameParts(await gameOf(summary));
+    return { kind: 'open', film: { ...parts, shared: { seats: summary.seats, record }, id, at, isRealDice: summary.dice === 'real' } };
   }
   if (fragment === null) return { kind: 'unreadable', problem: { key: 'play.replay.nothing' } };
   const { findGame } = await import('@tablehop/games');
   const read = await readLink(`r=${fragment}`, findGame);
   if (!read.ok) return { kind: 'unreadable', problem: read.problem };
-  return { kind: 'open', film: { ...(await loadGameParts(read.game)), shared: read.shared, id: null, at } };
+  return { kind: 'open', film: { ...(await loadGameParts(read.game)), shared: read.shared, id: null, at, isRealDice: false } };
 }
 
 function positionAsked(): number | null {

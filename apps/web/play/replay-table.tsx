@@ -2,6 +2,7 @@
 
 import type { Viewer } from '@tablehop/core';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { canPrint } from '../boards/prints.ts';
 import { notify } from '../house/notices.ts';
 import { navigate } from '../house/router.ts';
 import { still } from '../house/settings.ts';
@@ -10,6 +11,9 @@ import { useTitle } from '../house/title.ts';
 import { matches } from '../match/index.ts';
 import { createReplay } from '../match/replay.ts';
 import type { SharedMatch } from '../match/session.ts';
+import { say as sayOfPrint } from '../print/say.ts';
+import { offerToKeep } from '../sets/from-match.ts';
+import { roomFor } from './board-room.ts';
 import type { GameParts } from './game-parts.ts';
 import { waitByClock } from './pacing.ts';
 import { Dialog } from './parts/dialog.tsx';
@@ -18,6 +22,7 @@ import { MoveList } from './parts/move-list.tsx';
 import { ReplayAbout } from './parts/replay-about.tsx';
 import { ReplayBar } from './parts/replay-bar.tsx';
 import { SeatStrip } from './parts/seat-strip.tsx';
+import { SetNote } from './parts/set-note.tsx';
 import { ShareSheet } from './parts/share-sheet.tsx';
 import { type Tool, Tools } from './parts/tools.tsx';
 import { TurnLine } from './parts/turn-line.tsx';
@@ -32,7 +37,13 @@ import { createWords } from './words.ts';
 import './replay-table.css';
 
 /** A match to be watched; `id` is null if it came by a link. */
-export type Film = GameParts & { readonly shared: SharedMatch; readonly id: string | null; readonly at: number | null };
+export type Film = GameParts & {
+  readonly shared: SharedMatch;
+  readonly id: string | null;
+  readonly at: number | null;
+  /** Known of a stored match only. */
+  readonly isRealDice: boolean;
+};
 
 type Sheet = 'moves' | 'share' | 'fork';
 
@@ -73,6 +84,10 @@ export function ReplayTable({ film, gameSpeech }: { readonly film: Film; readonl
       notify({ kind: 'problem', text: say(speak, 'play.problem.failed') });
     }
   };
+  // What came by a link is nowhere in this house yet.
+  useEffect(() => {
+    if (id === null) offerToKeep(game.id, record.components);
+  }, []);
   const noFork = useRef(() => {});
   const fork = () => {
     if (look.turn.kind === 'over') noFork.current = notify({ kind: 'info', text: say(speak, 'play.replay.forkOver') });
@@ -88,14 +103,22 @@ export function ReplayTable({ film, gameSpeech }: { readonly film: Film; readonl
     id === null
       ? { icon: 'file', label: say(speak, 'play.replay.keep'), run: () => void keep() }
       : { icon: 'play', label: say(speak, 'play.replay.resume'), run: () => navigate(`/play/${id}`) },
+    ...(id === null || !canPrint(game.id)
+      ? []
+      : [{ icon: 'print' as const, label: sayOfPrint('print.fromMatch'), run: () => navigate(`/print/match/${id}`) }]),
     { icon: 'leave', label: say(speak, 'play.over.home'), run: () => navigate('/') },
   ];
 
-  const about = <ReplayAbout viewer={viewer} seats={seats} dice={dice} speak={speak} onLook={setViewer} />;
+  const about = (
+    <>
+      <ReplayAbout viewer={viewer} seats={seats} dice={dice} isRealDice={film.isRealDice} speak={speak} onLook={setViewer} />
+      <SetNote game={game.id} set={record.components} />
+    </>
+  );
   const moves = <MoveList position={position} rounds={rounds} speak={speak} sentences={sentences} onJump={player.seek} />;
 
   return (
-    <div class="replay" data-game={game.id}>
+    <div class="replay" data-game={game.id} {...roomFor(board, game, look.view)}>
       <h1 class="hidden-text">{title}</h1>
       <SeatStrip
         seats={seats}
@@ -114,6 +137,7 @@ export function ReplayTable({ film, gameSpeech }: { readonly film: Film; readonl
           {say(speak, 'play.board')}
         </h2>
         <board.Board
+          game={game}
           view={look.view}
           version={look.version}
           turn={look.turn}

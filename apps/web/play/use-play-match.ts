@@ -22,7 +22,7 @@ export function usePlayMatch(session: Session, game: AnyGame, words: Words, expl
     };
     const told = (news: News) => {
       if (news.effects.length > 0) latest.current.explaining.drop();
-      tell(news, latest.current.words);
+      tell(news, latest.current.words, session.summary.dice === 'real');
     };
     const play: PlayMatch = createPlayMatch({ session, game, still: () => still.value, wait: waitByClock, told, refused });
     return play;
@@ -31,13 +31,13 @@ export function usePlayMatch(session: Session, game: AnyGame, words: Words, expl
   return play;
 }
 
-function tell({ event, effects }: News, words: Words): void {
+function tell({ event, effects }: News, words: Words, isRealDice: boolean): void {
   const { speak, nameOf } = words;
   if (settings.sound.value) playSounds(event?.kind === 'undone' ? ['undo'] : soundsOf(effects));
   const sentences = words.effects(effects);
   if (sentences.length > 0) announce(sentences.join(' '));
   if (event?.kind === 'undone') {
-    const text = say(speak, 'play.undo.done', { name: nameOf(event.by) });
+    const text = say(speak, isRealDice ? 'play.undo.doneReal' : 'play.undo.done', { name: nameOf(event.by) });
     // What nobody had seen yet is taken back without a fuss.
     if (event.free) announce(text);
     else notify({ kind: 'info', text });

@@ -1,5 +1,6 @@
 /** Everything that can be done around the board, in one list. */
 
+import type { ComponentChildren } from 'preact';
 import { Dialog } from './dialog.tsx';
 import { Icon } from './icon.tsx';
 import type { Tool } from './tools.tsx';
@@ -9,12 +10,15 @@ type MenuSheetProps = {
   readonly title: string;
   readonly closeLabel: string;
   readonly entries: readonly Tool[];
+  /** What there is to know, before what there is to do. */
+  readonly note?: ComponentChildren;
   readonly onClose: () => void;
 };
 
-export function MenuSheet({ title, closeLabel, entries, onClose }: MenuSheetProps) {
+export function MenuSheet({ title, closeLabel, entries, note, onClose }: MenuSheetProps) {
   return (
     <Dialog title={title} closeLabel={closeLabel} onClose={onClose} place="side">
+      {note}
       <ul class="menu-sheet">
         {entries.map((entry) => (
           <li key={entry.icon}>

@@ -3,6 +3,7 @@
 import type { Over, ScoreSheet } from '@tablehop/core';
 import { useEffect, useState } from 'preact/hooks';
 import type { SeatInfo } from '../../match/session.ts';
+import { say as sayOfPrint } from '../../print/say.ts';
 import { isRevealed, outcomeOf, placesOf, recapSteps } from '../recap.ts';
 import { say } from '../say.ts';
 import { personsAt } from '../viewer.ts';
@@ -10,7 +11,7 @@ import type { Words } from '../words.ts';
 import { Confetti } from './confetti.tsx';
 import { Dialog } from './dialog.tsx';
 import { Icon } from './icon.tsx';
-import { ScoreTable } from './score-table.tsx';
+import { type DetailOf, ScoreTable } from './score-table.tsx';
 import { SeatMark } from './seat-mark.tsx';
 import './recap.css';
 
@@ -24,18 +25,23 @@ type RecapProps = {
   readonly seats: readonly SeatInfo[];
   readonly words: Words;
   readonly still: boolean;
+  readonly detailOf: DetailOf;
   /** It has been counted before: all is there at once. */
   readonly isKnown: boolean;
   readonly onCounted: () => void;
+  /** How it compares with the best result so far; null where results are not compared. */
+  readonly best: string | null;
   readonly onRematch: () => void;
   readonly onReplay: () => void;
   readonly onShare: () => void;
+  /** Null if there is nothing to print. */
+  readonly onPrint: (() => void) | null;
   readonly onHome: () => void;
   readonly onClose: () => void;
 };
 
 export function Recap(props: RecapProps) {
-  const { over, scores, seats, words, still, isKnown, onCounted } = props;
+  const { over, scores, seats, words, still, detailOf, isKnown, onCounted } = props;
   const { speak } = words;
   const steps = recapSteps(scores, over);
   // That it has been counted becomes known while it is open; what was begun goes on.
@@ -67,11 +73,13 @@ export function Recap(props: RecapProps) {
       <p class="recap-outcome" data-told={isCounted} role="status">
         {isCounted && outcomeSentence()}
       </p>
+      {isCounted && props.best !== null && <p class="recap-best">{props.best}</p>}
       <ScoreTable
         scores={scores}
         seats={seats}
         speak={speak}
         still={still}
+        detailOf={detailOf}
         countsUp={!wasKnown}
         isRevealed={(seat, line) => isRevealed(steps, revealed, seat, line)}
       />
@@ -104,6 +112,12 @@ export function Recap(props: RecapProps) {
           <Icon name="share" />
           {say(speak, 'play.menu.share')}
         </button>
+        {props.onPrint !== null && (
+          <button type="button" class="button" onClick={props.onPrint}>
+            <Icon name="print" />
+            {sayOfPrint('print.fromMatch')}
+          </button>
+        )}
         <button type="button" class="button" onClick={props.onHome}>
           <Icon name="leave" />
           {say(speak, 'play.over.home')}

@@ -11,12 +11,14 @@ type ReplayAboutProps = {
   readonly viewer: Viewer;
   readonly seats: readonly SeatInfo[];
   readonly dice: DiceCheck;
+  /** People rolled them: the seed has nothing to say. */
+  readonly isRealDice: boolean;
   readonly speak: Speaker;
   readonly onLook: (viewer: Viewer) => void;
 };
 
-export function ReplayAbout({ viewer, seats, dice, speak, onLook }: ReplayAboutProps) {
-  const isFair = dice.matching === dice.rolls;
+export function ReplayAbout({ viewer, seats, dice, isRealDice, speak, onLook }: ReplayAboutProps) {
+  const isFair = dice.matching === dice.rolls && !isRealDice;
   return (
     <>
       <label class="replay-bar-choice">
@@ -35,8 +37,15 @@ export function ReplayAbout({ viewer, seats, dice, speak, onLook }: ReplayAboutP
       </label>
       <p class="replay-bar-dice" data-fair={isFair}>
         {dice.rolls > 0 && <Icon name={isFair ? 'check' : 'help'} />}
-        {dice.rolls === 0 ? say(speak, 'play.replay.noDice') : say(speak, 'play.replay.dice', dice)}
+        {aboutDice(dice, isRealDice, speak)}
       </p>
     </>
   );
+}
+
+function aboutDice({ rolls, matching }: DiceCheck, isRealDice: boolean, speak: Speaker): string {
+  if (rolls === 0) return say(speak, 'play.replay.noDice');
+  if (isRealDice) return say(speak, 'play.replay.realDice', { rolls });
+  if (matching < rolls) return say(speak, 'play.replay.typed', { typed: rolls - matching, rolls });
+  return say(speak, 'play.replay.dice', { rolls, matching });
 }

@@ -2,6 +2,7 @@
 
 import type { ScoreSheet, Seat } from '@tablehop/core';
 import type { Speaker } from '@tablehop/text';
+import type { LineDetail } from '../../boards/board.ts';
 import type { SeatInfo } from '../../match/session.ts';
 import { say } from '../say.ts';
 import { lineName } from '../words.ts';
@@ -9,18 +10,30 @@ import { CountingNumber } from './counting-number.tsx';
 import { SeatMark } from './seat-mark.tsx';
 import './score-table.css';
 
+/** What the points of a line are made of, if there is more to say than their sum. */
+export type DetailOf = (seat: Seat, line: string) => LineDetail | null;
+
 type ScoreTableProps = {
   readonly scores: readonly ScoreSheet[];
   readonly seats: readonly SeatInfo[];
   readonly speak: Speaker;
   readonly still: boolean;
+  readonly detailOf?: DetailOf;
   /** Whether a line of a seat is on the table already, and so counts; without it, all are. */
   readonly isRevealed?: (seat: Seat, line: number) => boolean;
   /** Numbers begin at nothing and count up when they are revealed. */
   readonly countsUp?: boolean;
 };
 
-export function ScoreTable({ scores, seats, speak, still, isRevealed = () => true, countsUp = false }: ScoreTableProps) {
+export function ScoreTable({
+  scores,
+  seats,
+  speak,
+  still,
+  detailOf = () => null,
+  isRevealed = () => true,
+  countsUp = false,
+}: ScoreTableProps) {
   const lines = scores[0]?.lines ?? [];
   const from = countsUp ? { from: 0 } : {};
   return (
@@ -50,6 +63,7 @@ export function ScoreTable({ scores, seats, speak, still, isRevealed = () => tru
                     still={still}
                     {...from}
                   />
+                  {isRevealed(sheet.seat, line) && <Detail of={detailOf(sheet.seat, key)} />}
                 </td>
               ))}
             </tr>
@@ -67,6 +81,16 @@ export function ScoreTable({ scores, seats, speak, still, isRevealed = () => tru
         </tfoot>
       </table>
     </div>
+  );
+}
+
+function Detail({ of }: { readonly of: LineDetail | null }) {
+  if (of === null) return null;
+  return (
+    <span class="score-table-detail">
+      <span aria-hidden="true">{of.shown}</span>
+      <span class="hidden-text">({of.said})</span>
+    </span>
   );
 }
 

@@ -2,6 +2,7 @@
 
 import type { Speaker } from '@tablehop/text';
 import { Choice, Toggle } from '../../house/choice.tsx';
+import { CoachingSetting } from '../../house/coaching-setting.tsx';
 import { SETTING_VALUES } from '../../house/kept-settings.ts';
 import { LANGUAGE_NAMES } from '../../house/language-names.ts';
 import { settings } from '../../house/settings.ts';
@@ -44,6 +45,7 @@ export function SettingsSheet({ speak, onClose }: { readonly speak: Speaker; rea
             settings.patterns.value = value;
           }}
         />
+        <CoachingSetting />
       </div>
     </Dialog>
   );

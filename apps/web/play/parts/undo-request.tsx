@@ -10,17 +10,19 @@ import './undo-request.css';
 type UndoRequestProps = {
   readonly request: NonNullable<Look['request']>;
   readonly words: Words;
+  /** Dice that come again come from people's hands. */
+  readonly isRealDice: boolean;
   readonly onAnswer: (seat: Seat, consent: boolean) => void;
 };
 
-export function UndoRequest({ request, words, onAnswer }: UndoRequestProps) {
+export function UndoRequest({ request, words, isRealDice, onAnswer }: UndoRequestProps) {
   const { speak, nameOf } = words;
   const [asked] = request.waitingFor;
   if (asked === undefined) return null;
   const withdraw = () => onAnswer(request.by, false);
   return (
     <Dialog title={say(speak, 'play.undo.title')} closeLabel={say(speak, 'play.undo.withdraw')} onClose={withdraw}>
-      <p>{say(speak, 'play.undo.explain', { name: nameOf(request.by) })}</p>
+      <p>{say(speak, isRealDice ? 'play.undo.explainReal' : 'play.undo.explain', { name: nameOf(request.by) })}</p>
       <p class="undo-request-question">{say(speak, 'play.undo.question', { name: nameOf(asked) })}</p>
       <div class="undo-request-answers">
         <button type="button" class="button button-main" onClick={() => onAnswer(asked, true)}>

@@ -69,6 +69,9 @@ one {{Die {$count} Partie zeigen}}
   'house.setUp.seed': 'Startwert des Zufalls',
   'house.setUp.seed.help':
     'Eine Zahl oder ein Wort. Derselbe Startwert bringt dieselben Würfe; bleibt das Feld leer, entscheidet der Zufall.',
+  'house.setUp.realDice': 'Echte Würfel',
+  'house.setUp.realDice.help':
+    'Würfle am eigenen Tisch und gib ein, was gefallen ist: Die App führt die Blätter und zählt die Punkte. Der Startwert spielt dann keine Rolle.',
   'house.setUp.start': 'Partie beginnen',
 
   'house.seat.number': 'Platz {$number}',
@@ -108,6 +111,11 @@ one {{Die {$count} Partie zeigen}}
   'house.settings.patterns.help': 'Zu jeder Farbe gehört eine Form oder ein Buchstabe; so werden sie größer gezeichnet.',
   'house.settings.sound': 'Ton',
   'house.settings.sound.help': 'Kurze Klänge für Würfel, Hüpfer und das Ende einer Partie.',
+  'house.settings.coaching': 'Merkzettel beim Spielen',
+  'house.settings.coaching.help': 'Ein kurzer Zettel erklärt jede Regel, wenn du sie zum ersten Mal brauchst.',
+  'house.settings.learnAgain': 'Alle Merkzettel noch einmal zeigen',
+  'house.settings.learnAgain.none': 'Alle Merkzettel stehen noch bevor',
+  'house.settings.learnAgain.done': 'Alle Merkzettel werden noch einmal gezeigt.',
   'house.settings.where': 'Einstellungen und Partien liegen nur in diesem Browser.',
 
   'house.play.title': 'Partie',

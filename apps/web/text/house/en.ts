@@ -65,6 +65,9 @@ one {{Show the {$count} match}}
   'house.setUp.advanced': 'More',
   'house.setUp.seed': 'Seed of chance',
   'house.setUp.seed.help': 'A number or a word. The same seed brings the same dice; left empty, chance picks one.',
+  'house.setUp.realDice': 'Real dice',
+  'house.setUp.realDice.help':
+    'Roll the dice on your own table and type in what they show: the app keeps the sheets and counts the points. The seed does not matter then.',
   'house.setUp.start': 'Start the match',
 
   'house.seat.number': 'Seat {$number}',
@@ -103,6 +106,11 @@ one {{Show the {$count} match}}
   'house.settings.patterns.help': 'Colours always come with a shape or a letter; this draws them larger.',
   'house.settings.sound': 'Sound',
   'house.settings.sound.help': 'Short sounds for dice, hops and the end of a match.',
+  'house.settings.coaching': 'Tips while you play',
+  'house.settings.coaching.help': 'A short note explains each rule when you first need it.',
+  'house.settings.learnAgain': 'Show all tips again',
+  'house.settings.learnAgain.none': 'All tips are still to come',
+  'house.settings.learnAgain.done': 'All tips will be shown again.',
   'house.settings.where': 'Settings and matches are kept in this browser only.',
 
   'house.play.title': 'Match',

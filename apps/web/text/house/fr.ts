@@ -68,6 +68,9 @@ one  {{Afficher la partie}}
   'house.setUp.advanced': 'Plus',
   'house.setUp.seed': 'Graine du hasard',
   'house.setUp.seed.help': 'Un nombre ou un mot. La même graine donne les mêmes dés ; si le champ reste vide, le hasard choisit.',
+  'house.setUp.realDice': 'Vrais dés',
+  'house.setUp.realDice.help':
+    'Lance les dés sur ta table et saisis ce qu’ils montrent : l’application tient les feuilles et compte les points. La graine n’a alors aucun rôle.',
   'house.setUp.start': 'Commencer la partie',
 
   'house.seat.number': 'Place {$number}',
@@ -106,6 +109,11 @@ one  {{Afficher la partie}}
   'house.settings.patterns.help': 'Chaque couleur a toujours sa forme ou sa lettre ; ici, elles sont dessinées plus grandes.',
   'house.settings.sound': 'Son',
   'house.settings.sound.help': 'De petits sons pour les dés, les sauts et la fin d’une partie.',
+  'house.settings.coaching': 'Astuces pendant la partie',
+  'house.settings.coaching.help': 'Un petit mot explique chaque règle au moment où tu en as besoin pour la première fois.',
+  'house.settings.learnAgain': 'Revoir toutes les astuces',
+  'house.settings.learnAgain.none': 'Toutes les astuces sont à venir',
+  'house.settings.learnAgain.done': 'Toutes les astuces seront montrées de nouveau.',
   'house.settings.where': 'Réglages et parties restent uniquement dans ce navigateur.',
 
   'house.play.title': 'Partie',

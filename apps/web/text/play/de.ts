@@ -153,4 +153,27 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'play.replay.kept': 'Die Partie ist jetzt bei deinen.',
   'play.replay.unreadable': 'Diese Wiederholung lässt sich nicht lesen',
   'play.replay.nothing': 'In diesem Link steckt keine Wiederholung.',
+
+  'play.dice.title': 'Würfel eingeben',
+  'play.dice.roller': '{$name} würfelt.',
+  'play.dice.ready': 'Alle Würfel sind eingegeben.',
+  'play.dice.open': '{$die}: noch offen',
+  'play.dice.told': '{$die}: {$face}',
+  'play.dice.of': '{$die} von {$name}',
+  'play.dice.back': 'Zurück',
+  'play.dice.confirm': 'So liegt es',
+  'play.dice.correct': 'Würfel berichtigen',
+  'play.undo.explainReal':
+    '{$name} möchte etwas zurücknehmen, was andere schon gesehen haben oder worauf schon gespielt wurde. Seither gefallene Würfel werden noch einmal eingegeben.',
+  'play.undo.doneReal': '{$name} hat etwas zurückgenommen. Seither gefallene Würfel werden noch einmal eingegeben.',
+  'play.replay.realDice':
+    '.input {$rolls :integer} .match $rolls one {{Mit echten Würfeln gespielt: {$rolls} Wurf, von Hand eingegeben.}} * {{Mit echten Würfeln gespielt: {$rolls} Würfe, von Hand eingegeben.}}',
+  'play.replay.typed':
+    '.input {$typed :integer} .match $typed one {{{$typed} von {$rolls} Würfen stammt nicht aus dem Startwert: Er wurde von Hand eingegeben.}} * {{{$typed} von {$rolls} Würfen stammen nicht aus dem Startwert: Sie wurden von Hand eingegeben.}}',
+
+  'play.lesson.label': 'Merkzettel',
+  'play.lesson.said': 'Merkzettel: {$title}. {$text}',
+  'play.lesson.learned': 'Verstanden',
+  'play.lesson.stop': 'Keine Merkzettel mehr',
+  'play.lesson.stopped': 'Keine Merkzettel mehr. In den Einstellungen kannst du sie wieder anschalten.',
 };

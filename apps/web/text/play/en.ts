@@ -153,4 +153,27 @@ export const en = {
   'play.replay.kept': 'The match is now among yours.',
   'play.replay.unreadable': 'This replay cannot be read',
   'play.replay.nothing': 'There is no replay in this link.',
+
+  'play.dice.title': 'Type in the dice',
+  'play.dice.roller': '{$name} rolls the dice.',
+  'play.dice.ready': 'All dice are told.',
+  'play.dice.open': '{$die}: not told yet',
+  'play.dice.told': '{$die}: {$face}',
+  'play.dice.of': '{$die} of {$name}',
+  'play.dice.back': 'Back',
+  'play.dice.confirm': 'That is it',
+  'play.dice.correct': 'Correct the dice',
+  'play.undo.explainReal':
+    '{$name} would like to take back what others have seen or acted on. Dice that were rolled since are typed in again.',
+  'play.undo.doneReal': '{$name} took something back. Dice that were rolled since are typed in again.',
+  'play.replay.realDice':
+    '.input {$rolls :integer} .match $rolls one {{Played with real dice: {$rolls} roll, typed in by hand.}} * {{Played with real dice: {$rolls} rolls, typed in by hand.}}',
+  'play.replay.typed':
+    '.input {$typed :integer} .match $typed one {{{$typed} of {$rolls} rolls is not from the seed: somebody typed it in.}} * {{{$typed} of {$rolls} rolls are not from the seed: somebody typed them in.}}',
+
+  'play.lesson.label': 'Tip',
+  'play.lesson.said': 'Tip: {$title}. {$text}',
+  'play.lesson.learned': 'Got it',
+  'play.lesson.stop': 'No more tips',
+  'play.lesson.stopped': 'No more tips. You can turn them on again in the settings.',
 } as const;

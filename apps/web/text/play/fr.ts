@@ -153,4 +153,27 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'play.replay.kept': 'La partie est maintenant parmi les tiennes.',
   'play.replay.unreadable': 'Ce film est illisible',
   'play.replay.nothing': 'Ce lien ne contient aucune partie.',
+
+  'play.dice.title': 'Saisir les dés',
+  'play.dice.roller': '{$name} lance les dés.',
+  'play.dice.ready': 'Tous les dés sont saisis.',
+  'play.dice.open': '{$die} : à saisir',
+  'play.dice.told': '{$die} : {$face}',
+  'play.dice.of': '{$die} de {$name}',
+  'play.dice.back': 'Retour',
+  'play.dice.confirm': 'C’est bien ça',
+  'play.dice.correct': 'Corriger les dés',
+  'play.undo.explainReal':
+    '{$name} voudrait reprendre ce que d’autres ont déjà vu ou pris en compte. Les dés lancés depuis seront saisis de nouveau.',
+  'play.undo.doneReal': '{$name} est revenu en arrière. Les dés lancés depuis sont à saisir de nouveau.',
+  'play.replay.realDice':
+    '.input {$rolls :integer} .match $rolls one {{Joué avec de vrais dés : {$rolls} lancer, saisi à la main.}} * {{Joué avec de vrais dés : {$rolls} lancers, saisis à la main.}}',
+  'play.replay.typed':
+    '.input {$typed :integer} .match $typed one {{{$typed} lancer sur {$rolls} ne vient pas de la graine : il a été saisi à la main.}} * {{{$typed} lancers sur {$rolls} ne viennent pas de la graine : ils ont été saisis à la main.}}',
+
+  'play.lesson.label': 'Astuce',
+  'play.lesson.said': 'Astuce : {$title}. {$text}',
+  'play.lesson.learned': 'Compris',
+  'play.lesson.stop': 'Ne plus montrer d’astuces',
+  'play.lesson.stopped': 'Il n’y aura plus d’astuces. Tu peux les réactiver dans les réglages.',
 };

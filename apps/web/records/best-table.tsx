@@ -1,0 +1,99 @@
+/** The best results of a game on its page: for two options a table of both, otherwise a list. Nothing before the first. */
+
+import './best-table.css';
+import type { AnyGame, JsonPrimitive } from '@tablehop/core';
+import type { Speaker } from '@tablehop/text';
+import type { BestResult } from './best-results.ts';
+import { bestResults } from './index.ts';
+import { say, sayResult } from './say.ts';
+
+type BestTableProps = { readonly game: AnyGame; readonly speak: Speaker };
+
+export function BestTable({ game, speak }: BestTableProps) {
+  const results = bestResults.all.value.filter((each) => each.game === game.id);
+  if (results.length === 0) return null;
+  const [rows, columns, ...more] = choicesOf(game);
+  return (
+    <div class="best-table">
+      <h2 id="best-table-title">{say('records.title')}</h2>
+      {rows !== undefined && columns !== undefined && more.length === 0 ? (
+        <Crossed game={game} rows={rows} columns={columns} speak={speak} />
+      ) : (
+        <ul>
+          {results.map((result) => (
+            <li key={JSON.stringify(result.options)}>
+              {Object.entries(result.options).map(([name, value]) => `${valueWord(speak, name, value as JsonPrimitive)} · `)}
+              <Reached result={result} speak={speak} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+type Option = { readonly name: string; readonly values: readonly JsonPrimitive[] };
+
+/** The options with something to choose. */
+function choicesOf(game: AnyGame): readonly Option[] {
+  const spec: { readonly [name: string]: { readonly values: readonly JsonPrimitive[] } } = game.options;
+  return Object.entries(spec).flatMap(([name, { values }]) => (values.length > 1 ? [{ name, values }] : []));
+}
+
+type CrossedProps = BestTableProps & { readonly rows: Option; readonly columns: Option };
+
+function Crossed({ game, rows, columns, speak }: CrossedProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled must be reached by keyboard
+    <section class="best-table-scroll" tabIndex={0} aria-labelledby="best-table-title">
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {columns.values.map((column) => (
+              <th key={String(column)} scope="col">
+                {valueWord(speak, columns.name, column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.values.map((row) => (
+            <tr key={String(row)}>
+              <th scope="row">{valueWord(speak, rows.name, row)}</th>
+              {columns.values.map((column) => {
+                const result = bestResults.find(game.id, { [rows.name]: row, [columns.name]: column });
+                return <td key={String(column)}>{result === undefined ? <NotYet /> : <Reached result={result} speak={speak} />}</td>;
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function NotYet() {
+  return (
+    <>
+      <span class="best-table-none" aria-hidden="true">
+        –
+      </span>
+      <span class="hidden-text">{say('records.none')}</span>
+    </>
+  );
+}
+
+function Reached({ result, speak }: { readonly result: BestResult; readonly speak: Speaker }) {
+  const at = new Date(result.at);
+  return (
+    <>
+      <span class="best-table-result">{sayResult(result)}</span>{' '}
+      <time dateTime={at.toISOString()}>{new Intl.DateTimeFormat(speak.locale, { dateStyle: 'medium' }).format(at)}</time>
+    </>
+  );
+}
+
+function valueWord(speak: Speaker, name: string, value: JsonPrimitive): string {
+  return speak({ key: `option.${name}.${String(value)}` });
+}

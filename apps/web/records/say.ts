@@ -1,0 +1,17 @@
+/** The words about best results. */
+
+import type { JsonObject } from '@tablehop/core';
+import { speech } from '../house/speech.ts';
+import type { en } from '../text/records/en.ts';
+import type { Result } from './best-results.ts';
+
+type RecordsKey = keyof typeof en;
+
+export function say(key: RecordsKey, params?: JsonObject): string {
+  return speech.value(params === undefined ? { key } : { key, params });
+}
+
+/** “5 crowns in 15 turns”, as far as turns are counted. */
+export function sayResult({ crowns, turns }: Pick<Result, 'crowns' | 'turns'>): string {
+  return turns === null ? say('records.crowns', { crowns }) : say('records.result', { result: say('records.crowns', { crowns }), turns });
+}
