@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests in a real browser: one file after the other, because they share a machine and look at what is drawn. */
+/** The tests in a real browser. Every file has a browser and a server of its own; two at a time keep both cores of a small machine busy. */
 export default defineConfig({
   test: {
     include: ['apps/web/test/browser/**/*.test.ts'],
-    fileParallelism: false,
+    maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 180_000,
   },

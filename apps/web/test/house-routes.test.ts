@@ -19,17 +19,31 @@ describe('the addresses of the house', () => {
     ['/replay/m1#r=abc', { page: 'replay', id: 'm1', fragment: null, at: null }],
     ['/replay#r=abc-_9', { page: 'replay', id: null, fragment: 'abc-_9', at: null }],
     ['/replay', { page: 'replay', id: null, fragment: null, at: null }],
+    ['/sets/hop-n-roll', { page: 'sets', game: 'hop-n-roll', set: null }],
+    ['/sets/hop-n-roll/new', { page: 'sets', game: 'hop-n-roll', set: 'new' }],
+    ['/print/hop-n-roll', { page: 'print', game: 'hop-n-roll', sheet: null, set: null }],
+    ['/print/hop-n-roll?sheet=advanced&set=s1', { page: 'print', game: 'hop-n-roll', sheet: 'advanced', set: 's1' }],
+    ['/print/match/m1', { page: 'print-match', id: 'm1' }],
     ['/settings', { page: 'settings' }],
   ])('%s', (path, route) => {
     expect(at(path)).toEqual(route);
   });
 
-  it.each(['/game', '/play', '/settings/more', '/game/a/b', '/replay/a/b', '/nowhere', '/index.htm', '/game/%E0%A4%A'])(
-    '%s is no page',
-    (path) => {
-      expect(at(path)).toEqual({ page: 'not-found', path });
-    },
-  );
+  it.each([
+    '/game',
+    '/play',
+    '/sets',
+    '/print',
+    '/settings/more',
+    '/game/a/b',
+    '/replay/a/b',
+    '/sets/a/b/c',
+    '/print/a/b',
+    '/nowhere',
+    '/game/%E0%A4%A',
+  ])('%s is no page', (path) => {
+    expect(at(path)).toEqual({ page: 'not-found', path });
+  });
 
   it.each(['-1', '1.5', 'x', '', '1e3', '99999999999'])('a replay opens at its start when told to open at move "%s"', (move) => {
     expect(at(`/replay/m1?at=${move}`)).toMatchObject({ page: 'replay', at: null });

@@ -24,9 +24,20 @@ describe('settings', () => {
     first.motion.value = 'less';
     first.patterns.value = true;
     first.contrast.value = 'more';
+    first.coaching.value = false;
+    first.learned.value = ['hop-n-roll/hop', 'hop-n-roll/enter'];
     const next = openSettings(around);
     const values = Object.fromEntries(Object.entries(next).map(([name, { value }]) => [name, value]));
-    expect(values).toEqual({ locale: 'fr', theme: 'dark', sound: false, motion: 'less', patterns: true, contrast: 'more' });
+    expect(values).toEqual({
+      locale: 'fr',
+      theme: 'dark',
+      sound: false,
+      motion: 'less',
+      patterns: true,
+      contrast: 'more',
+      coaching: false,
+      learned: ['hop-n-roll/hop', 'hop-n-roll/enter'],
+    });
   });
 
   it.each([
@@ -69,6 +80,21 @@ describe('settings', () => {
       ]);
     },
   );
+
+  it.each(['{"learned":"all"}', '{"learned":{"hop":true}}', '{"learned":null}'])(
+    'have learned nothing where that is damaged: %s',
+    (kept) => {
+      expect(openSettings(surroundings(kept)).learned.value).toEqual([]);
+    },
+  );
+
+  it('keep what can be read of what was learned, and write nothing down once it is forgotten', () => {
+    const around = surroundings('{"learned":["hop-n-roll/hop",7]}');
+    const settings = openSettings(around);
+    expect(settings.learned.value).toEqual(['hop-n-roll/hop']);
+    settings.learned.value = [];
+    expect(around.text()).toBe('{}');
+  });
 
   it('hold for the visit when storage is blocked', () => {
     const blocked = () => {

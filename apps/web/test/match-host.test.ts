@@ -1,4 +1,4 @@
-import type { JsonObject, Seat } from '@tablehop/core';
+import { type JsonObject, type Seat, same } from '@tablehop/core';
 import { describe, expect, it } from 'vitest';
 import { readRequest } from '../match/messages.ts';
 import type { Matches, MatchPlan, Session } from '../match/session.ts';
@@ -166,6 +166,19 @@ describe('a match', () => {
     expect(turn.kind).toBe('chance');
     expect(await session.submit('chance', { type: 'prize', prize: 5 }, version)).toMatchObject({ ok: true });
     expect(await positionOf(session)).toMatchObject({ turn: { kind: 'act' }, view: { prize: 5 } });
+  });
+
+  it('goes on with real dice after it came from a file', async () => {
+    const game = gameOf('hop-n-roll');
+    const { matches } = openTab(memoryStorage());
+    const { session, id } = await begin(matches, { ...HOORAY, game: game.id, dice: 'real' });
+    const [drawn] = playedRecord(game, 2, 'host', 1).moves;
+    const rolled = [1, 2].map((value) => ({ type: 'roll', dice: [value, value], disco: 'any' })).find((roll) => !same(roll, drawn?.action));
+    expect(await session.submit('chance', rolled ?? {}, 0)).toMatchObject({ ok: true });
+    const imported = await matches.importFile((await matches.exportFile(id)).text);
+    const again = await matches.open(imported.ok ? imported.id : '');
+    expect(again.summary.dice).toBe('real');
+    expect((await again.record()).moves).toMatchObject([{ by: 'chance', action: rolled }]);
   });
 
   it('gives a hint to whoever must act, and to nobody else', async () => {

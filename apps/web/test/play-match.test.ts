@@ -10,11 +10,11 @@ afterEach(() => {
   for (const play of open.splice(0)) play.close();
 });
 
-type Wishes = { readonly still?: boolean; readonly seed?: string };
+type Wishes = { readonly still?: boolean; readonly seed?: string; readonly dice?: 'real' };
 
-async function sitDown(gameId: string, seats: readonly SeatInfo[], { still = true, seed = 'play' }: Wishes = {}) {
+async function sitDown(gameId: string, seats: readonly SeatInfo[], { still = true, seed = 'play', ...dice }: Wishes = {}) {
   const { matches } = openTab(memoryStorage());
-  const id = await matches.create({ game: gameId, options: {}, seats, seed });
+  const id = await matches.create({ game: gameId, options: {}, seats, seed, ...dice });
   const session = await matches.open(id);
   const clock = createClock();
   const told: News[] = [];
@@ -246,6 +246,114 @@ describe('a screen that is passed around', () => {
     await mayAct(play);
     expect(totals(play)).toEqual(before);
     expect(play.redo.value?.seat).toBe(mover);
+  });
+});
+
+describe('a table with real dice', () => {
+  const wanted = (play: PlayMatch) => until(() => play.dice.value !== null, 'dice are wanted');
+  const busy = (play: PlayMatch) => until(() => play.dice.value !== null || play.offers.value.length > 0, 'it goes on');
+  /** The first face of everything, and numbers that differ, so that nobody has to choose. */
+  const someFaces = (play: PlayMatch) => (play.dice.value?.dice ?? []).map(({ faces }, index) => Math.floor(index / 2) % faces.length);
+  const stateOf = (play: PlayMatch) =>
+    play.shown.value?.look.view as { readonly phase: string; readonly dice: unknown; readonly order: unknown };
+
+  it('waits for them, takes them, and plays on with bots', async () => {
+    const { play, refused, session } = await sitDown('hop-n-roll', [pip, ada], { dice: 'real' });
+    for (let rolls = 0; rolls < 5; ) {
+      await busy(play);
+      if (play.dice.value === null) {
+        await play.act(firstOffer(play));
+        continue;
+      }
+      expect(play.offers.value).toEqual([]);
+      expect(play.dice.value.dice).toHaveLength(3);
+      expect(play.dice.value.roller).toBe((stateOf(play).order as readonly number[])[0]);
+      await play.giveDice([rolls, 5 - rolls, rolls]);
+      rolls += 1;
+    }
+    expect(refused).toEqual([]);
+    const rolled = (await session.record()).moves.flatMap(({ action }) => (action.type === 'roll' ? [action] : []));
+    expect(rolled).toMatchObject([0, 1, 2, 3, 4].map((roll) => ({ dice: [roll + 1, 6 - roll] })));
+  });
+
+  it('refuses what cannot be, and still wants them', async () => {
+    const { play, refused } = await sitDown('hip-hip-hooray', people(2), { dice: 'real' });
+    for (const faces of [[0], [0, 1]]) {
+      await wanted(play);
+      await play.giveDice(faces);
+    }
+    await wanted(play);
+    const { version } = play.dice.value ?? {};
+    await play.giveDice(Array.from({ length: 12 }, () => 0));
+    // All blue ones: six are in the bag, and rolled again.
+    await until(() => play.dice.value?.version !== version, 'the line-up is rolled');
+    expect(refused).toEqual([]);
+    await play.giveDice([0, 1, 2, 3, 4, 5]);
+    await mayAct(play);
+    await play.act(firstOffer(play));
+    await wanted(play);
+    const standing = play.dice.value?.version;
+    await play.giveDice([0, 0, 0, 1]);
+    expect(refused).toMatchObject([{ code: 'illegal-action', rule: 'hip-hip-hooray/draw' }]);
+    expect(play.dice.value?.version).toBe(standing);
+  });
+
+  it('lets anybody correct them as long as nobody has acted, and shows what was typed', async () => {
+    const { play, told } = await sitDown('hop-n-roll', people(2), { dice: 'real' });
+    await wanted(play);
+    expect(play.canCorrect.value).toBe(false);
+    await play.giveDice([0, 1, 2]);
+    await mayAct(play);
+    expect(play.canCorrect.value).toBe(true);
+    await play.correctDice();
+    await wanted(play);
+    expect(told.at(-1)?.event).toMatchObject({ kind: 'undone', count: 1, free: true });
+    expect(play.dice.value?.before).toEqual([0, 1, 2]);
+    await play.giveDice([0, 5, 2]);
+    await mayAct(play);
+    expect(stateOf(play).dice).toEqual([1, 6]);
+    expect(play.log.value.filter((group) => group.kind === 'move' && !group.takenBack)).toHaveLength(1);
+
+    await play.act(firstOffer(play));
+    await mayAct(play);
+    expect(play.canCorrect.value).toBe(false);
+  });
+
+  it('corrects them also when only bots have acted on them', async () => {
+    const { play } = await sitDown('hop-n-roll', [pip, ada], { dice: 'real' });
+    await wanted(play);
+    await play.giveDice([0, 1, 2]);
+    await mayAct(play);
+    expect(play.log.value[0]).toMatchObject({ by: 0 });
+    expect(play.canCorrect.value).toBe(true);
+    await play.correctDice();
+    await wanted(play);
+    await play.giveDice([3, 3, 2]);
+    await mayAct(play);
+    expect(stateOf(play).dice).toEqual([4, 4]);
+  });
+
+  it('wants them again after a move before them is taken back, and shows what was typed', async () => {
+    const { play } = await sitDown('hip-hip-hooray', [ada, pip], { dice: 'real' });
+    while (play.offers.value.length === 0) {
+      await busy(play);
+      if (play.dice.value !== null) await play.giveDice(someFaces(play));
+    }
+    await play.act(firstOffer(play));
+    await wanted(play);
+    await play.giveDice([3, 5, 2, 4]);
+    await play.takeBack();
+    await mayAct(play);
+    await play.doAgain();
+    await wanted(play);
+    expect(play.dice.value?.before).toEqual([3, 5, 2, 4]);
+  });
+
+  it('asks nobody where the dice are drawn', async () => {
+    const { play } = await sitDown('hop-n-roll', people(2));
+    await mayAct(play);
+    expect(play.dice.value).toBeNull();
+    expect(play.canCorrect.value).toBe(false);
   });
 });
 

@@ -23,6 +23,9 @@ const SIZES = {
 } as const;
 type Size = keyof typeof SIZES;
 
+/** The settings of a person who knows the games. */
+const COACHING_OFF = { name: 'tablehop.settings', value: JSON.stringify({ coaching: false }) };
+
 type PageOptions = {
   readonly size?: Size;
   readonly locale?: string;
@@ -31,6 +34,8 @@ type PageOptions = {
   readonly reducedMotion?: 'reduce' | 'no-preference';
   /** Off unless a test is about being offline, so that no test sees what another has cached. */
   readonly offline?: boolean;
+  /** Lessons are off unless a test is about them: they come where nobody expects them. */
+  readonly coaching?: boolean;
   /** Opens the page in the same browser profile as this one, as a second tab. */
   readonly beside?: Page;
 };
@@ -81,7 +86,14 @@ export function useHouse(folder: () => Promise<string> = builtApp): House {
 
   async function newContext(options: PageOptions): Promise<BrowserContext> {
     if (browser === undefined) throw new Error('pages can be opened within a test only');
-    const { size = 'desktop', locale = 'en-GB', colorScheme = 'light', reducedMotion = 'reduce', offline = false } = options;
+    const {
+      size = 'desktop',
+      locale = 'en-GB',
+      colorScheme = 'light',
+      reducedMotion = 'reduce',
+      offline = false,
+      coaching = false,
+    } = options;
     const settings: BrowserContextOptions = {
       baseURL: url,
       viewport: SIZES[size],
@@ -91,6 +103,7 @@ export function useHouse(folder: () => Promise<string> = builtApp): House {
       reducedMotion,
       serviceWorkers: offline ? 'allow' : 'block',
       acceptDownloads: true,
+      ...(coaching ? {} : { storageState: { cookies: [], origins: [{ origin: url, localStorage: [COACHING_OFF] }] } }),
     };
     const context = await browser.newContext(settings);
     contexts.push(context);
@@ -122,15 +135,15 @@ export async function screenshot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`) });
 }
 
-/** What axe finds wrong on the page, a line each. Injected past the page's policy, which stays as strict as it is. */
-export async function axeFindings(page: Page): Promise<readonly string[]> {
+/** What axe finds wrong on the page or in a part of it, a line each. Injected past the page's policy, which stays as strict as it is. */
+export async function axeFindings(page: Page, within = 'html'): Promise<readonly string[]> {
   await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] });
+  return page.evaluate(async (part) => {
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(part, { resultTypes: ['violations'] });
     return violations.flatMap(({ id, help, nodes }) =>
       nodes.map((node) => `${id}: ${help} – ${node.target.join(' ')} – ${node.html.slice(0, 120)}`),
     );
-  });
+  }, within);
 }
 
 async function builtApp(): Promise<string> {

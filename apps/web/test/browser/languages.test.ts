@@ -23,7 +23,15 @@ const house = useHouse();
 const cheer = findGame('hip-hip-hooray') as AnyGame;
 const driver = driverOf(cheer);
 
-const PATHS = ['/', ...games.map(({ id }) => `/game/${id}`), '/settings', '/nowhere', '/play/nonesuch', '/replay#r=broken', '/replay'];
+const PATHS = [
+  '/',
+  ...games.flatMap(({ id }) => [`/game/${id}`, `/sets/${id}`, `/print/${id}`]),
+  '/settings',
+  '/nowhere',
+  '/play/nonesuch',
+  '/replay#r=broken',
+  '/replay',
+];
 
 describe.each(LOCALES)('%s', (locale) => {
   it('has all the words of the house', async () => {

@@ -37,6 +37,8 @@ export type BoardDriver = {
   readonly move: (page: Page, press: Press, number: number) => Promise<number | null>;
   /** The button that closes whatever the board lays over itself now and then. */
   readonly interlude: string | null;
+  /** Where the board tells of the last moves, beside the play. It tells effects, which nothing stores. */
+  readonly news?: string;
 };
 
 /** Chooses another control each time, so that a match does not fill the same corner first. */
@@ -66,6 +68,67 @@ const cheer: BoardDriver = {
   interlude: '.cheer-recap button',
 };
 
+const disco: BoardDriver = {
+  async move(page, press, number) {
+    const spaces = page.locator('.disco-space.disco-glow');
+    const free = await spaces.count();
+    if (free > 0) {
+      await press(oneOf(spaces, free, number));
+      await press(page.locator('.confirm-bar .button-main'));
+      return null;
+    }
+    const cells = page.locator('.disco-cell.disco-glow');
+    if ((await cells.count()) === 0) {
+      await press(page.locator('.disco-forfeit'));
+      return 0;
+    }
+    const numbers = page.locator('.disco-choose.disco-glow');
+    const fitting = await numbers.count();
+    if (fitting > 1) await press(oneOf(numbers, fitting, number));
+    const cell = oneOf(cells, await cells.count(), number);
+    const preview = Number(await cell.locator('.disco-gain').getAttribute('data-gain'));
+    await press(cell);
+    const gain = Number(await page.locator('.confirm-bar-gain').innerText());
+    expect(gain, 'the confirmation says what the cell said').toBe(preview);
+    await press(page.locator('.confirm-bar .button-main'));
+    return gain;
+  },
+  interlude: null,
+  news: '.disco-revealed',
+};
+
+const plie: BoardDriver = {
+  async move(page, press, number) {
+    const confirm = page.locator('.confirm-bar .button-main');
+    const dice = page.locator('.plie-dieplace.plie-glow');
+    const rolled = await dice.count();
+    if (rolled > 0) {
+      await press(oneOf(dice, rolled, number));
+      return null;
+    }
+    const folds = page.locator('.plie-tab.plie-glow, .plie-flip');
+    if ((await folds.count()) > 0) {
+      await press(folds.first());
+      await press(confirm);
+      return null;
+    }
+    const ended = await page.evaluate(() => heard.turnsEnded);
+    const starts = page.locator('.plie-cell-start');
+    const usable = await starts.count();
+    if (usable > 0) {
+      await press(oneOf(starts, usable, number));
+      const ends = page.locator('.plie-cell-end');
+      await ends.first().waitFor({ state: 'attached' });
+      await press(oneOf(ends, await ends.count(), number));
+    } else await press(page.locator('.plie-done'));
+    // Only where there is something to choose or to lose is one asked once more.
+    await page.waitForFunction((before) => heard.turnsEnded > before || document.querySelector('.confirm-bar') !== null, ended);
+    if ((await confirm.count()) > 0) await press(confirm);
+    return null;
+  },
+  interlude: null,
+};
+
 export const generic: BoardDriver = {
   async move(page, press, number) {
     const offers = page.locator('.generic-do');
@@ -75,7 +138,7 @@ export const generic: BoardDriver = {
   interlude: null,
 };
 
-const DRIVERS: { readonly [game: string]: BoardDriver } = { 'hip-hip-hooray': cheer };
+const DRIVERS: { readonly [game: string]: BoardDriver } = { 'hip-hip-hooray': cheer, 'hop-cest-plie': plie, 'hop-n-roll': disco };
 
 export function driverOf(game: AnyGame): BoardDriver {
   return DRIVERS[game.id] ?? generic;
@@ -177,7 +240,7 @@ export async function setTable(page: Page, { game, who = 'bots', players, seed, 
   for (const level of bots === undefined ? [] : await levels.all()) {
     if ((await level.inputValue()) !== 'person') await level.selectOption(bots ?? null);
   }
-  for (const label of checked) await form.getByLabel(label).check();
+  for (const label of checked) await form.locator('label', { hasText: label }).click();
   if (seed !== undefined) {
     await form.locator('summary').click();
     await form.locator('#set-up-seed').fill(String(seed));
@@ -246,9 +309,19 @@ export async function goOnWith(page: Page, { seats, record }: SharedMatch): Prom
   const file = JSON.stringify({ format: 'tablehop-match', version: 1, seats, record });
   await page.goto('/');
   await page.locator('input[type=file]').setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(file) });
-  await page.locator('.notice-dismiss').click();
+  // That it was taken in, and whether its pieces are to be kept.
+  for (let notices = record.components === undefined ? 1 : 2; notices > 0; notices -= 1)
+    await page.locator('.notice-dismiss').first().click();
   await page.locator('.recent-match a').first().click();
   await page.locator('.play, .replay').waitFor();
+}
+
+/** Whatever the board: makes the move that the hint advises, and waits until the table has taken it. */
+export async function makeAdvisedMove(page: Page): Promise<void> {
+  await page.locator('.tools [aria-keyshortcuts="h"]').click();
+  const hint = await page.waitForSelector('.hint-bar');
+  await page.locator('.hint-bar .button-main').click();
+  await page.waitForFunction((element) => !element.isConnected, hint);
 }
 
 /** The words of the app and of a game, to find things by their names in any language. */

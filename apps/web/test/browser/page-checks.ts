@@ -15,7 +15,7 @@ export function cutNames(page: Page): Promise<readonly string[]> {
 }
 
 const KEY =
-  /\b(house|play|board|match|problem|game|phase|action|effect|refusal|score|rules|rulings?|ruleName|option|color|role|formation|reason)\.[a-z][\w.-]*|\{\$?\w*\}|\bundefined\b|\bNaN\b/g;
+  /\b(house|play|sets|print|sheet|form|board|match|problem|game|phase|action|effect|refusal|score|rules|rulings?|ruleName|option|color|role|formation|reason|lesson|realDie)\.[a-z][\w.-]*|\{\$?\w*\}|\bundefined\b|\bNaN\b/g;
 
 /** Keys and placeholders where words should be: in what is seen, and in what is read aloud. */
 export async function rawKeys(page: Page): Promise<readonly string[]> {

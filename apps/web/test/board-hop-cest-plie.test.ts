@@ -1,0 +1,381 @@
+import {
+  type Action,
+  CORNERS,
+  cellAt,
+  FOLD_SIZES,
+  type Folding,
+  facingUp,
+  hopCestPlie,
+  POSITIONS,
+  positionOf,
+  type RowAction,
+  type Sheet,
+  SIDES,
+  SIZE,
+  type State,
+  standardData,
+} from '@tablehop/games/hop-cest-plie';
+import { createSpeaker, LOCALES } from '@tablehop/text';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { gainsOf } from '../boards/hop-cest-plie/gains.ts';
+import {
+  CELL,
+  compose,
+  creaseOf,
+  flatPart,
+  foldsOf,
+  MIRROR,
+  middleOf,
+  onPoint,
+  PAPER,
+  type Point,
+  showsItsFace,
+  turned,
+  turningPart,
+} from '../boards/hop-cest-plie/geometry.ts';
+import { actionOf, cornerPulled, IDLE, MEANT_DEGREES, rowInSight, sidePulled, waysIn } from '../boards/hop-cest-plie/plan.ts';
+import { joinedTargets, joinsOf, targetProgress } from '../boards/hop-cest-plie/progress.ts';
+import {
+  endOf,
+  nearestTo,
+  nextTowards,
+  piecesOf,
+  reachOf,
+  rowsIn,
+  useName,
+  wayAlong,
+  windingsOf,
+} from '../boards/hop-cest-plie/row-choice.ts';
+import { crossOf, ringOf } from '../boards/hop-cest-plie/strokes.ts';
+import { de } from '../boards/hop-cest-plie/text/de.ts';
+import { en } from '../boards/hop-cest-plie/text/en.ts';
+import { fr } from '../boards/hop-cest-plie/text/fr.ts';
+
+/** The first turn of a lone player, marking with the black die. */
+function marking(level: number, white: readonly number[], black: readonly number[]): State {
+  const rolled = hopCestPlie.apply(hopCestPlie.start({ level, soloColumn: 0 }, 1), 'chance', { type: 'roll', white, black }).state;
+  return hopCestPlie.apply(rolled, 0, { type: 'choose', die: 'black' }).state;
+}
+
+function reachIn(state: State, use: string | null = null) {
+  return reachOf(rowsIn(hopCestPlie.offers(state, 0)), { use, plus: false }, state.sheets[0]?.unused ?? []);
+}
+
+function withSheet(state: State, part: Partial<Sheet>): State {
+  return { ...state, sheets: state.sheets.map((sheet) => ({ ...sheet, ...part })) };
+}
+
+/** A sheet on whose front every cell is ticked that has one of these prints. */
+function withPrintsTicked(state: State, prints: string): State {
+  const front = standardData.levels[state.options.level - 1]?.front ?? [];
+  return withSheet(state, { front: front.map((row) => [...row].map((print) => (prints.includes(print) ? 'x' : '.')).join('')) });
+}
+
+const size = fc.constantFrom(null, ...FOLD_SIZES);
+const foldings: fc.Arbitrary<Folding> = fc.oneof(
+  fc.record({ NW: size, NE: size, SW: size, SE: size }).map((folds) => ({
+    folds,
+    flipped: false,
+    sides: { N: false, E: false, S: false, W: false },
+  })),
+  fc.record({
+    folds: fc.record({
+      NW: fc.constantFrom(...FOLD_SIZES),
+      NE: fc.constantFrom(...FOLD_SIZES),
+      SW: fc.constantFrom(...FOLD_SIZES),
+      SE: fc.constantFrom(...FOLD_SIZES),
+    }),
+    flipped: fc.constant(true),
+    sides: fc.record({ N: fc.boolean(), E: fc.boolean(), S: fc.boolean(), W: fc.boolean() }),
+  }),
+);
+
+function area(polygon: readonly Point[]): number {
+  const twice = polygon.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = polygon[(index + 1) % polygon.length] ?? [0, 0];
+    return sum + x * nextY - nextX * y;
+  }, 0);
+  return Math.abs(twice) / 2;
+}
+
+function isWithin(polygon: readonly Point[], [x, y]: Point): boolean {
+  return polygon.every(([ax, ay], index) => {
+    const [bx, by] = polygon[(index + 1) % polygon.length] ?? [0, 0];
+    return (bx - ax) * (y - ay) - (by - ay) * (x - ax) > -1e-6;
+  });
+}
+
+describe('the drawn paper', () => {
+  /** What one sees in the middle of a cell: the topmost flap there, else what lies flat, else the table. */
+  function seenAt(folding: Folding, position: number): number {
+    const spot = middleOf(cellAt(position));
+    const { flipped } = folding;
+    const folds = foldsOf(folding);
+    for (const fold of folds.filter(({ kind }) => (kind === 'side') === flipped)) {
+      const over = turned(creaseOf(fold, flipped), 180);
+      // A reflection is its own way back.
+      const before = onPoint(over, spot);
+      const part = turningPart(
+        fold,
+        folds.filter((other) => other !== fold),
+        flipped,
+      );
+      if (!isWithin(part, before)) continue;
+      const [x, y] = onPoint(MIRROR, before);
+      return (flipped ? 0 : POSITIONS) + positionOf([Math.floor(x / CELL), Math.floor(y / CELL)]);
+    }
+    return isWithin(flatPart(folds, flipped), spot) ? (flipped ? POSITIONS : 0) + position : -1;
+  }
+
+  it('shows in every whole cell what the rules say faces up, however it is folded', () => {
+    fc.assert(
+      fc.property(foldings, (folding) => {
+        const up = facingUp(folding);
+        for (let position = 0; position < POSITIONS; position++) {
+          const paper = up[position] ?? -1;
+          // Half cells are cut through their middle, and dead ones show a flap that lies on the strip.
+          if (paper >= -1) expect(seenAt(folding, position), `position ${position}`).toBe(paper);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('loses nothing: what lies flat and what turns over make up the sheet', () => {
+    fc.assert(
+      fc.property(foldings, (folding) => {
+        const folds = foldsOf(folding).filter(({ kind }) => kind === 'corner');
+        const parts = folds.map((fold) => turningPart(fold, [], folding.flipped));
+        const whole = area(flatPart(folds, folding.flipped)) + parts.reduce((sum, part) => sum + area(part), 0);
+        expect(whole).toBeCloseTo(PAPER * PAPER, 3);
+      }),
+    );
+  });
+
+  it('keeps the crease where it is while a part turns, and shows its back in the end', () => {
+    for (const corner of CORNERS) {
+      const crease = creaseOf({ kind: 'corner', corner, size: 'large' }, false);
+      for (const degrees of [0, 30, 90, 170, 180]) {
+        const [x, y] = onPoint(turned(crease, degrees), crease.origin);
+        expect([x, y].map(Math.round)).toEqual(crease.origin.map(Math.round));
+      }
+      expect(showsItsFace(turned(crease, 10))).toBe(true);
+      expect(showsItsFace(turned(crease, 180))).toBe(false);
+      expect(onPoint(compose(turned(crease, 180), turned(crease, 180)), [30, 70]).map(Math.round)).toEqual([30, 70]);
+    }
+  });
+});
+
+describe('felt-tip strokes', () => {
+  it('are the same for a cell whenever it is drawn, and differ from cell to cell', () => {
+    expect(crossOf(7)).toEqual(crossOf(7));
+    expect(ringOf(7)).toBe(ringOf(7));
+    expect(new Set(Array.from({ length: 2 * POSITIONS }, (_, cell) => crossOf(cell).join())).size).toBe(2 * POSITIONS);
+  });
+
+  it('stay within their cell', () => {
+    for (let cell = 0; cell < 2 * POSITIONS; cell++) {
+      for (const number of [...crossOf(cell), ringOf(cell)].join(' ').match(/-?\d+\.\d/g) ?? []) {
+        expect(Math.abs(Number(number))).toBeLessThanOrEqual(CELL / 2);
+      }
+    }
+  });
+});
+
+describe('choosing a row', () => {
+  const state = marking(1, [1, 2], [2, 3]);
+
+  it('lights the ends of every number, or of the one that is picked', () => {
+    const corner = positionOf([0, 0]);
+    expect([...(reachIn(state).get(corner)?.keys() ?? [])].sort((a, b) => a - b)).toEqual([2, 3, 30, 45]);
+    expect(
+      [
+        ...(reachIn(state, useName({ die: 1 }))
+          .get(corner)
+          ?.keys() ?? []),
+      ].sort((a, b) => a - b),
+    ).toEqual([3, 45]);
+  });
+
+  it('does not ask which of two equal numbers is meant', () => {
+    const twins = marking(1, [1, 1], [2, 2]);
+    expect(reachIn(twins).get(0)?.get(2)).toHaveLength(1);
+    expect(
+      reachIn(twins, useName({ die: 1 }))
+        .get(0)
+        ?.get(2)?.[0]?.use,
+    ).toEqual({ die: 1 });
+  });
+
+  it('has every offered row in it, and nothing else (level 3)', () => {
+    const rays = marking(3, [1, 2], [5]);
+    const ways = [...reachIn(rays).values()].flatMap((ends) => [...ends.values()].flat());
+    expect(new Set(ways.map((row) => JSON.stringify(row)))).toEqual(
+      new Set(rowsIn(hopCestPlie.offers(rays, 0)).map((row) => JSON.stringify(row))),
+    );
+  });
+
+  it('offers to walk and to slide where both lead to the same cell (level 2)', () => {
+    const ways =
+      reachIn(marking(2, [1, 2], [2, 3]))
+        .get(0)
+        ?.get(3) ?? [];
+    expect(ways.map(({ slide }) => slide === true).sort()).toEqual([false, true, true]);
+    expect(windingsOf(ways[0] as RowAction)).toEqual([]);
+  });
+
+  it('tells turns from jumps, and cuts a way where it jumps', () => {
+    const row: RowAction = {
+      type: 'row',
+      use: { die: 0 },
+      from: [0, 0],
+      path: [
+        [1, 0],
+        [6, 6],
+        [6, 7],
+        [7, 7],
+      ],
+    };
+    expect(windingsOf(row)).toEqual(['jump', 'turn']);
+    expect(piecesOf(row).map((piece) => piece.length)).toEqual([2, 3]);
+    expect(endOf(row)).toEqual([7, 7]);
+  });
+
+  it('follows the finger where ways part', () => {
+    const way = (path: RowAction['path']): RowAction => ({ type: 'row', use: { die: 0 }, from: [0, 0], path });
+    const [down, across] = [
+      way([
+        [0, 1],
+        [1, 1],
+      ]),
+      way([
+        [1, 0],
+        [1, 1],
+      ]),
+    ];
+    expect(wayAlong([down, across], new Set([positionOf([1, 0]), positionOf([1, 1])]))).toBe(1);
+    expect(wayAlong([down, across], new Set([positionOf([0, 1]), positionOf([1, 1])]))).toBe(0);
+  });
+
+  it('snaps to what is near, and to nothing that is far', () => {
+    expect(nearestTo([0, 5], [4.4, 0.4], 1.5, SIZE)).toBe(5);
+    expect(nearestTo([0, 5], [2.9, 0.5], 1.5, SIZE)).toBeNull();
+  });
+
+  it('walks by arrows to the next end in a direction', () => {
+    const ends = [positionOf([3, 0]), positionOf([2, 0]), positionOf([0, 2])];
+    expect(nextTowards(ends, 0, [1, 0], SIZE)).toBe(positionOf([2, 0]));
+    expect(nextTowards(ends, positionOf([2, 0]), [1, 0], SIZE)).toBe(positionOf([3, 0]));
+    expect(nextTowards(ends, 0, [0, -1], SIZE)).toBeNull();
+  });
+});
+
+describe('a plan', () => {
+  const state = withPrintsTicked(marking(1, [1, 2], [2, 3]), 'S');
+  const offers = hopCestPlie.offers(state, 0);
+  const reach = reachIn(state);
+
+  it('knows what may be done, smallest folds first', () => {
+    const ways = waysIn(offers);
+    expect([...ways.sizes]).toEqual(CORNERS.map((corner) => [corner, ['small', 'large']]));
+    expect(ways.canEnd).toBe(true);
+    expect(ways.canFlip).toBe(false);
+    expect(ways.sides.size).toBe(0);
+  });
+
+  it('becomes an action once it is whole', () => {
+    expect(actionOf(IDLE, reach)).toBeNull();
+    expect(actionOf({ kind: 'row', from: 0, end: null, way: 0 }, reach)).toBeNull();
+    expect(actionOf({ kind: 'row', from: 0, end: 3, way: 0 }, reach)).toMatchObject({
+      type: 'row',
+      path: [
+        [1, 0],
+        [2, 0],
+        [3, 0],
+      ],
+    });
+    expect(actionOf({ kind: 'fold', fold: { kind: 'side', side: 'N' } }, reach)).toEqual({ type: 'foldSide', side: 'N' });
+  });
+
+  it('shows the row that is pointed at before one is chosen', () => {
+    expect(rowInSight({ kind: 'row', from: 0, end: null, way: 0 }, 2, reach)?.path).toHaveLength(2);
+    expect(rowInSight({ kind: 'row', from: 0, end: null, way: 0 }, 4, reach)).toBeNull();
+    expect(rowInSight(IDLE, 2, reach)).toBeNull();
+  });
+
+  it('folds by how far one pulls: a little is nothing, far is small, farther is large', () => {
+    const both = ['small', 'large'] as const;
+    expect(cornerPulled('NW', both, 0.5).degrees).toBeLessThan(MEANT_DEGREES);
+    expect(cornerPulled('NW', both, 3)).toMatchObject({ fold: { corner: 'NW', size: 'small' } });
+    expect(cornerPulled('NW', both, 4).degrees).toBeCloseTo(180);
+    expect(cornerPulled('NW', both, 5)).toMatchObject({ fold: { size: 'large' } });
+    expect(cornerPulled('NW', ['small'], 9)).toMatchObject({ fold: { size: 'small' }, degrees: 180 });
+    expect(sidePulled('W', 2).degrees).toBeCloseTo(90);
+    expect(SIDES.map((side) => sidePulled(side, -3).degrees)).toEqual([0, 0, 0, 0]);
+  });
+});
+
+describe('what an action would bring', () => {
+  it('is asked of the rules: a bonus row, a fold that opens, a target', () => {
+    const state = marking(1, [1, 2], [2, 2]);
+    const almost = withPrintsTicked(state, 'S');
+    const front = almost.sheets[0]?.front.map((row, y) => (y === 2 ? `.${row.slice(1)}` : row)) ?? [];
+    const row: Action = {
+      type: 'row',
+      use: { die: 0 },
+      from: [0, 0],
+      path: [
+        [0, 1],
+        [0, 2],
+      ],
+    };
+    expect(gainsOf(hopCestPlie, withSheet(almost, { front }), 0, row)).toEqual([{ kind: 'foldable', corner: 'NW', size: 'large' }]);
+  });
+
+  it('tells what a fold shows, and what it gives from the next turn on', () => {
+    const state = withPrintsTicked(marking(1, [1, 2], [2, 3]), 'S');
+    const small = gainsOf(hopCestPlie, state, 0, { type: 'fold', corner: 'NW', size: 'small' });
+    expect(small).toEqual([
+      { kind: 'shows', print: 'target', count: 1 },
+      { kind: 'shows', print: 'start', count: 1 },
+    ]);
+    const large = gainsOf(hopCestPlie, state, 0, { type: 'fold', corner: 'NW', size: 'large' });
+    expect(large[0]).toEqual({ kind: 'power', bonus: 'takeWhite' });
+  });
+});
+
+describe('progress', () => {
+  const blank = Array.from({ length: SIZE }, () => '.'.repeat(SIZE));
+  const draw = (rows: readonly string[], y: number, row: string) => rows.with(y, row.padEnd(SIZE, '.'));
+
+  it('joins targets side by side only (R2)', () => {
+    const up = draw(blank, 3, 'T..T');
+    expect(joinedTargets({ up, ticked: draw(blank, 3, 'xxxx') })).toBe(2);
+    expect(joinedTargets({ up, ticked: draw(blank, 3, 'xx.x') })).toBe(0);
+    const around = draw(draw(blank, 3, 'x..x'), 4, '.xx.');
+    expect(joinedTargets({ up, ticked: around })).toBe(0);
+    expect(joinsOf({ up, ticked: draw(blank, 3, 'xxxx') })).toHaveLength(3);
+  });
+
+  it('names hidden targets too', () => {
+    const targets = targetProgress({ up: draw(blank, 3, 'T..T'), ticked: draw(blank, 3, 'x') });
+    expect(targets).toHaveLength(5);
+    expect(targets.filter(({ position }) => position === null)).toHaveLength(3);
+    expect(targets.map(({ isTicked }) => isTicked)).toEqual([true, false, false, false, false]);
+  });
+});
+
+describe("the board's words", () => {
+  const catalogs = { en, de, fr };
+  const placeholders = (source: string) => [...new Set(source.match(/\$\w+/g) ?? [])].sort();
+
+  it.each(LOCALES)('are complete in %s', (locale) => {
+    const speak = createSpeaker(locale, catalogs[locale]);
+    for (const [key, source] of Object.entries(catalogs[locale])) {
+      expect(placeholders(source), key).toEqual(placeholders(en[key as keyof typeof en]));
+      const params = Object.fromEntries(placeholders(source).map((name) => [name.slice(1), 3]));
+      expect(speak({ key, params })).not.toMatch(/[{}$]/);
+    }
+  });
+});

@@ -1,0 +1,233 @@
+import { type AnyGame, gameWith, keyedRandom, pick } from '@tablehop/core';
+import {
+  type Action,
+  type ComponentsData,
+  hopNRoll,
+  type Options,
+  type Row,
+  rowsOf,
+  type Space,
+  type State,
+  spacesOf,
+  standardComponents,
+  standardData,
+} from '@tablehop/games/hop-n-roll';
+import { createSpeaker, LOCALES } from '@tablehop/text';
+import { describe, expect, it } from 'vitest';
+import { beginsGroup, blocksOf, levelsTopDown, middleOf, starOf } from '../boards/hop-n-roll/arrangement.ts';
+import { NO_CHOICE, numberOf, openTo, pendingOf, stepBack } from '../boards/hop-n-roll/choice.ts';
+import { lineDetail } from '../boards/hop-n-roll/line-detail.ts';
+import { leastHeight } from '../boards/hop-n-roll/measures.ts';
+import { freshIn, freshName, revealAfter, revealIn } from '../boards/hop-n-roll/reveal.ts';
+import { de } from '../boards/hop-n-roll/text/de.ts';
+import { en } from '../boards/hop-n-roll/text/en.ts';
+import { fr } from '../boards/hop-n-roll/text/fr.ts';
+import { prospectAt, valuesIn, type Worth, worthsBeside, worthsOf } from '../boards/hop-n-roll/worth.ts';
+
+const ADVANCED_B: Options = { sheet: 'advanced', board: 'B', mayDecline: false };
+const OPTIONS: readonly Options[] = [{ sheet: 'standard', board: 'A', mayDecline: false }, ADVANCED_B];
+
+/** Everything that comes up in a match of two who do whatever comes to mind. */
+function* played(options: Options, seed: string, game: AnyGame = hopNRoll): Generator<State> {
+  const random = keyedRandom(seed, 'what comes to mind');
+  let state: State = game.start(options, 2);
+  for (let turn = game.turn(state); turn.kind !== 'over'; turn = game.turn(state)) {
+    yield state;
+    const by = turn.kind === 'chance' ? 'chance' : (turn.seats[0] ?? 0);
+    const action: Action =
+      turn.kind === 'chance' ? game.draw(state, keyedRandom(seed, turn.key)) : pick(random, game.offers(state, turn.seats[0] ?? 0)).action;
+    state = game.apply(state, by, action).state;
+  }
+}
+
+function rowNamed(name: string, options: Options = ADVANCED_B): Row {
+  const row = rowsOf(standardComponents, options).find((each) => each.name === name);
+  if (row === undefined) throw new RangeError(name);
+  return row;
+}
+
+describe('what an entry would bring', () => {
+  it.each(OPTIONS)('before the hop and after it is the same, and is what the score becomes: $sheet, $board', (options) => {
+    for (const state of played(options, 'worth')) {
+      const turn = hopNRoll.turn(state);
+      if (turn.kind !== 'act' || turn.phase !== 'hop') continue;
+      const seat = turn.seats[0] ?? 0;
+      for (const { action } of hopNRoll.offers(state, seat)) {
+        if (action.type !== 'hop') continue;
+        const ahead = worthsBeside(hopNRoll, state, seat, action.space);
+        const hopped = hopNRoll.apply(state, seat, action).state;
+        if (hopped.phase !== 'enter') continue;
+        expect(worthsOf(hopNRoll, hopped, seat)).toEqual(ahead);
+        for (const { entry, gain } of ahead) {
+          const [before, after] = [hopped, hopNRoll.apply(hopped, seat, entry).state].map((each) => hopNRoll.score(each)[seat]?.total ?? 0);
+          expect((after ?? 0) - (before ?? 0)).toBe(gain);
+        }
+      }
+    }
+  });
+
+  it('is summed up by cell: the numbers that fit, the least and the most points', () => {
+    const cell = { row: 'same', space: 0 } as const;
+    const worth = (value: number, gain: number): Worth => ({ entry: { type: 'enter', row: 'same', value }, cell, gain });
+    const worths = [worth(6, 2), worth(1, 1), worth(5, 1)];
+    expect(prospectAt(worths, cell)).toEqual({ values: [1, 5, 6], least: 1, most: 2 });
+    expect(prospectAt(worths, { row: 'same', space: 1 })).toBeNull();
+    expect(valuesIn([...worths, worth(6, 2)])).toEqual([1, 5, 6]);
+  });
+});
+
+describe('an entry in the making', () => {
+  const at = (row: 'same' | 'ascending', value: number): Worth => ({
+    entry: { type: 'enter', row, value },
+    cell: { row, space: 0 },
+    gain: value,
+  });
+  const worths = [at('same', 2), at('same', 3), at('ascending', 3)];
+  const same = { row: 'same', space: 0 } as const;
+  const ascending = { row: 'ascending', space: 0 } as const;
+
+  it('is whole when number and cell are chosen, in either order', () => {
+    expect(pendingOf(worths, NO_CHOICE)).toBeNull();
+    expect(pendingOf(worths, { kind: 'entry', value: 3, cell: null })).toBeNull();
+    expect(pendingOf(worths, { kind: 'entry', value: null, cell: same })).toBeNull();
+    expect(pendingOf(worths, { kind: 'entry', value: 3, cell: same })?.gain).toBe(3);
+    expect(pendingOf(worths, { kind: 'entry', value: 2, cell: ascending })).toBeNull();
+  });
+
+  it('takes the only number that fits a cell, and the only one there is, without asking', () => {
+    expect(pendingOf(worths, { kind: 'entry', value: null, cell: ascending })?.entry.value).toBe(3);
+    expect(numberOf(worths, NO_CHOICE)).toBeNull();
+    expect(numberOf([at('same', 2)], NO_CHOICE)).toBe(2);
+    expect(numberOf(worths, { kind: 'hop', space: 0 })).toBeNull();
+  });
+
+  it('leaves open what the chosen number allows', () => {
+    expect(openTo(worths, NO_CHOICE)).toEqual(worths);
+    expect(openTo(worths, { kind: 'entry', value: 2, cell: null })).toEqual([worths[0]]);
+  });
+
+  it('is given up step by step', () => {
+    expect(stepBack({ kind: 'entry', value: 3, cell: same })).toEqual({ kind: 'entry', value: 3, cell: null });
+    expect(stepBack({ kind: 'entry', value: 3, cell: null })).toEqual(NO_CHOICE);
+    expect(stepBack({ kind: 'forfeit' })).toEqual(NO_CHOICE);
+  });
+});
+
+describe('the dice board', () => {
+  const die = (...dice: readonly number[]): Space => ({ gives: dice.length > 1 ? 'pair' : 'die', effect: 'none', dice });
+  const disco: Space = { gives: 'disco', effect: 'none', dice: [] };
+
+  it('lays every die beside its space', () => {
+    for (const [players, dice, discoAt] of [
+      [2, [0, 2], 3],
+      [5, [0, 1, 2, 3, 5], 6],
+    ] as const) {
+      expect(middleOf(spacesOf(standardComponents, ADVANCED_B, players), players)).toEqual({ dice, disco: discoAt });
+    }
+  });
+
+  it('finds room for dice without a space of their own, on boards of others', () => {
+    expect(middleOf([die(0), die(0, 1), disco], 2)).toEqual({ dice: [0, 1], disco: 2 });
+    expect(middleOf([disco, die(0, 1), die(1)], 2)).toEqual({ dice: [1, 2], disco: 0 });
+    const { dice, disco: last } = middleOf([die(0, 1), disco], 2);
+    expect([...dice, last]).toEqual([0, 0.5, 1]);
+  });
+});
+
+describe('a sheet', () => {
+  it('has a block for each line and one for pyramids that fit beside each other', () => {
+    const names = (options: Options) => blocksOf(rowsOf(standardComponents, options)).map((block) => block.map(({ name }) => name));
+    expect(names(ADVANCED_B)).toEqual([['twoNumbers'], ['calculation', 'unequal'], ['pairsTriple'], ['smallerLarger']]);
+    expect(names({ ...ADVANCED_B, sheet: 'standard' })).toHaveLength(5);
+  });
+
+  it('draws pyramids as pyramids: the calculation from the bottom, the other from the top', () => {
+    expect(levelsTopDown(rowNamed('calculation'))).toEqual([[6], [5], [3, 4], [0, 1, 2]]);
+    expect(levelsTopDown(rowNamed('unequal'))).toEqual([[0], [1, 2], [3, 4, 5]]);
+  });
+
+  it('shows the star over each space of a line, and of each level of a pyramid', () => {
+    const stars = (row: Row) => row.levels.map((_, space) => starOf(row, space));
+    expect(stars(rowNamed('twoNumbers'))).toEqual([1, 3, 5, 8, 11, 15, 20]);
+    expect(stars(rowNamed('calculation'))).toEqual([3, 3, 3, 8, 8, 12, 17]);
+  });
+
+  it('sets groups apart', () => {
+    const begins = (row: Row) => row.levels.map((_, space) => space).filter((space) => beginsGroup(row, space));
+    expect(begins(rowNamed('pairsTriple'))).toEqual([2, 4]);
+    expect(begins(rowNamed('sumSeven', { ...ADVANCED_B, sheet: 'standard' }))).toEqual([2, 4]);
+    expect(begins(rowNamed('twoNumbers'))).toEqual([]);
+  });
+
+  it('needs more room for more pieces, and always that of the pieces it is played with', () => {
+    const [standard, advanced] = OPTIONS.map((options) => leastHeight(hopNRoll, hopNRoll.start(options, 2)));
+    expect(standard).toBeLessThan(advanced ?? 0);
+    const own = gameWith(hopNRoll, { name: 'Short', data: shortened() });
+    if (!own.ok) throw new RangeError(own.problem.key);
+    expect(leastHeight(own.value, own.value.start(ADVANCED_B, 2))).toBeLessThan(advanced ?? 0);
+  });
+});
+
+/** The box, with a calculation pyramid of two levels. */
+function shortened(): ComponentsData {
+  const data = structuredClone(standardData);
+  for (const row of data.sheets.advanced) if (row.row === 'calculation') row.levels = row.levels.slice(0, 2);
+  return data;
+}
+
+describe('the end of a round', () => {
+  const revealed = { key: 'revealed', seat: 0, row: 'same', value: 4, space: 2, points: 3 };
+  const forfeited = { key: 'forfeited', seat: 1 };
+  const lastRound = { key: 'lastRound', seats: [0] };
+
+  it('is gathered from its effects, and lies on the table until one hops again or something is taken back', () => {
+    const reveal = revealIn([{ key: 'entered', seat: 1 }, revealed, forfeited, lastRound, { key: 'roundStart' }]);
+    expect(reveal).toEqual({ entries: [revealed, forfeited], news: [lastRound] });
+    expect(revealIn([{ key: 'rolled' }])).toBeNull();
+    expect(revealAfter(reveal, [{ key: 'rolled' }], 0)).toBe(reveal);
+    expect(revealAfter(reveal, [{ key: 'hopped', seat: 1 }], 0)).toBe(reveal);
+    expect(revealAfter(reveal, [{ key: 'hopped', seat: 0 }], 0)).toBeNull();
+    expect(revealAfter(reveal, [], 0)).toBeNull();
+  });
+
+  it('shows where something was written', () => {
+    expect(freshIn([revealed, forfeited])).toEqual(new Set([freshName(0, 'same', 2)]));
+  });
+});
+
+describe('the final count', () => {
+  it('says what a row is made of: the star, and the number on the bonus space', () => {
+    for (const options of OPTIONS) {
+      for (const view of played(options, 'count')) {
+        for (const { seat, lines } of hopNRoll.score(view)) {
+          for (const { key, points } of lines) {
+            const detail = lineDetail({ game: hopNRoll, view, seat, line: key, locale: 'en' });
+            if (detail === null) continue;
+            const [star = 0, bonus = 0] = (detail.shown.match(/\d+/g) ?? []).map(Number);
+            expect(star + bonus).toBe(points);
+            expect(detail.said).toContain(`star ${star}`);
+          }
+        }
+      }
+    }
+  });
+
+  it('has nothing more to say of sixes and of empty bonus spaces', () => {
+    const view = hopNRoll.start(ADVANCED_B, 2);
+    for (const line of ['sixes', 'twoNumbers']) expect(lineDetail({ game: hopNRoll, view, seat: 0, line, locale: 'en' })).toBeNull();
+  });
+});
+
+describe("the board's words", () => {
+  const catalogs = { en, de, fr };
+  const placeholders = (source: string) => [...new Set(source.match(/\$\w+/g) ?? [])].sort();
+
+  it.each(LOCALES)('are complete in %s', (locale) => {
+    const speak = createSpeaker(locale, catalogs[locale]);
+    for (const [key, source] of Object.entries(catalogs[locale])) {
+      expect(placeholders(source), key).toEqual(placeholders(en[key as keyof typeof en]));
+      const params = Object.fromEntries(placeholders(source).map((name) => [name.slice(1), 3]));
+      expect(speak({ key, params })).not.toMatch(/[{}$]/);
+    }
+  });
+});

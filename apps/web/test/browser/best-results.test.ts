@@ -1,0 +1,161 @@
+/** Best results of matches alone: kept when one ends, shown on the page of the game, forgotten in the settings. */
+
+import { chooseAction } from '@tablehop/bots';
+import { type ActionShape, type AnyGame, firstLink, keyedRandom, type MatchRecord, nextLink, type RecordedMove } from '@tablehop/core';
+import { findGame } from '@tablehop/games';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { SeatInfo } from '../../match/session.ts';
+import { axeFindings, screenshot, useHouse } from './harness.ts';
+import { goOnWith, listen, makeAdvisedMove } from './match-driver.ts';
+import { overflow, rawKeys } from './page-checks.ts';
+
+const house = useHouse();
+
+const game = findGame('hop-cest-plie') as AnyGame;
+const ADA: readonly SeatInfo[] = [{ name: 'Ada', kind: 'person' }];
+const OPTIONS = { level: 1, soloColumn: 0 };
+
+type Win = { readonly record: MatchRecord; readonly crowns: number; readonly turns: number };
+
+/** A match alone that a bot has won, up to the move before the last. */
+function nearlyWon(): Win {
+  for (let seed = 1; seed < 50; seed += 1) {
+    const setup = { game: game.id, rules: game.rules, players: 1, options: OPTIONS, seed };
+    const random = keyedRandom(seed, 'bot');
+    const moves: RecordedMove[] = [];
+    let state: unknown = game.start(OPTIONS, 1);
+    let link = firstLink(setup);
+    let turn = game.turn(state);
+    for (; turn.kind !== 'over'; turn = game.turn(state)) {
+      const by = turn.kind === 'chance' ? 'chance' : 0;
+      const action: ActionShape =
+        turn.kind === 'chance' ? game.draw(state, keyedRandom(seed, turn.key)) : chooseAction(game, state, 0, 'medium', { random }).action;
+      link = nextLink(link, { by, action });
+      moves.push({ by, action, hash: link });
+      state = game.apply(state, by, action).state;
+    }
+    const { crowns = 0 } = turn;
+    if (crowns > 0) {
+      return { record: { ...setup, moves: moves.slice(0, -1) }, crowns, turns: (state as { turnNumber: number }).turnNumber };
+    }
+  }
+  throw new RangeError('the bot never wins');
+}
+
+const win = nearlyWon();
+const RESULT = `${win.crowns} crown${win.crowns === 1 ? '' : 's'} in ${win.turns} turns`;
+
+/** As if every move of all matches in this browser had been made here. */
+async function makeOwn(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('tablehop');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('matches', 'readwrite');
+          const all = writing.objectStore('matches').openCursor();
+          all.onsuccess = () => {
+            const cursor = all.result;
+            if (cursor === null) return;
+            const { imported: _, ...summary } = cursor.value;
+            cursor.update(summary);
+            cursor.continue();
+          };
+          writing.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+  );
+}
+
+async function finish(page: Page): Promise<void> {
+  await page.locator('.turn-line[data-own="true"]').waitFor();
+  await makeAdvisedMove(page);
+  await page.locator('.recap-outcome[data-told="true"]').waitFor();
+}
+
+/** Brings the match in, and opens it; `isOwn` decides whether it counts. */
+async function openMatch(page: Page, isOwn: boolean): Promise<void> {
+  await listen(page);
+  await goOnWith(page, { seats: ADA, record: win.record });
+  if (!isOwn) return;
+  const address = page.url();
+  await page.goto('/');
+  await makeOwn(page);
+  await page.goto(address);
+  await page.locator('.play').waitFor();
+}
+
+describe('the best result of a match alone', () => {
+  it('is told at its end, shown with the game, and forgotten on request', async () => {
+    const page = await house.newPage();
+    await openMatch(page, true);
+    await finish(page);
+    expect(await page.locator('.recap-best').innerText()).toBe(`Your best result so far: ${RESULT}!`);
+    await screenshot(page, 'best-result-recap');
+
+    await page.goto(`/game/${game.id}`);
+    const row = page.locator('.best-table tbody tr').first();
+    await row.waitFor();
+    expect(await row.locator('td').first().innerText()).toContain(RESULT);
+    expect(await page.locator('.best-table td .best-table-result').count()).toBe(1);
+    expect(await page.locator('.best-table tbody td').count()).toBe(16);
+    expect(await axeFindings(page, '.best-table')).toEqual([]);
+    await page.locator('.best-table').scrollIntoViewIfNeeded();
+    await screenshot(page, 'best-results');
+
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Forget your best result' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Forget your best result' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Forget them' }).click();
+    await page.getByRole('button', { name: 'There are no best results to forget' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.goto(`/game/${game.id}`);
+    await page.locator('.set-up').waitFor();
+    expect(await page.locator('.best-table').count()).toBe(0);
+  });
+
+  it('is none if the match came from a file', async () => {
+    const page = await house.newPage();
+    await openMatch(page, false);
+    await finish(page);
+    expect(await page.locator('.recap-best').count()).toBe(0);
+    await page.goto(`/game/${game.id}`);
+    await page.locator('.set-up').waitFor();
+    expect(await page.locator('.best-table').count()).toBe(0);
+  });
+
+  it('holds for the visit where the browser keeps nothing', async () => {
+    const page = await house.newPage();
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await openMatch(page, true);
+    await finish(page);
+    expect(await page.locator('.recap-best').innerText()).toContain(RESULT);
+  });
+});
+
+describe.each([
+  { locale: 'de', size: 'phone', colorScheme: 'dark' },
+  { locale: 'fr', size: 'tablet', colorScheme: 'light' },
+] as const)('the table in $locale at $size size', ({ locale, size, colorScheme }) => {
+  it('has all its words, and they fit', async () => {
+    const page = await house.newPage({ locale, size, colorScheme });
+    const kept = { game: game.id, options: OPTIONS, match: 'before', crowns: 5, turns: 15, at: 1_700_000_000_000 };
+    await page.addInitScript((text) => localStorage.setItem('tablehop.best-results', text), JSON.stringify([kept]));
+    await page.goto(`/game/${game.id}`);
+    await page.locator('.best-table-result').waitFor();
+    expect(await rawKeys(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    await page.locator('.best-table').scrollIntoViewIfNeeded();
+    await screenshot(page, `best-results-${size}-${colorScheme}-${locale}`);
+  });
+});

@@ -1,0 +1,223 @@
+import type { AnyGame } from '@tablehop/core';
+import { findGame } from '@tablehop/games';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { axeFindings, screenshot, useHouse } from './harness.ts';
+import { makeAdvisedMove, setTable, type Table } from './match-driver.ts';
+import { overflow, rawKeys } from './page-checks.ts';
+
+const house = useHouse();
+
+const cheer = findGame('hip-hip-hooray') as AnyGame;
+const disco = findGame('hop-n-roll') as AnyGame;
+
+type Companion = Pick<Table, 'game' | 'who'> & { readonly size?: 'phone' | 'desktop' };
+
+async function sitDown({ size = 'phone', ...table }: Companion): Promise<Page> {
+  const page = await house.newPage({ size });
+  await setTable(page, { ...table, checked: ['Real dice'] });
+  await panel(page).waitFor();
+  return page;
+}
+
+const panel = (page: Page): Locator => page.getByRole('region', { name: 'Type in the dice' });
+const faces = (page: Page): Locator => panel(page).locator('.dice-entry-face');
+const correct = (page: Page): Locator => page.getByRole('button', { name: 'Correct the dice' });
+const turnLine = (page: Page): Promise<string> => page.locator('.turn-line').innerText();
+const notice = (page: Page, text: string | RegExp): Locator => page.locator('.notice-slip').getByText(text);
+
+/** The dice as the panel names them, told or not. */
+function told(page: Page): Promise<readonly string[]> {
+  return panel(page)
+    .locator('.dice-entry-die')
+    .evaluateAll((dice) => dice.map((die) => die.getAttribute('aria-label') ?? ''));
+}
+
+/** Does something after which the dice on the panel are no longer wanted. */
+async function untilTaken(page: Page, give: () => Promise<void>): Promise<void> {
+  const wanted = await panel(page).elementHandle();
+  await give();
+  await page.waitForFunction((element) => !(element as Element).isConnected, wanted);
+}
+
+/** Presses a face of each die, another one for every die and roll, and confirms. */
+async function giveAnyDice(page: Page, roll: number): Promise<void> {
+  for (let die = 0; (await faces(page).count()) > 0; die += 1)
+    await faces(page)
+      .nth((roll + die) % (await faces(page).count()))
+      .click();
+  await untilTaken(page, () => panel(page).getByRole('button', { name: 'That is it' }).click());
+}
+
+async function type(page: Page, keys: string): Promise<void> {
+  await untilTaken(page, async () => {
+    for (const key of keys) await page.keyboard.press(key);
+    await page.keyboard.press('Enter');
+  });
+}
+
+/** What the table waits for: dice, a person's move, or nothing any more. */
+async function moment(page: Page): Promise<'dice' | 'own' | 'recap' | 'over'> {
+  const found = await page.waitForFunction(() => {
+    if (document.querySelector('.recap-outcome[data-told="true"]') !== null) return 'over';
+    if (document.querySelector('.cheer-recap button') !== null) return 'recap';
+    if (document.querySelector('.dice-entry') !== null) return 'dice';
+    return document.querySelector('.turn-line[data-own="true"]') === null ? null : 'own';
+  });
+  return (await found.jsonValue()) ?? 'own';
+}
+
+async function playWithDice(page: Page, mostRolls: number): Promise<number> {
+  for (let rolls = 0; ; ) {
+    switch (await moment(page)) {
+      case 'over':
+        return rolls;
+      case 'recap':
+        await page.locator('.cheer-recap button').click();
+        break;
+      case 'own':
+        await makeAdvisedMove(page);
+        break;
+      case 'dice':
+        if (rolls === mostRolls) return rolls;
+        await giveAnyDice(page, rolls);
+        rolls += 1;
+    }
+  }
+}
+
+describe('a whole match with typed dice', () => {
+  it("Hop'n'ROLL, to its end, and the replay says where the dice came from", async () => {
+    const page = await sitDown({ game: disco, size: 'desktop' });
+    await screenshot(page, 'companion-hop-n-roll-desktop');
+    const rolls = await playWithDice(page, 100);
+    expect(rolls).toBeGreaterThan(5);
+    await page.getByRole('dialog', { name: 'The final count' }).getByRole('button', { name: 'Replay' }).click();
+    await page.getByText(`Played with real dice: ${rolls} rolls, typed in by hand.`).waitFor();
+  });
+
+  it('Hip, Hip, Hooray, through every phase, until the second round', async () => {
+    const page = await sitDown({ game: cheer });
+    // First player, formations, line-up and a draw after every placement but the last of the round.
+    expect(await playWithDice(page, 1 + 2 + 11 + 1)).toBe(15);
+    await panel(page).waitFor();
+    expect(await page.locator('.seat-strip-total .hidden-text').allInnerTexts()).not.toContain('0');
+  });
+});
+
+describe('the dice panel', () => {
+  it.each([
+    { size: 'phone', game: disco },
+    { size: 'desktop', game: disco },
+    { size: 'phone', game: cheer },
+    { size: 'desktop', game: cheer },
+  ] as const)('is in order on a $size: $game.title', async ({ size, game }) => {
+    const page = await sitDown({ game, size });
+    for (let rolls = 0; rolls < 3; rolls += 1) {
+      await playWithDice(page, 1);
+      await panel(page).waitFor();
+      expect(await axeFindings(page, '.dice-entry')).toEqual([]);
+      expect(await overflow(page)).toBe(0);
+      expect(await rawKeys(page)).toEqual([]);
+      const small = await panel(page)
+        .getByRole('button')
+        .evaluateAll((buttons) =>
+          buttons.map((button) => button.getBoundingClientRect()).filter(({ width, height }) => Math.min(width, height) < 44),
+        );
+      expect(small).toEqual([]);
+    }
+  });
+
+  it('is typed into: digits, Backspace, Enter, wherever the focus is', async () => {
+    const page = await sitDown({ game: disco, size: 'desktop' });
+    expect(await turnLine(page)).toBe('Player 1 rolls the dice.');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('5');
+    await page.keyboard.press('9');
+    await page.keyboard.press('2');
+    expect(await told(page)).toEqual(['Die 1: 5', 'Die 2: 2', 'Disco die: not told yet']);
+    await page.keyboard.press('Backspace');
+    expect(await told(page)).toEqual(['Die 1: 5', 'Die 2: not told yet', 'Disco die: not told yet']);
+    await type(page, '66');
+    expect(await moment(page)).toBe('own');
+    await page.keyboard.press('l');
+    await page.locator('.log-list').getByText('Player 1 rolls 5 and 6. The disco die shows: any row.').waitFor();
+  });
+
+  it('gives the focus back to the board', async () => {
+    const page = await sitDown({ game: cheer, size: 'desktop', who: 'together' });
+    await type(page, '1');
+    await panel(page).waitFor();
+    await type(page, '12');
+    await panel(page).waitFor();
+    await type(page, '112233441526');
+    expect(await moment(page)).toBe('own');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.play-board') !== null)).toBe(true);
+  });
+
+  it('lets a single die be changed before it is confirmed', async () => {
+    const page = await sitDown({ game: disco });
+    for (const face of [0, 0, 0]) await faces(page).nth(face).click();
+    await panel(page).getByRole('button', { name: 'Die 1: 1' }).click();
+    await panel(page).locator('.dice-entry-faces').getByRole('button', { name: '4' }).click();
+    expect(await told(page)).toEqual(['Die 1: 4', 'Die 2: 1', 'Disco die: red']);
+  });
+});
+
+describe('dice that cannot be', () => {
+  it('are refused with the reason, and nothing is lost', async () => {
+    const page = await sitDown({ game: cheer, size: 'desktop', who: 'together' });
+    await type(page, '1');
+    await panel(page).waitFor();
+    await type(page, '11');
+    await panel(page).waitFor();
+    // Six of the seven blue dice lie in the line-up, and then two more are told.
+    await type(page, '111213141516');
+    expect(await moment(page)).toBe('own');
+    await makeAdvisedMove(page);
+    await panel(page).waitFor();
+    for (const key of '1112') await page.keyboard.press(key);
+    const before = await told(page);
+    await page.keyboard.press('Enter');
+    await notice(page, 'Drawing dice: The bag holds 1 die in blue: 2 cannot be drawn.').waitFor();
+    expect(await told(page)).toEqual(before);
+    await panel(page).getByRole('button', { name: 'Die 2: colour: blue' }).click();
+    await type(page, '42');
+    expect(await moment(page)).toBe('own');
+  });
+});
+
+describe('a slip of the finger', () => {
+  it('is corrected by anybody at the table until somebody acts on it', async () => {
+    const page = await sitDown({ game: disco, who: 'together' });
+    await type(page, '123');
+    expect(await moment(page)).toBe('own');
+    await correct(page).click();
+    await panel(page).waitFor();
+    // What was typed is still there: only the wrong die is typed again.
+    expect(await told(page)).toEqual(['Die 1: 1', 'Die 2: 2', 'Disco die: green']);
+    await panel(page).getByRole('button', { name: 'Die 2: 2' }).click();
+    await faces(page).nth(5).click();
+    await untilTaken(page, () => panel(page).getByRole('button', { name: 'That is it' }).click());
+    expect(await moment(page)).toBe('own');
+    await page.keyboard.press('l');
+    await page.locator('.log-list').getByText('Player 1 rolls 1 and 6. The disco die shows: green.').waitFor();
+    expect(await page.locator('.log-list del').innerText()).toContain('1 and 2');
+    await page.keyboard.press('Escape');
+
+    await makeAdvisedMove(page);
+    expect(await moment(page)).toBe('own');
+    expect(await correct(page).count()).toBe(0);
+  });
+
+  it('is found after loading the page again, too', async () => {
+    const page = await sitDown({ game: disco });
+    await type(page, '124');
+    await moment(page);
+    await page.reload();
+    await moment(page);
+    await correct(page).click();
+    await panel(page).waitFor();
+    expect(await told(page)).toEqual(['Die 1: 1', 'Die 2: 2', 'Disco die: blue']);
+  });
+});

@@ -1,0 +1,452 @@
+/** HOP c'est plié ! on its own board: rows by mouse, by finger and by keyboard, and every fold of the paper. */
+
+import type { Json, MatchRecord } from '@tablehop/core';
+import { type Cell, type Folding, facingUp, hopCestPlie, POSITIONS, SIZE, standardData } from '@tablehop/games/hop-cest-plie';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { SeatInfo } from '../../match/session.ts';
+import { axeFindings, screenshot, useHouse } from './harness.ts';
+import { byMouse, driverOf, goOnWith, listen, nextMoment, playOn, setTable, spoken, touchIdle } from './match-driver.ts';
+import { overflow, rawKeys } from './page-checks.ts';
+
+const house = useHouse();
+const driver = driverOf(hopCestPlie);
+
+const SIZES = { phone: { width: 390, height: 844 }, tablet: { width: 820, height: 1180 }, desktop: { width: 1440, height: 900 } } as const;
+type Size = keyof typeof SIZES;
+
+const ADA: readonly SeatInfo[] = [{ name: 'Ada', kind: 'person' }];
+const FLAT: Folding = {
+  folds: { NW: null, NE: null, SW: null, SE: null },
+  flipped: false,
+  sides: { N: false, E: false, S: false, W: false },
+};
+
+type Scene = {
+  readonly level: number;
+  /** Of the dice that Ada has before her; she draws with the black one unless she may choose. */
+  readonly roll: { readonly white: readonly number[]; readonly black: readonly number[] };
+  readonly phase?: 'choose' | 'mark';
+  /** What is printed on the cells that are ticked, on the front and on the back. */
+  readonly ticked?: { readonly front?: string; readonly back?: string };
+  /** Start points made, ticked with the rest. */
+  readonly starts?: readonly Cell[];
+  readonly folding?: Partial<Folding>;
+};
+
+/** Turn 4 of a lone player, whose box is free choice, in a position of the protocol's shape. */
+function scene({ level, roll, phase = 'mark', ticked = {}, starts = [], folding = {} }: Scene): MatchRecord {
+  const data = standardData.levels[level - 1] ?? { front: [], back: [] };
+  const folds = { ...FLAT, ...folding };
+  // Of the back only what has faced up can be ticked.
+  const seen = new Set([folds, { ...folds, flipped: false }].flatMap((each) => [...facingUp(each)]));
+  const isStart = (x: number, y: number) => starts.some((start) => start[0] === x && start[1] === y);
+  const front = data.front.map((row, y) =>
+    [...row].map((print, x) => ((ticked.front ?? '').includes(print) || isStart(x, y) ? 'x' : '.')).join(''),
+  );
+  const back = data.back.map((row, y) =>
+    [...row].map((print, x) => ((ticked.back ?? '').includes(print) && seen.has(POSITIONS + SIZE * y + x) ? 'x' : '.')).join(''),
+  );
+  const marking = { bonuses: [], die: 'black', unused: roll.black.map((length, die) => ({ use: { die }, length })), done: false };
+  const position = {
+    turnNumber: 4,
+    phase,
+    roll,
+    ...(phase === 'mark' ? { chosen: 'black' } : {}),
+    sheets: [{ front, back, starts: { front: starts, back: [] }, ...folds, ...(phase === 'mark' ? marking : {}) }],
+  } as unknown as Json;
+  return {
+    game: hopCestPlie.id,
+    rules: hopCestPlie.rules,
+    players: 1,
+    options: { level, soloColumn: 0 },
+    seed: 'scene',
+    position,
+    moves: [],
+  };
+}
+
+const DICE = { white: [1, 2], black: [2, 3] };
+const EVERYTHING = '.OST123~*^B';
+const READY_TO_FOLD = scene({ level: 1, roll: DICE, ticked: { front: 'S' } });
+const READY_TO_FLIP = scene({
+  level: 4,
+  roll: DICE,
+  ticked: { front: 'S', back: 'B' },
+  folding: { folds: { NW: 'small', NE: 'large', SW: 'large', SE: 'small' } },
+});
+const READY_FOR_SIDES = scene({
+  level: 4,
+  roll: DICE,
+  ticked: { front: 'ST', back: 'BS' },
+  folding: { folds: { NW: 'small', NE: 'large', SW: 'large', SE: 'small' }, flipped: true },
+});
+/** All but the middle target is done. */
+const NEARLY_WON = scene({
+  level: 1,
+  roll: { white: [1, 1], black: [4] },
+  phase: 'choose',
+  ticked: { front: EVERYTHING.replace('T', ''), back: EVERYTHING },
+  starts: [[7, 6]],
+  folding: { folds: { NW: 'small', NE: 'large', SW: 'small', SE: 'large' } },
+});
+
+async function newPage(size: Size = 'phone', more: Parameters<typeof house.newPage>[0] = {}): Promise<Page> {
+  const page = await house.newPage({ size, ...more });
+  await listen(page);
+  return page;
+}
+
+async function openScene(record: MatchRecord, size: Size = 'phone', more: Parameters<typeof house.newPage>[0] = {}): Promise<Page> {
+  const page = await newPage(size, more);
+  await goOnWith(page, { seats: ADA, record });
+  await nextMoment(page, driver);
+  return page;
+}
+
+/** On a busy machine a move may take its time. */
+function eventually<Value>(look: () => Promise<Value>) {
+  return expect.poll(look, { timeout: 15_000 });
+}
+
+function cellAt(page: Page, x: number, y: number): Locator {
+  return page.locator(`[data-cell="${y * SIZE + x}"]`);
+}
+
+function nameOf(cell: Locator): Promise<string | null> {
+  return cell.getAttribute('aria-label');
+}
+
+function tab(page: Page, place: string): Locator {
+  return page.locator(`.plie-tab[data-place="${place}"]`);
+}
+
+function confirm(page: Page): Locator {
+  return page.locator('.confirm-bar .button-main');
+}
+
+async function middle(target: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error(`${target} is not to be seen`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Pulls by mouse from one spot over others to the last. */
+async function pull(page: Page, spots: readonly { readonly x: number; readonly y: number }[]): Promise<void> {
+  for (const [index, { x, y }] of spots.entries()) {
+    await page.mouse.move(x, y, { steps: 4 });
+    if (index === 0) await page.mouse.down();
+  }
+}
+
+describe('a row', () => {
+  it('is drawn by two clicks, and what may be done next follows from it', async () => {
+    const page = await openScene(scene({ level: 1, roll: DICE }));
+    expect(await page.locator('.plie-cell-start').count()).toBe(4);
+    await cellAt(page, 0, 0).click();
+    expect(await page.locator('.plie-cell-end').count()).toBe(4);
+    await cellAt(page, 0, 2).hover();
+    expect(await page.locator('.plie-way-chosen').count()).toBe(1);
+    await cellAt(page, 0, 2).click();
+    await eventually(() => nameOf(cellAt(page, 0, 2))).toBe('A3: smiley, crossed, start point, can be used');
+    expect(await nameOf(cellAt(page, 0, 1))).toBe('A2: plain, crossed');
+    expect(await page.locator('.plie-token-used').count()).toBe(1);
+    expect(await page.locator('.plie-next').innerText()).toContain('a row of 3');
+  });
+
+  it('is drawn in one pull', async () => {
+    const page = await openScene(scene({ level: 1, roll: DICE }));
+    await pull(page, [await middle(cellAt(page, 14, 0)), await middle(cellAt(page, 14, 3))]);
+    expect(await page.locator('.plie-way-chosen').count()).toBe(1);
+    await page.mouse.up();
+    await eventually(() => nameOf(cellAt(page, 14, 3))).toContain('start point');
+  });
+
+  it('is asked about before a finger draws it, beside the point that was meant', async () => {
+    const page = await openScene(scene({ level: 1, roll: DICE }));
+    const start = await middle(cellAt(page, 0, 14));
+    await page.touchscreen.tap(start.x + 20, start.y - 18);
+    await page.locator('.plie-cell-end').first().waitFor({ state: 'attached' });
+    const end = await middle(cellAt(page, 3, 14));
+    await page.touchscreen.tap(end.x + 18, end.y + 8);
+    await confirm(page).waitFor();
+    expect(await nameOf(cellAt(page, 3, 14))).not.toContain('crossed');
+    await confirm(page).tap();
+    await eventually(() => nameOf(cellAt(page, 3, 14))).toContain('crossed');
+  });
+
+  it('says what it would earn, and why it cannot be', async () => {
+    const page = await openScene(scene({ level: 1, roll: DICE, starts: [[3, 5]] }));
+    await touchIdle(cellAt(page, 9, 8));
+    await page.locator('.notice-slip').waitFor();
+    await cellAt(page, 3, 5).focus();
+    await page.keyboard.press('Enter');
+    await cellAt(page, 5, 5).focus();
+    await eventually(() => page.locator('.plie-gains').innerText()).toContain('Bonus row of 2');
+    expect(await page.locator('.plie-end-rich').count()).toBeGreaterThan(0);
+    await page.keyboard.press('Enter');
+    await eventually(() => page.locator('.plie-token-bonus').count()).toBe(1);
+  });
+
+  it('slides over ice or walks on it, as one likes (level 2)', async () => {
+    const page = await openScene(scene({ level: 2, roll: DICE }));
+    await cellAt(page, 0, 0).click();
+    await cellAt(page, 3, 0).click();
+    const way = page.locator('.plie-ways p');
+    await eventually(() => way.innerText()).toContain('straight on');
+    await page.getByRole('button', { name: 'The next way' }).click();
+    await eventually(() => way.innerText()).toContain('sliding, with the 2 of the die');
+    await confirm(page).click();
+    await eventually(() => nameOf(cellAt(page, 3, 0))).toContain('crossed, start point');
+    expect(await nameOf(cellAt(page, 1, 0))).toBe('B1: ice, crossed');
+    await eventually(() => page.locator('.plie-next').innerText()).toContain('a row of 3');
+  });
+
+  it('goes through rays, and both become start points (level 3)', async () => {
+    const page = await openScene(scene({ level: 3, roll: { white: [1, 2], black: [2, 2] }, starts: [[4, 0]] }));
+    await cellAt(page, 4, 0).click();
+    await cellAt(page, 8, 5).hover();
+    expect(await page.locator('.plie-way-jump').count()).toBe(1);
+    await cellAt(page, 8, 5).click();
+    await eventually(() => nameOf(cellAt(page, 8, 5))).toContain('ray, crossed, start point');
+    expect(await nameOf(cellAt(page, 6, 0))).toContain('ray, crossed, start point');
+  });
+
+  it('is longer by one where a large fold allows it, and the toggle says so', async () => {
+    const record = scene({
+      level: 1,
+      roll: DICE,
+      phase: 'choose',
+      ticked: { front: 'S' },
+      folding: { folds: { ...FLAT.folds, SW: 'large' } },
+    });
+    const page = await openScene(record);
+    await page.getByRole('button', { name: 'Choose the black die' }).click();
+    const plus = page.getByRole('button', { name: 'One more on a number of the die' });
+    await plus.click();
+    await cellAt(page, 0, 0).click();
+    expect(
+      await page.locator('.plie-cell-end').evaluateAll((ends) => ends.map((end) => Number((end as HTMLElement).dataset.cell))),
+    ).toEqual([3, 4, 45, 60]);
+  });
+});
+
+describe('the paper', () => {
+  it('is folded small or large by a tap, once one has seen what that brings', async () => {
+    const page = await openScene(READY_TO_FOLD);
+    await tab(page, 'NW').click();
+    const gains = page.locator('.plie-gains');
+    await eventually(() => gains.innerText()).toContain('take white');
+    await page.getByRole('button', { name: 'Small', exact: true }).click();
+    await eventually(() => gains.innerText()).not.toContain('take white');
+    expect(await gains.innerText()).toContain('Shows a target');
+    await confirm(page).click();
+    await eventually(() => nameOf(cellAt(page, 3, 2))).toBe('D3: target');
+    expect(await nameOf(cellAt(page, 0, 0))).toBe('A1: no paper');
+    expect(await nameOf(cellAt(page, 1, 2))).toBe('B3: half cell');
+    expect(await tab(page, 'NW').innerText()).toContain('Folded small: north-west corner.');
+
+    await tab(page, 'SE').click();
+    await confirm(page).click();
+    await eventually(() => tab(page, 'SE').innerText()).toContain('From the next turn on: take black.');
+  });
+
+  it('is folded by pulling a corner inwards: a little springs back, far is small, farther is large', async () => {
+    const page = await openScene(READY_TO_FOLD);
+    const tip = await middle(cellAt(page, 14, 0));
+    const edge = { x: tip.x + 8, y: tip.y - 8 };
+    await pull(page, [edge, await middle(cellAt(page, 13, 1))]);
+    await page.mouse.up();
+    expect(await page.locator('.confirm-bar').count()).toBe(0);
+    await pull(page, [edge, await middle(cellAt(page, 11, 3))]);
+    await page.mouse.up();
+    await confirm(page).waitFor();
+    expect(await page.getByRole('button', { name: 'Small', exact: true }).getAttribute('aria-pressed')).toBe('true');
+    await page.keyboard.press('Escape');
+    await pull(page, [edge, await middle(cellAt(page, 8, 6))]);
+    await page.mouse.up();
+    await confirm(page).click();
+    await eventually(() => tab(page, 'NE').innerText()).toContain('Folded large: north-east corner.');
+  });
+
+  it('folds about its crease, and lands where the rules say', async () => {
+    const page = await openScene(READY_TO_FOLD, 'phone', { reducedMotion: 'no-preference' });
+    expect(await page.locator('.paper-turning').count()).toBe(4);
+    await tab(page, 'SW').click();
+    await confirm(page).click();
+    await eventually(() => tab(page, 'SW').innerText()).toContain('Folded large: south-west corner.');
+    await eventually(() => page.locator('.plie-own .paper-turning').count()).toBe(3);
+  });
+
+  it('is turned over when all bulbs are crossed (level 4)', async () => {
+    const page = await openScene(READY_TO_FLIP);
+    await page.locator('.plie-flip').click();
+    await confirm(page).click();
+    await eventually(() => nameOf(cellAt(page, 7, 7))).toBe('H8: target');
+    expect(await page.locator('.plie-tab[data-place="N"]').count()).toBe(1);
+    await touchIdle(tab(page, 'N'));
+    await page.locator('.notice-slip').waitFor();
+  });
+
+  it('has its sides folded in, with half cells and dead ones (level 4)', async () => {
+    const page = await openScene(READY_FOR_SIDES);
+    await tab(page, 'N').click();
+    await confirm(page).click();
+    await eventually(() => nameOf(cellAt(page, 7, 3))).toBe('H4: target, crossed');
+    expect(await nameOf(cellAt(page, 7, 0))).toBe('H1: no paper');
+    const edge = await middle(tab(page, 'W'));
+    const width = ((await page.locator('.plie-surface').boundingBox())?.width ?? 0) / SIZE;
+    await pull(page, [edge, { x: edge.x + 3.5 * width, y: edge.y }]);
+    await page.mouse.up();
+    await confirm(page).click();
+    await eventually(() => nameOf(cellAt(page, 3, 7))).toBe('D8: target, crossed');
+    const names = await page.locator('.plie-cell').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''));
+    expect(names.some((name) => name.includes('half cell'))).toBe(true);
+    expect(names.some((name) => name.includes('dead cell'))).toBe(true);
+  });
+});
+
+describe('a match', () => {
+  it('alone is won with crowns', async () => {
+    const page = await openScene(NEARLY_WON);
+    await page.getByRole('button', { name: 'Choose the white die: 1, 1' }).click();
+    await cellAt(page, 7, 6).click();
+    await cellAt(page, 7, 7).hover();
+    await eventually(() => page.locator('.plie-gains').innerText()).toContain('That meets the goal!');
+    await screenshot(page, 'plie-nearly-won-phone-light-en');
+    await cellAt(page, 7, 7).click();
+    expect(await nextMoment(page, driver)).toBe('over');
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.plie-crowns').innerText()).toContain('16 crowns for you!');
+  });
+
+  it('alone goes on from turn to turn, a box each', async () => {
+    const page = await newPage();
+    await setTable(page, { game: hopCestPlie, who: 'together', players: 1, seed: 3 });
+    await playOn(page, driver, byMouse, 10);
+    const boxes = page.locator('.plie-solo-boxes > li');
+    expect(await boxes.count()).toBe(30);
+    const ticked = await page.locator('.plie-solo-boxes > li:has(svg:not(.plie-crown)):not(.plie-solo-sad)').count();
+    expect(ticked).toBeGreaterThan(1);
+    expect(await page.locator('.plie-solo-boxes > li[data-now="true"]').count()).toBe(1);
+  });
+
+  it('of several shows what the others draw, large on a tap', async () => {
+    const page = await newPage();
+    await setTable(page, { game: hopCestPlie, players: 3, seed: 2 });
+    await playOn(page, driver, byMouse, 8);
+    expect(await page.locator('.plie-other').count()).toBe(2);
+    await eventually(() => page.locator('.plie-other .felt path').count()).toBeGreaterThan(0);
+    await page.locator('.plie-other').first().click();
+    const sheet = page.getByRole('dialog', { name: /^The sheet of / });
+    await sheet.waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await sheet.waitFor({ state: 'hidden' });
+  });
+
+  it('is passed from hand to hand', async () => {
+    const page = await newPage();
+    await setTable(page, { game: hopCestPlie, who: 'together', players: 2, seed: 1 });
+    await playOn(page, driver, byMouse, 6);
+    const people = (await spoken(page)).filter((sentence) => sentence.includes(' draws '));
+    expect(people.some((sentence) => sentence.startsWith('Player 1'))).toBe(true);
+  });
+});
+
+describe('by keyboard alone', () => {
+  it('a turn is played: die, row, fold, done', async () => {
+    const record = scene({ level: 1, roll: DICE, phase: 'choose', ticked: { front: 'S' } });
+    const page = await openScene(record, 'desktop');
+    const press = async (key: string, times = 1) => {
+      for (let time = 0; time < times; time++) await page.keyboard.press(key);
+    };
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
+    const tabTo = async (name: RegExp) => {
+      for (let tabs = 0; !name.test(await focused()); tabs += 1) {
+        expect(tabs, `${name} is in the order of the tab key`).toBeLessThan(60);
+        await press('Tab');
+      }
+    };
+    await tabTo(/^Choose the black die/);
+    await press('Enter');
+    await nextMoment(page, driver);
+    await tabTo(/^A1: start point/);
+    await press('Enter');
+    await press('ArrowRight');
+    expect(await focused()).toBe('C1: plain, a row can end here');
+    await press('ArrowRight');
+    expect(await focused()).toBe('D1: plain, a row can end here');
+    expect(await page.locator('.plie-way-chosen').count()).toBe(1);
+    await press('Escape');
+    await eventually(() => page.locator('.plie-cell-end').count()).toBe(0);
+    expect(await focused()).toContain('A1: start point');
+    await press('Enter');
+    await press('ArrowDown');
+    await press('Enter');
+    await eventually(() => nameOf(cellAt(page, 0, 2))).toContain('smiley, crossed, start point');
+    await tabTo(/^Fold the north-west corner\./);
+    await press('Enter');
+    await confirm(page).waitFor();
+    await eventually(focused).toBe('Do it');
+    await press('Enter');
+    await eventually(() => tab(page, 'NW').innerText()).toContain('Folded large');
+    await tabTo(/^Done$/);
+    await press('Enter');
+    await confirm(page).waitFor();
+    expect(await page.locator('.confirm-bar').innerText()).toContain('give up a row of 3');
+    await eventually(focused).toBe('Do it');
+    await press('Enter');
+    await eventually(() =>
+      page.locator('.plie-solo-boxes > li[data-now="true"]').evaluate((box) => [...(box.parentElement?.children ?? [])].indexOf(box)),
+    ).toBe(4);
+  });
+
+  it('every cell is read, walked to by arrows', async () => {
+    const page = await openScene(scene({ level: 2, roll: DICE }), 'desktop');
+    await cellAt(page, 0, 0).focus();
+    for (const key of ['ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('B2: hole');
+  });
+});
+
+describe('looked at', () => {
+  const STATES: readonly { readonly name: string; readonly record: MatchRecord; readonly show?: (page: Page) => Promise<void> }[] = [
+    { name: 'choose', record: NEARLY_WON },
+    { name: 'start', record: scene({ level: 2, roll: DICE }), show: (page) => cellAt(page, 0, 0).press('Enter') },
+    {
+      name: 'rays',
+      record: scene({ level: 3, roll: { white: [1, 2], black: [4] }, starts: [[4, 0]] }),
+      show: (page) => cellAt(page, 4, 0).press('Enter'),
+    },
+    { name: 'fold', record: READY_TO_FOLD, show: (page) => tab(page, 'NE').click() },
+    { name: 'flip', record: READY_TO_FLIP },
+    { name: 'sides', record: READY_FOR_SIDES, show: (page) => tab(page, 'E').click() },
+  ];
+
+  it.each(STATES)('$name is whole at every size, by day and by night', async ({ name, record, show }) => {
+    const page = await openScene(record);
+    await show?.(page);
+    for (const [size, colorScheme] of [
+      ['phone', 'light'],
+      ['phone', 'dark'],
+      ['tablet', 'light'],
+      ['desktop', 'dark'],
+      ['desktop', 'light'],
+    ] as const) {
+      await page.setViewportSize(SIZES[size]);
+      await page.emulateMedia({ colorScheme });
+      await screenshot(page, `plie-${name}-${size}-${colorScheme}-en`);
+      expect(await overflow(page), `${name} at ${size} size`).toBe(0);
+      const sheet = await page.locator('.plie-surface').boundingBox();
+      expect((sheet?.y ?? 0) + (sheet?.height ?? 0), 'the whole sheet is in view').toBeLessThanOrEqual(SIZES[size].height);
+    }
+    expect(await axeFindings(page)).toEqual([]);
+    await page.setViewportSize(SIZES.phone);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await rawKeys(page)).toEqual([]);
+    await page.setViewportSize({ width: 720, height: 450 });
+    expect(await overflow(page), 'at 200 %').toBe(0);
+  });
+});

@@ -1,0 +1,391 @@
+/** An owner's own sheets, from the form to a match and on to somebody else's browser. */
+
+import { readFile } from 'node:fs/promises';
+import { type AnyGame, type ComponentSet, type Json, replay } from '@tablehop/core';
+import { findGame } from '@tablehop/games';
+import type { Locale } from '@tablehop/text';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { arrangementsFor } from '../../house/seating.ts';
+import { readLink } from '../../match/record-link.ts';
+import type { SharedMatch } from '../../match/session.ts';
+import { writeSetFile } from '../../sets/set-file.ts';
+import { axeFindings, screenshot, useHouse } from './harness.ts';
+import { speakerOf } from './match-driver.ts';
+import { overflow, rawKeys } from './page-checks.ts';
+
+const house = useHouse();
+
+const game = findGame('hop-n-roll') as AnyGame;
+const SETS = `/sets/${game.id}`;
+const NAME = 'From my attic';
+
+type Printed = { readonly sheets: { readonly standard: readonly { readonly stars: readonly number[] }[] } };
+const printed = game.box?.data as unknown as Printed;
+
+/** The printed pieces with every star of the standard sheet worth more. */
+const RICHER = {
+  ...printed,
+  sheets: { ...printed.sheets, standard: printed.sheets.standard.map((row) => ({ ...row, stars: row.stars.map((star) => star + 40) })) },
+} as unknown as Json;
+
+async function openEditor(page: Page): Promise<void> {
+  await page.goto(`${SETS}/new`);
+  await page.locator('.components-row').first().waitFor();
+}
+
+const field = (page: Page, path: string) => page.locator(`[data-path="${path}"]`);
+const state = (page: Page) => page.locator('.set-editor-state');
+const json = (page: Page) => page.getByLabel('All pieces as JSON');
+
+async function save(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+}
+
+async function importSet(page: Page, text: string): Promise<void> {
+  await page.locator('.sets-import input').setInputFiles({ name: 'set.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+}
+
+const fileOf = (set: ComponentSet) => writeSetFile(game.id, set).text;
+const listed = (page: Page) => page.locator('.sets-words h2').allTextContents();
+
+describe('the form', () => {
+  it('refuses nonsense with the reason, beside the field it concerns', async () => {
+    const page = await house.newPage();
+    await openEditor(page);
+    expect(await state(page).innerText()).toContain('All is well');
+
+    const star = field(page, 'standard.1.stars.3');
+    await star.fill('0');
+    await page.locator('[data-row="ascending"] .components-fault').waitFor();
+    expect(await page.locator('.components-fault').allTextContents()).toEqual([
+      'Sheet “Standard”: in “Ascending” a star is worth less than the one before it.',
+    ]);
+    expect(await star.getAttribute('aria-invalid')).toBe('true');
+    expect(await state(page).innerText()).toContain('a star is worth less');
+    await screenshot(page, 'sets-refused');
+
+    await save(page, NAME);
+    await page.getByRole('alert').getByText('Nothing was saved').waitFor();
+    await page.locator('.notice-dismiss').click();
+
+    await star.fill('');
+    expect(await page.locator('[data-row="ascending"] .components-fault').innerText()).toContain('sheets.standard.1.stars.3');
+    await star.fill('7');
+    expect(await page.locator('.components-fault').count()).toBe(0);
+
+    await page.getByRole('button', { name: 'Remove the last space of Sum Seven' }).click();
+    expect(await page.locator('[data-row="sumSeven"] .components-fault').innerText()).toContain('made of pairs');
+    await page.getByRole('button', { name: 'Add a space to Sum Seven' }).click();
+    await page.locator('[data-row="same"] select').selectOption('blue');
+    expect(await page.locator('.components-fault').innerText()).toContain('has the colour of another, blue');
+    await page.locator('[data-row="same"] select').selectOption('red');
+
+    await page.getByRole('tab', { name: /Advanced/ }).click();
+    await field(page, 'advanced.1.levels.1.spaces').fill('1');
+    expect(await page.locator('[data-row="calculation"] .components-fault').innerText()).toContain('as wide as the one below it');
+    await field(page, 'advanced.1.levels.1.spaces').fill('2');
+    await field(page, 'advanced.3.groups.0').fill('3');
+    expect(await page.locator('[data-row="pairsTriple"] .components-fault').innerText()).toContain('take 8 spaces');
+    await field(page, 'advanced.3.groups.0').fill('2');
+
+    await page.getByRole('tab', { name: 'Board B' }).click();
+    await field(page, 'B.3.players.1').fill('1');
+    expect(await page.locator('.components-board-spaces > li').nth(3).locator('.components-fault').innerText()).toContain('must be');
+    await field(page, 'B.3.players.1').fill('5');
+    await page.getByRole('button', { name: 'Remove space 7' }).click();
+    expect(await page.locator('.components-board > .components-fault').innerText()).toContain('one space beside the disco die');
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('changes rows, bonus spaces and the board, and shows the sheet as it becomes', async () => {
+    const page = await house.newPage();
+    await openEditor(page);
+    const preview = page.locator('.components-preview');
+    await page.locator('[data-row="same"] .components-bonus').nth(5).click();
+    await preview.locator('.paper-space[data-row="same"][data-space="5"][data-bonus="true"]').waitFor();
+    await page.getByRole('button', { name: 'Remove the last space of Even and Odd' }).click();
+    await preview.locator('.paper-space[data-row="evenOdd"][data-space="6"]').waitFor({ state: 'detached' });
+
+    await page.getByRole('tab', { name: 'Board B' }).click();
+    await page.getByRole('button', { name: 'Move space 8 up' }).click();
+    const gives = page.locator('.components-board-spaces select[data-path$=".gives"]');
+    expect(await gives.nth(6).inputValue()).toBe('dj');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Move space 7 up');
+    await page.getByRole('button', { name: 'Add a space at the bottom' }).click();
+    await gives.nth(8).selectOption('pair');
+    await field(page, 'B.8.slots.0').fill('5');
+    expect(await page.locator('.components-fault').innerText()).toContain('two different slots');
+    await field(page, 'B.8.slots.0').fill('4');
+    await save(page, NAME);
+    await page.locator('.notice-slip').getByText('is saved').waitFor();
+
+    await page.reload();
+    await page.locator('.components-row').first().waitFor();
+    expect(await page.locator('[data-row="same"] .components-bonus input').nth(5).isChecked()).toBe(true);
+    await page.getByRole('tab', { name: 'JSON' }).click();
+    const data = JSON.parse(await json(page).inputValue()) as { boards: { B: { gives: string }[] } };
+    expect(data.boards.B.map(({ gives: each }) => each)).toEqual(['die', 'die', 'die', 'die', 'pair', 'die', 'dj', 'disco', 'pair']);
+  });
+});
+
+describe('the text', () => {
+  it('is the same draft as the form, and says what is wrong and where', async () => {
+    const page = await house.newPage();
+    await openEditor(page);
+    await field(page, 'standard.0.stars.0').fill('2');
+    await page.getByRole('tab', { name: 'JSON' }).click();
+    const text = await json(page).inputValue();
+    expect(text).toContain('[2, 3, 5, 7, 10, 13, 17]');
+
+    await json(page).fill(text.replace('[2, 3', '[2, "x"'));
+    const problem = page.locator('.json-editor .sets-problem');
+    expect(await problem.innerText()).toMatch(/Line 4: .*sheets\.standard\.0\.stars\.1/);
+    await page.getByRole('button', { name: 'Go to the line' }).click();
+    expect(await json(page).evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd))).toContain(
+      '"x"',
+    );
+    expect(await axeFindings(page)).toEqual([]);
+
+    await json(page).fill(text.replace('"boards": {', '"boards": '));
+    expect(await problem.innerText()).toContain('This is not JSON');
+    await page.getByRole('tab', { name: 'Form' }).click();
+    await page.getByText('The form cannot show this').waitFor();
+    await page.getByRole('button', { name: 'Back to the last readable state' }).click();
+    expect(await field(page, 'standard.0.stars.0').inputValue()).toBe('2');
+    expect(await state(page).innerText()).toContain('not saved yet');
+  });
+});
+
+describe('unsaved changes', () => {
+  it('wait as a draft, and nobody leaves them unasked', async () => {
+    const page = await house.newPage();
+    await page.goto(SETS);
+    await page.getByRole('link', { name: 'New from the printed ones' }).click();
+    await field(page, 'standard.0.stars.0').fill('2');
+
+    await page.getByRole('link', { name: 'All your sheets' }).click();
+    const question = page.getByRole('dialog', { name: 'You have not saved' });
+    await question.waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Stay here' }).click();
+    expect(new URL(page.url()).pathname).toBe(`${SETS}/new`);
+
+    await page.goBack();
+    await question.getByRole('button', { name: 'Leave, keep the draft' }).click();
+    await page.getByRole('link', { name: 'Go on with the unsaved one' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(SETS);
+
+    await page.goto('about:blank');
+    await page.goto(`${SETS}/new`);
+    await page.getByText('Here is your draft').waitFor();
+    expect(await field(page, 'standard.0.stars.0').inputValue()).toBe('2');
+    await page.getByRole('button', { name: 'Discard the changes' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard the changes' }).click();
+    expect(await field(page, 'standard.0.stars.0').inputValue()).toBe('1');
+    await page.getByRole('link', { name: 'All your sheets' }).click();
+    await page.getByRole('link', { name: 'New from the printed ones' }).waitFor();
+  });
+});
+
+describe('the shelf', () => {
+  it('renames, duplicates, deletes and asks about names', async () => {
+    const page = await house.newPage();
+    await page.goto(SETS);
+    await page.getByText('no sheets of your own yet').waitFor();
+    await importSet(page, fileOf({ name: NAME, data: RICHER }));
+    await page.getByRole('heading', { name: NAME }).waitFor();
+    await page.getByRole('button', { name: `Duplicate: ${NAME}` }).click();
+    expect(await listed(page)).toEqual([NAME, `${NAME} (2)`]);
+
+    await page.getByRole('button', { name: `Rename: ${NAME} (2)` }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill(NAME);
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('dialog', { name: `There is a “${NAME}” already` });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect(await listed(page)).toEqual([NAME, `${NAME} (2)`]);
+    await importSet(page, fileOf({ name: NAME, data: RICHER }));
+    await question.getByRole('button', { name: `Save as “${NAME} (3)”` }).click();
+    await page.getByRole('heading', { name: `${NAME} (3)` }).waitFor();
+    await importSet(page, fileOf({ name: NAME, data: RICHER }));
+    await question.getByRole('button', { name: 'Replace it' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await listed(page)).toHaveLength(3);
+
+    await page.getByRole('button', { name: `Delete: ${NAME} (3)` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('heading', { name: `${NAME} (3)` }).waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('heading', { name: NAME, exact: true }).waitFor();
+    expect(await listed(page)).toEqual([NAME, `${NAME} (2)`]);
+    await screenshot(page, 'sets-list');
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('refuses files with the reason', async () => {
+    const page = await house.newPage();
+    await page.goto(SETS);
+    for (const [text, reason] of [
+      ['nonsense', 'cannot be read as JSON'],
+      ['{"format":"tablehop-match","version":1}', 'does not hold a sheet of ours'],
+      [fileOf({ name: NAME, data: RICHER }).replace('"version": 1', '"version": 9'), 'newer version'],
+      [fileOf({ name: NAME, data: RICHER }).replace('"hop-n-roll"', '"hip-hip-hooray"'), 'a sheet for Hip, Hip, Hooray'],
+      [fileOf({ name: NAME, data: RICHER }).replace('41,', '99,'), 'a star is worth less'],
+    ] as const) {
+      await importSet(page, text);
+      await page.getByRole('alert').getByText(reason).waitFor();
+      await page.locator('.notice-dismiss').click();
+    }
+    expect(await listed(page)).toEqual([]);
+  });
+
+  it('holds sets for the visit where the browser keeps nothing, and says so', async () => {
+    const page = await house.newPage();
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.goto(SETS);
+    await importSet(page, fileOf({ name: NAME, data: RICHER }));
+    await page.getByRole('heading', { name: NAME }).waitFor();
+    await page.locator('.sets-trouble').getByText('no room left').waitFor();
+    await page.locator('.sets-back a').click();
+    await page.locator('#set-up-components').selectOption({ label: NAME });
+  });
+
+  it('is there for games with pieces of their own only', async () => {
+    const page = await house.newPage();
+    await page.goto('/sets/hip-hip-hooray');
+    await page.getByText('always the same').waitFor();
+    await page.goto('/sets/chess');
+    await page.getByRole('heading', { name: 'Nobody sits at this table' }).waitFor();
+    await page.goto(`${SETS}/gone`);
+    await page.getByText('not in this browser').waitFor();
+  });
+});
+
+/** Lets bots play a match with a set, from the page of the game. */
+async function watchMatch(page: Page, name: string): Promise<void> {
+  await page.goto(`/game/${game.id}`);
+  const form = page.locator('.set-up');
+  await form.locator('.choice').first().locator('.choice-one').nth(arrangementsFor(game.players).indexOf('watch')).click();
+  for (const level of await form.locator('.seats-form-row select').all()) await level.selectOption('random');
+  await form.locator('#set-up-components').selectOption({ label: name });
+  await form.locator('[type="submit"]').click();
+  await page.locator('.play').waitFor();
+}
+
+describe('a match with an owner’s sheet', () => {
+  it('is scored by it, and carries it to whoever gets the file or the link', async () => {
+    const owner = await house.newPage();
+    await openEditor(owner);
+    for (const [index, { stars }] of printed.sheets.standard.entries()) {
+      for (const [space, star] of [...stars.entries()].reverse())
+        await field(owner, `standard.${index}.stars.${space}`).fill(String(star + 40));
+    }
+    await save(owner, NAME);
+    await owner.locator('.notice-slip').getByText('is saved').waitFor();
+    await owner.getByRole('link', { name: 'All your sheets' }).click();
+    const [download] = await Promise.all([
+      owner.waitForEvent('download'),
+      owner.getByRole('button', { name: `Save as a file: ${NAME}` }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('hop-n-roll-from-my-attic.json');
+    const file = await readFile(await download.path(), 'utf8');
+    expect(JSON.parse(file)).toEqual({ format: 'tablehop-components', version: 1, game: game.id, name: NAME, data: RICHER });
+
+    const friend = await house.newPage();
+    await friend.goto(SETS);
+    await importSet(friend, file);
+    await friend.getByRole('heading', { name: NAME }).waitFor();
+    await watchMatch(friend, NAME);
+    await friend.keyboard.press('m');
+    await friend.getByRole('dialog').getByText(`Played with “${NAME}”`).waitFor();
+    expect(await friend.getByRole('button', { name: 'Save this sheet' }).count()).toBe(0);
+    await friend.keyboard.press('Escape');
+    await friend.locator('.recap-outcome[data-told="true"]').waitFor();
+    await friend.getByRole('dialog').getByRole('button', { name: 'Share or save' }).click();
+    const link = await friend.locator('.share-sheet-link input').inputValue();
+
+    const read = await readLink(new URL(link).hash, findGame);
+    if (!read.ok) throw new Error(read.problem.key);
+    const { record, seats } = read.shared;
+    expect(record.components).toEqual({ name: NAME, data: RICHER });
+    const replayed = replay(game, record);
+    if (!replayed.ok) throw new Error(replayed.damage.problem.key);
+    const totals = replayed.game.score(replayed.state).map(({ total }) => total);
+    const asPrinted = game.score(replayed.state).map(({ total }) => total);
+    // Two rows at least are complete: each star was raised by 40.
+    for (const [seat, total] of totals.entries()) expect(total).toBeGreaterThanOrEqual((asPrinted[seat] ?? 0) + 40);
+
+    await friend.goto('/');
+    const line = friend.locator('.recent-match').first();
+    await line.getByText(`Played with “${NAME}”`).waitFor();
+    expect(await line.locator('.recent-seats b').allTextContents()).toEqual(totals.map(String));
+
+    const stranger = await house.newPage({ size: 'phone' });
+    await stranger.goto(link);
+    await stranger.locator('.replay').waitFor();
+    await stranger.locator('.notice-slip').getByText('a sheet that you do not have').waitFor();
+    await stranger.getByRole('button', { name: 'Save this sheet' }).first().click();
+    await stranger.goto('about:blank');
+    await stranger.goto(SETS);
+    await stranger.getByRole('heading', { name: NAME }).waitFor();
+
+    const other = await house.newPage();
+    await takeWithSet(other, { seats, record });
+    await other.goto(SETS);
+    await other.getByRole('heading', { name: NAME }).waitFor();
+  });
+
+  /** Takes the match from a file, and its sheet with it. */
+  async function takeWithSet(page: Page, shared: SharedMatch): Promise<void> {
+    const content = JSON.stringify({ format: 'tablehop-match', version: 1, ...shared });
+    await page.goto('/');
+    await page
+      .locator('.recent-import input')
+      .setInputFiles({ name: 'm.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+    await page.getByRole('button', { name: 'Save this sheet' }).click();
+    await page.locator('.notice-slip').getByText('is saved').waitFor();
+  }
+});
+
+const LOOKS = [
+  { locale: 'en', size: 'phone', colorScheme: 'light' },
+  { locale: 'de', size: 'desktop', colorScheme: 'dark' },
+  { locale: 'fr', size: 'tablet', colorScheme: 'light' },
+] as const satisfies readonly { locale: Locale; size: string; colorScheme: string }[];
+
+describe.each(LOOKS)('own sheets in $locale at $size size, $colorScheme', ({ locale, size, colorScheme }) => {
+  it('are whole', async () => {
+    const page = await house.newPage({ locale, size, colorScheme });
+    const speak = await speakerOf(game, locale);
+    await page.goto(SETS);
+    await importSet(page, fileOf({ name: NAME, data: RICHER }));
+    await page.locator('.sets-set').waitFor();
+    const check = async (name: string) => {
+      expect(await axeFindings(page), name).toEqual([]);
+      expect(await rawKeys(page), name).toEqual([]);
+      expect(await overflow(page), name).toBe(0);
+      await screenshot(page, `${name}-${size}-${colorScheme}-${locale}`);
+    };
+    await check('sets-list');
+    await page.locator('.sets-line-ways a').first().click();
+    await page.locator('.components-row').first().waitFor();
+    await check('sets-standard');
+    const tabs = page.getByRole('tab');
+    for (const [index, name] of [
+      [3, 'sets-advanced'],
+      [4, 'sets-board'],
+    ] as const) {
+      await tabs.nth(index).click();
+      await check(name);
+    }
+    await tabs.nth(1).click();
+    await check('sets-json');
+    await page.getByLabel(speak({ key: 'sets.editor.jsonLabel' })).fill('{}');
+    await check('sets-json-refused');
+  });
+});

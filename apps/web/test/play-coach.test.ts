@@ -1,0 +1,115 @@
+import { signal } from '@preact/signals';
+import type { AnyLesson, Turn, Viewer } from '@tablehop/core';
+import { loadGameText } from '@tablehop/games/text';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createReplay } from '../match/replay.ts';
+import { type Coach, createCoach } from '../play/coach.ts';
+import type { Shown } from '../play/play-match.ts';
+import { gameOf, playedRecord } from './match-support.ts';
+
+const open: Coach[] = [];
+afterEach(() => {
+  for (const coach of open.splice(0)) coach.close();
+});
+
+const LESSONS: readonly AnyLesson[] = [
+  { id: 'urgent', applies: (view: string) => view.includes('!') },
+  { id: 'first', applies: () => true },
+  { id: 'second', applies: (_view, seat) => seat === 0 },
+];
+
+function sitDown(lessons = LESSONS, alreadyLearned: readonly string[] = []) {
+  const shown = signal<Pick<Shown, 'viewer' | 'look'> | null>(null);
+  const isOn = signal(true);
+  const learned = signal<readonly string[]>(alreadyLearned);
+  const coach = createCoach({ game: 'toy', lessons, shown, isOn, learned });
+  open.push(coach);
+  const show = (viewer: Viewer, turn: Turn, view = '') => {
+    shown.value = { viewer, look: { version: 0, turn, view, offers: [], scores: [], undo: null, request: null } };
+    return coach.lesson.value;
+  };
+  return { coach, isOn, learned, show };
+}
+
+const act = (seats: readonly number[], phase = 'move'): Turn => ({ kind: 'act', phase, seats });
+const chance: Turn = { kind: 'chance', phase: 'roll', key: 'roll' };
+
+describe('the coach', () => {
+  it('teaches one thing at a decision, the most pressing first', () => {
+    const { coach, show, learned } = sitDown();
+    expect(show(0, act([0]), 'look out!')).toBe('urgent');
+    coach.gotIt();
+    expect(coach.lesson.value).toBeNull();
+    expect(learned.value).toEqual(['toy/urgent']);
+    show(0, chance);
+    expect(show(0, act([0]), 'look out!')).toBe('first');
+  });
+
+  it('teaches nobody whose turn it is not', () => {
+    const { show } = sitDown();
+    expect(show(0, chance)).toBeNull();
+    expect(show(0, act([1]))).toBeNull();
+    expect(show('table', act([0]))).toBeNull();
+    expect(show(0, { kind: 'over', ranking: [[0]], reason: 'end' })).toBeNull();
+  });
+
+  it('takes a lesson for learned once its decision is made with it in sight', () => {
+    const { show, learned } = sitDown();
+    expect(show(0, act([0]))).toBe('first');
+    expect(learned.value).toEqual([]);
+    show(0, act([1]));
+    expect(learned.value).toEqual(['toy/first']);
+    expect(show(0, act([0]))).toBe('second');
+  });
+
+  it('stays with its lesson while others act in the same phase', () => {
+    const { show } = sitDown();
+    expect(show(0, act([0, 1, 2]))).toBe('first');
+    expect(show(0, act([0, 1]), 'look out!')).toBe('first');
+    expect(show(0, act([0]))).toBe('first');
+  });
+
+  it('goes on to another lesson when the screen is passed on, or the phase changes', () => {
+    const { show } = sitDown();
+    expect(show(0, act([0]))).toBe('first');
+    expect(show(1, act([1]))).toBeNull();
+    expect(show(0, act([0], 'another'))).toBe('second');
+  });
+
+  it('never teaches again what is learned, and has nothing more to say in the end', () => {
+    const { show } = sitDown(LESSONS, ['toy/first', 'other/second']);
+    expect(show(0, act([0]))).toBe('second');
+    show(0, chance);
+    expect(show(0, act([0]))).toBeNull();
+  });
+
+  it('says nothing while it is off, and counts nothing as learned', () => {
+    const { show, isOn, learned, coach } = sitDown();
+    isOn.value = false;
+    expect(show(0, act([0]))).toBeNull();
+    show(0, chance);
+    expect(learned.value).toEqual([]);
+    show(0, act([0]));
+    isOn.value = true;
+    expect(coach.lesson.value).toBe('first');
+  });
+});
+
+describe.each(['hop-n-roll', 'hip-hip-hooray'])('a first match of %s', (id) => {
+  it('teaches each lesson once, one after the other', async () => {
+    const game = gameOf(id);
+    const { lessonsOf } = await loadGameText(id, 'en');
+    const { show, learned, coach } = sitDown(lessonsOf(game));
+    const replay = createReplay(game, playedRecord(game, 2, 'first match'));
+    const taught: string[] = [];
+    for (let position = 0; position <= replay.last; position++) {
+      const { look } = replay.frame(position, 0);
+      const before = coach.lesson.value;
+      const lesson = show(0, look.turn, look.view as string);
+      if (lesson !== null && lesson !== before) taught.push(lesson);
+    }
+    expect(taught.length).toBeGreaterThan(8);
+    expect(new Set(taught).size).toBe(taught.length);
+    expect(learned.value).toEqual(taught.map((lesson) => `toy/${lesson}`));
+  });
+});

@@ -1,0 +1,117 @@
+import type { Over } from '@tablehop/core';
+import { describe, expect, it } from 'vitest';
+import type { MatchSummary } from '../match/session.ts';
+import { createBestResults, type Result, resultOf } from '../records/best-results.ts';
+
+const OPTIONS = { level: 2, soloColumn: 1 };
+const WON: Over = { kind: 'over', ranking: [[0]], reason: 'goal', crowns: 4 };
+const VIEW = { turnNumber: 17 };
+
+const summary: MatchSummary = {
+  game: 'hop-cest-plie',
+  options: OPTIONS,
+  seats: [{ name: 'Ada', kind: 'person' }],
+  id: 'first',
+  createdAt: 0,
+  changedAt: 0,
+  moves: 80,
+  over: false,
+  totals: [0],
+};
+
+function result(match: string, crowns: number, turns: number | null, options = OPTIONS): Result {
+  return { game: 'hop-cest-plie', options, match, crowns, turns };
+}
+
+/** A browser's storage for one text. */
+function memory(kept: string | null = null) {
+  const drawer = {
+    kept,
+    read: () => drawer.kept,
+    write(text: string | null) {
+      drawer.kept = text;
+    },
+  };
+  return drawer;
+}
+
+function open(drawer: { read: () => string | null; write: (text: string | null) => void } = memory()) {
+  const times = [1, 2, 3, 4];
+  return createBestResults({ drawer, now: () => times.shift() ?? 5 });
+}
+
+describe('what counts', () => {
+  it('is a match won alone, with crowns', () => {
+    expect(resultOf(summary, WON, VIEW)).toEqual(result('first', 4, 17));
+    expect(resultOf(summary, WON, {})).toEqual(result('first', 4, null));
+  });
+
+  it.each<[string, Partial<MatchSummary>]>([
+    ['one from a file or a link', { imported: true }],
+    ['one that began in a position', { position: { turnNumber: 20 } }],
+    ['one with pieces of one’s own', { components: { name: 'Easy', data: {} } }],
+    ['one of a bot', { seats: [{ name: 'Pip', kind: 'bot', level: 'hard' }] }],
+    ['one of two', { seats: [...summary.seats, { name: 'Bo', kind: 'person' }] }],
+  ])('is not %s', (_, change) => {
+    expect(resultOf({ ...summary, ...change }, WON, VIEW)).toBeNull();
+  });
+
+  it('is nothing lost, nothing without crowns, and nothing that goes on', () => {
+    expect(resultOf(summary, { kind: 'over', ranking: [], reason: 'sadSmiley', crowns: 0 }, VIEW)).toBeNull();
+    expect(resultOf(summary, { kind: 'over', ranking: [[0]], reason: 'goal' }, VIEW)).toBeNull();
+    expect(resultOf(summary, { kind: 'act', phase: 'mark', seats: [0] }, VIEW)).toBeNull();
+  });
+
+  it('may have typed dice', () => {
+    expect(resultOf({ ...summary, dice: 'real' }, WON, VIEW)).not.toBeNull();
+  });
+});
+
+describe('the best', () => {
+  it('has most crowns, then fewest turns, for each choice of options', () => {
+    const best = open();
+    best.offer(result('a', 3, 19));
+    best.offer(result('b', 2, 15));
+    expect(best.find('hop-cest-plie', OPTIONS)?.match).toBe('a');
+    best.offer(result('c', 3, 18));
+    best.offer(result('d', 3, 18));
+    expect(best.find('hop-cest-plie', OPTIONS)).toEqual({ ...result('c', 3, 18), at: 2 });
+    best.offer(result('e', 1, 29, { level: 1, soloColumn: 1 }));
+    expect(best.all.value.map(({ match }) => match)).toEqual(['c', 'e']);
+    expect(best.find('hop-cest-plie', { soloColumn: 1, level: 2 })?.match).toBe('c');
+    expect(best.find('another', OPTIONS)).toBeUndefined();
+  });
+
+  it('stays until it is cleared, and is seen by other tabs', () => {
+    const drawer = memory();
+    const here = open(drawer);
+    const there = open(drawer);
+    here.offer(result('a', 3, 19));
+    expect(there.find('hop-cest-plie', OPTIONS)).toBeUndefined();
+    there.refresh();
+    expect(there.all.value).toEqual(here.all.value);
+    expect(open(drawer).all.value).toEqual(here.all.value);
+    here.clear();
+    expect(drawer.kept).toBeNull();
+    expect(open(drawer).all.value).toEqual([]);
+  });
+
+  it('is not spoilt by what else may lie in its place', () => {
+    expect(open(memory('nonsense')).all.value).toEqual([]);
+    expect(open(memory('{"a":1}')).all.value).toEqual([]);
+    const good = { ...result('a', 3, 19), at: 5 };
+    expect(open(memory(JSON.stringify([null, { ...good, crowns: -1 }, good]))).all.value).toEqual([good]);
+  });
+
+  it('holds for the visit where the browser keeps nothing', () => {
+    const shut = () => {
+      throw new Error('blocked');
+    };
+    const best = open({ read: shut, write: shut });
+    best.offer(result('a', 3, 19));
+    best.refresh();
+    expect(best.find('hop-cest-plie', OPTIONS)?.crowns).toBe(3);
+    best.clear();
+    expect(best.all.value).toEqual([]);
+  });
+});
