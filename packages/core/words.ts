@@ -3,9 +3,16 @@
 import type { Effect, Message, Seat, Turn } from './game.ts';
 import type { Json } from './json.ts';
 
+export type RulesSection = {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  /** What drawn examples show, where examples can be drawn: the key of each says it in words. */
+  readonly figures?: readonly string[];
+};
+
 /** A game's rules page: keys in reading order. */
 export type RulesPage = {
-  readonly sections: readonly { readonly title: string; readonly paragraphs: readonly string[] }[];
+  readonly sections: readonly RulesSection[];
   /** Where the source is silent or torn, we decide; each ruling is shown as ours. */
   readonly rulings: readonly { readonly id: string; readonly text: string }[];
 };

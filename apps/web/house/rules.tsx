@@ -1,10 +1,14 @@
 import './rules.css';
 import { useEffect } from 'preact/hooks';
+import type { Figures } from '../boards/figure.ts';
+import { loadFigures } from '../boards/figures.ts';
 import { type GameSpeech, say } from './speech.ts';
+import { useLoaded } from './use-loaded.ts';
 
 /** The rules of a game to read, with what is in them at the top; rulings are marked as ours. */
-export function Rules({ gameSpeech: { speak, rulesPage } }: { readonly gameSpeech: GameSpeech }) {
+export function Rules({ gameSpeech: { game, speak, rulesPage } }: { readonly gameSpeech: GameSpeech }) {
   const { sections, rulings } = rulesPage;
+  const drawn = useLoaded(game, () => loadFigures(game))?.value ?? {};
   // A link to a section arrives before its words do.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
   return (
@@ -24,12 +28,19 @@ export function Rules({ gameSpeech: { speak, rulesPage } }: { readonly gameSpeec
           )}
         </ol>
       </nav>
-      {sections.map(({ title, paragraphs }, index) => (
+      {sections.map(({ title, paragraphs, figures = [] }, index) => (
         <section key={title} aria-labelledby={`rules-${index + 1}`}>
           <h3 id={`rules-${index + 1}`}>{speak({ key: title })}</h3>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{speak({ key: paragraph })}</p>
           ))}
+          {figures.length > 0 && (
+            <div class="rules-figures">
+              {figures.map((figure) => (
+                <RulesFigure key={figure} drawing={drawn[figure]} words={speak({ key: figure })} />
+              ))}
+            </div>
+          )}
         </section>
       ))}
       {rulings.length > 0 && (
@@ -49,5 +60,19 @@ export function Rules({ gameSpeech: { speak, rulesPage } }: { readonly gameSpeec
         </section>
       )}
     </section>
+  );
+}
+
+type RulesFigureProps = { readonly drawing: Figures[string] | undefined; readonly words: string };
+
+/** The words say all that the drawing shows, so it is hidden from those who hear the page. */
+function RulesFigure({ drawing: Drawing, words }: RulesFigureProps) {
+  return (
+    <figure class="rules-figure">
+      <div class="rules-drawing" aria-hidden="true">
+        {Drawing !== undefined && <Drawing />}
+      </div>
+      <figcaption>{words}</figcaption>
+    </figure>
   );
 }

@@ -10,7 +10,7 @@ import { settings } from './settings.ts';
 import { useLoaded } from './use-loaded.ts';
 
 export type HouseKey = keyof typeof en;
-export type GameSpeech = { readonly speak: Speaker; readonly rulesPage: RulesPage };
+export type GameSpeech = { readonly game: string; readonly speak: Speaker; readonly rulesPage: RulesPage };
 
 const current = signal<Speaker>(createSpeaker('en', commonCatalogs.en));
 export const speech: ReadonlySignal<Speaker> = current;
@@ -50,5 +50,5 @@ async function loadGameSpeech(gameId: string, locale: Locale): Promise<GameSpeec
   const [{ loadGameText }, webCatalog] = await Promise.all([import('@tablehop/games/text'), loadWebText(locale)]);
   const { catalog, rulesPage } = await loadGameText(gameId, locale);
   const catalogs: readonly Catalog[] = [commonCatalogs[locale], webCatalog, catalog];
-  return { speak: createSpeaker(locale, ...catalogs), rulesPage };
+  return { game: gameId, speak: createSpeaker(locale, ...catalogs), rulesPage };
 }

@@ -24,7 +24,7 @@ export function keysForScreens(game: AnyGame, rulesPage: RulesPage): readonly st
     ...['title', 'tagline', 'summary', 'length'].map((key) => `game.${key}`),
     ...options.flatMap(([name, { values }]) => ['name', 'help', ...values].map((key) => `option.${name}.${key}`)),
     ...game.ruleIds.map((rule: string) => `ruleName.${rule}`),
-    ...rulesPage.sections.flatMap(({ title, paragraphs }) => [title, ...paragraphs]),
+    ...rulesPage.sections.flatMap(({ title, paragraphs, figures = [] }) => [title, ...paragraphs, ...figures]),
     ...rulesPage.rulings.map(({ text }) => text),
   ];
 }

@@ -40,6 +40,14 @@ type PageOptions = {
   readonly beside?: Page;
 };
 
+/**
+ * A tour looks at the same thing in many places: sizes, lights, languages, papers. The test command visits the first few of them,
+ * `npm run test:tours` all: drawing them takes a small machine many minutes.
+ */
+export function tour<Place>(places: readonly Place[], usual: number): readonly Place[] {
+  return process.env.TOURS === 'all' ? places : places.slice(0, usual);
+}
+
 export type House = {
   /** Without a slash at its end. */
   readonly url: string;

@@ -5,13 +5,20 @@ import { type Cell, type Folding, facingUp, hopCestPlie, POSITIONS, SIZE, standa
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { SeatInfo } from '../../match/session.ts';
-import { axeFindings, screenshot, useHouse } from './harness.ts';
+import { axeFindings, screenshot, tour, useHouse } from './harness.ts';
 import { byMouse, driverOf, goOnWith, listen, nextMoment, playOn, setTable, spoken, touchIdle } from './match-driver.ts';
 import { overflow, rawKeys } from './page-checks.ts';
 
 const house = useHouse();
 const driver = driverOf(hopCestPlie);
 
+const LOOKS = [
+  ['phone', 'light'],
+  ['desktop', 'dark'],
+  ['phone', 'dark'],
+  ['tablet', 'light'],
+  ['desktop', 'light'],
+] as const;
 const SIZES = { phone: { width: 390, height: 844 }, tablet: { width: 820, height: 1180 }, desktop: { width: 1440, height: 900 } } as const;
 type Size = keyof typeof SIZES;
 
@@ -428,13 +435,7 @@ describe('looked at', () => {
   it.each(STATES)('$name is whole at every size, by day and by night', async ({ name, record, show }) => {
     const page = await openScene(record);
     await show?.(page);
-    for (const [size, colorScheme] of [
-      ['phone', 'light'],
-      ['phone', 'dark'],
-      ['tablet', 'light'],
-      ['desktop', 'dark'],
-      ['desktop', 'light'],
-    ] as const) {
+    for (const [size, colorScheme] of tour(LOOKS, 2)) {
       await page.setViewportSize(SIZES[size]);
       await page.emulateMedia({ colorScheme });
       await screenshot(page, `plie-${name}-${size}-${colorScheme}-en`);

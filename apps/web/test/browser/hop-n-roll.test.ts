@@ -5,7 +5,7 @@ import { type ComponentsData, hopNRoll, type Options, standardData } from '@tabl
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { SeatInfo } from '../../match/session.ts';
-import { axeFindings, screenshot, useHouse } from './harness.ts';
+import { axeFindings, screenshot, tour, useHouse } from './harness.ts';
 import {
   byMouse,
   driverOf,
@@ -338,10 +338,12 @@ describe('pieces of one’s own', () => {
   });
 });
 
-describe.each([
-  { players: 2, checked: [] as string[], name: 'two' },
+const CROWDS = [
   { players: 5, checked: ADVANCED_B, name: 'five' },
-])('with $name players', ({ players, checked, name }) => {
+  { players: 2, checked: [] as string[], name: 'two' },
+];
+
+describe.each(tour(CROWDS, 1))('with $name players', ({ players, checked, name }) => {
   it('all that is needed now is in view, at every size, by day and by night', async () => {
     const page = await newPage();
     await setTable(page, { game: hopNRoll, players, seed: 7, checked });
@@ -372,7 +374,7 @@ describe.each([
   });
 });
 
-describe.each(['de', 'fr'])('in %s', (locale) => {
+describe.each(tour(['de', 'fr'], 1))('in %s', (locale) => {
   it('has all its words, and they fit', async () => {
     const page = await house.newPage({ size: 'phone', locale });
     await listen(page);

@@ -286,6 +286,15 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'rules.fold.power': 'Eine groß gefaltete Ecke hilft dir ab dem nächsten Zug in jedem Zug, wenn du magst.',
   'rules.fold.powers':
     'Nordwest: Weiß nehmen. Nordost: Weiß +1. Südwest: Schwarz +1. Südost: Schwarz nehmen. Mit +1 zählt einmal im Zug eine Zahl deines Würfels eins mehr. Mit „nehmen“ darfst du diesen Würfel benutzen, obwohl ihn gewählt hat, wer aktiv ist: Sag es vor deiner ersten Reihe.',
+  'rules.figure.ready':
+    'Alle drei Smileys des kleinen Quadrats im Nordwesten sind angekreuzt: Diese Ecke darf klein gefaltet werden. Der vierte, auf E5, gehört zum großen Quadrat.',
+  'rules.figure.small':
+    'Klein gefaltet: Die Rückseite der Ecke zeigt ein Ziel und einen Startpunkt. Die Kreuze darunter sind nicht mehr zu sehen.',
+  'rules.figure.large': 'Groß gefaltet: Ziel und Startpunkt liegen nun weiter innen, und die Faltung bringt ihren Bonus.',
+  'rules.figure.bulbs': 'Level 4 mit vier gefalteten Ecken: An der Spitze jeder Lasche liegt eine Glühbirne.',
+  'rules.figure.flipped': 'Umgedreht: Die Ecken sind weg, die Smileys und das fünfte Ziel sind zum Vorschein gekommen.',
+  'rules.figure.sides':
+    'Die Nord- und die Ostseite sind gefaltet: Jeder Streifen zeigt seine Vorderseite mit einem Ziel. Wo eine Lasche unter dem Streifen liegt, sind die Felder tot.',
   'rules.end.title': 'Das Ende',
   'rules.end.moment': 'Wer alles verbunden hat, ist sofort fertig; die anderen beenden denselben Zug. Dann ist die Partie zu Ende.',
   'rules.end.ties':

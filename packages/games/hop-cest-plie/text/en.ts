@@ -283,6 +283,14 @@ export const en = {
   'rules.fold.power': 'A large fold helps you in every turn from the next one on, if you like.',
   'rules.fold.powers':
     'North-west: take white. North-east: white +1. South-west: black +1. South-east: take black. With +1 one number of your die counts one more, once a turn. With “take” you may use that die although the active player has chosen it: say so before your first row.',
+  'rules.figure.ready':
+    'All three smileys of the small square in the north-west are crossed: this corner may be folded small. The fourth one, at E5, belongs to the large square.',
+  'rules.figure.small': 'Folded small: the back of the corner shows a target and a start point. The crosses beneath are out of sight.',
+  'rules.figure.large': 'Folded large: target and start point now lie further in, and the fold earns its bonus.',
+  'rules.figure.bulbs': 'Level 4 with four corners folded: a bulb lies at the tip of each flap.',
+  'rules.figure.flipped': 'Turned over: the corners are gone, the smileys and the fifth target have come to light.',
+  'rules.figure.sides':
+    'The north and the east side are folded: each strip shows its front, with a target on it. Where a flap lies under the strip, the cells are dead.',
   'rules.end.title': 'The end',
   'rules.end.moment': 'Whoever reaches the goal is done at once; the others finish the same turn. Then the match is over.',
   'rules.end.ties':

@@ -284,6 +284,14 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'rules.fold.power': 'Un grand pli t’aide à chaque tour à partir du suivant, si tu le veux.',
   'rules.fold.powers':
     'Nord-ouest : prendre le blanc. Nord-est : blanc +1. Sud-ouest : noir +1. Sud-est : prendre le noir. Avec +1, un nombre de ton dé compte un de plus, une fois par tour. Avec « prendre », tu peux utiliser ce dé bien que la personne active l’ait choisi : dis-le avant ta première ligne.',
+  'rules.figure.ready':
+    'Les trois smileys du petit carré au nord-ouest sont cochés : ce coin peut être plié en petit. Le quatrième, en E5, appartient au grand carré.',
+  'rules.figure.small': 'Plié en petit : le dos du coin montre une cible et un point de départ. Les croix en dessous ne se voient plus.',
+  'rules.figure.large': 'Plié en grand : la cible et le point de départ sont plus à l’intérieur, et le pli rapporte son bonus.',
+  'rules.figure.bulbs': 'Le niveau 4 avec ses quatre coins pliés : une ampoule se trouve à la pointe de chaque rabat.',
+  'rules.figure.flipped': 'Retournée : les coins ont disparu, les smileys et la cinquième cible apparaissent.',
+  'rules.figure.sides':
+    'Les côtés nord et est sont pliés : chaque bande montre son recto, avec une cible. Là où un rabat se trouve sous la bande, les cases sont mortes.',
   'rules.end.title': 'La fin',
   'rules.end.moment': 'Qui atteint l’objectif a fini aussitôt ; les autres terminent le même tour. Puis la partie est finie.',
   'rules.end.ties':

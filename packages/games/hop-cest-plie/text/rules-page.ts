@@ -1,9 +1,13 @@
-import type { RulesPage } from '@tablehop/core';
+import type { RulesPage, RulesSection } from '@tablehop/core';
 
 const RULINGS = ['R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8', 'R9', 'R10', 'R11', 'R12'] as const;
 
-function section(name: string, ...paragraphs: readonly string[]) {
+function section(name: string, ...paragraphs: readonly string[]): RulesSection {
   return { title: `rules.${name}.title`, paragraphs: paragraphs.map((paragraph) => `rules.${name}.${paragraph}`) };
+}
+
+function withFigures(drawn: RulesSection, ...figures: readonly string[]): RulesSection {
+  return { ...drawn, figures: figures.map((figure) => `rules.figure.${figure}`) };
 }
 
 export const rulesPage: RulesPage = {
@@ -11,11 +15,11 @@ export const rulesPage: RulesPage = {
     section('goal', 'idea', 'win'),
     section('turn', 'dice', 'choose', 'mark', 'next'),
     section('row', 'start', 'again', 'bonus'),
-    section('fold', 'smileys', 'corner', 'paper', 'power', 'powers'),
+    withFigures(section('fold', 'smileys', 'corner', 'paper', 'power', 'powers'), 'ready', 'small', 'large'),
     section('end', 'moment', 'ties'),
     section('ice', 'holes', 'slide', 'limits'),
     section('rays', 'stars', 'rays'),
-    section('twice', 'bulbs', 'sides', 'dead', 'bonus'),
+    withFigures(section('twice', 'bulbs', 'sides', 'dead', 'bonus'), 'bulbs', 'flipped', 'sides'),
     section('solo', 'table', 'crowns', 'rebuilt'),
   ],
   rulings: RULINGS.map((id) => ({ id, text: `ruling.${id}` })),

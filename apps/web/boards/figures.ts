@@ -1,0 +1,12 @@
+/** Drawn examples for the rules of a game, each loaded when its rules are first read. */
+
+import type { Figures, FiguresModule } from './figure.ts';
+
+const figures: { readonly [game: string]: () => Promise<FiguresModule> } = {
+  'hop-cest-plie': () => import('./hop-cest-plie/rules-figures.tsx'),
+};
+
+export async function loadFigures(game: string): Promise<Figures> {
+  const load = Object.hasOwn(figures, game) ? figures[game] : undefined;
+  return load === undefined ? {} : (await load()).figures;
+}

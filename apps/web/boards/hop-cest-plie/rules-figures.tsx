@@ -1,0 +1,61 @@
+/** The examples of folding in the rules: sheets of the printed levels, drawn as they lie on the table. */
+
+import { type Cell, type Folding, type FoldSize, hopCestPlie, type Sheet, SIZE } from '@tablehop/games/hop-cest-plie';
+import type { Figures } from '../figure.ts';
+import { foldedSheet } from './components-form-sheet.ts';
+import { levelLook } from './level-look.ts';
+import { Paper } from './paper.tsx';
+import './paper.css';
+
+const LEVEL_FOLDED_TWICE = 4;
+const UNFOLDED: Folding['folds'] = { NW: null, NE: null, SW: null, SE: null };
+const NO_SIDES: Folding['sides'] = { N: false, E: false, S: false, W: false };
+const ALL_SMALL: Folding['folds'] = { NW: 'small', NE: 'small', SW: 'small', SE: 'small' };
+
+/** Rows from the corner to the three smileys of its small square. */
+const TO_SMALL: readonly Cell[] = [
+  [1, 0],
+  [2, 0],
+  [2, 1],
+  [2, 2],
+  [2, 3],
+  [3, 3],
+  [0, 1],
+  [0, 2],
+];
+/** And on to the one that only the large square has. */
+const TO_LARGE: readonly Cell[] = [...TO_SMALL, [4, 3], [4, 4]];
+const ENDS: readonly Cell[] = [
+  [2, 0],
+  [2, 3],
+  [3, 3],
+  [0, 2],
+];
+
+export const figures: Figures = {
+  'rules.figure.ready': () => <Corner size={null} ticks={TO_SMALL} />,
+  'rules.figure.small': () => <Corner size="small" ticks={TO_SMALL} />,
+  'rules.figure.large': () => <Corner size="large" ticks={TO_LARGE} />,
+  'rules.figure.bulbs': () => <FoldedTwice flipped={false} sides={NO_SIDES} />,
+  'rules.figure.flipped': () => <FoldedTwice flipped={true} sides={NO_SIDES} />,
+  'rules.figure.sides': () => <FoldedTwice flipped={true} sides={{ ...NO_SIDES, N: true, E: true }} />,
+};
+
+/** Level 1, with what was drawn in its north-western corner. */
+function Corner({ size, ticks }: { readonly size: FoldSize | null; readonly ticks: readonly Cell[] }) {
+  const look = levelLook(hopCestPlie, { options: { level: 1, soloColumn: 0 } });
+  const folded = foldedSheet({ folds: { ...UNFOLDED, NW: size }, flipped: false, sides: NO_SIDES }, look.prints);
+  const sheet: Sheet = { ...folded, front: ticked(ticks), starts: { front: ENDS, back: [] } };
+  return <Paper look={look} sheet={sheet} />;
+}
+
+function FoldedTwice({ flipped, sides }: Pick<Folding, 'flipped' | 'sides'>) {
+  const look = levelLook(hopCestPlie, { options: { level: LEVEL_FOLDED_TWICE, soloColumn: 0 } });
+  return <Paper look={look} sheet={foldedSheet({ folds: ALL_SMALL, flipped, sides }, look.prints)} />;
+}
+
+function ticked(cells: readonly Cell[]): readonly string[] {
+  return Array.from({ length: SIZE }, (_, y) =>
+    Array.from({ length: SIZE }, (_, x) => (cells.some((cell) => cell[0] === x && cell[1] === y) ? 'x' : '.')).join(''),
+  );
+}
