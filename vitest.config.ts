@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Otherwise a machine with two cores works with one.
+    maxWorkers: 2,
     include: [
       'packages/**/test/**/*.test.ts',
       'apps/**/test/**/*.test.ts',
