@@ -41,7 +41,7 @@ type PageOptions = {
 };
 
 /**
- * A tour looks at the same thing in many places: sizes, lights, languages, papers. The test command visits the first few of them,
+ * A tour looks at the same thing in many places: sizes, lights, languages, papers, games. The test command visits the first few of them,
  * `npm run test:tours` all: drawing them takes a small machine many minutes.
  */
 export function tour<Place>(places: readonly Place[], usual: number): readonly Place[] {
