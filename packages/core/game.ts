@@ -29,7 +29,10 @@ export type Over = {
   readonly kind: 'over';
   readonly ranking: readonly (readonly Seat[])[];
   readonly reason: string;
+  /** How good a game played alone was, for games that say so. */
   readonly crowns?: number;
+  /** How many turns a win alone took, where fewer are better. */
+  readonly turns?: number;
 };
 
 /** A range of a field that an offer leaves open, in whole steps from `min`. */
@@ -39,7 +42,7 @@ export type BoxRange = {
   readonly step: number;
   readonly not?: readonly (readonly number[])[];
 };
-/** A spot in a disc, at least `apart` from whatever lies there already: the game knows what does. */
+/** A spot in a disc, at least `apart` from whatever lies there already: the game knows what does, and refuses by a rule named `apart`. */
 export type DiscRange = {
   readonly centre: readonly [number, number];
   readonly radius: number;
@@ -111,6 +114,8 @@ export interface Game<Options = JsonObject, State = unknown, Action extends Acti
   readonly players: readonly [min: number, max: number];
   /** One description for the lobby form, the command line, the lab's sweeps and the protocol. */
   readonly options: OptionSpec<Options>;
+  /** Every type of action there is: another is no action of this game, whoever sends it. Absent: that is asked only of those who may act. */
+  readonly actionTypes?: readonly string[];
   /** Every id that a refusal may cite. */
   readonly ruleIds: readonly string[];
   /** Absent: the pieces are always the same. */

@@ -23,6 +23,7 @@ import {
   demandReason,
   demandRefused,
   demandTurn,
+  demandWithin,
   isText,
   seatsOf,
 } from './laws/demands.ts';
@@ -32,7 +33,7 @@ import { applied, attempt, chained, type Match, type Position, setupOf, someMove
 import { questions } from './laws/questions.ts';
 import { realDiceTellChance } from './laws/real-dice.ts';
 import { outlandish, RUBBISH, tamper } from './laws/tamper.ts';
-import { mayBeTaken, strayed, varied } from './laws/vary.ts';
+import { strayed, varied } from './laws/vary.ts';
 import { findOffer } from './offers.ts';
 import { everyOptions, parseOptions } from './options.ts';
 import { type Move, replay } from './record.ts';
@@ -141,7 +142,7 @@ function offersAreForThoseWhoAct(match: Match): void {
 
 /** An offer is a promise, for every value within its ranges; and the ranges are true. */
 function everyOfferApplies(match: Match): void {
-  const { game, players, random } = match;
+  const { random } = match;
   for (const { state, turn, sampled } of walk(match)) {
     if (!sampled || turn.kind !== 'act') continue;
     for (const seat of turn.seats) {
@@ -149,9 +150,7 @@ function everyOfferApplies(match: Match): void {
         demand(findOffer([offer], offer.action) !== undefined, () => `an offer does not contain its own action: ${brief(offer)}`);
         demandAccepted(match, state, seat, offer.action);
         if (offer.vary === undefined) continue;
-        for (const action of Array.from({ length: 6 }, () => varied(offer, random))) {
-          if (!mayBeTaken(offer) || judge(game, state, players, seat, action).ok) demandAccepted(match, state, seat, action);
-        }
+        for (const action of Array.from({ length: 6 }, () => varied(offer, random))) demandWithin(match, state, seat, offer, action);
         for (const action of strayed(offer)) demandRefused(match, state, seat, action, 'outside the offered range');
       }
     }
@@ -177,7 +176,7 @@ function onlyOffersAreAccepted(match: Match): void {
         );
         const offer = read.ok ? findOffer(offers, read.value) : undefined;
         if (offer === undefined) demandRefused(match, state, seat, given, 'it is not offered');
-        else if (read.ok && !mayBeTaken(offer)) demandAccepted(match, state, seat, read.value);
+        else if (read.ok) demandWithin(match, state, seat, offer, read.value);
       }
       for (const action of offered) demandRefused(match, state, seat, { ...action, noSuchField: 1 }, 'it has a field too many');
     }

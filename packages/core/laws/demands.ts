@@ -1,10 +1,11 @@
 /** What the laws demand of single values. Each throws an error that says what is wrong. */
 
-import type { AnyGame, By, Effect, Refusal, Seat, Turn } from '../game.ts';
+import type { ActionShape, AnyGame, By, Effect, Offer, Refusal, Seat, Turn } from '../game.ts';
 import { notJson, same } from '../json.ts';
-import { type Judged, judge } from '../judge.ts';
+import { type Judged, judge, type Refused } from '../judge.ts';
 import { brief, difference } from './difference.ts';
 import { applied, attempt, type Match, someMoves } from './match.ts';
+import { mayBeTaken } from './vary.ts';
 
 export function demand(kept: boolean, otherwise: () => string): void {
   if (!kept) throw new Error(otherwise());
@@ -32,12 +33,16 @@ export function demandTurn(turn: Turn, players: number): void {
       break;
     case 'over':
       demand(isText(turn.reason), () => `an end needs a reason: ${brief(turn)}`);
-      demand(turn.crowns === undefined || (Number.isInteger(turn.crowns) && turn.crowns >= 0), () => `crowns are counted: ${brief(turn)}`);
+      demand(isCount(turn.crowns) && isCount(turn.turns), () => `crowns and turns are counted: ${brief(turn)}`);
       demand(isRanking(turn.ranking, players), () => `the ranking must hold every seat once, ascending within a place: ${brief(turn)}`);
       break;
     default:
       throw new Error(`there is no such turn: ${brief(turn)}`);
   }
+}
+
+function isCount(value: number | undefined): boolean {
+  return value === undefined || (Number.isInteger(value) && value >= 0);
 }
 
 /** Whoever plays alone and loses has no place. */
@@ -62,6 +67,18 @@ export function demandAccepted(match: Match, state: unknown, by: By, action: unk
     () => game.turn(next),
     () => `turn, after ${brief(action)} by ${by},`,
   );
+}
+
+/** A value within the ranges is accepted; in a disc it may be too near to what lies there, and is refused for that alone. */
+export function demandWithin(match: Match, state: unknown, by: By, offer: Offer<ActionShape>, action: unknown): void {
+  const judged = judging(match, state, by, action);
+  if (judged.ok || !mayBeTaken(offer)) demandAccepted(match, state, by, action);
+  else
+    demand(isForWhatLiesThere(match, judged.refused), () => `${brief(action)} by ${by} is offered, but refused: ${brief(judged.refused)}`);
+}
+
+function isForWhatLiesThere({ game }: Match, { rule }: Refused): boolean {
+  return rule === `${game.id}/apart`;
 }
 
 export function demandRefused(match: Match, state: unknown, by: By, given: unknown, why: string): void {

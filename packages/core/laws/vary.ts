@@ -6,6 +6,9 @@ import type { ActionShape, BoxRange, DiscRange, Offer, Vary } from '../game.ts';
 type AnyOffer = Offer<ActionShape>;
 type Range = Vary[string];
 
+/** Off the axes a disc ends elsewhere than the square around it: there, too, somebody stands just beyond the rim. */
+const ASIDE = 0.6;
+
 /** The offered action with other values for the fields that vary, all within their ranges. */
 export function varied(offer: AnyOffer, random: Random): ActionShape {
   const values = Object.entries(offer.vary ?? {}).map(([field, range]) => [field, inside(range, random)]);
@@ -40,14 +43,23 @@ function insideBox(range: BoxRange, random: Random): number | number[] {
 function insideDisc({ centre, radius, step }: DiscRange, random: Random): [number, number] {
   const perUnit = Math.round(1 / step);
   const reach = Math.floor(radius * perUnit);
+  const anywhere = () => random.below(2 * reach + 1) - reach;
   for (;;) {
+    const rim = anywhere();
     const [right, down] = pick(random, [
       [reach, 0],
       [0, -reach],
-      [random.below(2 * reach + 1) - reach, random.below(2 * reach + 1) - reach],
+      [rim, farthest(radius * perUnit, rim)],
+      [rim, -farthest(radius * perUnit, rim)],
+      [anywhere(), anywhere()],
     ] as const);
     if (right ** 2 + down ** 2 <= (radius * perUnit) ** 2) return [shifted(centre[0], right, perUnit), shifted(centre[1], down, perUnit)];
   }
+}
+
+/** How many whole steps down still lie in the disc, so many to the side. */
+function farthest(radius: number, aside: number): number {
+  return Math.floor(Math.sqrt(radius ** 2 - aside ** 2));
 }
 
 function outside(range: Range): unknown[] {
@@ -57,7 +69,10 @@ function outside(range: Range): unknown[] {
     const beyond = Math.floor(radius * perUnit) + 1;
     const [x, y] = centre;
     const far = shifted(x, beyond, perUnit);
-    return [[far, y], [x, shifted(y, -beyond, perUnit)], [x + step / 2, y], [x], [x, y, 0], x, null];
+    const aside = Math.floor(beyond * ASIDE);
+    const justBeyond = shifted(y, farthest(radius * perUnit, aside) + 1, perUnit);
+    const offAxes = [shifted(x, aside, perUnit), shifted(x, -aside, perUnit)].map((east) => [east, justBeyond]);
+    return [[far, y], [x, shifted(y, -beyond, perUnit)], ...offAxes, [x + step / 2, y], [x], [x, y, 0], x, null];
   }
   const { min, max, step } = range;
   if (typeof min === 'number') return [min - step, Number(max) + step, min + step / 2, [min], String(min), null];

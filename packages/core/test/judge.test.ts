@@ -50,6 +50,24 @@ describe('the door asks, in this order,', () => {
   });
 });
 
+describe('a game that states its types of action', () => {
+  const stating: AnyGame = { ...sealedBids, actionTypes: ['prize', 'bid'] };
+
+  test('refuses another for its shape, whoever sends it', () => {
+    for (const given of [{ type: 'no such thing' }, {}, 7]) {
+      expect(verdict(waiting, 0, given, stating)).toMatchObject({ code: 'bad-request' });
+      expect(verdict(bidding, 'chance', given, stating)).toMatchObject({ code: 'bad-request' });
+    }
+    expect(verdict(waiting, 0, { type: 'bid', coins: '99' }, stating)).toMatchObject({ code: 'not-your-turn' });
+    expect(verdict(over, 0, { type: 'no such thing' }, stating)).toMatchObject({ code: 'game-over' });
+  });
+
+  test('lets nobody in out of turn whose action it reads all the same', () => {
+    const lenient: AnyGame = { ...stating, parse: () => ({ ok: true, value: { type: 'bid', coins: 0 } }) };
+    expect(verdict(waiting, 0, { type: 'BID' }, lenient)).toMatchObject({ code: 'not-your-turn' });
+  });
+});
+
 test('what passes comes out as the game reads it', () => {
   expect(verdict(bidding, 1, { coins: 6, type: 'bid' })).toStrictEqual({ type: 'bid', coins: 6 });
   expect(verdict(drawing, 'chance', { type: 'prize', prize: 8 })).toStrictEqual({ type: 'prize', prize: 8 });

@@ -96,6 +96,16 @@ const BREACHES: { readonly [what: string]: Breach } = {
     says: /acting seats must be some of those there, ascending: .*"seats":\[2,1,0\]/,
     ...changeTurn((turn) => (turn.kind === 'act' ? { ...turn, seats: turn.seats.toReversed() } : turn)),
   },
+  'half a crown': {
+    law: 'turns are well formed',
+    says: /crowns and turns are counted/,
+    ...changeTurn((turn) => (turn.kind === 'over' ? { ...turn, crowns: 0.5 } : turn)),
+  },
+  'less than no turns': {
+    law: 'turns are well formed',
+    says: /crowns and turns are counted/,
+    ...changeTurn((turn) => (turn.kind === 'over' ? { ...turn, turns: -1 } : turn)),
+  },
   'a ranking that forgets the losers': {
     law: 'turns are well formed',
     says: /ranking must hold every seat once/,
@@ -242,12 +252,36 @@ const BREACHES: { readonly [what: string]: Breach } = {
     says: /"at":\[2\.5,0\].* by 0 is accepted, though outside the offered range/,
     ...targets({ refuse: (state, by, action) => (action.type === 'peg' ? null : target.refuse(state, by, action)) }),
   },
+  'a disc that is taken for the square around it': {
+    law: 'every offer applies',
+    says: /"at":\[1\.5,1\.5\].* by 0 is accepted, though outside the offered range/,
+    ...targets({
+      refuse: (state, by, action) =>
+        action.type === 'peg' && action.at.every((each) => Math.abs(each) <= 2 && Number.isInteger(2 * each))
+          ? null
+          : target.refuse(state, by, action),
+    }),
+  },
+  'a disc without its rim': {
+    law: 'every offer applies',
+    says: /"at":\[.* by \d is offered, but refused: .*target\/ring/,
+    ...targets({
+      refuse: (state, by, action) =>
+        action.type === 'peg' && action.at[0] ** 2 + action.at[1] ** 2 > 2.9 && !action.at.includes(0)
+          ? { rule: 'ring', key: 'tooFar' }
+          : target.refuse(state, by, action),
+    }),
+  },
   'an offer outside its own range': {
     law: 'every offer applies',
     says: /an offer does not contain its own action/,
     ...targets({
       offers: (state, seat) =>
-        target.offers(state, seat).map((offer) => ({ ...offer, vary: { ...offer.vary, strength: { min: 2, max: 3, step: 1 } } })),
+        target
+          .offers(state, seat)
+          .map((offer) =>
+            offer.action.type === 'flick' ? { ...offer, vary: { ...offer.vary, strength: { min: 2, max: 3, step: 1 } } } : offer,
+          ),
     }),
   },
 
