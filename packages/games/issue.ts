@@ -28,7 +28,8 @@ export function problemOf(issue: v.BaseIssue<unknown>, expectations: Expectation
   const field = v.getDotPath(issue) ?? '';
   if (issue.expected === 'never') return { key: 'problem.unknownField', params: { field } };
   const expected = { key: expectationOf(issue, expectations) };
-  const isMissing = issue.path?.at(-1)?.origin === 'key';
+  // A list that is too short is found out by its first missing item.
+  const isMissing = issue.path?.at(-1)?.origin === 'key' || issue.received === 'undefined';
   if (isMissing) return { key: 'problem.missingField', params: { field, expected } };
   return fieldProblem(field, expected, issue.received);
 }

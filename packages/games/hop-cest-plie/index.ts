@@ -23,7 +23,7 @@ export {
   squareOf,
 } from './fold.ts';
 export { hopCestPlie } from './game.ts';
-export { meetsGoal, TARGETS } from './goal.ts';
+export { groupsOf, meetsGoal, TARGETS } from './goal.ts';
 export type { Level, LevelData } from './level.ts';
 export { isMarked, isTicked } from './marks.ts';
 export { readLevel } from './read-level.ts';

@@ -13,7 +13,8 @@ export function resultOf(components: Components, state: State): Over {
   const reason = isWon ? 'goal' : 'sadSmiley';
   if (state.sheets.length > 1) return { kind: 'over', ranking: rankingOf(level, state.sheets), reason };
   if (!isWon) return { kind: 'over', ranking: [], reason, crowns: 0 };
-  return { kind: 'over', ranking: [[0]], reason, crowns: crownsFor(components, level.folding, state.turnNumber) };
+  const { turnNumber: turns } = state;
+  return { kind: 'over', ranking: [[0]], reason, crowns: crownsFor(components, level.folding, turns), turns };
 }
 
 export function scoreSheets(components: Components, state: State): readonly ScoreSheet[] {

@@ -1,6 +1,18 @@
 /** The door that all moves go through, for the tests of one game: what it lets pass is applied, what it does not is refused. */
 
-import { type ActionShape, type By, type Effect, type Game, type Judged, judge, keyedRandom, pick, type Refused } from '@tablehop/core';
+import {
+  type ActionShape,
+  type By,
+  type Effect,
+  type Game,
+  type Judged,
+  judge,
+  keyedRandom,
+  pick,
+  type Random,
+  type Refused,
+  type Seat,
+} from '@tablehop/core';
 
 type Step<State, Action, GameEffect> = {
   readonly before: State;
@@ -10,13 +22,16 @@ type Step<State, Action, GameEffect> = {
   readonly effects: readonly GameEffect[];
 };
 
+/** What a seat does. */
+type Choose<State, Action> = (state: State, seat: Seat, random: Random) => Action;
+
 type Door<State, Action, GameEffect> = {
   judged(state: State, by: By, action: unknown): Judged;
   /** How the door answers to a move that it does not let pass. */
   refusal(state: State, by: By, action: unknown): Refused;
   apply(state: State, by: By, action: unknown): { readonly state: State; readonly effects: readonly GameEffect[] };
-  /** A match played on at random to its end, the same for the same seed. */
-  play(from: State, seed: string): Generator<Step<State, Action, GameEffect>>;
+  /** A match played on to its end, the same for the same seed; at random if nobody chooses. */
+  play(from: State, seed: string, choose?: Choose<State, Action>): Generator<Step<State, Action, GameEffect>>;
   /** Plays on at random until the condition holds. */
   playUntil(from: State, seed: string, holds: (state: State) => boolean): State;
 };
@@ -41,14 +56,16 @@ export function doorOf<Options, State, Action extends ActionShape, GameEffect ex
     return { state: next, effects: effects as readonly GameEffect[] };
   }
 
-  function* play(from: State, seed: string): Generator<Step<State, Action, GameEffect>> {
+  const anything: Choose<State, Action> = (state, seat, random) => pick(random, game.offers(state, seat)).action;
+
+  function* play(from: State, seed: string, choose = anything): Generator<Step<State, Action, GameEffect>> {
     let before = from;
     for (let move = 0; ; move++) {
       const turn = game.turn(before);
       if (turn.kind === 'over') return;
       const random = keyedRandom(seed, `${move}`);
       const by = turn.kind === 'chance' ? 'chance' : pick(random, turn.seats);
-      const action = by === 'chance' ? game.draw(before, random) : pick(random, game.offers(before, by)).action;
+      const action = by === 'chance' ? game.draw(before, random) : choose(before, by, random);
       const { state, effects } = apply(before, by, action);
       yield { before, by, action, state, effects };
       before = state;

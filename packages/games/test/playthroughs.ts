@@ -4,7 +4,7 @@
  */
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { type ActionShape, type Game, hashOf, keyedRandom, type Move, pick, type ScoreSheet } from '@tablehop/core';
+import { type ActionShape, type Game, hashOf, keyedRandom, type Move, pick, type Random, type ScoreSheet, type Seat } from '@tablehop/core';
 import { describe, expect, test } from 'vitest';
 import { doorOf } from './door.ts';
 
@@ -21,12 +21,14 @@ type Playthrough<Options> = {
 
 type Setting<Options> = { readonly file: string; readonly players: number; readonly options: Options; readonly seed: string };
 
-type Playthroughs<Options> = {
+type Playthroughs<Options, State, Action> = {
   /** Where the files are. */
   readonly folder: URL;
   readonly settings: readonly Setting<Options>[];
-  /** Why every one of them ends. */
-  readonly reason: string;
+  /** Why every one of them ends, or each by its options. */
+  readonly reason: string | ((options: Options) => string);
+  /** What a seat does; absent: anything that is offered. */
+  readonly choose?: (state: State, seat: Seat, random: Random) => Action;
 };
 
 /** A first part of the hash is enough to see a change. */
@@ -34,10 +36,15 @@ const HASH_DIGITS = 16;
 
 export function testPlaythroughs<Options, State, Action extends ActionShape>(
   game: Game<Options, State, Action>,
-  { folder, settings, reason }: Playthroughs<Options>,
+  {
+    folder,
+    settings,
+    reason,
+    choose = (state, seat, random) => pick(random, game.offers(state, seat)).action,
+  }: Playthroughs<Options, State, Action>,
 ): void {
   if (process.env.TABLEHOP_WRITE_PLAYTHROUGHS !== undefined) {
-    for (const setting of settings) writeFileSync(new URL(setting.file, folder), `${JSON.stringify(playThrough(game, setting))}\n`);
+    for (const setting of settings) writeFileSync(new URL(setting.file, folder), `${JSON.stringify(playThrough(game, setting, choose))}\n`);
   }
   const files = readdirSync(folder);
 
@@ -58,7 +65,7 @@ export function testPlaythroughs<Options, State, Action extends ActionShape>(
         state = apply(state, by, action).state;
         expect(hashOf(state).slice(0, HASH_DIGITS), `after move ${index}`).toBe(hash);
       }
-      expect(game.turn(state)).toEqual({ kind: 'over', ranking, reason });
+      expect(game.turn(state)).toEqual({ kind: 'over', ranking, reason: typeof reason === 'string' ? reason : reason(options) });
       expect(game.score(state)).toEqual(scores);
     });
   });
@@ -67,6 +74,7 @@ export function testPlaythroughs<Options, State, Action extends ActionShape>(
 function playThrough<Options, State, Action extends ActionShape>(
   game: Game<Options, State, Action>,
   { players, options, seed }: Setting<Options>,
+  choose: (state: State, seat: Seat, random: Random) => Action,
 ): Playthrough<Options> {
   const { apply } = doorOf(game, () => players);
   const moves: (Move & { readonly hash: string })[] = [];
@@ -78,8 +86,7 @@ function playThrough<Options, State, Action extends ActionShape>(
     }
     const choice = keyedRandom(seed, `choice ${moves.length}`);
     const by = turn.kind === 'chance' ? 'chance' : pick(choice, turn.seats);
-    const action =
-      turn.kind === 'chance' ? game.draw(state, keyedRandom(seed, turn.key)) : pick(choice, game.offers(state, Number(by))).action;
+    const action = turn.kind === 'chance' ? game.draw(state, keyedRandom(seed, turn.key)) : choose(state, Number(by), choice);
     state = apply(state, by, action).state;
     moves.push({ by, action, hash: hashOf(state).slice(0, HASH_DIGITS) });
   }

@@ -5,6 +5,7 @@ import {
   type Corner,
   FOLD_SIZES,
   type FoldSize,
+  groupsOf,
   isMarked,
   isTicked,
   POSITIONS,
@@ -102,27 +103,6 @@ export function joinsOf(sheet: Pick<Sheet, 'up' | 'ticked'>): readonly (readonly
     const neighbours = [...((position + 1) % SIZE === 0 ? [] : [position + 1]), position + SIZE];
     return neighbours.filter((each) => groups[each] === groups[first]).map((each) => [position, each] as const);
   });
-}
-
-/** By position: a number for each set of ticked cells that lie side by side, 0 where nothing is ticked. */
-function groupsOf(ticked: readonly string[]): Uint8Array {
-  const groups = new Uint8Array(POSITIONS);
-  let group = 0;
-  for (let first = 0; first < POSITIONS; first++) {
-    if (groups[first] !== 0 || !isMarked(ticked, first)) continue;
-    group += 1;
-    const open = [first];
-    for (let position = open.pop(); position !== undefined; position = open.pop()) {
-      if (groups[position] !== 0 || !isMarked(ticked, position)) continue;
-      groups[position] = group;
-      const x = position % SIZE;
-      if (x > 0) open.push(position - 1);
-      if (x < SIZE - 1) open.push(position + 1);
-      if (position >= SIZE) open.push(position - SIZE);
-      if (position < POSITIONS - SIZE) open.push(position + SIZE);
-    }
-  }
-  return groups;
 }
 
 export function shownAt(up: readonly string[], position: number): string {

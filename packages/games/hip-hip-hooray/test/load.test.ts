@@ -1,16 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { changed, whyRefused } from '../../test/positions.ts';
 import { hipHipHooray, type State } from '../index.ts';
 import { begin, dice, HOUSE_RULE, load, loaded, OFFICIAL, playUntil, position, roll } from './match.ts';
 
-type Given = { readonly [field: string]: unknown };
-
-/** The field and the reason with which a position is refused. */
 function why(given: unknown, players = 2, options = OFFICIAL): string {
-  const read = load(given, players, options);
-  if (read.ok) return 'accepted';
-  const { key, params } = read.problem;
-  const reason = params?.reason as { readonly key: string } | undefined;
-  return reason === undefined ? `${key} ${params?.field ?? ''}`.trim() : `${params?.field} ${reason.key.replace('position.', '')}`;
+  return whyRefused(load(given, players, options));
 }
 
 const building = position({ built: 3, lineup: { 1: 'blue', 2: 'green' } });
@@ -20,17 +14,6 @@ const keepingLineup = position({ phase: 'keep', lineup: { 1: 'blue', 2: 'green' 
 const rerolling = position({ phase: 'reroll', rolled: 'b1 b1 g1 y1 o2 o3' });
 const arranging = position({ phase: 'lineup' });
 const over = position({ round: 2, built: 12, phase: 'over' });
-
-/** A position with another thing at a path. */
-function changed(given: Given, path: readonly (string | number)[], value: unknown): Given {
-  const copy = structuredClone(given);
-  let inner = copy as { [key: string | number]: unknown };
-  for (const key of path.slice(0, -1)) inner = inner[key] as typeof inner;
-  const last = path.at(-1) ?? '';
-  if (value === undefined) delete inner[last];
-  else inner[last] = value;
-  return copy;
-}
 
 describe('A position loads', () => {
   test.each([

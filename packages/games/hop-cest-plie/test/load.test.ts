@@ -1,29 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { changed, whyRefused } from '../../test/positions.ts';
 import { hopCestPlie } from '../index.ts';
 import { eagerPlay } from './eager.ts';
 import { EVERYWHERE, load, loaded, marks, position, sheet, start } from './match.ts';
 import { atGoal, LARGE, SMALL } from './near-goal.ts';
 
-type Given = { readonly [field: string]: unknown };
-
-/** The field and the reason with which a position is refused. */
 function why(given: unknown, players = 2, level = 1, column = 0): string {
-  const read = load(given, players, level, column);
-  if (read.ok) return 'accepted';
-  const { key, params } = read.problem;
-  const reason = params?.reason as { readonly key: string } | undefined;
-  return reason === undefined ? `${key} ${params?.field ?? ''}`.trim() : `${params?.field} ${reason.key.replace('position.', '')}`;
-}
-
-/** A position with another thing at a path; undefined takes it away. */
-function changed(given: Given, path: readonly (string | number)[], value: unknown): Given {
-  const copy = structuredClone(given);
-  let inner = copy as { [key: string | number]: unknown };
-  for (const key of path.slice(0, -1)) inner = inner[key] as typeof inner;
-  const last = path.at(-1) ?? '';
-  if (value === undefined) delete inner[last];
-  else inner[last] = value;
-  return copy;
+  return whyRefused(load(given, players, level, column));
 }
 
 const marking = position();
@@ -86,7 +69,7 @@ describe('A position of the wrong shape is refused by field', () => {
     [['sheets', 0, 'front', 3], '..', 'problem.field sheets.0.front.3'],
     [['sheets', 0, 'starts'], undefined, 'problem.missingField sheets.0.starts'],
     [['sheets', 0, 'starts', 'front'], [[15, 0]], 'problem.field sheets.0.starts.front.0'],
-    [['sheets', 0, 'starts', 'front'], [[1]], 'problem.field sheets.0.starts.front.0.1'],
+    [['sheets', 0, 'starts', 'front'], [[1]], 'problem.missingField sheets.0.starts.front.0.1'],
     [['sheets', 0, 'folds', 'NW'], 'medium', 'problem.field sheets.0.folds.NW'],
     [['sheets', 0, 'folds', 'SE'], undefined, 'problem.missingField sheets.0.folds.SE'],
     [['sheets', 0, 'sides'], { N: true }, 'problem.missingField sheets.0.sides.E'],

@@ -43,7 +43,7 @@ describe('A win', () => {
     const state = loaded(position({ sheets: [given], turnNumber, chosen, white: [1, 2], black: [2, 2] }), 1);
     const steps = chosen === 'white' ? 1 : 2;
     const { state: over, effects } = apply(state, 0, row([6, 7], 'E', steps));
-    expect(hopCestPlie.turn(over)).toEqual({ kind: 'over', ranking: [[0]], reason: 'goal', crowns });
+    expect(hopCestPlie.turn(over)).toEqual({ kind: 'over', ranking: [[0]], reason: 'goal', crowns, turns: turnNumber });
     expect(effects.at(-1)).toEqual({ key: 'soloWon', seat: 0, turn: turnNumber, crowns });
     expect(hopCestPlie.score(over)[0]?.total).toBe(crowns);
   });

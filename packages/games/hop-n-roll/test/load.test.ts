@@ -1,27 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { changed, type Given, whyRefused } from '../../test/positions.ts';
 import { hopNRoll, type Options } from '../index.ts';
 import { ADVANCED_A, ADVANCED_B, load, loaded, play, position, STANDARD_A, STANDARD_B, start } from './match.ts';
 
-type Given = { readonly [field: string]: unknown };
-
-/** The field and the reason with which a position is refused. */
 function why(given: unknown, players = 2, options: Options = STANDARD_A): string {
-  const read = load(given, players, options);
-  if (read.ok) return 'accepted';
-  const { key, params } = read.problem;
-  const reason = params?.reason as { readonly key: string } | undefined;
-  return reason === undefined ? `${key} ${params?.field ?? ''}`.trim() : `${params?.field} ${reason.key.replace('position.', '')}`;
-}
-
-/** A position with another thing at a path; undefined takes it away. */
-function changed(given: Given, path: readonly (string | number)[], value: unknown): Given {
-  const copy = structuredClone(given);
-  let inner = copy as { [key: string | number]: unknown };
-  for (const key of path.slice(0, -1)) inner = inner[key] as typeof inner;
-  const last = path.at(-1) ?? '';
-  if (value === undefined) delete inner[last];
-  else inner[last] = value;
-  return copy;
+  return whyRefused(load(given, players, options));
 }
 
 const same = [1, 1, 1, 1, 1, 1, 1];

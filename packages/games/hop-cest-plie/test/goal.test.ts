@@ -1,0 +1,74 @@
+/** R2: what is joined, held against a slow way to say the same. */
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { groupsOf, isMarked, levelOf, meetsGoal, POSITIONS, SIZE, standardComponents } from '../index.ts';
+import { loaded, position, sheet, sheetOf } from './match.ts';
+import { LARGE } from './near-goal.ts';
+
+const EVERY_POSITION = Array.from({ length: POSITIONS }, (_, each) => each);
+const NEIGHBOURS = EVERY_POSITION.map((each) => EVERY_POSITION.filter((other) => areSideBySide(each, other)));
+const level = levelOf(standardComponents, 1);
+const folded = sheetOf(loaded(position({ sheets: [sheet({ folds: LARGE }), sheet()] })));
+const { targets } = level.surfaceOf(folded);
+
+/** Rows of `x` and `.`: scattered, mostly blank or mostly ticked, and now and then with every target ticked. */
+const anyTicked = fc
+  .record({
+    percent: fc.integer({ min: 20, max: 95 }),
+    thrown: fc.array(fc.integer({ min: 0, max: 99 }), { minLength: POSITIONS, maxLength: POSITIONS, size: 'max' }),
+    hasTargets: fc.boolean(),
+  })
+  .map(({ percent, thrown, hasTargets }) => {
+    const cells = thrown.map((each, at) => (each < percent || (hasTargets && targets.includes(at)) ? 'x' : '.')).join('');
+    return Array.from({ length: SIZE }, (_, y) => cells.slice(SIZE * y, SIZE * (y + 1)));
+  });
+
+/** The lowest position of the cells it is joined with; null where nothing is ticked. Numbers wander to their neighbours until none does. */
+function lowestOf(ticked: readonly string[]): readonly (number | null)[] {
+  const lowest = EVERY_POSITION.map((each) => (isMarked(ticked, each) ? each : null));
+  for (let isChanged = true; isChanged; ) {
+    isChanged = false;
+    for (const [each, own] of lowest.entries()) {
+      if (own === null) continue;
+      const least = Math.min(own, ...(NEIGHBOURS[each] ?? []).map((other) => lowest[other] ?? own));
+      if (least === own) continue;
+      lowest[each] = least;
+      isChanged = true;
+    }
+  }
+  return lowest;
+}
+
+function areSideBySide(one: number, other: number): boolean {
+  const across = Math.abs((one % SIZE) - (other % SIZE));
+  const down = Math.abs(Math.floor(one / SIZE) - Math.floor(other / SIZE));
+  return across + down === 1;
+}
+
+test('R2: a group holds what is joined side by side, and nothing else', () => {
+  fc.assert(
+    fc.property(anyTicked, (ticked) => {
+      const lowest = lowestOf(ticked);
+      const groups = [...groupsOf(ticked)];
+      expect(groups.map((group) => (group === 0 ? null : groups.indexOf(group)))).toEqual(lowest);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('R2: with all corners folded the goal is met exactly when one group holds every target', () => {
+  expect(targets).toHaveLength(5);
+  const met = { true: 0, false: 0 };
+  fc.assert(
+    fc.property(anyTicked, (ticked) => {
+      const groups = groupsOf(ticked);
+      const holding = new Set(targets.map((target) => groups[target]));
+      const isOne = holding.size === 1 && !holding.has(0);
+      expect(meetsGoal(level, { ...folded, ticked })).toBe(isOne);
+      met[`${isOne}`] += 1;
+    }),
+    { numRuns: 300 },
+  );
+  expect(Math.min(met.true, met.false), 'both were seen').toBeGreaterThan(10);
+});
