@@ -43,11 +43,18 @@ export default {
       from: { path: '^packages/', pathNot: '/test/' },
       to: { dependencyTypes: ['core'] },
     },
+    {
+      name: 'bench-stays-outside',
+      comment: 'what we compare ourselves with ships with nothing; tests may ask it for a second opinion',
+      severity: 'error',
+      from: { path: '^(packages|apps)/', pathNot: '/test/' },
+      to: { path: '^bench/|node_modules/(@dimforge|boardgame\\.io)/' },
+    },
     { name: 'tests-stay-outside', severity: 'error', from: { pathNot: '/test/' }, to: { path: '/test/' } },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.cache)/' },
+    exclude: { path: '^(apps/[^/]+/dist|\\.cache)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -27,7 +27,7 @@ const TARGETS = {
   bench: {
     sources: ['packages', 'bench'],
     output: '.cache/bench',
-    build: (out) => bundle('bench/main.ts', join(out, 'bench.mjs'), ['boardgame.io']),
+    build: (out) => bundle('bench/main.ts', join(out, 'bench.mjs'), ['boardgame.io', '@dimforge/rapier2d-deterministic-compat']),
   },
   web: { sources: ['packages', 'apps/web'], output: 'apps/web/dist', build: buildWeb },
 };

@@ -53,6 +53,16 @@ const texts: { readonly [game: string]: Texts } = {
     describerOf: async () => (await import('./hop-n-roll/describe.ts')).describerOf,
     lessonsOf: async () => (await import('./hop-n-roll/lessons.ts')).lessonsOf,
   },
+  'hop-the-marble': {
+    catalogs: {
+      en: async () => (await import('./hop-the-marble/text/en.ts')).en,
+      de: async () => (await import('./hop-the-marble/text/de.ts')).de,
+      fr: async () => (await import('./hop-the-marble/text/fr.ts')).fr,
+    },
+    rulesPage: async () => (await import('./hop-the-marble/text/rules-page.ts')).rulesPage,
+    describerOf: async () => (await import('./hop-the-marble/describe.ts')).describerOf,
+    lessonsOf: async () => (await import('./hop-the-marble/lessons.ts')).lessonsOf,
+  },
 };
 
 export async function loadGameText(game: string, locale: string): Promise<GameText> {

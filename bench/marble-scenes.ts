@@ -1,0 +1,103 @@
+/**
+ * Flicks of Hop the Marble over marbles placed as the rules allow. Whole-number arithmetic makes them, so every JavaScript engine makes
+ * the same ones: tests and measurements share them.
+ */
+
+import {
+  apartOf,
+  areaOf,
+  type Disc,
+  middleOf,
+  type Options,
+  type Shot,
+  standardComponents,
+  type World,
+  worldOf,
+} from '@tablehop/games/hop-the-marble';
+
+export type Scene = {
+  /** Which cloth it is, of those of one relief. */
+  readonly seed: number;
+  readonly x: readonly number[];
+  readonly y: readonly number[];
+  readonly shot: Shot;
+};
+
+type Below = (limit: number) => number;
+/** In whole micrometres. */
+type Point = readonly [x: number, y: number];
+
+const PLAYERS = 4;
+const MOST_MARBLES = 20;
+const CLOTHS = 8;
+const PER_MILLIMETRE = 1000;
+const FULL_STRENGTH = 1000;
+const FARTHEST_DIRECTION = 10_000;
+/** Micrometres to a unit of direction, and by how many units an aim is missed at most. */
+const AIM = { scale: 70, scatter: 300 };
+
+/** The first ones do not depend on how many there are. */
+export function marbleScenes(count: number, fewestMarbles = MOST_MARBLES): readonly Scene[] {
+  const below = numbers();
+  return Array.from({ length: count }, () => sceneOf(fewestMarbles + below(MOST_MARBLES - fewestMarbles + 1), below));
+}
+
+export function sceneWorld({ seed }: Scene, relief: Options['relief']): World {
+  return worldOf(standardComponents, { variant: 'normal', relief, steadiness: 'steady', pileCards: 12 }, seed);
+}
+
+function sceneOf(count: number, below: Below): Scene {
+  const marble = below(count);
+  const points: Point[] = [];
+  const apart = apartOf(standardComponents) * PER_MILLIMETRE;
+  while (points.length < count) {
+    // What is flicked lies in an area; of the others every fourth lies in the middle.
+    const isInMiddle = points.length !== marble && below(4) === 0;
+    const point = pointIn(isInMiddle ? middleOf(standardComponents) : areaOf(standardComponents, PLAYERS, below(PLAYERS)), below);
+    if (!points.some((other) => isWithin(point, other, apart))) points.push(point);
+  }
+  return {
+    seed: below(CLOTHS),
+    x: points.map(([x]) => x / PER_MILLIMETRE),
+    y: points.map(([, y]) => y / PER_MILLIMETRE),
+    shot: { marble, direction: directionFrom(points, marble, below), strength: below(FULL_STRENGTH + 1) },
+  };
+}
+
+function pointIn(disc: Disc, below: Below): Point {
+  const radius = disc.radius * PER_MILLIMETRE;
+  const centre: Point = [disc.centre[0] * PER_MILLIMETRE, disc.centre[1] * PER_MILLIMETRE];
+  for (;;) {
+    const point: Point = [centre[0] + around(radius, below), centre[1] + around(radius, below)];
+    if (isWithin(point, centre, radius)) return point;
+  }
+}
+
+/** Every other flick is aimed at some marble, more or less well; the rest go anywhere. */
+function directionFrom(points: readonly Point[], marble: number, below: Below): Shot['direction'] {
+  const [own, target] = [points[marble], points[below(points.length)]];
+  const isAimed = below(2) === 0 && own !== undefined && target !== undefined;
+  const part = (axis: 0 | 1) =>
+    isAimed ? Math.trunc((target[axis] - own[axis]) / AIM.scale) + around(AIM.scatter, below) : around(FARTHEST_DIRECTION, below);
+  // Both parts may not be 0.
+  return [part(0) || 1, part(1)];
+}
+
+function isWithin([x, y]: Point, [otherX, otherY]: Point, reach: number): boolean {
+  return (x - otherX) * (x - otherX) + (y - otherY) * (y - otherY) <= reach * reach;
+}
+
+/** A whole number from −reach to reach. */
+function around(reach: number, below: Below): number {
+  return below(2 * reach + 1) - reach;
+}
+
+/** A plain generator of its own, so that no change elsewhere gives other scenes. */
+function numbers(): Below {
+  let state = 1;
+  return (limit) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    // The upper bits are the random ones.
+    return Number((BigInt(state) * BigInt(limit)) >> 32n);
+  };
+}

@@ -1,0 +1,149 @@
+/** What comes of a move. Nothing given is changed. */
+
+import type { Applied, By, Seat } from '@tablehop/core';
+import { trembled } from './chance.ts';
+import type { Components } from './components.ts';
+import type { GameEffect, Taken } from './effects.ts';
+import { completedCard } from './goals.ts';
+import { createRoller } from './roller.ts';
+import { checkOrder, outcomeOf, totalsOf } from './score.ts';
+import { flickerOf, holders, inAreaOf, owedSeats, playersOf, seatOfTurn } from './turn.ts';
+import type { Action, Flick, MarbleId, Marbles, Place, State } from './types.ts';
+
+type Deal = Extract<Action, { type: 'deal' }>;
+type Draft = { -readonly [field in keyof State]: State[field] };
+
+export function applyAction(components: Components, state: State, by: By, action: Action): Applied<State> {
+  switch (action.type) {
+    case 'deal':
+      return deal(state, action);
+    case 'place':
+      return place(components, state, by, action);
+    case 'flick':
+      return flick(components, state, action);
+    case 'tremble':
+      return tremble(components, state, action);
+    case 'give':
+      return give(state, action);
+  }
+}
+
+function deal(state: State, { cards, pile, relief }: Deal): Applied<State> {
+  const players = playersOf(state);
+  const hands = state.cards.map((_, seat) => cards?.[seat] ?? pile?.slice(seat, seat + 1) ?? []);
+  const rest = pile?.slice(players);
+  const next: State = {
+    ...state,
+    phase: 'setup',
+    cards: hands.map((hand) => hand.map((id) => ({ id, done: false }))),
+    relief,
+    ...(rest === undefined ? {} : { pile: rest, pileLeft: rest.length }),
+  };
+  return { state: next, effects: [{ key: 'deal', by: 'chance', cards: hands, relief } satisfies GameEffect] };
+}
+
+function place(components: Components, state: State, by: By, { marble, at }: Extract<Action, { type: 'place' }>): Applied<State> {
+  const held = state.marbles[marble];
+  if (held.in !== 'hand') throw new RangeError(`${marble} is in nobody's hand`);
+  const { seat } = held;
+  const effects: GameEffect[] = [{ key: 'place', by, seat, marble, in: held.to, at }];
+  const next: Draft = {
+    ...state,
+    marbles: moved(state.marbles, [marble], held.to === 'area' ? { in: 'area', seat, at } : { in: 'middle', at }),
+  };
+  if (state.options.variant === 'noCard') next.points = totalsOf(components, next);
+  if (holders(next.marbles, playersOf(next)).length > 0) return { state: next, effects };
+  if (state.phase === 'settle') return endTurn(components, next, effects);
+  beginTurn(next, 1, effects);
+  return { state: next, effects };
+}
+
+function beginTurn(next: Draft, turnNumber: number, effects: GameEffect[]): void {
+  next.phase = 'flick';
+  next.turnNumber = turnNumber;
+  next.seat = seatOfTurn(turnNumber, next.cards.length);
+  effects.push({ key: 'turnStart', turnNumber, seat: next.seat });
+}
+
+function flick(components: Components, state: State, { marble, direction, strength }: Flick): Applied<State> {
+  const seat = flickerOf(state);
+  const effects: GameEffect[] = [{ key: 'flick', by: seat, seat, marble, direction, strength }];
+  const given: Flick = { marble, direction, strength };
+  if (state.options.steadiness === 'natural') return { state: { ...state, phase: 'tremble', flick: given }, effects };
+  return rollOut(components, state, given, effects);
+}
+
+function tremble(components: Components, state: State, { turn, strength }: Extract<Action, { type: 'tremble' }>): Applied<State> {
+  if (state.flick === null) throw new RangeError('nothing trembles');
+  return rollOut(components, state, trembled(state.flick, { turn, strength }), [{ key: 'tremble', turn, strength }]);
+}
+
+function rollOut(components: Components, state: State, given: Flick, effects: GameEffect[]): Applied<State> {
+  const { marble, direction, strength } = given;
+  const seat = flickerOf(state);
+  const touched = createRoller(components, state, state.marbles)(given);
+  // R3: nobody is ever left without a marble: the only one comes back, touching or not.
+  const to = touched.length > 0 || inAreaOf(state.marbles, seat).length === 1 ? 'area' : 'middle';
+  const taken = touched.map((each): Taken => ({ marble: each, from: ownerOf(state.marbles[each]) }));
+  effects.push({ key: 'flicked', seat, marble, touched, taken, direction, strength, to });
+
+  const marbles = moved(state.marbles, [marble, ...touched], { in: 'hand', seat, to });
+  const owed = owedSeats(marbles, playersOf(state));
+  if (owed.length > 0) effects.push({ key: 'owed', seats: owed });
+  const next: Draft = { ...state, phase: owed.length > 0 ? 'give' : 'settle', flick: null, marbles };
+  if (state.options.variant === 'noCard') next.points = totalsOf(components, next);
+  return { state: next, effects };
+}
+
+function ownerOf(place: Place): Seat | 'middle' {
+  return place.in === 'area' ? place.seat : 'middle';
+}
+
+function give(state: State, { marble, to }: Extract<Action, { type: 'give' }>): Applied<State> {
+  const seat = flickerOf(state);
+  const marbles = moved(state.marbles, [marble], { in: 'hand', seat: to, to: 'area' });
+  const isDone = owedSeats(marbles, playersOf(state)).length === 0;
+  const effects: GameEffect[] = [{ key: 'give', by: seat, seat, marble, to }];
+  return { state: { ...state, phase: isDone ? 'settle' : 'give', marbles }, effects };
+}
+
+/** R5: everybody is looked at once, the flicker first; only then the match may end. */
+function endTurn(components: Components, next: Draft, effects: GameEffect[]): Applied<State> {
+  for (const seat of checkOrder(next)) {
+    const card = completedCard(components, next, seat);
+    if (card === null) continue;
+    next.cards = next.cards.map((cards, owner) =>
+      owner === seat ? cards.map((each) => (each.id === card.id ? { id: card.id, done: true } : each)) : cards,
+    );
+    const points = totalsOf(components, next);
+    effects.push({ key: 'cardDone', seat, card: card.id, points: (points[seat] ?? 0) - (next.points[seat] ?? 0) });
+    next.points = points;
+    if (next.options.variant === 'pile') drawCard(next, seat, effects);
+  }
+  const outcome = outcomeOf(next);
+  if (outcome === null) {
+    beginTurn(next, next.turnNumber + 1, effects);
+  } else {
+    next.phase = 'over';
+    effects.push({ key: 'gameOver', ranking: outcome.ranking, reason: outcome.reason, totals: next.points });
+  }
+  return { state: next, effects };
+}
+
+function drawCard(next: Draft, seat: Seat, effects: GameEffect[]): void {
+  const [id, ...rest] = next.pile ?? [];
+  if (id === undefined) {
+    effects.push({ key: 'pileEmpty', seat });
+    return;
+  }
+  next.pile = rest;
+  next.pileLeft = rest.length;
+  next.cards = next.cards.map((cards, owner) => (owner === seat ? [...cards, { id, done: false }] : cards));
+  effects.push({ key: 'cardDrawn', seat, card: id });
+}
+
+function moved(marbles: Marbles, which: readonly MarbleId[], place: Place): Marbles {
+  const next: { [marble in MarbleId]: Place } = { ...marbles };
+  for (const marble of which) next[marble] = place;
+  return next;
+}

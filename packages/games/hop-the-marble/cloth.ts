@@ -1,0 +1,123 @@
+/** Where marbles may lie, and the room that is left there. Compared in whole micrometres, limits included. */
+
+import type { Refusal, Seat } from '@tablehop/core';
+import { type Components, sideOf } from './components.ts';
+import type { World } from './physics.ts';
+import { createRelief, FLAT, type Relief } from './relief.ts';
+import { MARBLES, type MarbleId, type Marbles, type Options, type Place, type Spot } from './types.ts';
+import { marbleWord } from './words.ts';
+
+/** Where the centre of a marble may lie. */
+export type Disc = { readonly centre: Spot; readonly radius: number };
+
+const PER_MILLIMETRE = 1000;
+/** Micrometres between the places where a free spot is looked for, coarse to fine. */
+const LATTICES = [4000, 1000, 250];
+
+export function areaOf(components: Components, players: number, seat: Seat): Disc {
+  const { areas, areaRadius, marbleRadius } = components.cloth;
+  return { centre: areas[sideOf(components, players, seat)], radius: exactly(areaRadius - marbleRadius) };
+}
+
+export function middleOf({ cloth }: Components): Disc {
+  return { centre: cloth.middle, radius: exactly(cloth.middleRadius - cloth.marbleRadius) };
+}
+
+/** The disc in which a marble in hand must be placed. */
+export function discFor(components: Components, players: number, place: Extract<Place, { in: 'hand' }>): Disc {
+  return place.to === 'area' ? areaOf(components, players, place.seat) : middleOf(components);
+}
+
+/** How far apart the centres of two placed marbles must be at least. */
+export function apartOf({ cloth }: Components): number {
+  return exactly(2 * cloth.marbleRadius + cloth.clear);
+}
+
+/** The marbles that lie on the cloth, in their order. */
+export function onCloth(marbles: Marbles): readonly MarbleId[] {
+  return MARBLES.filter((marble) => spotOf(marbles[marble]) !== null);
+}
+
+export function spotOf(place: Place): Spot | null {
+  return place.in === 'area' || place.in === 'middle' ? place.at : null;
+}
+
+/** Why no marble can be placed there; null if one can. */
+export function refuseSpot(components: Components, marbles: Marbles, { centre, radius }: Disc, at: Spot): Refusal | null {
+  if (!at.every(isWholeMicrometres))
+    return { rule: 'micrometres', key: 'refusal.micrometres', params: { x: String(at[0]), y: String(at[1]) } };
+  if (squaredDistance(at, centre) > squared(radius)) return { rule: 'area', key: 'refusal.outside', params: { x: at[0], y: at[1] } };
+  const apart = squared(apartOf(components));
+  for (const marble of MARBLES) {
+    const other = spotOf(marbles[marble]);
+    if (other !== null && squaredDistance(at, other) < apart)
+      return { rule: 'apart', key: 'refusal.apart', params: { marble: marbleWord(marble), clear: components.cloth.clear } };
+  }
+  return null;
+}
+
+/** A spot where a marble can be placed. There is always one: all other marbles together cannot cover an area. */
+export function firstFreeSpot(components: Components, marbles: Marbles, disc: Disc): Spot {
+  const radius = micrometres(disc.radius);
+  const [x, y] = [micrometres(disc.centre[0]), micrometres(disc.centre[1])];
+  for (const lattice of LATTICES) {
+    for (let south = y - radius; south <= y + radius; south += lattice) {
+      for (let east = x - radius; east <= x + radius; east += lattice) {
+        const at: Spot = [east / PER_MILLIMETRE, south / PER_MILLIMETRE];
+        if (refuseSpot(components, marbles, disc, at) === null) return at;
+      }
+    }
+  }
+  throw new RangeError('no room for a marble');
+}
+
+/** A coordinate in whole micrometres is the number that its micrometres give back. */
+function isWholeMicrometres(coordinate: number): boolean {
+  return exactly(coordinate) === coordinate;
+}
+
+/** Without the dust that sums of decimal fractions leave: 90.1 − 8.2 is 81.9. */
+function exactly(length: number): number {
+  return micrometres(length) / PER_MILLIMETRE;
+}
+
+function micrometres(length: number): number {
+  return Math.round(length * PER_MILLIMETRE);
+}
+
+function squaredDistance([x, y]: Spot, [otherX, otherY]: Spot): number {
+  const east = micrometres(x) - micrometres(otherX);
+  const south = micrometres(y) - micrometres(otherY);
+  return east * east + south * south;
+}
+
+function squared(length: number): number {
+  return micrometres(length) ** 2;
+}
+
+/** The cloth to roll on. */
+export function worldOf(components: Components, options: Options, relief: number): World {
+  const { size, marbleRadius } = components.cloth;
+  return { constants: components.physics, relief: reliefOf(components, options, relief), size, marbleRadius };
+}
+
+/** Making a relief costs more than a hundred flicks on it, and a match has one: the last few are kept. */
+const reliefs = new WeakMap<Components, Map<string, Relief>>();
+const RELIEFS_KEPT = 16;
+
+function reliefOf(components: Components, options: Options, seed: number): Relief {
+  if (options.relief === 'flat') return FLAT;
+  let kept = reliefs.get(components);
+  if (kept === undefined) {
+    kept = new Map();
+    reliefs.set(components, kept);
+  }
+  const key = `${options.relief}/${seed}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const relief = createRelief(components.reliefs[options.relief], components.cloth.size, seed);
+  const [oldest] = kept.keys();
+  if (kept.size >= RELIEFS_KEPT && oldest !== undefined) kept.delete(oldest);
+  kept.set(key, relief);
+  return relief;
+}

@@ -1,0 +1,68 @@
+/** Goals: what an area holds, which cards count now, and when one is complete. */
+
+import type { Seat } from '@tablehop/core';
+import { type Card, type Components, cardOf } from './components.ts';
+import { CARD_COLORS, type CardState, COLORS, type Color, MARBLES, type MarbleId, type Marbles, NUMBERS, type State } from './types.ts';
+
+/** How many marbles of each colour. */
+export type Count = { readonly [color in Color]: number };
+
+export function colorOf(marble: MarbleId): Color {
+  return marble[0] as Color;
+}
+
+/** What lies in a seat's area. */
+export function countArea(marbles: Marbles, seat: Seat): Count {
+  const count = { D: 0, L: 0, R: 0, G: 0, Y: 0 };
+  for (const marble of MARBLES) {
+    const place = marbles[marble];
+    if (place.in === 'area' && place.seat === seat) count[colorOf(marble)] += 1;
+  }
+  return count;
+}
+
+export function countCombination({ combination }: Card): Count {
+  const count = { D: 0, L: 0, R: 0, G: 0, Y: 0 };
+  for (const color of combination) count[color] += 1;
+  return count;
+}
+
+export function isExactly(count: Count, wanted: Count): boolean {
+  return COLORS.every((color) => count[color] === wanted[color]);
+}
+
+/** The most marbles of one colour in an area. */
+export function mostOfOneColor(count: Count): number {
+  return Math.max(...COLORS.map((color) => count[color]));
+}
+
+/** `noCard`, R6: all marbles of one colour and nothing else. */
+function hasSuiteOfOneColor(count: Count): boolean {
+  const total = COLORS.reduce((sum, color) => sum + count[color], 0);
+  return total === NUMBERS.length && mostOfOneColor(count) === NUMBERS.length;
+}
+
+/** The cards that a seat can complete now: in `suite` only the largest that is left. */
+export function openCards(components: Components, state: State, seat: Seat): readonly CardState[] {
+  const open = (state.cards[seat] ?? []).filter(({ done }) => !done);
+  if (state.options.variant !== 'suite') return open;
+  const rank = ({ id }: CardState) => CARD_COLORS.indexOf(cardOf(components, id).color);
+  return open.filter((card) => open.every((other) => rank(other) <= rank(card)));
+}
+
+/** The card that a seat's area completes, if it completes one (R5). */
+export function completedCard(components: Components, state: State, seat: Seat): Card | null {
+  const count = countArea(state.marbles, seat);
+  for (const { id } of openCards(components, state, seat)) {
+    const card = cardOf(components, id);
+    if (isExactly(count, countCombination(card))) return card;
+  }
+  return null;
+}
+
+/** Whether a seat has reached its last goal. */
+export function hasReachedAll(state: State, seat: Seat): boolean {
+  if (state.options.variant === 'noCard') return hasSuiteOfOneColor(countArea(state.marbles, seat));
+  const cards = state.cards[seat] ?? [];
+  return cards.length > 0 && cards.every(({ done }) => done);
+}

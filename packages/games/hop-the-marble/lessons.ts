@@ -1,0 +1,85 @@
+/** What a first match teaches, and when: each rule at the first decision that it bears on. */
+
+import type { AnyGame, Lesson, Seat } from '@tablehop/core';
+import { type Components, cardOf, componentsOf } from './components.ts';
+import { type Count, countArea, countCombination, openCards } from './goals.ts';
+import { inAreaOf, inHandOf, LAST_TURN, playersOf } from './turn.ts';
+import { COLORS, MARBLES, type State, type Variant } from './types.ts';
+
+type Applies = Lesson<State>['applies'];
+/** How an area differs from a card: marbles that are missing, and marbles that are too many. */
+type Gap = { readonly missing: number; readonly extra: number };
+
+/** From here on the end of the turns bears on what one does. */
+const LAST_TURNS = 20;
+
+export function lessonsOf(game: AnyGame): readonly Lesson<State>[] {
+  const components = componentsOf(game);
+  const placing: Applies = ({ phase }) => phase === 'setup';
+  const settling =
+    (isSuch: Applies): Applies =>
+    (state, seat, turn) =>
+      state.phase === 'settle' && isSuch(state, seat, turn);
+  const flicking =
+    (isSuch: Applies): Applies =>
+    (state, seat, turn) =>
+      state.phase === 'flick' && isSuch(state, seat, turn);
+  const playing = (variant: Variant): Applies => flicking(({ options }) => options.variant === variant);
+  const gaps = (state: State, seat: Seat) => gapsOf(components, state, seat);
+
+  return [
+    { id: 'place', applies: placing },
+    { id: 'give', applies: ({ phase }) => phase === 'give' },
+    { id: 'gift', applies: settling((state, seat) => seat !== state.seat) },
+    { id: 'toMiddle', applies: settling((state, seat) => holdsFor(state, seat, 'middle')) },
+    { id: 'won', applies: settling((state, seat) => seat === state.seat && holdsFor(state, seat, 'area')) },
+    { id: 'flick', applies: flicking(() => true) },
+    { id: 'lastMarble', applies: flicking(({ marbles }, seat) => inAreaOf(marbles, seat).length === 1) },
+    { id: 'tooMany', applies: flicking((state, seat) => gaps(state, seat).some(({ missing, extra }) => missing === 0 && extra > 0)) },
+    { id: 'exact', applies: flicking((state, seat) => gaps(state, seat).some(({ missing, extra }) => missing === 1 && extra === 0)) },
+    { id: 'theirs', applies: flicking((state, seat) => othersThan(state, seat).some((other) => gaps(state, other).some(isOneTooMany))) },
+    { id: 'pileEmpty', applies: flicking(({ options, pileLeft }) => options.variant === 'pile' && pileLeft === 0) },
+    { id: 'lastTurns', applies: flicking(({ turnNumber }) => turnNumber > LAST_TURN - LAST_TURNS) },
+    { id: 'cards', applies: playing('normal') },
+    { id: 'fast', applies: playing('fast') },
+    { id: 'suite', applies: playing('suite') },
+    { id: 'noCard', applies: playing('noCard') },
+    { id: 'pile', applies: playing('pile') },
+    { id: 'cardDone', applies: flicking(({ cards }, seat) => cards[seat]?.some(({ done }) => done) === true) },
+    { id: 'strength', applies: flicking(() => true) },
+    { id: 'tremble', applies: flicking(({ options }) => options.steadiness === 'natural') },
+    { id: 'middle', applies: flicking(({ marbles }) => MARBLES.some((marble) => marbles[marble].in === 'middle')) },
+    { id: 'own', applies: flicking(({ marbles }, seat) => inAreaOf(marbles, seat).length > 1) },
+    { id: 'chain', applies: flicking((state, seat) => othersThan(state, seat).some((other) => inAreaOf(state.marbles, other).length > 1)) },
+    { id: 'folds', applies: flicking(({ options }) => options.relief !== 'flat') },
+    { id: 'edge', applies: flicking(() => true) },
+  ];
+}
+
+/** Everything that a seat holds goes to the same place. */
+function holdsFor({ marbles }: State, seat: Seat, to: 'area' | 'middle'): boolean {
+  return inHandOf(marbles, seat).some((marble) => {
+    const place = marbles[marble];
+    return place.in === 'hand' && place.to === to;
+  });
+}
+
+function othersThan(state: State, seat: Seat): readonly Seat[] {
+  return Array.from({ length: playersOf(state) }, (_, other) => other).filter((other) => other !== seat);
+}
+
+/** For each card that a seat can complete now. */
+function gapsOf(components: Components, state: State, seat: Seat): readonly Gap[] {
+  const count = countArea(state.marbles, seat);
+  return openCards(components, state, seat).map(({ id }) => gapBetween(count, countCombination(cardOf(components, id))));
+}
+
+function gapBetween(count: Count, wanted: Count): Gap {
+  const differences = COLORS.map((color) => count[color] - wanted[color]);
+  const sum = (signed: readonly number[]) => signed.reduce((total, each) => total + Math.max(each, 0), 0);
+  return { missing: sum(differences.map((each) => -each)), extra: sum(differences) };
+}
+
+function isOneTooMany({ missing, extra }: Gap): boolean {
+  return missing === 0 && extra === 1;
+}

@@ -1,0 +1,89 @@
+/** Reads a position from outside: its shape here, whether a match can come to it in impossible.ts. */
+
+import { isObject, type Parsed, type Random } from '@tablehop/core';
+import * as v from 'valibot';
+import { fieldProblem, problemOf, whole, wholeFrom } from '../issue.ts';
+import type { Components } from './components.ts';
+import { impossible, whyImpossible } from './impossible.ts';
+import { totalsOf } from './score.ts';
+import { LAST_TURN, seatOfTurn } from './turn.ts';
+import { MARBLES, type MarbleId, type Marbles, type Options, PHASES, type Place, type State } from './types.ts';
+import { unseenPile } from './view.ts';
+
+const seat = v.pipe(whole, v.minValue(0));
+const number = v.pipe(
+  v.number(),
+  v.finite(),
+  v.transform((given) => given + 0),
+);
+const pair = v.strictTuple([number, number]);
+
+const placeSchema = v.variant('in', [
+  v.object({ in: v.literal('area'), seat, at: pair }),
+  v.object({ in: v.literal('middle'), at: pair }),
+  v.object({ in: v.literal('hand'), seat, to: v.picklist(['area', 'middle']) }),
+  v.object({ in: v.literal('box') }),
+]);
+const positionSchema = v.object({
+  options: v.optional(v.unknown()),
+  turnNumber: wholeFrom(0, LAST_TURN),
+  phase: v.picklist(PHASES),
+  seat: v.optional(v.nullable(seat)),
+  marbles: v.pipe(v.custom<object>(isObject), v.record(v.string(), placeSchema)),
+  cards: v.array(v.array(v.object({ id: v.string(), done: v.boolean() }))),
+  pileLeft: v.optional(seat),
+  pile: v.optional(v.array(v.string())),
+  points: v.optional(v.array(number)),
+  relief: v.optional(whole),
+  flick: v.optional(v.nullable(v.object({ marble: v.string(), direction: pair, strength: number }))),
+});
+const EXPECTATIONS = {
+  turnNumber: 'expected.turnNumber',
+  phase: 'expected.phase',
+  seat: 'expected.seat',
+  marbles: 'expected.marbles',
+  cards: 'expected.cardStates',
+  pileLeft: 'expected.number',
+  pile: 'expected.texts',
+  points: 'expected.points',
+  relief: 'expected.number',
+  flick: 'expected.flick',
+};
+
+export function loadPosition(components: Components, position: unknown, options: Options, players: number, random: Random): Parsed<State> {
+  if (!isObject(position)) return { ok: false, problem: { key: 'problem.positionNotObject' } };
+  const parsed = v.safeParse(positionSchema, position, { abortEarly: true });
+  if (!parsed.success) return { ok: false, problem: problemOf(parsed.issues[0], EXPECTATIONS) };
+  const given = parsed.output;
+  if (given.relief === undefined && given.phase !== 'deal') {
+    return { ok: false, problem: { key: 'problem.missingField', params: { field: 'relief', expected: { key: EXPECTATIONS.relief } } } };
+  }
+  const unknown = Object.keys(given.marbles).find((name) => !MARBLES.some((marble) => marble === name));
+  if (unknown !== undefined) return { ok: false, problem: fieldProblem('marbles', { key: EXPECTATIONS.marbles }, unknown) };
+  if (given.cards.length !== players) return { ok: false, problem: impossible('cards', 'cardsPerSeat', { players }) };
+
+  const dealt = given.cards.flat().length;
+  const hasPile = options.variant === 'pile' && given.phase !== 'deal';
+  const state: State = {
+    options,
+    turnNumber: given.turnNumber,
+    phase: given.phase,
+    seat: given.seat !== undefined ? given.seat : given.turnNumber === 0 ? null : seatOfTurn(given.turnNumber, players),
+    marbles: everyMarble(given.marbles),
+    cards: given.cards.map((cards) => cards.map(({ id, done }) => ({ id, done }))),
+    pileLeft: given.pileLeft ?? given.pile?.length ?? (hasPile ? options.pileCards - dealt : 0),
+    ...(given.pile === undefined || (options.variant !== 'pile' && given.pile.length === 0) ? {} : { pile: given.pile }),
+    points: given.points ?? [],
+    relief: given.relief ?? 0,
+    flick: (given.flick ?? null) as State['flick'],
+  };
+  const problem = whyImpossible(components, state, players, { options: given.options, points: given.points });
+  if (problem !== null) return { ok: false, problem };
+  const pile = options.variant === 'pile' ? { pile: state.pile ?? unseenPile(components, state, random) } : {};
+  return { ok: true, value: { ...state, ...pile, points: totalsOf(components, state) } };
+}
+
+/** A marble of which nothing is said is in the box. */
+function everyMarble(given: { readonly [marble: string]: Place }): Marbles {
+  return Object.fromEntries(MARBLES.map((marble): [MarbleId, Place] => [marble, given[marble] ?? { in: 'box' }])) as Marbles;
+}

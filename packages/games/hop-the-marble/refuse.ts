@@ -1,0 +1,86 @@
+/** Why a move is not allowed, by the rule that forbids it. */
+
+import type { By, Refusal, Seat } from '@tablehop/core';
+import { refuseDeal, refuseTremble } from './chance.ts';
+import { discFor, refuseSpot } from './cloth.ts';
+import type { Components } from './components.ts';
+import { FARTHEST, STRONGEST } from './offers.ts';
+import { inAreaOf, inHandOf, owedSeats, playersOf } from './turn.ts';
+import { type Action, type Flick, MARBLES, type Phase, type Spot, type State } from './types.ts';
+import { marbleWord } from './words.ts';
+
+export const RULE_IDS = ['phase', 'marble', 'direction', 'strength', 'hand', 'micrometres', 'area', 'apart', 'R3', 'deal', 'R8'] as const;
+
+const PHASES_OF: { readonly [type in Action['type']]: readonly Phase[] } = {
+  deal: ['deal'],
+  place: ['setup', 'settle'],
+  flick: ['flick'],
+  tremble: ['tremble'],
+  give: ['give'],
+};
+
+export function refuseAction(components: Components, state: State, by: By, action: Action): Refusal | null {
+  if (!PHASES_OF[action.type].includes(state.phase)) return notNow(state);
+  if (by === 'chance') return refuseChance(components, state, action);
+  return refuseOf(components, state, by, action);
+}
+
+function refuseChance(components: Components, state: State, action: Action): Refusal | null {
+  if (action.type === 'deal') return refuseDeal(components, state, action);
+  return action.type === 'tremble' ? refuseTremble(action) : notNow(state);
+}
+
+function refuseOf(components: Components, state: State, seat: Seat, action: Action): Refusal | null {
+  switch (action.type) {
+    case 'flick':
+      return refuseFlick(state, seat, action);
+    case 'give':
+      return refuseGive(state, seat, action);
+    case 'place':
+      return refusePlace(components, state, seat, action);
+    case 'deal':
+    case 'tremble':
+      return notNow(state);
+  }
+}
+
+function notNow({ phase }: State): Refusal {
+  return { rule: 'phase', key: 'refusal.phase', params: { now: { key: `phase.${phase}.do` } } };
+}
+
+export function refuseFlick(state: State, seat: Seat, { marble, direction, strength }: Flick): Refusal | null {
+  if (!MARBLES.includes(marble)) return unknownMarble(marble);
+  if (!inAreaOf(state.marbles, seat).includes(marble))
+    return { rule: 'marble', key: 'refusal.notOwn', params: { marble: marbleWord(marble) } };
+  if (!isDirection(direction))
+    return { rule: 'direction', key: 'refusal.direction', params: { x: direction[0], y: direction[1], farthest: FARTHEST } };
+  if (!isWholeWithin(strength, 0, STRONGEST))
+    return { rule: 'strength', key: 'refusal.strength', params: { strength, strongest: STRONGEST } };
+  return null;
+}
+
+function refuseGive(state: State, seat: Seat, { marble, to }: Extract<Action, { type: 'give' }>): Refusal | null {
+  if (!MARBLES.includes(marble)) return unknownMarble(marble);
+  if (!inHandOf(state.marbles, seat).includes(marble))
+    return { rule: 'R3', key: 'refusal.notRecovered', params: { marble: marbleWord(marble) } };
+  return owedSeats(state.marbles, playersOf(state)).includes(to) ? null : { rule: 'R3', key: 'refusal.notOwed', params: { seat: to } };
+}
+
+function refusePlace(components: Components, state: State, seat: Seat, { marble, at }: Extract<Action, { type: 'place' }>): Refusal | null {
+  if (!MARBLES.includes(marble)) return unknownMarble(marble);
+  const place = state.marbles[marble];
+  if (place.in !== 'hand' || place.seat !== seat) return { rule: 'hand', key: 'refusal.notInHand', params: { marble: marbleWord(marble) } };
+  return refuseSpot(components, state.marbles, discFor(components, playersOf(state), place), at);
+}
+
+function unknownMarble(marble: string): Refusal {
+  return { rule: 'marble', key: 'refusal.unknownMarble', params: { marble } };
+}
+
+function isDirection([east, south]: Spot): boolean {
+  return isWholeWithin(east, -FARTHEST, FARTHEST) && isWholeWithin(south, -FARTHEST, FARTHEST) && (east !== 0 || south !== 0);
+}
+
+function isWholeWithin(value: number, least: number, most: number): boolean {
+  return Number.isInteger(value) && value >= least && value <= most;
+}

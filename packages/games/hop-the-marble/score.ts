@@ -1,0 +1,54 @@
+/** Points at any time, and who comes out ahead at the end. */
+
+import type { Over, ScoreLine, ScoreSheet, Seat } from '@tablehop/core';
+import { type Components, cardOf } from './components.ts';
+import { countArea, hasReachedAll, mostOfOneColor } from './goals.ts';
+import { flickerOf, LAST_TURN, playersOf } from './turn.ts';
+import type { State } from './types.ts';
+
+/** R12 */
+export function scoreSheets(components: Components, state: State): readonly ScoreSheet[] {
+  return state.cards.map((_, seat) => {
+    const lines = linesOf(components, state, seat);
+    return { seat, lines, total: lines.reduce((sum, { points }) => sum + points, 0) };
+  });
+}
+
+export function totalsOf(components: Components, state: State): readonly number[] {
+  return scoreSheets(components, state).map(({ total }) => total);
+}
+
+function linesOf(components: Components, state: State, seat: Seat): readonly ScoreLine[] {
+  if (state.options.variant === 'noCard') return [{ key: 'sameColour', points: mostOfOneColor(countArea(state.marbles, seat)) }];
+  const done = (state.cards[seat] ?? []).filter((card) => card.done);
+  return done.map(({ id }) => ({ key: id, points: state.options.variant === 'pile' ? cardOf(components, id).points : 1 }));
+}
+
+/** Seats in the order of a check: the flicker first, then clockwise (R5). */
+export function checkOrder(state: State): readonly Seat[] {
+  const players = playersOf(state);
+  return Array.from({ length: players }, (_, index) => (flickerOf(state) + index) % players);
+}
+
+/** How a match that is checked stands: over, and how, or not. */
+export function outcomeOf(state: State): Over | null {
+  const finished = checkOrder(state).find((seat) => hasReachedAll(state, seat));
+  if (finished !== undefined) {
+    // In `pile` nobody has all cards done but whoever must draw and cannot.
+    if (state.options.variant === 'pile') return { kind: 'over', ranking: byStanding(state, seatsOf(state)), reason: 'pile' };
+    const others = seatsOf(state).filter((seat) => seat !== finished);
+    return { kind: 'over', ranking: [[finished], ...byStanding(state, others)], reason: 'goal' }; // R7
+  }
+  if (state.turnNumber < LAST_TURN) return null;
+  return { kind: 'over', ranking: byStanding(state, seatsOf(state)), reason: 'turns' }; // R10
+}
+
+function seatsOf(state: State): readonly Seat[] {
+  return state.cards.map((_, seat) => seat);
+}
+
+/** R11: the points are the standing in every variant. Best first, equal standings together. */
+function byStanding({ points }: State, seats: readonly Seat[]): readonly (readonly Seat[])[] {
+  const standings = [...new Set(seats.map((seat) => points[seat] ?? 0))].sort((a, b) => b - a);
+  return standings.map((standing) => seats.filter((seat) => (points[seat] ?? 0) === standing));
+}

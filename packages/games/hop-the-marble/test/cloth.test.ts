@@ -1,0 +1,239 @@
+/** Where marbles may lie, to the micrometre, against exact whole numbers. */
+
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  areaOf,
+  type Disc,
+  firstFreeSpot,
+  MARBLES,
+  type MarbleId,
+  type Marbles,
+  middleOf,
+  type Place,
+  refuseSpot,
+  type Spot,
+  standardComponents,
+} from '../index.ts';
+import { flicked, NORTH, place, ruleOf, table } from './match.ts';
+
+const SOUTH_AREA = areaOf(standardComponents, 2, 0);
+const MIDDLE = middleOf(standardComponents);
+
+/** Seat 0 places D0 in its area, where R0 lies in the centre; nothing else is near. */
+const settling = table({ phase: 'settle', areas: { 0: 'R0' }, hands: { 0: 'D0' } });
+/** Seat 0 places D0 in the middle, where nothing lies. */
+const middling = flicked(table(), 'D0', NORTH, 0).state;
+const inArea = (x: number, y: number) => ruleOf(settling, 0, place('D0', x, y));
+const inMiddle = (x: number, y: number) => ruleOf(middling, 0, place('D0', x, y));
+
+/** Marbles in an area, and the rest in the box. */
+function marblesAt(spots: readonly Spot[]): Marbles {
+  return Object.fromEntries(
+    MARBLES.map((marble, index): [MarbleId, Place] => {
+      const at = spots[index];
+      return [marble, at === undefined ? { in: 'box' } : { in: 'area', seat: 0, at }];
+    }),
+  ) as Marbles;
+}
+
+describe('A marble lies in its disc with its whole body', () => {
+  test('82 from the centre is in, a micrometre more is not', () => {
+    for (const [x, y] of [
+      [350, 672],
+      [350, 508],
+      [432, 590],
+      [268, 590],
+    ] as const) {
+      expect(inArea(x, y)).toBeNull();
+    }
+    expect(inArea(350, 672.001)).toBe('area');
+    expect(inArea(350, 507.999)).toBe('area');
+    expect(inArea(432.001, 590)).toBe('area');
+    expect(inArea(267.999, 590)).toBe('area');
+  });
+
+  test('off the axes, too: 18 and 80 give 82 exactly', () => {
+    for (const [east, south] of [
+      [18, 80],
+      [-18, 80],
+      [80, -18],
+      [-80, -18],
+    ] as const) {
+      expect(inArea(350 + east, 590 + south)).toBeNull();
+      expect(inArea(350 + east + Math.sign(east) / 1000, 590 + south)).toBe('area');
+      expect(inArea(350 + east, 590 + south + Math.sign(south) / 1000)).toBe('area');
+    }
+  });
+
+  test('in the middle it is 122: 22 and 120 give it exactly', () => {
+    expect(inMiddle(350, 228)).toBeNull();
+    expect(inMiddle(372, 470)).toBeNull();
+    expect(inMiddle(472, 350)).toBeNull();
+    expect(inMiddle(350, 227.999)).toBe('area');
+    expect(inMiddle(372.001, 470)).toBe('area');
+    expect(inMiddle(350, 590)).toBe('area');
+  });
+
+  test('another’s area is not one’s own', () => {
+    expect(inArea(350, 110)).toBe('area');
+    expect(inArea(350, 350)).toBe('area');
+  });
+});
+
+describe('A marble lies at least 2 clear of every other', () => {
+  test('18 between the centres are enough, a micrometre less is not', () => {
+    expect(inArea(368, 590)).toBeNull();
+    expect(inArea(350, 572)).toBeNull();
+    expect(inArea(367.999, 590)).toBe('apart');
+    expect(inArea(350, 572.001)).toBe('apart');
+    expect(inArea(350, 590)).toBe('apart');
+  });
+
+  test('off the axes, too: 10.8 and 14.4 give 18 exactly', () => {
+    expect(inArea(360.8, 604.4)).toBeNull();
+    expect(inArea(339.2, 575.6)).toBeNull();
+    expect(inArea(360.799, 604.4)).toBe('apart');
+    expect(inArea(339.2, 575.601)).toBe('apart');
+  });
+
+  test('whoever’s it is: the refusal names it', () => {
+    expect(refuseSpot(standardComponents, settling.marbles, SOUTH_AREA, [350, 600])).toEqual({
+      rule: 'apart',
+      key: 'refusal.apart',
+      params: { marble: { key: 'marble', params: { color: { key: 'color.R' }, id: 'R0' } }, clear: 2 },
+    });
+    const given = table({ phase: 'settle', areas: { 0: 'D1' }, hands: { 0: 'D0' } });
+    expect(ruleOf(given, 0, place('D0', 350, 600))).toBe('apart');
+  });
+
+  test('what is in hand or in the box takes no room', () => {
+    const state = table({ phase: 'settle', areas: { 0: 'R0' }, hands: { 0: 'D0 L0 D1' } });
+    expect(ruleOf(state, 0, place('D0', 350, 560))).toBeNull();
+  });
+});
+
+describe('Whole micrometres', () => {
+  test('a coordinate with more places is refused', () => {
+    for (const x of [400.0001, 400.00005, 399.9999999, 400 + 2 ** -40]) expect(inArea(x, 590)).toBe('micrometres');
+    expect(inArea(400, 590.0005)).toBe('micrometres');
+    expect(inArea(431.9999, 590)).toBe('micrometres');
+  });
+
+  test('one that is written with three places is allowed, whatever its bits', () => {
+    for (const x of [400.001, 400.1, 400.107, 400.999, 0.1 + 400.2])
+      expect(inArea(x, 590)).toBe(Number(x.toFixed(3)) === x ? null : 'micrometres');
+  });
+
+  test('those beyond all measure are refused, too', () => {
+    for (const x of [1e300, -1e300, 1e17]) expect(inArea(x, 590)).toBe('area');
+    expect(inArea(1e308, 590)).toBe('micrometres');
+  });
+
+  test('law: accepted exactly if in the disc and apart, in whole numbers', () => {
+    const micrometre = (centre: number, reach: number) => fc.integer({ min: (centre - reach) * 1000, max: (centre + reach) * 1000 });
+    const near = fc.tuple(micrometre(350, 90), micrometre(590, 90));
+    // Limits are where mistakes live: points on the very rim, and a micrometre beside it.
+    const rim = fc
+      .tuple(fc.integer({ min: -82_000, max: 82_000 }), fc.constantFrom(-1, 1), fc.integer({ min: -1, max: 1 }))
+      .map(([east, side, off]): [number, number] => [
+        350_000 + east,
+        590_000 + side * (Math.floor(Math.sqrt(82_000 ** 2 - east ** 2)) + off),
+      ]);
+    const touching = fc
+      .tuple(fc.integer({ min: -18_000, max: 18_000 }), fc.constantFrom(-1, 1), fc.integer({ min: -1, max: 1 }))
+      .map(([east, side, off]): [number, number] => [
+        350_000 + east,
+        590_000 + side * (Math.ceil(Math.sqrt(18_000 ** 2 - east ** 2)) + off),
+      ]);
+    fc.assert(
+      fc.property(fc.oneof(near, rim, touching), ([x, y]) => {
+        const squared = BigInt(x - 350_000) ** 2n + BigInt(y - 590_000) ** 2n;
+        const expected = squared > 82_000n ** 2n ? 'area' : squared < 18_000n ** 2n ? 'apart' : null;
+        expect(inArea(x / 1000, y / 1000)).toBe(expected);
+      }),
+      { numRuns: 3000, seed: 1 },
+    );
+  });
+});
+
+/** All places of the lattice in a disc, north to south, west to east, in a way of its own. */
+function latticeOf({ centre: [x, y], radius }: Disc, lattice: number): Spot[] {
+  const steps = Math.floor((2 * radius) / lattice);
+  return Array.from(
+    { length: (steps + 1) ** 2 },
+    (_, index): Spot => [x - radius + lattice * (index % (steps + 1)), y - radius + lattice * Math.floor(index / (steps + 1))],
+  ).filter(([east, south]) => (east - x) ** 2 + (south - y) ** 2 <= radius ** 2);
+}
+
+const areApart = ([x, y]: Spot, [east, south]: Spot) => (east - x) ** 2 + (south - y) ** 2 >= 18 ** 2;
+
+describe('The spot that is offered', () => {
+  test('is the first free one of a lattice of 4 mm, north to south, west to east', () => {
+    expect(firstFreeSpot(standardComponents, marblesAt([]), SOUTH_AREA)).toEqual([328, 512]);
+    expect(firstFreeSpot(standardComponents, marblesAt([[328, 512]]), SOUTH_AREA)).toEqual([348, 512]);
+    expect(firstFreeSpot(standardComponents, marblesAt([]), MIDDLE)).toEqual([320, 232]);
+  });
+
+  test.each([
+    ['an area', SOUTH_AREA],
+    ['the middle', MIDDLE],
+  ])('law: it is in %s, whatever lies there', (_, disc) => {
+    const lattice = latticeOf(disc, 4);
+    const { centre, radius } = disc;
+    const shift = fc.integer({ min: -radius * 1000, max: radius * 1000 });
+    const spot = fc.tuple(shift, shift).map(([east, south]): Spot => [centre[0] + east / 1000, centre[1] + south / 1000]);
+    fc.assert(
+      fc.property(fc.array(spot, { maxLength: 60 }), (wanted) => {
+        const taken: Spot[] = [];
+        for (const at of wanted) {
+          if (taken.length < 19 && refuseSpot(standardComponents, marblesAt(taken), disc, at) === null) taken.push(at);
+        }
+        const found = firstFreeSpot(standardComponents, marblesAt(taken), disc);
+        expect(found).toEqual(lattice.find((at) => refuseSpot(standardComponents, marblesAt(taken), disc, at) === null));
+      }),
+      { numRuns: 150, seed: 1 },
+    );
+  });
+});
+
+describe('A free spot always exists', () => {
+  /** Nineteen marbles, each laid where it covers most of the lattice that is left, from a place to begin. */
+  function packed(disc: Disc, first: Spot): readonly Spot[] {
+    const taken: Spot[] = [];
+    let open = latticeOf(disc, 4);
+    let room = latticeOf(disc, 6);
+    for (let next: Spot | undefined = first; next !== undefined && taken.length < MARBLES.length - 1; ) {
+      const laid: Spot = next;
+      taken.push(laid);
+      open = open.filter((at) => areApart(at, laid));
+      room = room.filter((at) => areApart(at, laid));
+      const covers = room.map((at) => open.reduce((sum, other) => (areApart(other, at) ? sum : sum + 1), 0));
+      next = room[covers.indexOf(Math.max(...covers))];
+    }
+    return taken;
+  }
+
+  test.each([
+    [350, 590],
+    [350, 512],
+    [359, 601],
+  ])('even if nineteen lie as greedily as they can, beginning at %i, %i', (x, y) => {
+    const taken = packed(SOUTH_AREA, [x, y]);
+    expect(taken).toHaveLength(19);
+    const found = firstFreeSpot(standardComponents, marblesAt(taken), SOUTH_AREA);
+    expect(refuseSpot(standardComponents, marblesAt(taken), SOUTH_AREA, found)).toBeNull();
+  });
+
+  test('because nineteen marbles cannot cover a lattice of 1 mm, wherever they lie', () => {
+    // Wherever a marble lies, one of these lies within half a diagonal of their distance, and is larger by that.
+    const between = 0.25;
+    const kept = 18 + between * Math.SQRT1_2;
+    const shifts = [0, 1, 2, 3].map((index) => index * between);
+    const steps = Array.from({ length: 41 }, (_, index) => index - 20);
+    const coveredFrom = (east: number, south: number) =>
+      steps.reduce((sum, x) => sum + steps.filter((y) => Math.hypot(x - east, y - south) < kept).length, 0);
+    const most = Math.max(...shifts.flatMap((east) => shifts.map((south) => coveredFrom(east, south))));
+    expect(latticeOf(SOUTH_AREA, 1).length).toBeGreaterThan(19 * most);
+  });
+});

@@ -1,0 +1,44 @@
+/**
+ * A digest of several hundred flicks to the last bit: every contact with its time and speed, and where everything came to rest. Runs in
+ * Node and in a browser, which must agree.
+ */
+
+import { hashText } from '@tablehop/core';
+import { marbleScenes, sceneWorld } from '../../../../bench/marble-scenes.ts';
+import { roll } from '../physics.ts';
+import { RELIEFS, type ReliefKind } from '../types.ts';
+
+type Golden = { readonly [relief in ReliefKind]: { readonly contacts: number; readonly hash: string } };
+
+const FLICKS_PER_RELIEF = 168;
+const FEWEST_MARBLES = 10;
+
+export function goldenFlicks(): Golden {
+  const scenes = marbleScenes(FLICKS_PER_RELIEF * RELIEFS.length, FEWEST_MARBLES);
+  const digest = (relief: ReliefKind, first: number) => {
+    const lines: string[] = [];
+    let contacts = 0;
+    for (const scene of scenes.slice(first, first + FLICKS_PER_RELIEF)) {
+      let rested: readonly { readonly x: number; readonly y: number }[] = [];
+      const touched = roll(sceneWorld(scene, relief), scene.x, scene.y, scene.shot, {
+        step: (_, marbles) => {
+          rested = marbles;
+        },
+        contact: (seconds, one, other, speed) => {
+          contacts++;
+          lines.push(`${one} ${other} ${bitsOf(seconds)} ${bitsOf(speed)}`);
+        },
+      });
+      lines.push(`touched ${touched.join(' ')}`, ...rested.map(({ x, y }) => `${bitsOf(x)} ${bitsOf(y)}`));
+    }
+    return { contacts, hash: hashText(lines.join('\n')) };
+  };
+  return { flat: digest('flat', 0), gentle: digest('gentle', FLICKS_PER_RELIEF), rough: digest('rough', 2 * FLICKS_PER_RELIEF) };
+}
+
+const view = new DataView(new ArrayBuffer(8));
+
+function bitsOf(value: number): string {
+  view.setFloat64(0, value);
+  return view.getBigUint64(0).toString(16);
+}

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { compassPoint, degreesOf, directionOf } from '../heading.ts';
+import { hopTheMarble } from '../index.ts';
+import { table } from './match.ts';
+
+describe('directions as people say them', () => {
+  test.each([
+    [0, [0, -10000], 0],
+    [90, [10000, 0], 2],
+    [180, [0, 10000], 4],
+    [270, [-10000, 0], 6],
+    [315, [-7071, -7071], 7],
+  ] as const)('%i° on the compass', (degrees, direction, point) => {
+    expect(directionOf(degrees)).toStrictEqual(direction);
+    expect(degreesOf(direction)).toBe(degrees);
+    expect(compassPoint(degrees)).toBe(point);
+  });
+
+  test('come back as they were given, to a tenth of a degree, and may be flicked', () => {
+    const state = table();
+    fc.assert(
+      fc.property(fc.integer({ min: -7200, max: 7200 }), (tenths) => {
+        const direction = directionOf(tenths / 10);
+        expect(degreesOf(direction)).toBe((((tenths % 3600) + 3600) % 3600) / 10);
+        expect(hopTheMarble.refuse(state, 0, { type: 'flick', marble: 'R0', direction, strength: 1 })).toBeNull();
+      }),
+    );
+  });
+
+  test('a hair to the west of north is north, not 360°', () => {
+    expect(degreesOf([-1, -10000])).toBe(0);
+    expect(compassPoint(359.9)).toBe(0);
+  });
+});

@@ -1,0 +1,248 @@
+/** Short ways to write positions and moves in these tests. Every move goes through the door that all moves go through. */
+
+import { type By, type Game, keyedRandom, type Seat } from '@tablehop/core';
+import { doorOf } from '../../test/door.ts';
+import {
+  type Action,
+  areaOf,
+  type CardState,
+  colorOf,
+  type Flick,
+  type GameEffect,
+  hopTheMarble,
+  inHandOf,
+  MARBLES,
+  type MarbleId,
+  middleOf,
+  type Options,
+  type Phase,
+  type Place,
+  type Spot,
+  type State,
+  standardComponents,
+} from '../index.ts';
+
+/** On a flat cloth, with a finger that does not tremble: marbles go where they are sent. */
+export const STEADY: Options = { variant: 'normal', relief: 'flat', steadiness: 'steady', pileCards: 12 };
+export const NATURAL: Options = { ...STEADY, steadiness: 'natural' };
+export const FAST: Options = { ...STEADY, variant: 'fast' };
+export const SUITE: Options = { ...STEADY, variant: 'suite' };
+export const NO_CARD: Options = { ...STEADY, variant: 'noCard' };
+export const PILE: Options = { ...STEADY, variant: 'pile' };
+
+export const NORTH: Spot = [0, -1];
+export const SOUTH: Spot = [0, 1];
+
+type Step = { readonly state: State; readonly effects: readonly GameEffect[] };
+
+/** The moves and positions of a game: the standard one, or one with other cards. */
+export function tableOf(game: Game<Options, State, Action>) {
+  const { judged, refusal, apply, play } = doorOf<Options, State, Action, GameEffect>(game, ({ cards }) => cards.length);
+
+  function start(players = 2, options = STEADY): State {
+    return game.start(options, players);
+  }
+
+  function dealt(players = 2, options = STEADY): State {
+    return apply(start(players, options), 'chance', dealOf(players, options)).state;
+  }
+
+  function load(given: unknown, players = 2, options = STEADY) {
+    return game.load(given, options, players, keyedRandom('load', 'load'));
+  }
+
+  /** The state of such a position. */
+  function table(spec: TableSpec = {}): State {
+    const { players = 2, options = STEADY } = spec;
+    const read = load(position(spec), players, options);
+    if (!read.ok) throw new Error(`the position is refused: ${JSON.stringify(read.problem)}`);
+    return read.value;
+  }
+
+  function offered(state: State, seat: Seat): readonly Action[] {
+    return game.offers(state, seat).map(({ action }) => action);
+  }
+
+  function flicked(state: State, marble: string, direction = NORTH, strength = 1000): Step {
+    return apply(state, state.seat ?? 0, flick(marble, direction, strength));
+  }
+
+  /** Everybody places all they hold where it is offered, and the turn is over. */
+  function settled(from: State): Step {
+    let state = from;
+    const effects: GameEffect[] = [];
+    while (state.phase === 'setup' || state.phase === 'settle') {
+      const turn = game.turn(state);
+      const seat = turn.kind === 'act' ? (turn.seats[0] ?? 0) : 0;
+      const step = apply(state, seat, offered(state, seat)[0]);
+      state = step.state;
+      effects.push(...step.effects);
+    }
+    return { state, effects };
+  }
+
+  /** The flick goes north at full strength, and everything is placed. */
+  function hit(state: State, marble: string): Step {
+    return settled(flicked(state, marble).state);
+  }
+
+  /** The flick touches nothing, because the marble does not roll, and goes where it must: a turn in which little happens. */
+  function idled(state: State, marble: string): Step {
+    return settled(flicked(state, marble, NORTH, 0).state);
+  }
+
+  return { judged, refusal, apply, play, start, dealt, load, table, offered, flicked, settled, hit, idled };
+}
+
+export const { judged, refusal, apply, play, start, dealt, load, table, offered, flicked, settled, hit, idled } = tableOf(hopTheMarble);
+
+/** The game with other combinations on some of its cards. */
+export function withCards(combinations: { readonly [id: string]: string }): Game<Options, State, Action> {
+  const cards = standardComponents.cards.map((card) => ({ ...card, combination: combinations[card.id]?.split('') ?? card.combination }));
+  const repacked = hopTheMarble.box?.repack({ ...standardComponents, cards });
+  if (repacked?.ok !== true) throw new Error(`the cards are refused: ${JSON.stringify(repacked)}`);
+  return repacked.value;
+}
+
+/** The rule that a move breaks, or the code if it breaks none; null if it may be made. */
+export function ruleOf(state: State, by: By, action: unknown): string | null {
+  const answer = judged(state, by, action);
+  return answer.ok ? null : (answer.refused.rule?.replace('hop-the-marble/', '') ?? answer.refused.code);
+}
+
+/** What chance might deal, with the cards in the order in which the rules list them. */
+export function dealOf(players: number, { variant, pileCards }: Options, relief = 7): object {
+  const letters = ['A', 'B', 'C', 'D'];
+  const bySeat = (sizes: readonly number[]) =>
+    Object.fromEntries(letters.slice(0, players).map((letter, seat) => [seat, sizes.map((size) => `${size}${letter}`)]));
+  switch (variant) {
+    case 'normal':
+    case 'suite':
+      return { type: 'deal', cards: bySeat([3, 4, 5]), relief };
+    case 'fast':
+      return { type: 'deal', cards: bySeat([4]), relief };
+    case 'pile':
+      return { type: 'deal', pile: standardComponents.cards.slice(0, pileCards).map(({ id }) => id), relief };
+    case 'noCard':
+      return { type: 'deal', relief };
+  }
+}
+
+export function flick(marble: string, direction: readonly number[] = NORTH, strength = 1000) {
+  return { type: 'flick', marble, direction, strength };
+}
+
+export function place(marble: string, ...at: readonly number[]) {
+  return { type: 'place', marble, at };
+}
+
+export function give(marble: string, to: Seat) {
+  return { type: 'give', marble, to };
+}
+
+/** What the last flick touched, as its effects tell. */
+export function touchedIn(effects: readonly GameEffect[]): readonly MarbleId[] {
+  return effects.flatMap((effect) => (effect.key === 'flicked' ? effect.touched : []));
+}
+
+export function turnOf(state: State) {
+  return hopTheMarble.turn(state);
+}
+
+/** Marbles in short, in their order: `D0 L1`. */
+export function inShort(marbles: readonly MarbleId[]): string {
+  return marbles.join(' ');
+}
+
+export function handOf(state: State, seat: Seat): string {
+  return inShort(inHandOf(state.marbles, seat));
+}
+
+/** Offsets that leave the lines through a disc's centre free, but for the first. */
+const RINGS = [30, 50].flatMap((x) => [30, 50].map((y) => [x, y] as const));
+const OFFSETS: readonly Spot[] = [
+  [0, 0],
+  ...[...RINGS, [70, 30] as const].flatMap(([x, y]): readonly Spot[] => [
+    [x, y],
+    [-x, y],
+    [x, -y],
+    [-x, -y],
+  ]),
+];
+
+type TableSpec = {
+  readonly options?: Options;
+  readonly players?: number;
+  readonly phase?: Phase;
+  readonly turnNumber?: number;
+  /**
+   * By seat, `D0 L1:350,600`: the first one named without a spot lies in the middle of the area, the others off the lines through it.
+   * A seat that is not named has those of its own that are named nowhere else.
+   */
+  readonly areas?: { readonly [seat: number]: string };
+  /** By seat: `D0 L1`, or `D0>middle` for one that must go there. */
+  readonly hands?: { readonly [seat: number]: string };
+  /** Those in play that are named nowhere lie in the middle, too, off the lines through it. */
+  readonly middle?: string;
+  /** By seat: `3A 4A* 5A`; a star for what is done. */
+  readonly cards?: readonly string[];
+  readonly pile?: string;
+  readonly relief?: number;
+  readonly flick?: Flick;
+};
+
+/** A position in the protocol's shape. */
+export function position(spec: TableSpec = {}) {
+  const { options = STEADY, players = 2, phase = 'flick', turnNumber = 1, relief = 0, flick: pending = null } = spec;
+  const { cards = cardsFor(players, options), pile } = spec;
+  return {
+    turnNumber,
+    phase,
+    seat: turnNumber === 0 ? null : (turnNumber - 1) % players,
+    marbles: marblesFor(spec, players, options),
+    cards: cards.map(cardStates),
+    ...(pile === undefined ? {} : { pile: words(pile) }),
+    relief,
+    flick: pending,
+  };
+}
+
+function cardsFor(players: number, { variant }: Options): readonly string[] {
+  const hand = { normal: '3_ 4_ 5_', suite: '3_ 4_ 5_', fast: '4_', pile: '3_', noCard: '' }[variant];
+  return Array.from({ length: players }, (_, seat) => hand.replaceAll('_', 'ABCD'.charAt(seat)));
+}
+
+function cardStates(hand: string): readonly CardState[] {
+  return words(hand).map((word) => ({ id: word.replace('*', ''), done: word.endsWith('*') }));
+}
+
+function words(text: string): readonly string[] {
+  return text.split(' ').filter((word) => word !== '');
+}
+
+function marblesFor({ areas = {}, hands = {}, middle = '' }: TableSpec, players: number, options: Options) {
+  const places: { [marble: string]: Place } = {};
+  const seats = Array.from({ length: players }, (_, seat) => seat);
+  const named = [...Object.values(areas), ...Object.values(hands), middle].flatMap(words).map((word) => word.slice(0, 2));
+  const isInPlay = (marble: MarbleId) => (options.variant === 'noCard' ? colorOf(marble) !== 'D' : Number(marble[1]) < players);
+  const free = MARBLES.filter((marble) => isInPlay(marble) && !named.includes(marble));
+  const lay = (list: readonly string[], centre: Spot, offsets: readonly Spot[], at: (spot: Spot) => Place) => {
+    let next = 0;
+    for (const word of list) {
+      const [marble = '', spot] = word.split(':');
+      const [x, y] = spot?.split(',').map(Number) ?? (offsets[next++] ?? [0, 0]).map((offset, axis) => offset + (centre[axis] ?? 0));
+      places[marble] = at([x ?? 0, y ?? 0]);
+    }
+  };
+  for (const seat of seats) {
+    const own = free.filter((marble) => areas[seat] === undefined && marble.endsWith(String(seat)) && hands[seat] === undefined);
+    lay(words(areas[seat] ?? own.join(' ')), areaOf(standardComponents, players, seat).centre, OFFSETS, (at) => ({ in: 'area', seat, at }));
+    for (const word of words(hands[seat] ?? '')) {
+      const [marble = '', to] = word.split('>');
+      places[marble] = { in: 'hand', seat, to: to === 'middle' ? 'middle' : 'area' };
+    }
+  }
+  const rest = free.filter((marble) => places[marble] === undefined);
+  lay([...words(middle), ...rest], middleOf(standardComponents).centre, OFFSETS.slice(1), (at) => ({ in: 'middle', at }));
+  return Object.fromEntries(MARBLES.map((marble) => [marble, places[marble] ?? { in: 'box' }]));
+}

@@ -1,0 +1,101 @@
+import { findOffer } from '@tablehop/core';
+import { describe, expect, test } from 'vitest';
+import { areaOf, hopTheMarble, standardComponents } from '../index.ts';
+import { dealt, flicked, give, judged, NATURAL, NO_CARD, NORTH, place, start, table } from './match.ts';
+
+const { offers } = hopTheMarble;
+
+describe('The offers of a flick', () => {
+  test('one for each own marble, in the order of the marbles, with the ranges of the protocol', () => {
+    const vary = {
+      direction: { min: [-10000, -10000], max: [10000, 10000], step: 1, not: [[0, 0]] },
+      strength: { min: 0, max: 1000, step: 1 },
+    };
+    expect(offers(table({ areas: { 0: 'Y0 D0 L1' } }), 0)).toEqual(
+      ['D0', 'L1', 'Y0'].map((marble) => ({ action: { type: 'flick', marble, direction: [0, -1], strength: 1000 }, vary })),
+    );
+  });
+
+  test('none for anybody else', () => {
+    const state = table({ players: 4, turnNumber: 3 });
+    expect([0, 1, 2, 3].map((seat) => offers(state, seat).length)).toEqual([0, 0, 5, 0]);
+  });
+});
+
+describe('The offers of a placement', () => {
+  test('one for each marble in hand, all at the first free spot, with the range of the protocol', () => {
+    const vary = { at: { centre: [350, 590], radius: 82, apart: 18, step: 0.001 } };
+    expect(offers(dealt(2), 0)).toEqual(
+      ['D0', 'L0', 'R0', 'G0', 'Y0'].map((marble) => ({ action: { type: 'place', marble, at: [328, 512] }, vary })),
+    );
+  });
+
+  test('each seat has its own disc', () => {
+    const state = dealt(4);
+    const discs = [0, 1, 2, 3].map((seat) => offers(state, seat)[0]?.vary?.at);
+    expect(discs).toEqual(
+      [
+        [350, 590],
+        [110, 350],
+        [350, 110],
+        [590, 350],
+      ].map((centre) => ({ centre, radius: 82, apart: 18, step: 0.001 })),
+    );
+  });
+
+  test('the middle has its own', () => {
+    const { state } = flicked(table(), 'D0', NORTH, 0);
+    expect(offers(state, 0)).toEqual([
+      {
+        action: { type: 'place', marble: 'D0', at: [320, 232] },
+        vary: { at: { centre: [350, 350], radius: 122, apart: 18, step: 0.001 } },
+      },
+    ]);
+  });
+
+  test('only marbles of one’s own hand', () => {
+    const state = table({ phase: 'settle', areas: { 0: 'R0' }, hands: { 0: 'D0', 1: 'D1' } });
+    expect([0, 1].map((seat) => offers(state, seat).map(({ action }) => 'marble' in action && action.marble))).toEqual([['D0'], ['D1']]);
+  });
+
+  test('the range contains what is accepted, and what lies in the way is for the rules to say', () => {
+    const state = table({ phase: 'settle', areas: { 0: 'R0' }, hands: { 0: 'D0' } });
+    const near = place('D0', 350, 600);
+    expect(findOffer(offers(state, 0), near)).toBeDefined();
+    expect(judged(state, 0, near).ok).toBe(false);
+    expect(findOffer(offers(state, 0), place('D0', 350, 672.001))).toBeUndefined();
+  });
+});
+
+describe('The offers of gifts', () => {
+  test('every recovered marble to everybody owed, without ranges', () => {
+    const { state } = flicked(table({ areas: { 1: 'D1' } }), 'D0');
+    expect(offers(state, 0)).toEqual([{ action: give('D0', 1) }, { action: give('D1', 1) }]);
+  });
+});
+
+test('while chance is pending and when it is over nobody is offered anything', () => {
+  const trembling = flicked(table({ options: NATURAL }), 'D0').state;
+  const over = table({ options: NO_CARD, phase: 'over', turnNumber: 9, areas: { 0: 'L0 L1 L2 L3' } });
+  for (const state of [start(), trembling, over]) expect([0, 1].map((seat) => offers(state, seat))).toEqual([[], []]);
+});
+
+test('pieces in fractions of a millimetre are offered and compared in whole micrometres', () => {
+  const cloth = { ...standardComponents.cloth, areaRadius: 90.1, marbleRadius: 8.2, clear: 1.9 };
+  const repacked = hopTheMarble.box?.repack({ ...standardComponents, cloth });
+  if (repacked?.ok !== true) throw new Error(JSON.stringify(repacked));
+  const components = { ...standardComponents, cloth };
+  expect(areaOf(components, 2, 0)).toEqual({ centre: [350, 590], radius: 81.9 });
+  const game: typeof hopTheMarble = repacked.value;
+  const state = dealt(2);
+  const [offer] = game.offers(state, 0);
+  expect(offer).toMatchObject({ action: { at: [328.1, 512.1] }, vary: { at: { radius: 81.9, apart: 18.3 } } });
+  for (const [y, isAllowed] of [
+    [671.9, true],
+    [671.901, false],
+  ] as const) {
+    const rim = { type: 'place', marble: 'D0', at: [350, y] } as const;
+    expect(findOffer(game.offers(state, 0), rim) !== undefined).toBe(isAllowed);
+    expect(game.refuse(state, 0, rim) === null).toBe(isAllowed);
+  }
+});

@@ -1,0 +1,308 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { marbleScenes, sceneWorld } from '../../../../bench/marble-scenes.ts';
+import { roll, type Shot, type World } from '../physics.ts';
+import { RELIEFS, type Spot } from '../types.ts';
+import { cloth, DIAMETER, flatWorld, physics, spotsOf, watch } from './rolling.ts';
+
+const EAST: Shot['direction'] = [1, 0];
+const FULL = 1000;
+/** So little that nothing is seen to slow down. */
+const HARDLY = 1e-6;
+
+const scenes = marbleScenes(300, 2);
+const direction = fc.tuple(fc.integer({ min: -10_000, max: 10_000 }), fc.integer({ min: 1, max: 10_000 }));
+const strength = fc.integer({ min: 0, max: FULL });
+const flicks = fc
+  .record({ scene: fc.constantFrom(...scenes), relief: fc.constantFrom(...RELIEFS), direction, strength, aimed: fc.boolean() })
+  .map(({ scene, relief, aimed, ...free }) => ({
+    world: sceneWorld(scene, relief),
+    spots: spotsOf(scene),
+    shot: aimed ? { ...scene.shot, strength: FULL } : { ...scene.shot, ...free },
+  }));
+
+function holds(law: (flick: { readonly world: World; readonly spots: readonly Spot[]; readonly shot: Shot }) => void, runs = 200): void {
+  fc.assert(fc.property(flicks, law), { numRuns: runs });
+}
+
+describe('what a flick touches', () => {
+  it('R2: is never the flicked marble, nothing twice, and in order of first contact', () =>
+    holds(({ world, spots, shot }) => {
+      const { touched, contacts } = watch(world, spots, shot);
+      const inOrder = contacts.flatMap(({ one, other }) => [one, other]).filter((marble) => marble !== shot.marble);
+      expect(new Set(touched)).toEqual(new Set(inOrder));
+      expect(touched).not.toContain(shot.marble);
+      expect(new Set(touched).size).toBe(touched.length);
+      const firstAt = (marble: number) => contacts.find(({ one, other }) => one === marble || other === marble)?.seconds ?? Number.NaN;
+      expect(touched.map(firstAt)).toEqual(touched.map(firstAt).sort((a, b) => a - b));
+    }));
+
+  it('R2: is the chain of contacts that the flick started', () =>
+    holds(({ world, spots, shot }) => {
+      const chain = new Set([shot.marble]);
+      for (const { one, other } of watch(world, spots, shot).contacts) {
+        expect(chain.has(one) || chain.has(other)).toBe(true);
+        chain.add(one).add(other);
+      }
+    }));
+
+  it('R2: goes on through a row of marbles, whatever their numbers', () => {
+    const spots: Spot[] = [
+      [350, 350],
+      [314, 350],
+      [296, 350],
+      [332, 350],
+      [278, 350],
+    ];
+    expect(roll(flatWorld(), ...columns(spots), { marble: 4, direction: EAST, strength: 600 })).toEqual([2, 1, 3, 0]);
+  });
+
+  it('R2: does not include a marble that merely lies beside the way', () => {
+    const beside = (aside: number): readonly number[] =>
+      roll(
+        flatWorld(),
+        ...columns([
+          [200, 350],
+          [300, 350 + aside],
+        ]),
+        { marble: 0, direction: EAST, strength: 500 },
+      );
+    expect(beside(DIAMETER + 0.001)).toEqual([]);
+    expect(beside(DIAMETER - 0.001)).toEqual([1]);
+  });
+
+  it('counts contacts at the same instant in the order of the marbles', () => {
+    const between: readonly Spot[] = [
+      [100, 100],
+      [300, 341],
+      [200, 350],
+      [300, 359],
+    ];
+    const swapped = [between[0], between[3], between[2], between[1]].flatMap((spot) => (spot === undefined ? [] : [spot]));
+    for (const spots of [between, swapped]) {
+      const { touched, contacts } = watch(flatWorld(), spots, { marble: 2, direction: EAST, strength: 500 });
+      expect(touched).toEqual([1, 3]);
+      expect(contacts[0]?.seconds).toBe(contacts[1]?.seconds);
+    }
+  });
+
+  it('does not depend on what was flicked before, nor on what is flicked meanwhile', () =>
+    holds(({ world, spots, shot }) => {
+      const alone = watch(world, spots, shot);
+      const meanwhile: number[] = [];
+      const [x, y] = columns(spots);
+      const disturb = () => void roll(world, y, x, { ...shot, strength: FULL });
+      roll(world, x, y, shot, {
+        step: (seconds) => (seconds < 0.05 ? disturb() : undefined),
+        contact: (seconds) => {
+          disturb();
+          meanwhile.push(seconds);
+        },
+      });
+      expect(meanwhile).toEqual(alone.contacts.map(({ seconds }) => seconds));
+      expect(watch(world, spots, shot)).toEqual(alone);
+    }, 40));
+});
+
+describe('symmetry on a flat cloth', () => {
+  it('is exact about the diagonal', () => {
+    for (const scene of scenes) {
+      const mirrored = { ...scene.shot, direction: [scene.shot.direction[1], scene.shot.direction[0]] as const };
+      const here = watch(flatWorld(), spotsOf(scene), scene.shot);
+      const there = watch(flatWorld(), spotsOf({ x: scene.y, y: scene.x }), mirrored);
+      expect(there.touched).toEqual(here.touched);
+      expect(there.contacts).toEqual(here.contacts);
+    }
+  });
+
+  it('holds for quarter turns, unless a millionth of a millimetre decides', () => {
+    let sturdy = 0;
+    for (const scene of scenes) {
+      const touched = roll(flatWorld(), scene.x, scene.y, scene.shot);
+      const moved = scene.x.map((x) => x + 1e-6);
+      if (roll(flatWorld(), moved, scene.y, scene.shot).join() !== touched.join()) continue;
+      sturdy++;
+      let { x, y } = scene;
+      let [east, south] = scene.shot.direction;
+      for (let turn = 0; turn < 3; turn++) {
+        [x, y] = [y.map((each) => cloth.size - each), x];
+        [east, south] = [-south, east];
+        expect(roll(flatWorld(), x, y, { ...scene.shot, direction: [east, south] })).toEqual(touched);
+      }
+    }
+    expect(sturdy).toBeGreaterThan(0.98 * scenes.length);
+  });
+
+  it('the length of the direction does not matter', () =>
+    holds(({ world, spots, shot }) => {
+      const longer: Shot = { ...shot, direction: [shot.direction[0] * 4096, shot.direction[1] * 4096] };
+      expect(watch(world, spots, longer)).toEqual(watch(world, spots, shot));
+    }, 50));
+});
+
+describe('rolling', () => {
+  it('alone on a flat cloth covers 1.05 mm for each unit of strength', () => {
+    fc.assert(
+      fc.property(direction, strength, (towards, force) => {
+        const wide = flatWorld({}, 10_000);
+        const { moments } = watch(wide, [[5000, 5000]], { marble: 0, direction: towards, strength: force });
+        const end = moments.at(-1)?.marbles[0];
+        expect(Math.hypot((end?.x ?? 0) - 5000, (end?.y ?? 0) - 5000)).toBeCloseTo(1.05 * force, 8);
+        // It stops within 2 s, give or take a rounding.
+        expect(moments.at(-1)?.seconds).toBeLessThan(2.01);
+      }),
+    );
+  });
+
+  it('does not begin at strength 0', () => {
+    const { touched, moments, contacts } = watch(flatWorld(), [[350, 350]], { marble: 0, direction: EAST, strength: 0 });
+    expect({ touched, contacts, moments: moments.length }).toEqual({ touched: [], contacts: [], moments: 1 });
+  });
+
+  it('a marble at rest stays until it is touched, on any slope', () =>
+    holds(({ world, spots, shot }) => {
+      const { touched, moments, contacts } = watch(world, spots, shot);
+      for (const [index, spot] of spots.entries()) {
+        if (index === shot.marble) continue;
+        const touchedAt = touched.includes(index)
+          ? contacts.find(({ one, other }) => one === index || other === index)?.seconds
+          : undefined;
+        const before = moments.filter(({ seconds }) => seconds < (touchedAt ?? Number.POSITIVE_INFINITY));
+        expect(before.every(({ marbles }) => marbles[index]?.x === spot[0] && marbles[index]?.y === spot[1])).toBe(true);
+      }
+    }, 60));
+
+  it('R4: a marble that has left the cloth stays where it left it, and what it touched before still counts', () => {
+    const world = flatWorld();
+    const { touched, moments } = watch(
+      world,
+      [
+        [600, 350],
+        [650, 350],
+      ],
+      { marble: 0, direction: EAST, strength: FULL },
+    );
+    expect(touched).toEqual([1]);
+    const last = moments.at(-1)?.marbles[1];
+    expect(last?.isOut).toBe(true);
+    expect(last?.x).toBeGreaterThan(cloth.size);
+    expect(last?.x).toBeLessThan(cloth.size + physics.speedAtFullStrength / physics.stepsPerSecond);
+  });
+
+  it('R4: a marble touches nothing from the very moment at which its centre leaves the cloth', () => {
+    // Within one step it crosses the edge and then comes up to the other.
+    const shot: Shot = { marble: 0, direction: [1, 4], strength: FULL };
+    const spots: readonly Spot[] = [
+      [699, 350],
+      [699.5, 372.5],
+    ];
+    expect(roll(flatWorld(), ...columns(spots), shot)).toEqual([]);
+    expect(roll(flatWorld({}, 710), ...columns(spots), shot)).toEqual([1]);
+  });
+
+  it('is stopped after six seconds', () => {
+    const { moments } = watch(flatWorld({ rollingDeceleration: HARDLY }, 10_000), [[10, 10]], {
+      marble: 0,
+      direction: [1, 1],
+      strength: FULL,
+    });
+    expect(moments.at(-1)?.seconds).toBe(6);
+    expect(moments).toHaveLength(6 * 128 + 1);
+  });
+
+  it('refuses a marble that is not there, and a direction that points nowhere', () => {
+    expect(() => roll(flatWorld(), [350], [350], { marble: 1, direction: EAST, strength: 1 })).toThrow('no marble 1');
+    expect(() => roll(flatWorld(), [350], [350], { marble: 0, direction: [0, 0], strength: 1 })).toThrow('points nowhere');
+  });
+});
+
+describe('contacts', () => {
+  it('share the speed by the restitution', () => {
+    const { moments, contacts } = watch(
+      flatWorld({ rollingDeceleration: HARDLY }),
+      [
+        [200, 350],
+        [300, 350],
+      ],
+      { marble: 0, direction: EAST, strength: 250 },
+    );
+    expect(contacts).toHaveLength(1);
+    expect(contacts[0]?.speed).toBeCloseTo(525, 6);
+    expect(contacts[0]?.seconds).toBeCloseTo((100 - DIAMETER) / 525, 6);
+    const after = moments.find(({ seconds }) => seconds > (contacts[0]?.seconds ?? Number.NaN));
+    expect(after?.marbles.map(({ vx }) => vx)).toEqual([expect.closeTo((525 * 0.06) / 2, 5), expect.closeTo((525 * 1.94) / 2, 5)]);
+    expect(after?.marbles.map(({ vy }) => vy)).toEqual([0, 0]);
+  });
+
+  it('neither add nor lose anything where the clay swallows nothing', () => {
+    const world = flatWorld({ rollingDeceleration: HARDLY, restitution: 1 }, 20_000);
+    for (const scene of scenes) {
+      const spots = spotsOf(scene).map(([x, y]): Spot => [x + 9000, y + 9000]);
+      const { moments } = watch(world, spots, { ...scene.shot, strength: FULL });
+      const [first, last] = [moments[1], moments.at(-1)].map((moment) => motionOf(moment?.marbles ?? []));
+      expect(last?.energy).toBeCloseTo(first?.energy ?? Number.NaN, 0);
+      expect(last?.east).toBeCloseTo(first?.east ?? Number.NaN, 3);
+      expect(last?.south).toBeCloseTo(first?.south ?? Number.NaN, 3);
+    }
+  });
+
+  it('on a flat cloth what moves only ever loses speed', () => {
+    for (const scene of scenes) {
+      const energies = watch(flatWorld(), spotsOf(scene), scene.shot).moments.map(({ marbles }) => motionOf(marbles).energy);
+      expect(energies).toEqual(energies.toSorted((a, b) => b - a));
+    }
+  });
+
+  it.each(RELIEFS)('on a %s cloth happen as soon as two rims meet: no two marbles ever overlap', (relief) => {
+    for (const scene of scenes) {
+      let nearest = Number.POSITIVE_INFINITY;
+      const { moments, contacts } = watch(sceneWorld(scene, relief), spotsOf(scene), { ...scene.shot, strength: FULL });
+      for (const { marbles } of moments) {
+        const lying = marbles.filter(({ isOut }) => !isOut);
+        for (const [index, one] of lying.entries()) {
+          for (const other of lying.slice(index + 1)) nearest = Math.min(nearest, Math.hypot(one.x - other.x, one.y - other.y));
+        }
+      }
+      expect(nearest).toBeGreaterThan(DIAMETER - 1e-6);
+      for (const { apart } of contacts) expect(apart).toBeCloseTo(DIAMETER, 6);
+    }
+  });
+
+  it.each([0, 0.5, 0.94, 1])('in a heap of touching marbles end, with restitution %d', (restitution) => {
+    const heap = Array.from({ length: 20 }, (_, index): Spot => {
+      const row = Math.floor(index / 4);
+      return [300 + (index % 4) * DIAMETER + (row % 2) * (DIAMETER / 2), 300 + row * DIAMETER * Math.sqrt(0.75)];
+    });
+    const { touched, moments } = watch(flatWorld({ restitution }), [...heap, [200, 325]], { marble: 20, direction: EAST, strength: FULL });
+    expect(touched.length).toBeGreaterThan(5);
+    for (const { x, y } of moments.at(-1)?.marbles ?? []) expect(Number.isFinite(x) && Number.isFinite(y)).toBe(true);
+  });
+});
+
+describe('the sources', () => {
+  const EXACT = ['abs', 'ceil', 'floor', 'imul', 'max', 'min', 'sqrt'];
+
+  it.each(['physics.ts', 'relief.ts'])('%s calls nothing that engines may round differently', (file) => {
+    const source = readFileSync(join(import.meta.dirname, '..', file), 'utf8');
+    const called = [...source.matchAll(/\bMath\.(\w+)/g)].map(([, name]) => name);
+    expect(called.length).toBeGreaterThan(0);
+    expect(called.filter((name) => !EXACT.includes(name ?? ''))).toEqual([]);
+    expect(source).not.toMatch(/ \*\*=? |\bMath(?![.`])|\bIntl\b|\bDate\b|\bperformance\b/);
+  });
+});
+
+function columns(spots: readonly Spot[]): [x: readonly number[], y: readonly number[]] {
+  return [spots.map(([x]) => x), spots.map(([, y]) => y)];
+}
+
+function motionOf(marbles: readonly { readonly vx: number; readonly vy: number }[]): { energy: number; east: number; south: number } {
+  let [energy, east, south] = [0, 0, 0];
+  for (const { vx, vy } of marbles) {
+    energy += vx * vx + vy * vy;
+    east += vx;
+    south += vy;
+  }
+  return { energy, east, south };
+}

@@ -1,0 +1,34 @@
+import { same } from '@tablehop/core';
+import { describe, expect, test } from 'vitest';
+import { hopTheMarble, type State } from '../index.ts';
+import { eagerPlay } from './eager.ts';
+import { start } from './match.ts';
+import { type Model, referenceNext, referenceOffers, referenceScore, referenceStart, referenceTurn, referenceView } from './reference.ts';
+import { SETTINGS } from './settings.ts';
+
+/** What both say of a position, side by side. */
+function accounts(state: State, model: Model): readonly (readonly [found: unknown, expected: unknown])[] {
+  const { options: _options, ...view } = hopTheMarble.view(state, 'table');
+  return [
+    [hopTheMarble.turn(state), referenceTurn(model)],
+    [view, referenceView(model)],
+    [hopTheMarble.score(state), referenceScore(model)],
+    ...state.cards.map((_, seat) => [hopTheMarble.offers(state, seat), referenceOffers(model, seat)] as const),
+  ];
+}
+
+describe('A second model of the rules agrees at every point of whole matches', () => {
+  test.each(SETTINGS)('$variant, $players players', ({ players, options }) => {
+    const opening = start(players, options);
+    let model = referenceStart(options, players);
+    let last = opening;
+    for (const { action, state, effects } of eagerPlay(opening, 'reference')) {
+      const flicked = effects.find((effect) => effect.key === 'flicked');
+      model = referenceNext(model, action, flicked === undefined ? null : flicked.touched);
+      for (const [found, expected] of accounts(state, model)) if (!same(found, expected)) expect(found).toEqual(expected);
+      last = state;
+    }
+    expect(hopTheMarble.turn(last)).toEqual(referenceTurn(model));
+    expect(last.phase).toBe('over');
+  });
+});

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { standardComponents } from '../components.ts';
+import { createRelief, FLAT, type Relief, type Slope } from '../relief.ts';
+
+const { reliefs, cloth } = standardComponents;
+const SEEDS = [0, 1, 12345, 2 ** 31, 4294967295];
+const CLOTHS = Object.entries(reliefs).flatMap(([name, shape]) =>
+  SEEDS.map((seed) => ({ name, seed, shape, relief: createRelief(shape, cloth.size, seed) })),
+);
+
+const coordinate = fc.double({ min: 0, max: cloth.size, noNaN: true });
+
+function slopeOf(relief: Relief, x: number, y: number): Slope {
+  const slope = { east: Number.NaN, south: Number.NaN };
+  relief.slopeAt(x, y, slope);
+  return slope;
+}
+
+/** Read at this many places each way: none of them where the relief itself looks for its steepest slope. */
+function* everywhere(places: number): Generator<readonly [x: number, y: number]> {
+  for (let row = 0; row <= places; row++) for (let column = 0; column <= places; column++) yield at(column, row, places);
+}
+
+function at(column: number, row: number, places: number): readonly [x: number, y: number] {
+  return [(cloth.size * column) / places, (cloth.size * row) / places];
+}
+
+describe.each(CLOTHS)('a $name cloth, number $seed', ({ relief, shape, seed }) => {
+  it('is nowhere steeper than it may be, and as steep somewhere', () => {
+    let steepest = 0;
+    for (const [x, y] of everywhere(331)) {
+      const { east, south } = slopeOf(relief, x, y);
+      steepest = Math.max(steepest, Math.hypot(east, south));
+    }
+    expect(steepest / shape.steepestSlope).toBeGreaterThan(0.99);
+    expect(steepest / shape.steepestSlope).toBeLessThan(1.01);
+  });
+
+  it('has the slopes that its heights have, also where cells of its lattice meet', () => {
+    const way = 1e-3;
+    const check = (x: number, y: number) => {
+      const { east, south } = slopeOf(relief, x, y);
+      expect((relief.heightAt(x + way, y) - relief.heightAt(x - way, y)) / (2 * way)).toBeCloseTo(east, 7);
+      expect((relief.heightAt(x, y + way) - relief.heightAt(x, y - way)) / (2 * way)).toBeCloseTo(south, 7);
+    };
+    fc.assert(fc.property(coordinate, coordinate, check));
+    for (let border = shape.lattice; border < cloth.size; border += shape.lattice) {
+      for (let along = 0; along <= cloth.size; along += 35) {
+        check(border, along);
+        check(along, border);
+      }
+    }
+  });
+
+  it('has no edge: slopes change little by little', () => {
+    // A slope changes at most from one extreme to the other over a cell or so.
+    const steepestChange = (8 * shape.steepestSlope) / shape.lattice;
+    const law = (x: number, y: number, east: number, south: number) => {
+      const [here, there] = [slopeOf(relief, x, y), slopeOf(relief, x + east, y + south)];
+      const change = Math.hypot(here.east - there.east, here.south - there.south);
+      expect(change).toBeLessThanOrEqual(steepestChange * Math.hypot(east, south) + 1e-12);
+    };
+    const little = fc.double({ min: -1, max: 1, noNaN: true });
+    fc.assert(fc.property(coordinate, coordinate, little, little, law));
+  });
+
+  it('is the same cloth every time, and another one for any other number', () => {
+    const [again, other] = [createRelief(shape, cloth.size, seed), createRelief(shape, cloth.size, seed === 1 ? 2 : 1)];
+    const heights = (of: Relief) => [...everywhere(20)].map(([x, y]) => of.heightAt(x, y));
+    expect(heights(again)).toEqual(heights(relief));
+    const differences = heights(other).map((height, index) => Math.abs(height - (heights(relief)[index] ?? Number.NaN)));
+    expect(Math.max(...differences)).toBeGreaterThan(shape.steepestSlope);
+  });
+
+  it('lies about the plane of the table', () => {
+    const heights = [...everywhere(50)].map(([x, y]) => relief.heightAt(x, y));
+    const highest = Math.max(...heights.map(Math.abs));
+    expect(highest).toBeGreaterThan(0);
+    expect(highest).toBeLessThan(shape.steepestSlope * cloth.size);
+    expect(Math.max(...heights)).toBeGreaterThan(0);
+    expect(Math.min(...heights)).toBeLessThan(0);
+  });
+});
+
+it('a flat cloth has no slope and no height', () => {
+  expect(slopeOf(FLAT, 12, 345)).toEqual({ east: 0, south: 0 });
+  expect(FLAT.heightAt(12, 345)).toBe(0);
+});

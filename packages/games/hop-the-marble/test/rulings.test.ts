@@ -1,0 +1,400 @@
+import { describe, expect, test } from 'vitest';
+import { hopTheMarble, inAreaOf, type Spot, type State, standardComponents, traceOf, VARIANTS } from '../index.ts';
+import {
+  apply,
+  FAST,
+  flick,
+  flicked,
+  give,
+  handOf,
+  hit,
+  idled,
+  inShort,
+  NATURAL,
+  NO_CARD,
+  NORTH,
+  offered,
+  PILE,
+  place,
+  ruleOf,
+  SOUTH,
+  STEADY,
+  SUITE,
+  settled,
+  table,
+  tableOf,
+  touchedIn,
+  turnOf,
+  withCards,
+} from './match.ts';
+
+const areaOf = (state: State, seat: number) => inShort(inAreaOf(state.marbles, seat));
+const done = ({ cards }: State, seat: number) => cards[seat]?.flatMap((card) => (card.done ? [card.id] : []));
+
+describe('R2: what is touched', () => {
+  test('is the whole chain of contacts, in order of first contact', () => {
+    const { state, effects } = flicked(table({ areas: { 1: 'D1 L1:350,90 R1:350,70' } }), 'D0');
+    expect(touchedIn(effects)).toEqual(['D1', 'L1', 'R1']);
+    expect(handOf(state, 0)).toBe('D0 D1 L1 R1');
+  });
+
+  test('includes those of several owners', () => {
+    const { effects } = flicked(table({ middle: 'G1:350,350', areas: { 1: 'D1 L1 R1 Y1' } }), 'D0');
+    expect(effects.at(-1)).toMatchObject({
+      taken: [
+        { marble: 'G1', from: 'middle' },
+        { marble: 'D1', from: 1 },
+      ],
+    });
+  });
+
+  test('is not what merely lies beside: 18 between the centres leave 2 of air', () => {
+    const { effects } = flicked(table({ areas: { 0: 'D0 L0:368,590 R0:332,590', 1: 'D1 L1:368,110 R1:332,110' } }), 'D0');
+    expect(touchedIn(effects)).toEqual(['D1']);
+  });
+
+  test('is never the flicked marble, even if something comes back to it', () => {
+    for (const dx of [-3, -2, -1, 0, 1, 2, 3]) {
+      const { effects } = flicked(table({ areas: { 0: 'D0 L0:350,570 R0:350,550' } }), 'D0', [dx, -20]);
+      expect(touchedIn(effects).length).toBeGreaterThan(0);
+      expect(touchedIn(effects)).not.toContain('D0');
+    }
+  });
+});
+
+describe('R3: gifts to those left with nothing', () => {
+  const one = table({ areas: { 1: 'D1' } });
+
+  test('the flicker chooses among all that the flick recovered', () => {
+    const line = table({ areas: { 0: 'D0 L0:350,560 R0', 1: 'D1' } });
+    const { state, effects } = flicked(line, 'D0');
+    expect(touchedIn(effects)).toEqual(['L0', 'D1']);
+    expect(offered(state, 0)).toEqual([give('D0', 1), give('D1', 1), give('L0', 1)]);
+    expect(offered(state, 1)).toEqual([]);
+    expect(ruleOf(state, 0, give('R0', 1))).toBe('R3');
+    for (const marble of ['D0', 'D1', 'L0']) {
+      const given = apply(state, 0, give(marble, 1));
+      expect(given.effects).toEqual([{ key: 'give', by: 0, seat: 0, marble, to: 1 }]);
+      expect(handOf(given.state, 1)).toBe(marble);
+      expect(areaOf(settled(given.state).state, 1)).toBe(marble);
+    }
+  });
+
+  test('one gift, however many they had', () => {
+    const { state, effects } = flicked(table({ areas: { 1: 'D1 L1:350,90 R1:350,70' } }), 'D0');
+    expect(touchedIn(effects)).toEqual(['D1', 'L1', 'R1']);
+    const given = apply(state, 0, give('L1', 1)).state;
+    expect(given.phase).toBe('settle');
+    expect([handOf(given, 0), handOf(given, 1)]).toEqual(['D0 D1 R1', 'L1']);
+  });
+
+  test('whoever keeps one is owed nothing', () => {
+    expect(flicked(table({ areas: { 1: 'D1 L1' } }), 'D0').state.phase).toBe('settle');
+  });
+
+  test('nobody places before all gifts are given; then everybody who holds marbles, in any order between players', () => {
+    const { state } = flicked(one, 'D0');
+    expect(ruleOf(state, 0, place('D0', 350, 590))).toBe('phase');
+    const given = apply(state, 0, give('D0', 1)).state;
+    expect(turnOf(given)).toEqual({ kind: 'act', phase: 'settle', seats: [0, 1] });
+    expect(ruleOf(given, 1, place('D0', 350, 590))).toBe('area');
+    expect(ruleOf(given, 0, place('D0', 350, 590))).toBe('hand');
+    const forth = apply(apply(given, 1, place('D0', 350, 110)).state, 0, place('D1', 350, 590)).state;
+    const back = apply(apply(given, 0, place('D1', 350, 590)).state, 1, place('D0', 350, 110)).state;
+    expect(forth).toEqual(back);
+    expect(forth).toMatchObject({ phase: 'flick', turnNumber: 2, seat: 1 });
+  });
+
+  const seatZero = (marbles: string, but: string) =>
+    marbles
+      .split(' ')
+      .filter((marble) => !but.includes(marble))
+      .join(' ');
+  const three = 'D0 D1 D2 L0 L1 L2 R0 R1 R2 G0 G1 G2 Y0 Y1 Y2';
+  const two = table({
+    players: 3,
+    areas: { 0: `D0:350,512 ${seatZero(three, 'D0 D1 D2 L0 R0')}`, 1: 'D1:192,350', 2: 'D2:350,192' },
+    middle: 'L0:340,410 R0:320,365',
+  });
+
+  test('two are owed: one gift each, in any order', () => {
+    const { state, effects } = flicked(two, 'D0');
+    expect(touchedIn(effects)).toEqual(['L0', 'R0', 'D1', 'D2']);
+    expect(effects.at(-1)).toEqual({ key: 'owed', seats: [1, 2] });
+    const recovered = ['D0', 'D1', 'D2', 'L0', 'R0'];
+    expect(offered(state, 0)).toEqual(recovered.flatMap((marble) => [give(marble, 1), give(marble, 2)]));
+    const first = apply(state, 0, give('L0', 2)).state;
+    expect(first.phase).toBe('give');
+    expect(ruleOf(first, 0, give('R0', 2))).toBe('R3');
+    expect(ruleOf(first, 0, give('L0', 1))).toBe('R3');
+    expect(ruleOf(first, 0, give('D0', 0))).toBe('R3');
+    const second = apply(first, 0, give('D2', 1)).state;
+    expect(turnOf(second)).toEqual({ kind: 'act', phase: 'settle', seats: [0, 1, 2] });
+    expect([0, 1, 2].map((seat) => handOf(second, seat))).toEqual(['D0 D1 R0', 'D2', 'L0']);
+    const end = settled(second).state;
+    expect([areaOf(end, 1), areaOf(end, 2)]).toEqual(['D2', 'L0']);
+  });
+
+  test('three are owed', () => {
+    const four = `${three} D3 L3 R3 G3 Y3`;
+    const all = table({
+      players: 4,
+      areas: {
+        0: `D0:350,512 ${seatZero(four, 'D0 D1 D2 D3 L0 R0 G0')}`,
+        1: 'D1:192,350',
+        2: 'D2:350,192',
+        3: 'D3:508,350',
+      },
+      middle: 'L0:340,385 R0:315,370 G0:390,375',
+    });
+    const { state, effects } = flicked(all, 'D0');
+    expect(touchedIn(effects)).toEqual(['L0', 'R0', 'G0', 'D1', 'D3', 'D2']);
+    expect(offered(state, 0)).toHaveLength(7 * 3);
+    const gifts = [give('D0', 3), give('D1', 1), give('D2', 2)];
+    const given = gifts.reduce((now, gift) => apply(now, 0, gift).state, state);
+    expect(turnOf(given)).toEqual({ kind: 'act', phase: 'settle', seats: [0, 1, 2, 3] });
+    expect([0, 1, 2, 3].map((seat) => handOf(given, seat))).toEqual(['D3 L0 R0 G0', 'D1', 'D2', 'D0']);
+  });
+});
+
+describe('R4: leaving the cloth', () => {
+  const outBy = (state: State, direction: Spot) =>
+    traceOf(standardComponents, state, { marble: 'D0', direction, strength: 1000 }, null).out.map(({ marble }) => marble);
+
+  test('is no penalty: contacts on the way out stand', () => {
+    const state = table({ areas: { 0: 'D0 L0:350,660' } });
+    expect(outBy(state, SOUTH)).toContain('L0');
+    const { state: next, effects } = flicked(state, 'D0', SOUTH);
+    expect(touchedIn(effects)).toEqual(['L0']);
+    expect(handOf(next, 0)).toBe('D0 L0');
+  });
+
+  test('is no safety: a marble shot off the cloth is won', () => {
+    const state = table({ areas: { 1: 'D1:350,30 L1:400,110' } });
+    expect(outBy(state, NORTH)).toContain('D1');
+    expect(handOf(flicked(state, 'D0').state, 0)).toBe('D0 D1');
+  });
+
+  test('a flicked marble that leaves having touched nothing goes into the middle like any other', () => {
+    const state = table();
+    expect(outBy(state, SOUTH)).toEqual(['D0']);
+    expect(flicked(state, 'D0', SOUTH).state.marbles.D0).toEqual({ in: 'hand', seat: 0, to: 'middle' });
+  });
+});
+
+describe('R5: the check', () => {
+  // Seat 1 keeps 4A, LLRG, once its dark blue marble is gone.
+  const losing = { areas: { 1: 'D1 L0 L1 R1 G1' }, cards: ['3A 4B 5A', '3B 4A 5B'] };
+
+  test('a loss can complete a card', () => {
+    const { state, effects } = hit(table(losing), 'D0');
+    expect(done(state, 1)).toEqual(['4A']);
+    expect(effects).toContainEqual({ key: 'cardDone', seat: 1, card: '4A', points: 1 });
+  });
+
+  test('a gift can complete a card', () => {
+    const single = tableOf(withCards({ '3B': 'D' }));
+    const { state } = single.flicked(single.table({ areas: { 1: 'D1' } }), 'D0');
+    expect(done(single.settled(single.apply(state, 0, give('D1', 1)).state).state, 1)).toEqual(['3B']);
+  });
+
+  test('goes round from the flicker, clockwise', () => {
+    // Seat 2 flicks for 4B, DDYL; its target in the south keeps 4A, LLRG.
+    const state = table({
+      players: 3,
+      turnNumber: 3,
+      areas: { 0: 'D0 L1 L2 R0 G0', 1: 'R1 R2 D1', 2: 'D2 Y2 L0' },
+      cards: ['3A 4A 5A', '3B 4C 5B', '3C 4B 5C'],
+    });
+    const shot = flicked(state, 'D2', SOUTH);
+    expect(touchedIn(shot.effects)).toEqual(['D0']);
+    const { effects } = settled(shot.state);
+    expect(effects.flatMap((effect) => (effect.key === 'cardDone' ? [[effect.seat, effect.card]] : []))).toEqual([
+      [2, '4B'],
+      [0, '4A'],
+    ]);
+  });
+
+  test('never looks at the setup, but at the end of the first turn at everybody', () => {
+    const own = tableOf(withCards({ '5A': 'DLRGY', '5B': 'DLRGY' }));
+    const { state } = own.settled(own.dealt());
+    expect([done(state, 0), done(state, 1)]).toEqual([[], []]);
+    const end = own.idled(state, 'D0').state;
+    expect([done(end, 0), done(end, 1)]).toEqual([[], ['5B']]);
+  });
+
+  test('counts at most one card for a seat', () => {
+    const alike = tableOf(withCards({ '3A': 'L', '4A': 'L', '5A': 'L' }));
+    const first = alike.idled(alike.table({ areas: { 0: 'L0 D0' } }), 'D0').state;
+    expect(done(first, 0)).toEqual(['3A']);
+    // Nothing changes in the south, and the next check finds the next card.
+    const second = alike.idled(first, 'D1').state;
+    expect(done(second, 0)).toEqual(['3A', '4A']);
+    expect(turnOf(alike.idled(second, 'L0').state)).toEqual({ kind: 'over', ranking: [[0], [1]], reason: 'goal' });
+  });
+
+  test('a card drawn in a check is first looked at in the next', () => {
+    const alike = tableOf(withCards({ '3A': 'L', '4A': 'L' }));
+    const pile = '4A 3C 3D 4B 4C 4D 5A 5B 5C 5D';
+    const first = alike.idled(alike.table({ options: PILE, areas: { 0: 'L0 D0' }, cards: ['3A', '3B'], pile }), 'D0').state;
+    expect([done(first, 0), first.pileLeft]).toEqual([['3A'], 9]);
+    const second = alike.idled(first, 'D1').state;
+    expect([done(second, 0), second.pileLeft]).toEqual([['3A', '4A'], 8]);
+  });
+});
+
+describe('R7: two reach their last goal in one check', () => {
+  const cards = (flicker: number) => [0, 1, 2].map((seat) => (seat === flicker ? '4B' : seat === 1 ? '4C' : '4A'));
+
+  test('the flicker wins, the other is second', () => {
+    const state = table({ options: FAST, players: 3, areas: { 0: 'D0 Y0 L0', 2: 'D1 L1 L2 R1 G1' }, cards: cards(0) });
+    const { state: end } = hit(state, 'D0');
+    expect(end.points).toEqual([1, 0, 1]);
+    expect(turnOf(end)).toEqual({ kind: 'over', ranking: [[0], [2], [1]], reason: 'goal' });
+  });
+
+  test('whoever it is', () => {
+    const areas = { 0: 'D0 L1 L2 R0 G0', 2: 'D2 Y2 L0' };
+    const shot = flicked(table({ options: FAST, players: 3, turnNumber: 3, areas, cards: cards(2) }), 'D2', SOUTH);
+    const { state: end } = settled(shot.state);
+    expect(end.points).toEqual([1, 0, 1]);
+    expect(turnOf(end)).toEqual({ kind: 'over', ranking: [[2], [0], [1]], reason: 'goal' });
+  });
+
+  test('in noCard, too', () => {
+    const areas = { 0: 'L0 L2 L3', 1: 'L1 G0 G1 G2 G3' };
+    expect(turnOf(hit(table({ options: NO_CARD, areas }), 'L0').state)).toEqual({ kind: 'over', ranking: [[0], [1]], reason: 'goal' });
+  });
+});
+
+describe('R8: the tremble', () => {
+  test('a steady flick rolls at once, a natural one awaits it', () => {
+    expect(flicked(table(), 'D0').state.phase).toBe('settle');
+    const { state, effects } = flicked(table({ options: NATURAL }), 'D0', NORTH, 700);
+    expect(turnOf(state)).toEqual({ kind: 'chance', phase: 'tremble', key: 'turn1/tremble' });
+    expect(state.flick).toEqual({ marble: 'D0', direction: [0, -1], strength: 700 });
+    expect(effects).toEqual([{ key: 'flick', by: 0, seat: 0, marble: 'D0', direction: [0, -1], strength: 700 }]);
+    expect(ruleOf(state, 0, flick('D0'))).toBe('not-your-turn');
+  });
+
+  test('its contacts come with the tremble', () => {
+    const { state } = flicked(table({ options: NATURAL }), 'D0', NORTH, 700);
+    const { state: next, effects } = apply(state, 'chance', { type: 'tremble', turn: 0, strength: -20 });
+    expect(effects).toEqual([
+      { key: 'tremble', turn: 0, strength: -20 },
+      {
+        key: 'flicked',
+        seat: 0,
+        marble: 'D0',
+        touched: ['D1'],
+        taken: [{ marble: 'D1', from: 1 }],
+        direction: [0, -1000],
+        strength: 680,
+        to: 'area',
+      },
+    ]);
+    expect(next).toMatchObject({ phase: 'settle', flick: null });
+  });
+
+  test('every turn has a tremble of its own', () => {
+    const { state } = flicked(table({ options: NATURAL, turnNumber: 12 }), 'D1', SOUTH);
+    expect(turnOf(state)).toMatchObject({ key: 'turn12/tremble' });
+  });
+});
+
+describe('R10: turn 200 is the last', () => {
+  test.each([...VARIANTS])('in %s', (variant) => {
+    const options = { ...STEADY, variant };
+    const before = table({ options, turnNumber: 199 });
+    const [own, other] = variant === 'noCard' ? ['L0', 'L1'] : ['D0', 'D1'];
+    const last = idled(before, own);
+    expect(last.state).toMatchObject({ phase: 'flick', turnNumber: 200, seat: 1 });
+    const { state, effects } = idled(last.state, other);
+    expect(turnOf(state)).toEqual({ kind: 'over', ranking: [[0, 1]], reason: 'turns' });
+    expect(state).toMatchObject({ phase: 'over', turnNumber: 200, seat: 1 });
+    expect(effects.at(-1)).toMatchObject({ key: 'gameOver', reason: 'turns' });
+  });
+
+  test('a goal reached in it counts as one', () => {
+    const areas = { 0: 'L0 D0 R0 Y0', 1: 'L1 R1 G1' };
+    const state = table({ options: FAST, turnNumber: 200, areas, cards: ['4B', '4A'] });
+    expect(turnOf(settled(flicked(state, 'L1', SOUTH).state).state)).toEqual({ kind: 'over', ranking: [[1], [0]], reason: 'goal' });
+  });
+
+  test('a pile running dry in it counts as a pile', () => {
+    const options = { ...PILE, pileCards: 8 } as const;
+    const areas = { 0: 'L0 D0 R0 Y0', 1: 'L1 R1 G1' };
+    const state = table({ options, turnNumber: 200, areas, cards: ['5A* 5B* 5C* 5D', '3A* 3B* 3C* 4A'], pile: '' });
+    expect(turnOf(settled(flicked(state, 'L1', SOUTH).state).state)).toEqual({ kind: 'over', ranking: [[0], [1]], reason: 'pile' });
+  });
+
+  test('a card completed in it counts for the ranking', () => {
+    const areas = { 0: 'L0 D0 R0 Y0', 1: 'L1 R1 G1' };
+    const state = table({ turnNumber: 200, areas, cards: ['3B 4B 5B', '3A 4A 5A'] });
+    expect(turnOf(settled(flicked(state, 'L1', SOUTH).state).state)).toEqual({ kind: 'over', ranking: [[1], [0]], reason: 'turns' });
+  });
+});
+
+describe('R11: the ranking', () => {
+  test('by completed cards, equal ones sharing a place', () => {
+    const state = table({ players: 4, turnNumber: 200, cards: ['3A* 4A 5A', '3B* 4B* 5B', '3C 4C 5C', '3D* 4D 5D'] });
+    expect(turnOf(idled(state, 'D3').state)).toEqual({ kind: 'over', ranking: [[1], [0, 3], [2]], reason: 'turns' });
+  });
+
+  test('a card is a card, whatever its colour', () => {
+    const state = table({ turnNumber: 200, cards: ['3A* 4A 5A', '3B 4B 5B*'] });
+    expect(turnOf(idled(state, 'D1').state)).toMatchObject({ ranking: [[0, 1]] });
+  });
+
+  test('pile: by points', () => {
+    const state = table({ options: PILE, players: 3, turnNumber: 200 - 2, cards: ['3A* 3B', '5A* 4A', '3C* 4B'] });
+    const end = idled(idled(idled(state, 'D2').state, 'D0').state, 'D1').state;
+    expect(turnOf(end)).toEqual({ kind: 'over', ranking: [[1], [0, 2]], reason: 'turns' });
+  });
+
+  test('noCard: by the most marbles of one colour', () => {
+    const areas = { 0: 'L0 R0 R1', 1: 'G1 G2 G3 L1', 2: 'Y0 Y1 Y2 R2 R3', 3: 'L3 Y3' };
+    const state = table({ options: NO_CARD, players: 4, turnNumber: 200, areas });
+    expect(turnOf(idled(state, 'Y3').state)).toEqual({ kind: 'over', ranking: [[1, 2], [0], [3]], reason: 'turns' });
+  });
+
+  test('the winner first, then the others by standing', () => {
+    const cards = ['3A* 4B 5A*', '3B* 4A 5B*', '3C* 4C 5C'];
+    const areas = { 0: 'D0 Y0 L0', 2: 'D1 L1 L2 R1 G1' };
+    const { state } = hit(table({ players: 3, turnNumber: 7, areas, cards }), 'D0');
+    expect(turnOf(state)).toEqual({ kind: 'over', ranking: [[0], [1], [2]], reason: 'goal' });
+  });
+});
+
+describe('R12: the score, at any time', () => {
+  const linesOf = (state: State) =>
+    hopTheMarble.score(state).map(({ lines, total }) => [...lines.map(({ key, points }) => `${key} ${points}`), total]);
+
+  test('a point for every completed card', () => {
+    expect(linesOf(table({ turnNumber: 8, cards: ['3A* 4A 5A*', '3B 4B 5B'] }))).toEqual([['3A 1', '5A 1', 2], [0]]);
+    expect(linesOf(table({ options: SUITE, turnNumber: 8, cards: ['3A 4A 5A*', '3B 4B 5B'] }))).toEqual([['5A 1', 1], [0]]);
+    expect(linesOf(table({ options: FAST }))).toEqual([[0], [0]]);
+  });
+
+  test('pile: the printed points', () => {
+    expect(linesOf(table({ options: PILE, turnNumber: 8, cards: ['3A* 5A* 4B', '4A* 3B'] }))).toEqual([
+      ['3A 3', '5A 5', 8],
+      ['4A 4', 4],
+    ]);
+  });
+
+  test('noCard: the most marbles of one colour in the area, hands and middle not counted', () => {
+    const state = table({ options: NO_CARD, areas: { 0: 'L0 L2 R0', 1: 'L1 G1 G2 G3' }, middle: 'L3' });
+    expect(linesOf(state)).toEqual([
+      ['sameColour 2', 2],
+      ['sameColour 3', 3],
+    ]);
+    const { state: shot } = flicked(state, 'L0');
+    expect(shot.points).toEqual([1, 3]);
+    expect(linesOf(shot)).toEqual([
+      ['sameColour 1', 1],
+      ['sameColour 3', 3],
+    ]);
+    expect(settled(shot).state.points).toEqual([3, 3]);
+  });
+});

@@ -1,0 +1,14 @@
+import { type Options, PILE_SIZES, RELIEFS, STEADINESSES, VARIANTS } from '../index.ts';
+
+/** Every variant with every number of players; in each variant every cloth, both fingers and both piles have their turn. */
+export const SETTINGS = VARIANTS.flatMap((variant, index) =>
+  [2, 3, 4].map((players) => {
+    const options: Options = {
+      variant,
+      relief: RELIEFS[(index + players) % RELIEFS.length] ?? 'flat',
+      steadiness: STEADINESSES[(index + players) % STEADINESSES.length] ?? 'steady',
+      pileCards: PILE_SIZES[players % PILE_SIZES.length] ?? 12,
+    };
+    return { variant, players, options };
+  }),
+);

@@ -1,0 +1,294 @@
+import type { Message } from '@tablehop/core';
+import { describe, expect, test } from 'vitest';
+import { everyVoice, keysForScreens, searchSources, testCatalogs } from '../../test/catalogs.ts';
+import { describerOf } from '../describe.ts';
+import {
+  type Action,
+  CARD_COLORS,
+  COLORS,
+  type GameEffect,
+  hopTheMarble,
+  type Options,
+  PHASES,
+  readComponents,
+  type State,
+  standardComponents,
+  trembled,
+} from '../index.ts';
+import { lessonsOf } from '../lessons.ts';
+import { de } from '../text/de.ts';
+import { en } from '../text/en.ts';
+import { fr } from '../text/fr.ts';
+import { rulesPage } from '../text/rules-page.ts';
+import {
+  dealOf,
+  dealt,
+  FAST,
+  flick,
+  give,
+  hit,
+  judged,
+  load,
+  NATURAL,
+  NO_CARD,
+  PILE,
+  place,
+  position,
+  STEADY,
+  SUITE,
+  start,
+  table,
+} from './match.ts';
+import { wildMatch } from './wild-match.ts';
+
+const describer = describerOf(hopTheMarble);
+
+const catalogs = { en, de, fr };
+const speakEverywhere = everyVoice(catalogs);
+const nameOf = (seat: number) => ['Ada', 'Ben', 'Cem', 'Dia'][seat] ?? '';
+
+const all = searchSources(new URL('../', import.meta.url));
+const variantsOf = (keys: { readonly [key: string]: readonly string[] }) =>
+  Object.entries(keys).flatMap(([key, endings]) => endings.map((ending) => `${key}${ending}`));
+/** Keys that several sentences share, and the endings that tell them apart. */
+const SEVERAL = {
+  'action.deal': ['', '.noCards'],
+  'action.place': ['.area', '.middle'],
+  'effect.deal': ['', '.noCards'],
+  'effect.place': ['.area', '.middle'],
+};
+
+/** Every key that the sources write down or put together. */
+const keysInCode = [
+  ...all(/'((?:problem|refusal|expected|taken|turn|force|effect\.flicked)\.[\w.]+)'/g),
+  ...all(/refused\('(\w+)'/g, 'refusal.deal.'),
+  ...all(/impossible\([^,]+, '(\w+)'/g, 'position.'),
+  ...all(/impossible\([^?]+\? '(\w+)' : '\w+'/g, 'position.'),
+  ...all(/impossible\([^?]+\? '\w+' : '(\w+)'/g, 'position.'),
+  ...all(/readonly key: '(\w+)'/g, 'effect.').filter((key) => key !== 'effect.place'),
+  ...['flick', 'tremble', 'give'].map((type) => `action.${type}`),
+  ...variantsOf(SEVERAL),
+  ...PHASES.map((phase) => `phase.${phase}.do`),
+  ...COLORS.map((color) => `color.${color}`),
+  ...CARD_COLORS.map((color) => `cardColor.${color}`),
+  ...Array.from({ length: 8 }, (_, point) => `heading.${point}`),
+  ...['marble', 'card', 'handOf'],
+];
+
+/** What boards and the play screen ask for by convention. */
+const keysForBoards = [
+  ...['setup', 'flick', 'give', 'settle'].map((phase) => `phase.${phase}.wait`),
+  ...[...standardComponents.cards.map(({ id }) => id), 'sameColour'].map((line) => `score.${line}`),
+  ...lessonsOf(hopTheMarble).flatMap(({ id }) => [`lesson.${id}.title`, `lesson.${id}.text`]),
+  ...['goal', 'pile', 'turns'].map((reason) => `reason.${reason}`),
+];
+
+testCatalogs(catalogs, rulesPage, [...keysInCode, ...keysForBoards, ...keysForScreens(hopTheMarble, rulesPage)]);
+
+describe('The rules page', () => {
+  test('has all rulings, in order', () => {
+    expect(rulesPage.rulings.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, index) => `R${index + 1}`));
+  });
+
+  test('explains every variant', () => {
+    const paragraphs = rulesPage.sections.flatMap((section) => section.paragraphs);
+    for (const variant of hopTheMarble.options.variant.values) expect(paragraphs).toContain(`rules.variants.${variant}`);
+  });
+});
+
+/** Seat 0 completes its open card, and draws another if one is left. */
+function completing(pile: string): readonly GameEffect[] {
+  const cards = pile === '' ? ['3A* 3B* 3C* 4A', '3D* 4B* 4C* 4D'] : ['3A* 3B* 3C* 4A', '3D* 4B* 4C'];
+  const areas = { 0: 'L0 R0 G0', 1: 'L1 D1 R1 Y1' };
+  return hit(table({ options: { ...PILE, pileCards: 8 }, turnNumber: 21, cards, pile, areas }), 'L0').effects;
+}
+
+describe('What happens can be said in every language', () => {
+  test('every move and every effect', () => {
+    const spoken = new Map<string, Message>();
+    const hear = (message: Message) => spoken.set(JSON.stringify(message), message);
+    for (const [players, options] of [
+      [2, NATURAL],
+      [4, FAST],
+      [3, NO_CARD],
+    ] as const) {
+      for (const { before, by, action, effects } of wildMatch(players, options, 'heard')) {
+        const offers = by === 'chance' ? [] : hopTheMarble.offers(before, by);
+        for (const each of [action, ...offers.map((offer) => offer.action)]) hear(describer.describeAction(before, each, nameOf));
+        for (const effect of effects) hear(describer.describeEffect(effect, nameOf));
+      }
+    }
+    for (const effect of ['5D', ''].flatMap(completing)) hear(describer.describeEffect(effect, nameOf));
+    for (const message of spoken.values()) speakEverywhere(message);
+    const keys = new Set([...spoken.values()].map(({ key }) => key));
+    expect([...keys].sort()).toEqual(
+      Object.keys(en)
+        .filter((key) => /^(action|effect)\./.test(key))
+        .sort(),
+    );
+  });
+
+  test('moves, in good sentences', () => {
+    const state = table({ areas: { 0: 'R0 L0' } });
+    const said = (action: Action, before: State = state) => speakEverywhere(describer.describeAction(before, action, nameOf));
+    expect(said({ type: 'flick', marble: 'R0', direction: [1, -1], strength: 505 })).toEqual([
+      'Flick the red marble R0 to the north-east (45°) with 50.5% of full strength',
+      'Die rote Murmel R0 nach Nordosten schnippen (45°), mit 50,5\u00a0% der vollen Stärke',
+      'Lancer la bille rouge R0, cap nord-est (45°), à 50,5\u00a0% de la force maximale',
+    ]);
+    const toMiddle = table({ phase: 'settle', areas: { 0: 'L0' }, hands: { 0: 'G0>middle' } });
+    expect(said({ type: 'place', marble: 'G0', at: [350.5, 300] }, toMiddle)).toEqual([
+      'Place the green marble G0 in the middle, at 350.5, 300',
+      'Die grüne Murmel G0 in die Mitte legen, auf 350,5; 300',
+      'Poser la bille verte G0 au centre, en 350,5\u00a0; 300',
+    ]);
+    expect(said({ type: 'give', marble: 'D0', to: 1 })).toEqual([
+      'Give the dark blue marble D0 to Ben',
+      'Die dunkelblaue Murmel D0 an Ben geben',
+      'Donner la bille bleu foncé D0 à Ben',
+    ]);
+    expect(said(dealOf(2, FAST) as Action)[0]).toBe(
+      'Dealt – Ada: 4A (light blue, light blue, red, and green) and Ben: 4B (dark blue, dark blue, yellow, and light blue)',
+    );
+    expect(said(dealOf(2, PILE) as Action)[0]).toBe('Dealt – Ada: 3A (yellow, yellow, and dark blue) and Ben: 3B (red, red, and yellow)');
+  });
+
+  test('what a flick brings, in good sentences', () => {
+    const said = (effect: GameEffect) => speakEverywhere(describer.describeEffect(effect, nameOf));
+    const flicked = { key: 'flicked', seat: 0, marble: 'R0', direction: [0, -1], strength: 500, to: 'area' } as const;
+    const taken = [
+      { marble: 'L1', from: 1 },
+      { marble: 'Y0', from: 'middle' },
+      { marble: 'G0', from: 0 },
+    ] as const;
+    expect(said({ ...flicked, touched: ['L1', 'Y0', 'G0'], taken })).toEqual([
+      'Ada touches and wins 3 marbles: light blue marble L1 (of Ben), yellow marble Y0 (in the middle), and green marble G0 (their own).',
+      'Ada trifft und gewinnt 3 Murmeln: hellblaue Murmel L1 (von Ben), gelbe Murmel Y0 (aus der Mitte) und grüne Murmel G0 (aus dem eigenen Bereich).',
+      'Ada touche et gagne 3 billes\u00a0: bille bleu clair L1 (de chez Ben), bille jaune Y0 (au centre) et bille verte G0 (de sa propre zone).',
+    ]);
+    expect(said({ ...flicked, touched: [], taken: [], to: 'middle' })[0]).toBe(
+      'Ada touches nothing: the red marble R0 goes to the middle.',
+    );
+    expect(said({ ...flicked, touched: [], taken: [] })[1]).toBe(
+      'Ada trifft nichts, nimmt die rote Murmel R0 aber zurück: Es ist die einzige.',
+    );
+    // R8: forty thousandths are a little more than two degrees.
+    expect(said({ key: 'tremble', turn: -40, strength: 25 })).toEqual([
+      'The finger trembles: 2.29° to the left, 2.5% stronger.',
+      'Der Finger zittert: 2,29° nach links, 2,5\u00a0% stärker.',
+      'Le doigt tremble\u00a0: 2,29° vers la gauche, 2,5\u00a0% plus fort.',
+    ]);
+    expect(said({ key: 'tremble', turn: 0, strength: 0 })[0]).toBe('The finger trembles: straight on, just as strong.');
+    expect(said({ key: 'owed', seats: [1, 2] })[0]).toBe('Ben and Cem have no marble left and are given one back each.');
+    expect(said({ key: 'gameOver', ranking: [[0, 2], [1]], reason: 'turns', totals: [2, 1, 2] })[2]).toBe(
+      'Ada et Cem se partagent la victoire.',
+    );
+  });
+
+  test('R8: left and right are those of whoever looks along the flick', () => {
+    // Turned to the right, a flick to the north goes east.
+    expect(trembled({ marble: 'R0', direction: [0, -1], strength: 500 }, { turn: 10, strength: 0 }).direction[0]).toBeGreaterThan(0);
+    expect(describer.describeAction(start(), { type: 'tremble', turn: 10, strength: 0 }, nameOf).params?.turn).toMatchObject({
+      key: 'turn.right',
+    });
+  });
+});
+
+describe('Why not can be said in every language', () => {
+  test('every refusal', () => {
+    const flicking = table();
+    const giving = table({ phase: 'give', hands: { 0: 'D0 L1' }, areas: { 0: 'L0', 1: '' } });
+    const settling = table({ phase: 'settle', hands: { 0: 'D0 L1' }, areas: { 0: 'L0:350,590' } });
+    const dealing = (players: number, options: Options, change: object) =>
+      [start(players, options), 'chance', { ...dealOf(players, options), ...change }] as const;
+    const cases: readonly (readonly [State, number | 'chance', unknown])[] = [
+      [flicking, 0, place('R0', 350, 590)],
+      [flicking, 0, flick('Z9')],
+      [flicking, 0, flick('R1')],
+      [flicking, 0, flick('R0', [0, 0])],
+      [flicking, 0, flick('R0', [0, 1], 1001)],
+      [giving, 0, give('L0', 1)],
+      [giving, 0, give('L1', 0)],
+      [settling, 0, place('L0', 350, 590)],
+      [settling, 0, place('D0', 350.0001, 590)],
+      [settling, 0, place('D0', 350, 690)],
+      [settling, 0, place('D0', 350, 600)],
+      [table({ options: NATURAL, phase: 'tremble', flick: { marble: 'R0', direction: [0, -1], strength: 9 } }), 'chance', tremble(41)],
+      dealing(2, STEADY, { relief: -1 }),
+      dealing(2, STEADY, { pile: ['3A'] }),
+      dealing(2, STEADY, { cards: undefined }),
+      dealing(2, STEADY, { cards: { 0: ['3A', '4A', '5A'], 1: ['3A', '4B', '5B'] } }),
+      dealing(2, STEADY, { cards: { 0: ['4A', '3A', '5A'], 1: ['3B', '4B', '5B'] } }),
+      dealing(2, FAST, { cards: { 0: ['9Z'], 1: ['4B'] } }),
+      dealing(2, FAST, { cards: { 0: ['3A'], 1: ['4B'] } }),
+      dealing(2, PILE, { cards: { 0: ['3A'], 1: ['4B'] } }),
+      dealing(2, PILE, { pile: ['3A'] }),
+      dealing(2, NO_CARD, { cards: { 0: ['3A'], 1: ['4B'] } }),
+      [dealt(), 0, { type: 'nonsense' }],
+      [dealt(), 0, { type: 'place', marble: 'R0' }],
+      [dealt(), 0, 7],
+      [flicking, 0, { ...give('R0', 9) }],
+    ];
+    const said = new Set<string>();
+    for (const [state, by, action] of cases) {
+      const answer = judged(state, by, JSON.parse(JSON.stringify(action)));
+      if (answer.ok) throw new Error(`accepted: ${JSON.stringify(action)}`);
+      const { key, params } = answer.refused;
+      said.add(key);
+      for (const sentence of speakEverywhere(params === undefined ? { key } : { key, params })) expect(sentence).toMatch(/^[A-ZÀ-Ü].*\.$/);
+    }
+    expect(Object.keys(en).filter((key) => key.startsWith('refusal.') && !said.has(key))).toEqual([]);
+  });
+
+  test('in a good sentence', () => {
+    const answer = judged(table({ areas: { 0: 'R0 L0' } }), 0, flick('Y1'));
+    if (answer.ok) throw new Error('accepted');
+    const { key, params = {} } = answer.refused;
+    expect(speakEverywhere({ key, params })).toEqual([
+      'The yellow marble Y1 does not lie in your area, and you flick your own marbles only.',
+      'Die gelbe Murmel Y1 liegt nicht in deinem Bereich, und geschnippt werden nur eigene Murmeln.',
+      'La bille jaune Y1 n’est pas dans ta zone, et on ne lance que ses propres billes.',
+    ]);
+  });
+
+  test('positions and boxes that cannot be', () => {
+    const good = position();
+    const marbles = good.marbles;
+    for (const given of [
+      { ...good, seat: 1 },
+      { ...good, turnNumber: 0 },
+      { ...good, phase: 'dance' },
+      { ...good, points: [9, 9] },
+      { ...good, marbles: { ...marbles, R0: { in: 'box' } } },
+      { ...good, marbles: { ...marbles, R0: marbles.L0 } },
+      { ...good, marbles: { ...marbles, R0: { in: 'hand', seat: 0, to: 'area' } } },
+      { ...good, marbles: { ...marbles, Q7: { in: 'box' } } },
+      { ...good, cards: [] },
+      { ...good, cards: [[], []] },
+      { ...good, relief: undefined },
+      { ...good, flick: { marble: 'R0', direction: [0, 1], strength: 1 } },
+      7,
+    ]) {
+      const read = load(JSON.parse(JSON.stringify(given)));
+      if (read.ok) throw new Error(`accepted: ${JSON.stringify(given)}`);
+      speakEverywhere(read.problem);
+    }
+    const outOfOrder = load(position({ options: SUITE, turnNumber: 5, cards: ['3A* 4A 5A', '3B 4B 5B'] }), 2, SUITE);
+    if (outOfOrder.ok) throw new Error('accepted');
+    expect(speakEverywhere(outOfOrder.problem)).toEqual([
+      'This position cannot be. “cards.0”: the green card cannot be completed before the blue card.',
+      'Zu dieser Stellung kann keine Partie kommen. „cards.0“: die grüne Karte kann nicht vor dieser erfüllt sein: blaue Karte.',
+      'Cette position est impossible. «\u00a0cards.0\u00a0»\u00a0: la carte verte ne peut pas être réussie avant la carte bleue.',
+    ]);
+    const { cards } = standardComponents;
+    for (const given of [{ ...standardComponents, cards: cards.slice(1) }, { ...standardComponents, cloth: 1 }, 7]) {
+      const read = readComponents(given);
+      if (read.ok) throw new Error('accepted');
+      speakEverywhere(read.problem);
+    }
+  });
+});
+
+function tremble(turn: number) {
+  return { type: 'tremble', turn, strength: 0 };
+}

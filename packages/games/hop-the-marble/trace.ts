@@ -1,0 +1,62 @@
+/** How a flick went, moment by moment, for drawing and listening; the rules need to know only what it touched. */
+
+import { trembled } from './chance.ts';
+import { onCloth } from './cloth.ts';
+import type { Components } from './components.ts';
+import { createRoller } from './roller.ts';
+import type { Action, Flick, MarbleId, Spot, State } from './types.ts';
+
+/** `speed`: how fast the two came together, in millimetres a second. */
+export type Contact = { readonly seconds: number; readonly one: MarbleId; readonly other: MarbleId; readonly speed: number };
+
+export type Trace = {
+  /** Those on the cloth: every frame has a spot for each, in this order. */
+  readonly marbles: readonly MarbleId[];
+  /** From the moment of the flick to that in which everything rests, equally long apart. */
+  readonly frames: readonly (readonly Spot[])[];
+  readonly framesPerSecond: number;
+  /** When the last frame is reached. */
+  readonly seconds: number;
+  readonly contacts: readonly Contact[];
+  /** By when a marble had left the cloth (R4); it stays where the frames last have it. */
+  readonly out: readonly { readonly seconds: number; readonly marble: MarbleId }[];
+  /** In order of first contact. */
+  readonly touched: readonly MarbleId[];
+};
+
+type Tremble = Pick<Extract<Action, { type: 'tremble' }>, 'turn' | 'strength'>;
+
+/** `state` is the one in which the flick was made, or in which it awaits its tremble (R8). */
+export function traceOf(components: Components, state: State, flick: Flick, tremble: Tremble | null): Trace {
+  const marbles = onCloth(state.marbles);
+  const { stepsPerSecond } = components.physics;
+  const frames: (readonly Spot[])[] = [];
+  const contacts: Contact[] = [];
+  const out: { readonly seconds: number; readonly marble: MarbleId }[] = [];
+  const roll = createRoller(components, state, state.marbles);
+  const touched = roll(tremble === null ? flick : trembled(flick, tremble), {
+    step(seconds, rolled) {
+      frames.push(rolled.map(({ x, y }): Spot => [x, y]));
+      for (const [index, marble] of marbles.entries()) {
+        if (rolled[index]?.isOut && !out.some((each) => each.marble === marble)) out.push({ seconds, marble });
+      }
+    },
+    contact(seconds, one, other, speed) {
+      const [first, second] = [marbles[one], marbles[other]];
+      if (first !== undefined && second !== undefined) contacts.push({ seconds, one: first, other: second, speed });
+    },
+  });
+  return { marbles, frames, framesPerSecond: stepsPerSecond, seconds: (frames.length - 1) / stepsPerSecond, contacts, out, touched };
+}
+
+/** Where the marbles are at any moment, in the order of the trace: between two frames in proportion, and at rest after the last. */
+export function spotsAt({ frames, framesPerSecond }: Trace, seconds: number): readonly Spot[] {
+  const moment = Math.min(Math.max(seconds * framesPerSecond, 0), frames.length - 1);
+  const before = frames[Math.floor(moment)] ?? [];
+  const after = frames[Math.ceil(moment)] ?? before;
+  const share = moment - Math.floor(moment);
+  return before.map(([x, y], index): Spot => {
+    const [nextX, nextY] = after[index] ?? [x, y];
+    return [x + (nextX - x) * share, y + (nextY - y) * share];
+  });
+}

@@ -1,0 +1,24 @@
+/** What a seat may know: everything but the order of the face-down pile. */
+
+import type { Random, Viewer } from '@tablehop/core';
+import { idsOf, shuffled } from './chance.ts';
+import type { Components } from './components.ts';
+import type { State } from './types.ts';
+
+export function viewFor(state: State, viewer: Viewer): State {
+  if (viewer === 'table' || state.pile === undefined) return state;
+  const { pile: _hidden, ...seen } = state;
+  return seen;
+}
+
+/** A pile that there might be: any of the cards that nobody has seen, in any order. */
+export function imaginePile(components: Components, view: State, random: Random): State {
+  if (view.options.variant !== 'pile' || view.pile !== undefined) return view;
+  return { ...view, pile: unseenPile(components, view, random) };
+}
+
+export function unseenPile(components: Components, { cards, pileLeft }: State, random: Random): readonly string[] {
+  const seen = new Set(cards.flat().map(({ id }) => id));
+  const unseen = idsOf(components).filter((id) => !seen.has(id));
+  return shuffled(unseen, random).slice(0, pileLeft);
+}
