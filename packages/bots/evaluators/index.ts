@@ -5,12 +5,14 @@ import { type Evaluator, leadEvaluator } from '../evaluator.ts';
 import { hipHipHoorayEvaluator } from './hip-hip-hooray.ts';
 import { hopCestPlieEvaluator } from './hop-cest-plie.ts';
 import { hopNRollEvaluator } from './hop-n-roll.ts';
+import { hopTheMarbleEvaluator } from './hop-the-marble.ts';
 
 /** Each is made from the game: the same game may be played with other pieces. */
 const evaluators: { readonly [game: string]: (game: AnyGame) => Evaluator } = {
   'hip-hip-hooray': () => hipHipHoorayEvaluator,
   'hop-cest-plie': hopCestPlieEvaluator,
   'hop-n-roll': hopNRollEvaluator,
+  'hop-the-marble': hopTheMarbleEvaluator,
 };
 
 const made = new WeakMap<AnyGame, Evaluator>();

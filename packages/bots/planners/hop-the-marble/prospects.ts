@@ -1,0 +1,145 @@
+/**
+ * What a standing promises everybody. Those who move next are looked at for a few turns, as if each could win any single marble, most of the
+ * time, or get rid of any of their own.
+ */
+
+import type { Seat } from '@tablehop/core';
+import { COLORS } from '@tablehop/games/hop-the-marble';
+import { check, type Match, type Standing } from './standing.ts';
+import { countOf, NO_MARBLES, SINGLES, sizeOf } from './tally.ts';
+
+/** In turns, by seat: how much better than the rivals' its prospects are. */
+type Leads = readonly number[];
+
+/** How far, and at how many of the moves that look best, a look ahead goes. */
+export type Foresight = { readonly turns: number; readonly moves: number };
+
+const VICTORY = 60;
+/** `pile`: turns in which a point is made, and those that a card not yet drawn will take. */
+const TURNS_A_POINT = 1.4;
+const TURNS_FOR_ANY_CARD = 6;
+/** How often somebody who goes for a marble gets it. */
+const HIT = 0.85;
+/**
+ * How much a step of one's own outweighs a step back of the rivals. Equals would take from each other for ever what both need, and nobody
+ * would win.
+ */
+const RIVALRY = 0.5;
+/** Rivals so many turns behind the strongest matter by a third as much. */
+const TURNS_BEHIND = 1.5;
+
+/** The flicker's lead when their turn, which has come to this, is checked. */
+export function leadAfterTurn(match: Match, before: Standing, flicker: Seat, foresight: Foresight): number {
+  const standing = check(match, before, flicker);
+  return leadsAfter(match, standing, (flicker + 1) % match.players, foresight, foresight.turns)[flicker] ?? 0;
+}
+
+export function leadOf(match: Match, standing: Standing, next: Seat, seat: Seat): number {
+  return leadsIn(match, standing, next)[seat] ?? 0;
+}
+
+function leadsAfter(match: Match, standing: Standing, mover: Seat, foresight: Foresight, turns: number): Leads {
+  if (turns === 0 || isOver(match, standing)) return leadsIn(match, standing, mover);
+  const next = (mover + 1) % match.players;
+  const leadsOf = (after: Standing) => leadsAfter(match, after, next, foresight, turns - 1);
+  const lost = bestOf(promising(match, lossesOf(match, standing, mover), mover, foresight.moves).map(leadsOf), mover);
+  // Whoever misses has got rid of a marble.
+  const fallback = lost ?? leadsOf(standing);
+  const won = bestOf(promising(match, winsOf(match, standing, mover), mover, foresight.moves).map(leadsOf), mover);
+  if (won === null) return fallback;
+  const mixed = won.map((lead, seat) => HIT * lead + (1 - HIT) * (fallback[seat] ?? 0));
+  return (mixed[mover] ?? 0) > (fallback[mover] ?? 0) ? mixed : fallback;
+}
+
+/** Those that look best to the mover as they stand. */
+function promising(match: Match, standings: readonly Standing[], mover: Seat, most: number): readonly Standing[] {
+  if (standings.length <= most) return standings;
+  const next = (mover + 1) % match.players;
+  return standings
+    .map((standing) => ({ standing, lead: leadOf(match, standing, next, mover) }))
+    .sort((a, b) => b.lead - a.lead)
+    .slice(0, most)
+    .map(({ standing }) => standing);
+}
+
+function bestOf(leads: readonly Leads[], mover: Seat): Leads | null {
+  let best: Leads | null = null;
+  for (const each of leads) if (best === null || (each[mover] ?? 0) > (best[mover] ?? 0)) best = each;
+  return best;
+}
+
+function lossesOf(match: Match, standing: Standing, mover: Seat): readonly Standing[] {
+  const area = standing.areas[mover] ?? NO_MARBLES;
+  if (sizeOf(area) <= 1) return [];
+  const after: Standing[] = [];
+  for (let color = 0; color < COLORS.length; color++) {
+    if (countOf(area, color) === 0) continue;
+    const one = SINGLES[color] ?? NO_MARBLES;
+    after.push(check(match, { ...standing, areas: standing.areas.with(mover, area - one), middle: standing.middle + one }, mover));
+  }
+  return after;
+}
+
+function winsOf(match: Match, standing: Standing, mover: Seat): readonly Standing[] {
+  const area = standing.areas[mover] ?? NO_MARBLES;
+  const after: Standing[] = [];
+  for (let color = 0; color < COLORS.length; color++) {
+    const one = SINGLES[color] ?? NO_MARBLES;
+    const areas = standing.areas.with(mover, area + one);
+    if (countOf(standing.middle, color) > 0) after.push(check(match, { ...standing, areas, middle: standing.middle - one }, mover));
+    for (let other = 0; other < match.players; other++) {
+      const theirs = standing.areas[other] ?? NO_MARBLES;
+      // R3: whoever has only one gets one back.
+      if (other === mover || countOf(theirs, color) === 0 || sizeOf(theirs) <= 1) continue;
+      after.push(check(match, { ...standing, areas: areas.with(other, theirs - one) }, mover));
+    }
+  }
+  return after;
+}
+
+function isOver({ pile }: Match, { winner, reached }: Standing): boolean {
+  return winner !== null || (pile !== null && reached.filter((goals) => goals > 0).length > pile.left);
+}
+
+function leadsIn(match: Match, standing: Standing, next: Seat): Leads {
+  const merits = standing.areas.map((_, seat) => (match.pile === null ? racing : collecting)(match, standing, seat, next));
+  if (isOver(match, standing)) return merits.map((merit, seat) => VICTORY * Math.sign(merit - bestRival(merits, seat)));
+  return merits.map((merit, seat) => merit - RIVALRY * strengthOfRivals(merits, seat));
+}
+
+/** The fewer turns are left, the better; and whoever moves sooner is ahead. */
+function racing({ players, journeys }: Match, { areas, reached, winner }: Standing, seat: Seat, next: Seat): number {
+  if (winner !== null) return winner === seat ? 1 : 0;
+  const turns = journeys[seat]?.turnsLeft(areas[seat] ?? NO_MARBLES, reached[seat] ?? 0) ?? 0;
+  return -turns - ((seat - next + players) % players) / players;
+}
+
+function collecting(match: Match, standing: Standing, seat: Seat, next: Seat): number {
+  const { points, pile, players, journeys } = match;
+  const goals = standing.reached[seat] ?? 0;
+  const made = (points[seat] ?? 0) + (goals > 0 ? (pile?.worth[seat] ?? 0) : 0);
+  if (isOver(match, standing)) return made;
+  const turns = goals > 0 ? TURNS_FOR_ANY_CARD : (journeys[seat]?.turnsLeft(standing.areas[seat] ?? NO_MARBLES, goals) ?? 0);
+  return made * TURNS_A_POINT - turns - ((seat - next + players) % players) / players;
+}
+
+function bestRival(merits: readonly number[], seat: Seat): number {
+  let best = Number.NEGATIVE_INFINITY;
+  for (let other = 0; other < merits.length; other++) if (other !== seat) best = Math.max(best, merits[other] ?? 0);
+  return best;
+}
+
+/** The mean of the others, in which the strongest weigh most. */
+function strengthOfRivals(merits: readonly number[], seat: Seat): number {
+  const best = bestRival(merits, seat);
+  let sum = 0;
+  let weights = 0;
+  for (let other = 0; other < merits.length; other++) {
+    if (other === seat) continue;
+    const merit = merits[other] ?? 0;
+    const weight = 1 / (1 + (best - merit) / TURNS_BEHIND) ** 2;
+    sum += weight * merit;
+    weights += weight;
+  }
+  return sum / weights;
+}

@@ -1,0 +1,75 @@
+/** How far areas are from goals. */
+
+import { COLORS, type Color, NUMBERS } from '@tablehop/games/hop-the-marble';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createJourney } from '../planners/hop-the-marble/journey.ts';
+import { countOf, sizeOf, tallyOf } from '../planners/hop-the-marble/tally.ts';
+
+function letters(text: string): readonly Color[] {
+  return COLORS.flatMap((color) => [...text].filter((letter) => letter === color).map(() => color));
+}
+
+function area(text: string): number {
+  return tallyOf(letters(text));
+}
+
+const counts = fc.tuple(...COLORS.map(() => fc.integer({ min: 0, max: NUMBERS.length })));
+const marbles = counts.map((each) => COLORS.map((color, index) => color.repeat(each[index] ?? 0)).join(''));
+
+test('a tally counts every colour by itself', () => {
+  fc.assert(
+    fc.property(marbles, (text) => {
+      expect(COLORS.map((_, index) => countOf(area(text), index))).toEqual(COLORS.map((color) => text.split(color).length - 1));
+      expect(sizeOf(area(text))).toBe(text.length);
+    }),
+  );
+});
+
+describe('turns to the goals', () => {
+  const cards = ['YYD', 'LLRG', 'DDLLG'];
+  const journey = createJourney({ wanted: cards.map(area), order: 'any' });
+
+  test('are fewer with a marble that is missing and more with one that is too many', () => {
+    const only = createJourney({ wanted: [area('LLRG')], order: 'any' });
+    fc.assert(
+      fc.property(marbles, fc.nat(COLORS.length - 1), (text, index) => {
+        const color = COLORS[index] ?? 'D';
+        const owned = text.split(color).length - 1;
+        fc.pre(owned < NUMBERS.length);
+        const isMissing = owned < 'LLRG'.split(color).length - 1;
+        const change = only.turnsLeft(area(text + color), 0) - only.turnsLeft(area(text), 0);
+        expect(change < 0).toBe(isMissing);
+      }),
+    );
+  });
+
+  test('there are none when every card is complete, and fewer with every card that is', () => {
+    fc.assert(
+      fc.property(marbles, (text) => {
+        expect(journey.turnsLeft(area(text), 0b111)).toBe(0);
+        expect(journey.turnsLeft(area(text), 0b011)).toBeLessThan(journey.turnsLeft(area(text), 0));
+      }),
+    );
+  });
+
+  test('R5: an area that is exactly a card reaches it, once', () => {
+    expect(journey.reachedBy(area('LLRG'), 0)).toBe(0b010);
+    expect(journey.reachedBy(area('LLRG'), 0b010)).toBe(0);
+    expect(journey.reachedBy(area('LLRGD'), 0)).toBe(0);
+  });
+
+  test('suite: in the given order only', () => {
+    const suite = createJourney({ wanted: [area('DDLLG'), area('LLRG'), area('YYD')], order: 'given' });
+    expect(suite.reachedBy(area('YYD'), 0)).toBe(0);
+    expect(suite.reachedBy(area('YYD'), 0b011)).toBe(0b100);
+    expect(suite.isAtEnd(0b011)).toBe(false);
+    expect(suite.turnsLeft(area('YYD'), 0)).toBeGreaterThan(journey.turnsLeft(area('YYD'), 0));
+  });
+
+  test('R6: without cards one colour is enough', () => {
+    const colors = createJourney({ wanted: ['LLLL', 'RRRR', 'GGGG', 'YYYY'].map(area), order: 'one' });
+    expect(colors.isAtEnd(colors.reachedBy(area('GGGG'), 0))).toBe(true);
+    expect(colors.reachedBy(area('GGGGL'), 0)).toBe(0);
+  });
+});

@@ -1,0 +1,161 @@
+/** Bots that look for flicks. Fixed seeds and no clock: what is played here is played every time. */
+
+import { findOffer, type Seat } from '@tablehop/core';
+import { type Action, hopTheMarble, type Options, type State, VARIANTS } from '@tablehop/games/hop-the-marble';
+import { describe, expect, test } from 'vitest';
+import { duel, won } from '../../../bench/duel.ts';
+import { marbleDuel } from '../../../bench/marble-duel.ts';
+import { usualOptions } from '../../../bench/usual-options.ts';
+import { FAST, flicked, give, PILE, place, SUITE, settled, table } from '../../games/hop-the-marble/test/match.ts';
+import { chooseAction, createSimulationRandom, LEVELS, type Level } from '../index.ts';
+
+const FLICKERS = ['medium', 'hard', 'expert'] as const;
+
+function choice(state: State, seat: Seat, level: Level): Action {
+  const view = hopTheMarble.view(state, seat);
+  return chooseAction(hopTheMarble, view, seat, level, { random: createSimulationRandom('choice'), iterations: 1 }).action as Action;
+}
+
+/** The turn played to its end by a finger that does not tremble: what the flicker has completed. */
+function doneAfter(state: State, action: Action): readonly string[] {
+  if (action.type !== 'flick') throw new Error(`not a flick: ${JSON.stringify(action)}`);
+  const after = settled(flicked(state, action.marble, action.direction, action.strength).state).state;
+  return (after.cards[state.seat ?? 0] ?? []).filter(({ done }) => done).map(({ id }) => id);
+}
+
+describe('the flick that completes a card is found', () => {
+  // 3A is YYD.
+  for (const level of FLICKERS) {
+    test(`${level}: wins the one marble that is missing`, () => {
+      const state = table({ options: FAST, areas: { 0: 'D0 Y0', 1: 'Y1 L1 R1' }, cards: ['3A', '3B'] });
+      expect(doneAfter(state, choice(state, 0, level))).toEqual(['3A']);
+    });
+
+    test(`${level}: gets rid of the one marble that is too many, by touching nothing`, () => {
+      const state = table({ options: FAST, areas: { 0: 'D0 Y0 Y1 R0', 1: 'L1 R1 G1' }, cards: ['3A', '3B'] });
+      expect(choice(state, 0, level)).toMatchObject({ marble: 'R0' });
+      expect(doneAfter(state, choice(state, 0, level))).toEqual(['3A']);
+    });
+  }
+
+  test('suite: the largest card that is left counts, not one that the same area would complete', () => {
+    // 5A is DDLLG: one marble is missing. 3A is complete when one is lost.
+    const state = table({ options: SUITE, areas: { 0: 'D0 L0 L1 G0', 1: 'D1 R1 Y1' }, cards: ['3D 4A 5A', '3B 4B 5B'] });
+    expect(doneAfter(state, choice(state, 0, 'hard'))).toEqual(['5A']);
+  });
+
+  test('natural: it is the one that a trembling finger hits most often', () => {
+    const state = table({ options: { ...FAST, steadiness: 'natural' }, areas: { 0: 'D0 Y0', 1: 'Y1 L1 R1' }, cards: ['3A', '3B'] });
+    const action = choice(state, 0, 'hard');
+    if (action.type !== 'flick') throw new Error('not a flick');
+    const awaiting = flicked(state, action.marble, action.direction, action.strength).state;
+    const random = createSimulationRandom('finger');
+    const hits = Array.from({ length: 50 }, () => {
+      const trembling = hopTheMarble.apply(awaiting, 'chance', hopTheMarble.draw(awaiting, random)).state;
+      return settled(trembling).state.cards[0]?.[0]?.done;
+    });
+    expect(hits.filter((isHit) => isHit).length).toBeGreaterThanOrEqual(40);
+  });
+});
+
+test('R5: nobody takes the marble whose loss completes the last card of another', () => {
+  // 3B is RRY: seat 1 has a D too many. The D is all that seat 0 could wish for, and the nearest of all.
+  const state = table({ options: FAST, players: 3, areas: { 0: 'Y0 Y1 L0', 1: 'D0 R0 R1 Y2', 2: 'D1 D2 L1' }, cards: ['3A', '3B', '3C'] });
+  for (const level of FLICKERS) {
+    const action = choice(state, 0, level);
+    if (action.type !== 'flick') throw new Error('not a flick');
+    expect(settled(flicked(state, action.marble, action.direction, action.strength).state).state.phase).toBe('flick');
+  }
+});
+
+test('R3: the gift is not the one that helps', () => {
+  // 3B is RRY: with a G, seat 1 is farther from it than with an R.
+  const state = table({
+    options: FAST,
+    phase: 'give',
+    areas: { 0: 'D0 L0' },
+    hands: { 0: 'R0 G0' },
+    middle: 'Y0 D1 L1 R1 G1 Y1',
+    cards: ['3A', '3B'],
+  });
+  for (const level of FLICKERS) expect(choice(state, 0, level)).toEqual(give('G0', 1));
+});
+
+describe('marbles are placed', () => {
+  test('by the wary where the next player cannot win the match with them', () => {
+    // 3B is RRY: seat 1 needs the other R. Behind the marbles that lie there it cannot be had alone.
+    const state = table({
+      options: FAST,
+      phase: 'settle',
+      areas: { 0: 'D0:350,570 L0:330,570 G0:370,570', 1: 'R1:350,100 Y1:350,130' },
+      hands: { 0: 'R0' },
+      cards: ['3A', '3B'],
+    });
+    const action = choice(state, 0, 'hard');
+    if (action.type !== 'place') throw new Error('not a placement');
+    const offered = hopTheMarble.apply(state, 0, place('R0', 350, 508) as Action).state;
+    const sheltered = hopTheMarble.apply(state, 0, action).state;
+    const winsFrom = (from: State) => doneAfter(from, choice(from, 1, 'hard')).includes('3B');
+    expect([winsFrom(offered), winsFrom(sheltered)]).toEqual([true, false]);
+  });
+});
+
+describe('every level plays every variant without one illegal choice', () => {
+  const TURNS = 6;
+  for (const variant of VARIANTS) {
+    for (const players of [2, 3, 4]) {
+      test(`${variant}, ${players} players`, () => {
+        for (const first of LEVELS.keys()) expectLegal({ ...(usualOptions(hopTheMarble) as Options), variant }, players, first);
+      });
+    }
+  }
+
+  function expectLegal(options: Options, players: number, first: number): void {
+    let state = hopTheMarble.start(options, players);
+    const random = createSimulationRandom(`${options.variant} ${players} ${first}`);
+    for (let turn = hopTheMarble.turn(state); turn.kind !== 'over' && state.turnNumber <= TURNS; turn = hopTheMarble.turn(state)) {
+      if (turn.kind === 'chance') {
+        state = hopTheMarble.apply(state, 'chance', hopTheMarble.draw(state, random)).state;
+        continue;
+      }
+      const [seat = 0] = turn.seats;
+      const level = LEVELS[(first + seat) % LEVELS.length] ?? 'random';
+      // Hardly any time: a search that is cut short must answer, too.
+      const thinking = { random, budgetMs: 3, now: counter() };
+      const action = chooseAction(hopTheMarble, hopTheMarble.view(state, seat), seat, level, thinking).action as Action;
+      expect(findOffer(hopTheMarble.offers(state, seat), action)).toBeDefined();
+      expect(hopTheMarble.refuse(state, seat, action)).toBeNull();
+      state = hopTheMarble.apply(state, seat, action).state;
+    }
+  }
+
+  /** A clock that goes on by a millisecond whenever it is looked at. */
+  function counter(): () => number {
+    let looks = 0;
+    return () => looks++;
+  }
+});
+
+test('the order of the face-down pile does not change a choice, and the same view gives the same choice', () => {
+  const piles = ['3C 3D 4A 4B 4C 4D 5A 5B 5C 5D', '5D 5C 5B 5A 4D 4C 4B 4A 3D 3C'];
+  for (const level of FLICKERS) {
+    const [one, other] = piles.map((pile) =>
+      choice(table({ options: { ...PILE, steadiness: 'natural' }, cards: ['3A', '3B'], pile }), 0, level),
+    );
+    expect(one).toEqual(other);
+  }
+});
+
+describe('strength', () => {
+  test('hard wins at least 6 of 8 matches against flicks at the nearest marble', () => {
+    expect(marbleDuel(8, 'hard').won).toBeGreaterThanOrEqual(6);
+  });
+
+  test('medium beats random in at least 9 of 10', () => {
+    expect(won(duel(hopTheMarble, usualOptions(hopTheMarble), { level: 'medium' }, { level: 'random' }, 5))).toBeGreaterThanOrEqual(9);
+  });
+
+  test('hard beats random every time', () => {
+    expect(won(duel(hopTheMarble, usualOptions(hopTheMarble), { level: 'hard', iterations: 1 }, { level: 'random' }, 2))).toBe(4);
+  });
+});
