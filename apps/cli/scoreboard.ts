@@ -7,7 +7,7 @@ type Words = { readonly say: Speaker; readonly nameOf: (seat: Seat) => string };
 
 /** A row for each line of the sheets, a column for each seat, the totals last. */
 export function scoreTable(sheets: readonly ScoreSheet[], { say, nameOf }: Words): readonly string[] {
-  const keys = sheets[0]?.lines.map((line) => line.key) ?? [];
+  const keys = [...new Set(sheets.flatMap((sheet) => sheet.lines.map((line) => line.key)))];
   const rows = [
     ['', ...sheets.map((sheet) => nameOf(sheet.seat))],
     ...keys.map((key) => [lineName(say, key), ...sheets.map((sheet) => pointsOn(sheet, key))]),

@@ -5,6 +5,7 @@ const CODES = {
   yellow: '93',
   green: '92',
   blue: '94',
+  cyan: '96',
   purple: '95',
   orange: '38;5;208',
   bold: '1',

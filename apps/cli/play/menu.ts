@@ -1,4 +1,4 @@
-/** Choices that may open further choices: those in sight, by their numbers, and 0 on the way back. */
+/** Choices that may open further choices: those in sight, by their numbers or what else they let one type, and 0 on the way back. */
 
 import type { ActionShape } from '@tablehop/core';
 import type { Choices } from './boards/board.ts';
@@ -21,9 +21,9 @@ export function openMenu(choices: Choices, back: string): Menu {
     lines: () => (opened.length === 0 ? choices.lines : [...inSight().lines, `  0  ${back}`]),
     range: () => [opened.length === 0 ? 1 : 0, inSight().list.length],
     choose(given) {
-      if (!/^[0-9]+$/.test(given)) return null;
-      if (Number(given) === 0) return opened.pop() === undefined ? null : 'turned';
-      const choice = inSight().list[Number(given) - 1];
+      const isNumber = /^[0-9]+$/.test(given);
+      if (isNumber && Number(given) === 0) return opened.pop() === undefined ? null : 'turned';
+      const choice = isNumber ? inSight().list[Number(given) - 1] : inSight().typed?.(given);
       if (typeof choice !== 'function') return choice ?? null;
       opened.push(choice());
       return 'turned';

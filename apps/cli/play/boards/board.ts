@@ -17,7 +17,12 @@ export type Scene = {
 export type Choice = ActionShape | (() => Choices);
 
 /** What may be done: choice 1 first, and lines that show the number of each. */
-export type Choices = { readonly list: readonly Choice[]; readonly lines: readonly string[] };
+export type Choices = {
+  readonly list: readonly Choice[];
+  readonly lines: readonly string[];
+  /** What else may be typed, where an offer leaves a field open: the choice that it stands for, null if it stands for none. */
+  readonly typed?: (given: string) => Choice | null;
+};
 
 export type TerminalBoard<View = unknown, Action extends ActionShape = ActionShape> = {
   draw(view: View, offers: readonly Offer<Action>[], scene: Scene): readonly string[];

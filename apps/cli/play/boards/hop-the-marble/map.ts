@@ -1,0 +1,62 @@
+/** A map of the cloth: a sketch, two characters to a marble. Where two would cover each other, one moves to the nearest free cell. */
+
+import {
+  areaOf,
+  type Components,
+  type Disc,
+  middleOf,
+  onCloth,
+  playersOf,
+  type Spot,
+  type State,
+  spotOf,
+} from '@tablehop/games/hop-the-marble';
+import type { Scene } from '../board.ts';
+import { marbleSign } from './signs.ts';
+
+/** Cells are as wide as two characters, so that they come out about as high as they are wide. */
+const CELLS = 28;
+const INSIDE = '· ';
+const OUTSIDE = '  ';
+
+/** Something to be shown at a spot, two characters wide on the screen. */
+export type Mark = { readonly at: Spot; readonly sign: string };
+
+export function drawMap(components: Components, view: State, marks: readonly Mark[], scene: Scene): readonly string[] {
+  const { size } = components.cloth;
+  const discs = [middleOf(components), ...view.cards.map((_, seat) => areaOf(components, playersOf(view), seat))];
+  const grid = Array.from({ length: CELLS }, (_row, row) =>
+    Array.from({ length: CELLS }, (_cell, column): string =>
+      discs.some((disc) => isInside(disc, centreOf(column, row, size))) ? INSIDE : OUTSIDE,
+    ),
+  );
+  const marbles = onCloth(view.marbles).map(
+    (marble): Mark => ({ at: spotOf(view.marbles[marble]) ?? [0, 0], sign: marbleSign(marble, scene) }),
+  );
+  for (const { at, sign } of [...marbles, ...marks]) {
+    const cell = nearestFree(grid, at, size);
+    const row = grid[cell.row];
+    if (row !== undefined) row[cell.column] = sign;
+  }
+  const edge = `  +${'-'.repeat(2 * CELLS)}+`;
+  return [edge, ...grid.map((row) => `  |${row.join('')}|`), edge];
+}
+
+function centreOf(column: number, row: number, size: number): Spot {
+  return [((column + 0.5) * size) / CELLS, ((row + 0.5) * size) / CELLS];
+}
+
+function isInside({ centre, radius }: Disc, [x, y]: Spot): boolean {
+  return (x - centre[0]) ** 2 + (y - centre[1]) ** 2 <= radius ** 2;
+}
+
+/** There are far more cells than marbles. */
+function nearestFree(grid: readonly (readonly string[])[], [x, y]: Spot, size: number): { readonly column: number; readonly row: number } {
+  const free = grid.flatMap((cells, row) =>
+    cells.flatMap((text, column) => {
+      const [cellX, cellY] = centreOf(column, row, size);
+      return text === INSIDE || text === OUTSIDE ? [{ column, row, distance: (cellX - x) ** 2 + (cellY - y) ** 2 }] : [];
+    }),
+  );
+  return free.reduce((best, cell) => (cell.distance < best.distance ? cell : best));
+}
