@@ -13,6 +13,7 @@ const EXPECTATIONS: { readonly [game: string]: { readonly players: number; reado
   'hip-hip-hooray': { players: 2, gamesASecond: 3_000 },
   'hop-cest-plie': { players: 2, gamesASecond: 100 },
   'hop-n-roll': { players: 3, gamesASecond: 2_000 },
+  'hop-the-marble': { players: 2, gamesASecond: 50 },
 };
 
 type Setting = {

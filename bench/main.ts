@@ -6,33 +6,48 @@ import { hopCestPlie } from '@tablehop/games/hop-cest-plie';
 import { botTimes } from './bot-times.ts';
 import { boardgameIoContest } from './contest.ts';
 import { gameSpeeds } from './game-speeds.ts';
+import { printMarbleDuel } from './marble-duel.ts';
+import { marbleSpeeds, printMarbleAgreement } from './marbles.ts';
+import { offerTimes } from './offer-times.ts';
 import { printPlanner } from './planner.ts';
 import { printStrength } from './strength.ts';
-import { isMissed, printTable } from './table.ts';
+import { isMissed, printTable, type Table } from './table.ts';
 
 const [what, count = '100', id] = process.argv.slice(2);
 const planner = LEVELS.find((level) => level === (id ?? 'hard'));
 const contested = id === undefined ? games : games.filter((game) => game.id === id);
-if (what === undefined) measureSpeed();
+if (what === undefined) await measureSpeed();
 else if (what === 'strength' && Number(count) >= 1 && contested.length > 0)
   for (const game of contested) printStrength(game, Number(count));
+else if (what === 'marble-duel' && Number(count) >= 1 && planner !== undefined) printMarbleDuel(Number(count), planner);
+else if (what === 'marbles') await measureMarbles();
 else if (what === 'planner' && Number(count) >= 1 && planner !== undefined) printPlanner(Number(count), planner);
 else {
   console.error(
     'npm run bench measures speed; npm run bench -- strength 200 plays the bots against each other, 200 pairs of matches each; ' +
       `npm run bench -- strength 200 ${games[0]?.id} in one game only; ` +
-      `npm run bench -- planner 100 hard plays 100 solo games of every level of ${hopCestPlie.title} by one of the bots.`,
+      `npm run bench -- planner 100 hard plays 100 solo games of every level of ${hopCestPlie.title} by one of the bots; ` +
+      'npm run bench -- marble-duel 100 hard plays 100 matches of marbles against flicks at the nearest one; ' +
+      'npm run bench -- marbles rolls marbles, and compares them with those of another engine.',
   );
   process.exitCode = 2;
 }
 
-function measureSpeed(): void {
+async function measureSpeed(): Promise<void> {
   // boardgame.io checks every state in development; nobody would measure that.
   process.env.NODE_ENV = 'production';
   console.log(`Node ${process.versions.node}. Rates are per second of processor time of one core.`);
-  for (const section of [boardgameIoContest, gameSpeeds, ...games.map((game) => () => botTimes(game))]) {
-    const table = section();
-    printTable(table);
-    if (table.rows.some(isMissed)) process.exitCode = 1;
+  for (const section of [boardgameIoContest, gameSpeeds, marbleSpeeds, offerTimes, ...games.map((game) => () => botTimes(game))]) {
+    show(await section());
   }
+}
+
+async function measureMarbles(): Promise<void> {
+  show(await marbleSpeeds());
+  await printMarbleAgreement();
+}
+
+function show(table: Table): void {
+  printTable(table);
+  if (table.rows.some(isMissed)) process.exitCode = 1;
 }

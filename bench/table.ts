@@ -2,13 +2,20 @@
 
 import type { Spread } from './measure.ts';
 
-export type Row = { readonly name: string; readonly figure: Spread; readonly digits?: number; readonly atLeast?: number };
+export type Row = {
+  readonly name: string;
+  readonly figure: Spread;
+  readonly digits?: number;
+  /** What is expected of the median. */
+  readonly atLeast?: number;
+  readonly lessThan?: number;
+};
 export type Table = { readonly title: string; readonly unit: string; readonly rows: readonly Row[] };
 
 const HEADINGS = ['median', 'lowest', 'highest', 'expected', ''] as const;
 
-export function isMissed({ figure, atLeast }: Row): boolean {
-  return atLeast !== undefined && figure.median < atLeast;
+export function isMissed({ figure: { median }, atLeast, lessThan }: Row): boolean {
+  return (atLeast !== undefined && median < atLeast) || (lessThan !== undefined && median >= lessThan);
 }
 
 export function printTable({ title, unit, rows }: Table): void {
@@ -22,8 +29,9 @@ export function printTable({ title, unit, rows }: Table): void {
 }
 
 function columns(row: Row): string[] {
-  const { name, figure, digits = 0, atLeast } = row;
+  const { name, figure, digits = 0, atLeast, lessThan } = row;
   const write = (value: number) => value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  const expected = atLeast === undefined ? ['', ''] : [`≥ ${write(atLeast)}`, isMissed(row) ? 'MISSED' : 'met'];
-  return [name, write(figure.median), write(figure.lowest), write(figure.highest), ...expected];
+  const expected = [...(atLeast === undefined ? [] : [`≥ ${write(atLeast)}`]), ...(lessThan === undefined ? [] : [`< ${write(lessThan)}`])];
+  const verdict = expected.length === 0 ? '' : isMissed(row) ? 'MISSED' : 'met';
+  return [name, write(figure.median), write(figure.lowest), write(figure.highest), expected.join(', '), verdict];
 }
