@@ -6,6 +6,7 @@ const boards: { readonly [game: string]: () => Promise<BoardModule> } = {
   'hip-hip-hooray': () => import('./hip-hip-hooray/index.tsx'),
   'hop-cest-plie': () => import('./hop-cest-plie/index.tsx'),
   'hop-n-roll': () => import('./hop-n-roll/index.tsx'),
+  'hop-the-marble': () => import('./hop-the-marble/index.tsx'),
 };
 
 export async function loadBoard(game: string): Promise<BoardModule> {

@@ -6,7 +6,7 @@
 export const TILES = [
   { id: 'hop-n-roll', title: "Hop'n'ROLL", players: [2, 5], minutes: 25, isAvailable: true },
   { id: 'hop-cest-plie', title: "HOP c'est plié !", players: [1, 4], minutes: 20, isAvailable: true },
-  { id: 'hop-the-marble', title: 'Hop the Marble', players: [2, 4], minutes: 20, isAvailable: false },
+  { id: 'hop-the-marble', title: 'Hop the Marble', players: [2, 4], minutes: 20, isAvailable: true },
   { id: 'hip-hip-hooray', title: 'Hip, Hip, Hooray', players: [2, 4], minutes: 20, isAvailable: true },
 ] as const;
 

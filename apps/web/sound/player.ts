@@ -19,22 +19,22 @@ for (const gesture of ['pointerdown', 'keydown'] as const) {
   );
 }
 
-/** One after the other, a little apart. */
-export function playSounds(sounds: readonly Sound[]): void {
+/** One after the other, a little apart; `loudness` from 0 to 1. */
+export function playSounds(sounds: readonly Sound[], loudness = 1): void {
   if (sounds.length === 0 || !isTouched || typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume().catch(() => undefined);
   for (const [index, sound] of sounds.entries()) {
-    for (const note of VOICES[sound]) playNote(context, note, context.currentTime + index * APART_SECONDS);
+    for (const note of VOICES[sound]) playNote(context, note, context.currentTime + index * APART_SECONDS, loudness);
   }
 }
 
-function playNote(audio: AudioContext, note: Note, from: number): void {
+function playNote(audio: AudioContext, note: Note, from: number, loudness: number): void {
   const start = from + note.at;
   const end = start + note.seconds;
   const gain = audio.createGain();
   gain.gain.setValueAtTime(0.0001, start);
-  gain.gain.exponentialRampToValueAtTime(note.loud * VOLUME, start + 0.006);
+  gain.gain.exponentialRampToValueAtTime(note.loud * VOLUME * loudness, start + 0.006);
   gain.gain.exponentialRampToValueAtTime(0.0001, end);
   gain.connect(audio.destination);
   const source = note.kind === 'tone' ? toneOf(audio, note, start, end) : knockOf(audio, note);

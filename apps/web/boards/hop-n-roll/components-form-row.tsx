@@ -83,18 +83,13 @@ function LineForm({ row, path, speak, words, onChange }: RowFormProps<LinePieces
               />
             </div>
           ))}
-          <div class="components-length">
-            <SmallButton label={words('form.addSpace', { row: name })} onClick={() => onChange(withSpaceMore(row))}>
-              +
-            </SmallButton>
-            <SmallButton
-              label={words('form.removeSpace', { row: name })}
-              isIdle={row.stars.length === 0}
-              onClick={() => onChange(withSpaceLess(row))}
-            >
-              −
-            </SmallButton>
-          </div>
+          <LengthButtons
+            more={words('form.addSpace', { row: name })}
+            less={words('form.removeSpace', { row: name })}
+            isEmpty={row.stars.length === 0}
+            onMore={() => onChange(withSpaceMore(row))}
+            onLess={() => onChange(withSpaceLess(row))}
+          />
         </div>
         <FaultOf path={`${path}.stars`} />
         <p class="field-help">{words('form.bonus')}</p>
@@ -115,18 +110,13 @@ function LineForm({ row, path, speak, words, onChange }: RowFormProps<LinePieces
                 onChange={(spaces) => onChange({ ...row, groups: row.groups.with(index, spaces) })}
               />
             ))}
-            <div class="components-length">
-              <SmallButton label={words('form.addGroup', { row: name })} onClick={() => onChange({ ...row, groups: [...row.groups, 2] })}>
-                +
-              </SmallButton>
-              <SmallButton
-                label={words('form.removeGroup', { row: name })}
-                isIdle={row.groups.length === 0}
-                onClick={() => onChange({ ...row, groups: row.groups.slice(0, -1) })}
-              >
-                −
-              </SmallButton>
-            </div>
+            <LengthButtons
+              more={words('form.addGroup', { row: name })}
+              less={words('form.removeGroup', { row: name })}
+              isEmpty={row.groups.length === 0}
+              onMore={() => onChange({ ...row, groups: [...row.groups, 2] })}
+              onLess={() => onChange({ ...row, groups: row.groups.slice(0, -1) })}
+            />
           </div>
           <FaultOf path={`${path}.groups`} />
         </fieldset>
@@ -185,22 +175,38 @@ function PyramidForm({ row, path, speak, words, onChange }: RowFormProps<Pyramid
           </li>
         ))}
       </ol>
-      <div class="components-length">
-        <SmallButton label={words('form.addLevel', { row: name })} onClick={() => onChange(withLevelMore(row))}>
-          +
-        </SmallButton>
-        <SmallButton
-          label={words('form.removeLevel', { row: name })}
-          isIdle={row.levels.length === 0}
-          onClick={() => onChange(withLevelLess(row))}
-        >
-          −
-        </SmallButton>
-      </div>
+      <LengthButtons
+        more={words('form.addLevel', { row: name })}
+        less={words('form.removeLevel', { row: name })}
+        isEmpty={row.levels.length === 0}
+        onMore={() => onChange(withLevelMore(row))}
+        onLess={() => onChange(withLevelLess(row))}
+      />
       <FaultOf path={`${path}.levels`} />
       <p class="field-help">{words('form.bonus')}</p>
       <FaultOf path={`${path}.bonusSpace`} />
     </fieldset>
+  );
+}
+
+type LengthButtonsProps = {
+  readonly more: string;
+  readonly less: string;
+  readonly isEmpty: boolean;
+  readonly onMore: () => void;
+  readonly onLess: () => void;
+};
+
+function LengthButtons({ more, less, isEmpty, onMore, onLess }: LengthButtonsProps) {
+  return (
+    <div class="components-length">
+      <SmallButton label={more} onClick={onMore}>
+        +
+      </SmallButton>
+      <SmallButton label={less} isIdle={isEmpty} onClick={onLess}>
+        −
+      </SmallButton>
+    </div>
   );
 }
 

@@ -129,6 +129,33 @@ const plie: BoardDriver = {
   interlude: null,
 };
 
+const marble: BoardDriver = {
+  async move(page, press, number) {
+    const marbles = page.locator('.marble-panel .marble-one');
+    const count = await marbles.count();
+    const placeAll = page.locator('.marble-place-all');
+    if ((await placeAll.count()) > 0) {
+      const ended = await page.evaluate(() => heard.turnsEnded);
+      await press(placeAll);
+      // One press, but a move for each marble in hand.
+      await page.waitForFunction((all) => heard.turnsEnded >= all, ended + count);
+      return null;
+    }
+    await press(oneOf(marbles, count, number));
+    const flick = page.locator('.marble-aim-form [type="submit"]');
+    if ((await flick.count()) > 0) {
+      await press(flick);
+      return null;
+    }
+    const owed = page.locator('.marble-owed');
+    if ((await owed.count()) > 0) await press(owed.first());
+    await press(page.locator('.confirm-bar .button-main'));
+    return null;
+  },
+  interlude: null,
+  news: '.marble-news',
+};
+
 export const generic: BoardDriver = {
   async move(page, press, number) {
     const offers = page.locator('.generic-do');
@@ -138,7 +165,12 @@ export const generic: BoardDriver = {
   interlude: null,
 };
 
-const DRIVERS: { readonly [game: string]: BoardDriver } = { 'hip-hip-hooray': cheer, 'hop-cest-plie': plie, 'hop-n-roll': disco };
+const DRIVERS: { readonly [game: string]: BoardDriver } = {
+  'hip-hip-hooray': cheer,
+  'hop-cest-plie': plie,
+  'hop-n-roll': disco,
+  'hop-the-marble': marble,
+};
 
 export function driverOf(game: AnyGame): BoardDriver {
   return DRIVERS[game.id] ?? generic;

@@ -1,0 +1,132 @@
+/**
+ * How the cloth is seen: turned so that one's own area is near, and as large as the room allows. Lengths on the cloth are millimetres,
+ * on the screen pixels of the page; "turned" means millimetres after turning, before scaling.
+ */
+
+import { areaOf, type Components, middleOf, type Spot } from '@tablehop/games/hop-the-marble';
+
+/** Quarter turns clockwise. */
+export type Quarter = 0 | 1 | 2 | 3;
+export type Camera = {
+  readonly quarter: Quarter;
+  /** The middle of the cloth, about which it turns. */
+  readonly pivot: number;
+  /** Pixels per millimetre. */
+  readonly scale: number;
+  /** The turned spot that lies in the top left corner of the screen. */
+  readonly left: number;
+  readonly top: number;
+};
+type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+export type Size = { readonly width: number; readonly height: number };
+
+const QUARTERS: readonly Quarter[] = [0, 1, 2, 3];
+/** What is seen of the table around the cloth. */
+const TABLE_MARGIN = 16;
+/** Room around the circles where the cloth itself does not fit: marbles in hand lie at their rims. */
+const CIRCLE_MARGIN = 24;
+/** Around a circle seen from near. */
+const NEAR_MARGIN = 30;
+/** Below this many pixels a millimetre marbles are too small: the empty corners of the cloth are left out. */
+const SMALL_SCALE = 0.85;
+
+/** Turns the cloth so that this seat's area is nearest. */
+export function quarterFor(components: Components, players: number, seat: number): Quarter {
+  const { centre } = areaOf(components, players, seat);
+  const pivot = components.cloth.size / 2;
+  const nearness = (quarter: Quarter) => turn(centre, quarter, pivot)[1];
+  return QUARTERS.reduce((best, quarter) => (nearness(quarter) > nearness(best) ? quarter : best));
+}
+
+/** The whole cloth; where that is too small, only the circles that are played in. */
+export function wholeCamera(components: Components, players: number, quarter: Quarter, room: Size): Camera {
+  const { size } = components.cloth;
+  const cloth = { left: -TABLE_MARGIN, top: -TABLE_MARGIN, right: size + TABLE_MARGIN, bottom: size + TABLE_MARGIN };
+  const whole = fit(cloth, quarter, size / 2, room);
+  if (whole.scale >= SMALL_SCALE) return whole;
+  return fit(circlesBox(components, players, quarter), quarter, size / 2, room);
+}
+
+/** A circle from near. */
+export function nearCamera(
+  components: Components,
+  disc: { readonly centre: Spot; readonly radius: number },
+  quarter: Quarter,
+  room: Size,
+): Camera {
+  const pivot = components.cloth.size / 2;
+  const [x, y] = turn(disc.centre, quarter, pivot);
+  const reach = disc.radius + components.cloth.marbleRadius + NEAR_MARGIN;
+  return fit({ left: x - reach, top: y - reach, right: x + reach, bottom: y + reach }, quarter, pivot, room);
+}
+
+function circlesBox(components: Components, players: number, quarter: Quarter): Box {
+  const pivot = components.cloth.size / 2;
+  const discs = [middleOf(components), ...Array.from({ length: players }, (_, seat) => areaOf(components, players, seat))];
+  const reach = components.cloth.marbleRadius + CIRCLE_MARGIN;
+  const box = { left: pivot, top: pivot, right: pivot, bottom: pivot };
+  for (const { centre, radius } of discs) {
+    const [x, y] = turn(centre, quarter, pivot);
+    box.left = Math.min(box.left, x - radius - reach);
+    box.right = Math.max(box.right, x + radius + reach);
+    box.top = Math.min(box.top, y - radius - reach);
+    box.bottom = Math.max(box.bottom, y + radius + reach);
+  }
+  return box;
+}
+
+/** As large as the room allows, with the middle of the cloth as near to the middle of the room as the box lets it be. */
+function fit(box: Box, quarter: Quarter, pivot: number, { width, height }: Size): Camera {
+  const scale = Math.min(width / (box.right - box.left), height / (box.bottom - box.top));
+  const left = within(pivot - width / scale / 2, box.right - width / scale, box.left);
+  const top = within(pivot - height / scale / 2, box.bottom - height / scale, box.top);
+  return { quarter, pivot, scale, left, top };
+}
+
+function within(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}
+
+/** A camera on its way from one to another; both turned alike. */
+export function between(from: Camera, to: Camera, share: number): Camera {
+  const mix = (a: number, b: number) => a + (b - a) * share;
+  // What grows evenly to the eye grows by the same factor in the same time.
+  const scale = from.scale * (to.scale / from.scale) ** share;
+  return { ...to, scale, left: mix(from.left, to.left), top: mix(from.top, to.top) };
+}
+
+export function turn([x, y]: Spot, quarter: Quarter, pivot: number): Spot {
+  const [east, south] = turnVector([x - pivot, y - pivot], quarter);
+  return [pivot + east, pivot + south];
+}
+
+/** Without turning zero into minus zero, which no record may hold. */
+export function turnVector([x, y]: Spot, quarter: Quarter): Spot {
+  switch (quarter) {
+    case 0:
+      return [x, y];
+    case 1:
+      return [0 - y, x];
+    case 2:
+      return [0 - x, 0 - y];
+    case 3:
+      return [y, 0 - x];
+  }
+}
+
+export function back(quarter: Quarter): Quarter {
+  return ((4 - quarter) % 4) as Quarter;
+}
+
+export function toTurned({ quarter, pivot }: Camera, spot: Spot): Spot {
+  return turn(spot, quarter, pivot);
+}
+
+export function toScreen(camera: Camera, spot: Spot): Spot {
+  const [x, y] = toTurned(camera, spot);
+  return [(x - camera.left) * camera.scale, (y - camera.top) * camera.scale];
+}
+
+export function toCloth(camera: Camera, [x, y]: Spot): Spot {
+  return turn([x / camera.scale + camera.left, y / camera.scale + camera.top], back(camera.quarter), camera.pivot);
+}

@@ -1,0 +1,61 @@
+/** The cloth in words: what lies where, and how everything lies as seen from the marble that is aimed. */
+
+import type { Seat } from '@tablehop/core';
+import { colorOf, countArea, inHandOf, MARBLES, type MarbleId, playersOf, type State } from '@tablehop/games/hop-the-marble';
+import type { Quarter } from './camera.ts';
+import { colorsIn } from './goal-match.ts';
+import { targetsFrom } from './targets.ts';
+import { angleWords, centimetres, colorList, placedName, type Saying } from './words.ts';
+
+type ClothTextProps = {
+  readonly view: State;
+  readonly seat: Seat | null;
+  readonly quarter: Quarter;
+  readonly aimed: MarbleId | null;
+  readonly saying: Saying;
+};
+
+export function ClothText({ view, seat, quarter, aimed, saying }: ClothTextProps) {
+  const { words, nameOf } = saying;
+  const everybody = Array.from({ length: playersOf(view) }, (_, each) => each);
+  const middle = MARBLES.filter((marble) => view.marbles[marble].in === 'middle');
+  return (
+    <div class="hidden-text marble-text">
+      <h3>{words('board.cloth')}</h3>
+      <ul>
+        {everybody.map((each) => (
+          <li key={each}>{areaLine(each)}</li>
+        ))}
+        <li>{words('board.middle', { marbles: colorList(saying, middle.map(colorOf)) })}</li>
+        {everybody
+          .filter((each) => inHandOf(view.marbles, each).length > 0)
+          .map((each) => (
+            <li key={`hand ${each}`}>
+              {words('board.handOf', { player: nameOf(each), marbles: colorList(saying, inHandOf(view.marbles, each).map(colorOf)) })}
+            </li>
+          ))}
+      </ul>
+      {aimed !== null && (
+        <>
+          <h3>{words('board.seenFrom', { marble: placedName(saying, view, aimed, view.marbles[aimed]) })}</h3>
+          <ul>
+            {targetsFrom(view, aimed, quarter).map(({ marble, place, millimetres, degrees }) => (
+              <li key={marble}>
+                {words('board.target', {
+                  marble: placedName(saying, view, marble, place),
+                  distance: centimetres(saying, millimetres),
+                  angle: angleWords(saying, degrees),
+                })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+
+  function areaLine(each: Seat): string {
+    const marbles = colorList(saying, colorsIn(countArea(view.marbles, each)));
+    return each === seat ? words('board.yourArea', { marbles }) : words('board.areaOf', { player: nameOf(each), marbles });
+  }
+}

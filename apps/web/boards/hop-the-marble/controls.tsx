@@ -1,0 +1,148 @@
+/** Aiming and placing by keyboard: two handles over the cloth that listen to the arrow keys and say where they stand. */
+
+import type { Components, Disc, MarbleId, Spot, State } from '@tablehop/games/hop-the-marble';
+import { useEffect, useRef } from 'preact/hooks';
+import { type Aim, strengthenedBy, turnedBy } from './aim.ts';
+import { aimWords } from './aim-readout.tsx';
+import { back, type Quarter, turnVector } from './camera.ts';
+import { centimetres, placedName, type Saying } from './words.ts';
+
+type KeyStep = (event: KeyboardEvent) => boolean;
+
+/** What a key does here is nobody else's business: not the walk from button to button, nor the shortcuts of the page. */
+function taking(step: KeyStep): (event: KeyboardEvent) => void {
+  return (event) => {
+    if (event.altKey || event.metaKey || !step(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}
+
+/** Takes the focus each time that something was chosen anew. */
+function useFocus(timesChosen: number) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (timesChosen > 0) element.current?.focus({ preventScroll: true });
+  }, [timesChosen]);
+  return element;
+}
+
+type AimControlProps = {
+  readonly components: Components;
+  readonly view: State;
+  readonly aim: Aim;
+  readonly timesChosen: number;
+  readonly saying: Saying;
+  readonly onAim: (aim: Aim) => void;
+  readonly onFlick: () => void;
+  readonly onCancel: () => void;
+};
+
+export function AimControl({ components, view, aim, timesChosen, saying, onAim, onFlick, onCancel }: AimControlProps) {
+  const element = useFocus(timesChosen);
+  const step: KeyStep = ({ key, shiftKey, ctrlKey }) => {
+    const fineness = shiftKey ? 0.1 : ctrlKey ? 10 : 1;
+    switch (key) {
+      case 'ArrowLeft':
+        onAim(turnedBy(aim, -fineness));
+        return true;
+      case 'ArrowRight':
+        onAim(turnedBy(aim, fineness));
+        return true;
+      case 'ArrowUp':
+        onAim(strengthenedBy(aim, 10 * fineness));
+        return true;
+      case 'ArrowDown':
+        onAim(strengthenedBy(aim, -10 * fineness));
+        return true;
+      case 'PageUp':
+        onAim(strengthenedBy(aim, 100));
+        return true;
+      case 'PageDown':
+        onAim(strengthenedBy(aim, -100));
+        return true;
+      case 'Home':
+        onAim({ ...aim, degrees: 0 });
+        return true;
+      case 'Enter':
+        onFlick();
+        return true;
+      case 'Escape':
+        onCancel();
+        return true;
+      default:
+        return false;
+    }
+  };
+  const marble = placedName(saying, view, aim.marble, view.marbles[aim.marble]);
+  return (
+    <div
+      ref={element}
+      class="marble-control"
+      role="slider"
+      tabIndex={0}
+      aria-label={saying.words('aim.control', { marble })}
+      aria-valuemin={-180}
+      aria-valuemax={180}
+      aria-valuenow={aim.degrees}
+      aria-valuetext={aimWords(saying, components, aim)}
+      onKeyDown={taking(step)}
+    />
+  );
+}
+
+type SpotControlProps = {
+  readonly view: State;
+  readonly marble: MarbleId;
+  readonly at: Spot;
+  readonly disc: Disc;
+  readonly quarter: Quarter;
+  readonly timesChosen: number;
+  readonly saying: Saying;
+  /** The way the marble is to go, in millimetres on the cloth. */
+  readonly onMove: (way: Spot) => void;
+  readonly onPut: () => void;
+  readonly onCancel: () => void;
+};
+
+/** Millimetres that an arrow key moves. */
+const STEP = 5;
+const FINE_STEP = 1;
+
+export function SpotControl({ view, marble, at, disc, quarter, timesChosen, saying, onMove, onPut, onCancel }: SpotControlProps) {
+  const element = useFocus(timesChosen);
+  const { words } = saying;
+  const [across, along] = turnVector([at[0] - disc.centre[0], at[1] - disc.centre[1]], quarter);
+  const step: KeyStep = ({ key, shiftKey }) => {
+    const way = WAYS[key];
+    const length = shiftKey ? FINE_STEP : STEP;
+    if (way !== undefined) onMove(turnVector([way[0] * length, way[1] * length], back(quarter)));
+    else if (key === 'Enter') onPut();
+    else if (key === 'Escape') onCancel();
+    else return false;
+    return true;
+  };
+  return (
+    <div
+      ref={element}
+      class="marble-control"
+      role="slider"
+      tabIndex={0}
+      aria-label={words('place.control', { marble: placedName(saying, view, marble, view.marbles[marble]) })}
+      aria-valuemin={0}
+      aria-valuemax={Math.round(disc.radius)}
+      aria-valuenow={Math.round(Math.hypot(across, along))}
+      aria-valuetext={spotWords()}
+      onKeyDown={taking(step)}
+    />
+  );
+
+  function spotWords(): string {
+    const side = (millimetres: number, before: 'place.toLeft' | 'place.away', after: 'place.toRight' | 'place.near') =>
+      words(millimetres < 0 ? before : after, { distance: centimetres(saying, Math.abs(millimetres), 1) });
+    if (Math.hypot(across, along) < 1) return words('place.centred');
+    return words('place.now', { across: side(across, 'place.toLeft', 'place.toRight'), along: side(along, 'place.away', 'place.near') });
+  }
+}
+
+const WAYS: { readonly [key: string]: Spot } = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };

@@ -1,0 +1,66 @@
+/** How far a goal is reached: what an area has of it, what is missing and what is too much. */
+
+import type { Seat } from '@tablehop/core';
+import {
+  type Card,
+  COLORS,
+  type Color,
+  type Count,
+  colorOf,
+  countArea,
+  isExactly,
+  MARBLES,
+  type State,
+} from '@tablehop/games/hop-the-marble';
+
+export type Match = {
+  /** The combination in its order: whether each marble of it is there. */
+  readonly slots: readonly { readonly color: Color; readonly isThere: boolean }[];
+  readonly missing: readonly Color[];
+  readonly extra: readonly Color[];
+};
+
+/** What a seat has, with what it holds and will place in its area: that is what counts when the turn ends (R5). */
+export function gathered({ marbles }: State, seat: Seat): Count {
+  const count: { -readonly [color in Color]: number } = { ...countArea(marbles, seat) };
+  for (const marble of MARBLES) {
+    const place = marbles[marble];
+    if (place.in === 'hand' && place.seat === seat && place.to === 'area') count[colorOf(marble)] += 1;
+  }
+  return count;
+}
+
+export function matchOf({ combination }: Card, count: Count): Match {
+  const left: { -readonly [color in Color]: number } = { ...count };
+  const slots = combination.map((color) => {
+    const isThere = left[color] > 0;
+    if (isThere) left[color] -= 1;
+    return { color, isThere };
+  });
+  return {
+    slots,
+    missing: slots.filter(({ isThere }) => !isThere).map(({ color }) => color),
+    extra: COLORS.flatMap((color) => Array.from({ length: left[color] }, () => color)),
+  };
+}
+
+export function isComplete({ missing, extra }: Match): boolean {
+  return missing.length === 0 && extra.length === 0;
+}
+
+/** `noCard`: four of this colour and nothing else. */
+export function isAllOf(count: Count, color: Color, wanted: number): boolean {
+  return isExactly(count, { D: 0, L: 0, R: 0, G: 0, Y: 0, [color]: wanted });
+}
+
+/** Each colour once, with how many there are of it: «2 × red, yellow». */
+export function counted(colors: readonly Color[]): readonly { readonly color: Color; readonly count: number }[] {
+  return COLORS.flatMap((color) => {
+    const count = colors.filter((each) => each === color).length;
+    return count === 0 ? [] : [{ color, count }];
+  });
+}
+
+export function colorsIn(count: Count): readonly Color[] {
+  return COLORS.flatMap((color) => Array.from({ length: count[color] }, () => color));
+}

@@ -1,0 +1,56 @@
+/** How a marble lies: a turned ball, and where the signs pressed into it are seen. x right, y down, z towards the eye. */
+
+import type { Outline } from './clay.ts';
+
+/** Three rows of three. */
+export type Spin = readonly [number, number, number, number, number, number, number, number, number];
+
+/** The sign faces up. */
+export const UPRIGHT: Spin = [1, 0, 0, 0, 1, 0, 0, 0, 1];
+
+/** After rolling this far, with lengths in radii of the ball. */
+export function rolled(spin: Spin, east: number, south: number): Spin {
+  const angle = Math.hypot(east, south);
+  if (angle < 1e-6) return spin;
+  // The top of the ball moves the way it rolls, so the axis lies across.
+  const x = -south / angle;
+  const y = east / angle;
+  const cos = Math.cos(angle);
+  const sin = Math.sin(angle);
+  const rest = 1 - cos;
+  return times([cos + x * x * rest, x * y * rest, y * sin, x * y * rest, cos + y * y * rest, -x * sin, -y * sin, x * sin, cos], spin);
+}
+
+function times(a: Spin, b: Spin): Spin {
+  const row = (r: 0 | 3 | 6, column: 0 | 1 | 2) =>
+    a[r] * b[column] + (a[r + 1] as number) * (b[column + 3] as number) + (a[r + 2] as number) * (b[column + 6] as number);
+  return [row(0, 0), row(0, 1), row(0, 2), row(3, 0), row(3, 1), row(3, 2), row(6, 0), row(6, 1), row(6, 2)];
+}
+
+/** How wide a sign is on the ball. */
+const SIGN_WIDTH = 0.62;
+
+/**
+ * A sign as the eye sees it on a ball of radius 1; null if it is on the far side. There are two, on opposite sides, so that one can
+ * always be seen. What reaches over the edge is cut off at it.
+ */
+export function seen(outline: Outline, spin: Spin, isOpposite: boolean): Outline | null {
+  const side = isOpposite ? -1 : 1;
+  let isSeen = false;
+  const points = outline.map(([u, v]): readonly [number, number] => {
+    const length = Math.hypot(u * SIGN_WIDTH, v * SIGN_WIDTH, 1);
+    const px = (u * SIGN_WIDTH) / length;
+    const py = (v * SIGN_WIDTH) / length;
+    const pz = side / length;
+    const x = spin[0] * px + spin[1] * py + spin[2] * pz;
+    const y = spin[3] * px + spin[4] * py + spin[5] * pz;
+    const z = spin[6] * px + spin[7] * py + spin[8] * pz;
+    if (z > 0) {
+      isSeen = true;
+      return [x, y];
+    }
+    const edge = Math.hypot(x, y) || 1;
+    return [x / edge, y / edge];
+  });
+  return isSeen ? points : null;
+}

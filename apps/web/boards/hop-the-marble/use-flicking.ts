@@ -1,0 +1,134 @@
+/** A flick in the making: pulled back like a catapult, or aimed by keys and numbers. */
+
+import type { Offer } from '@tablehop/core';
+import { type Action, type Components, type MarbleId, onCloth, type Spot, type State, spotOf } from '@tablehop/games/hop-the-marble';
+import { useMemo, useState } from 'preact/hooks';
+import { type Aim, flickOf, pulled } from './aim.ts';
+import { type Camera, type Quarter, toScreen } from './camera.ts';
+import type { Gesture, Point } from './cloth.tsx';
+import { distance } from './room.ts';
+import { suggestedAim } from './targets.ts';
+
+export type Flicking = {
+  /** Those that may be flicked now. */
+  readonly marbles: readonly MarbleId[];
+  readonly aim: Aim | null;
+  readonly pull: Spot | null;
+  /** How often a marble was chosen to be aimed without pulling: each time the handle takes the focus. */
+  readonly timesChosen: number;
+  /** Letting go only aims. */
+  readonly aimsFirst: boolean;
+  readonly setAimsFirst: (aimsFirst: boolean) => void;
+  readonly setAim: (aim: Aim) => void;
+  readonly choose: (marble: MarbleId) => void;
+  readonly flick: (aim: Aim) => void;
+  readonly cancel: () => void;
+  /** A finger goes down on the cloth; null if there is nothing there to pull. */
+  readonly begin: (point: Point, camera: Camera) => Gesture | null;
+};
+
+type FlickingParts = {
+  readonly components: Components;
+  readonly view: State;
+  readonly version: number;
+  readonly offers: readonly Offer<Action>[];
+  readonly quarter: Quarter;
+  readonly act: (action: Action) => void;
+  readonly whyNot: (action: Action) => void;
+};
+
+/** A finger means the nearest marble within this many pixels. */
+const FINGER_PIXELS = 30;
+
+type Making = Pick<Flicking, 'aim' | 'pull' | 'timesChosen'> & {
+  /** Of the position in which it is made. */
+  readonly version: number;
+};
+
+function nothingAt(version: number): Making {
+  return { version, aim: null, pull: null, timesChosen: 0 };
+}
+
+/** Outlives the board, as long as the page is open. */
+let lastAimsFirst = false;
+
+export function useFlicking({ components, view, version, offers, quarter, act, whyNot }: FlickingParts): Flicking {
+  const marbles = useMemo(() => offers.flatMap(({ action }) => (action.type === 'flick' ? [action.marble] : [])), [offers]);
+  const [making, setMaking] = useState<Making>(nothingAt(version));
+  const [aimsFirst, setAimsFirst] = useState(lastAimsFirst);
+  // What was aimed at in another position, or cannot be flicked any more, is forgotten.
+  const { aim, pull, timesChosen } =
+    making.version === version && making.aim !== null && marbles.includes(making.aim.marble) ? making : nothingAt(version);
+
+  function cancel(): void {
+    setMaking(nothingAt(version));
+  }
+
+  function choose(marble: MarbleId): void {
+    const next = aim?.marble === marble ? aim : suggestedAim(components, view, marble, quarter);
+    setMaking({ version, aim: next, pull: null, timesChosen: timesChosen + 1 });
+  }
+
+  function flick(wanted: Aim): void {
+    act(flickOf(wanted, quarter));
+  }
+
+  function begin({ pixel: start }: Point, camera: Camera): Gesture | null {
+    const near = nearest(start, camera, onCloth(view.marbles));
+    // Whoever has chosen one already may pull it from anywhere: marbles are small, fingers are not.
+    const marble = nearest(start, camera, marbles) ?? aim?.marble ?? null;
+    if (marble === null) return near === null || marbles.length === 0 ? null : asking(near);
+    let wasPulled = false;
+    const pullOf = ({ pixel }: Point): Spot => [pixel[0] - start[0], pixel[1] - start[1]];
+    return {
+      move(point) {
+        const next = pulled(marble, pullOf(point));
+        wasPulled ||= next !== null;
+        if (next !== null) setMaking({ version, aim: next, pull: pullOf(point), timesChosen: 0 });
+        else if (wasPulled) cancel();
+      },
+      end(point) {
+        const last = pulled(marble, pullOf(point));
+        if (last !== null) setMaking({ version, aim: last, pull: null, timesChosen: 0 });
+        if (last !== null && !aimsFirst) flick(last);
+        // A tap chooses; pulled and brought back, the finger has changed its mind.
+        else if (last === null && wasPulled) cancel();
+        else if (last === null) choose(marble);
+      },
+      cancel,
+    };
+  }
+
+  /** A touch of somebody else's marble. */
+  function asking(marble: MarbleId): Gesture {
+    const nothing = () => undefined;
+    return { move: nothing, end: () => whyNot(flickOf(suggestedAim(components, view, marble, quarter), quarter)), cancel: nothing };
+  }
+
+  function nearest(pixel: Spot, camera: Camera, among: readonly MarbleId[]): MarbleId | null {
+    let best: { readonly marble: MarbleId; readonly away: number } | null = null;
+    for (const marble of among) {
+      const at = spotOf(view.marbles[marble]);
+      const away = at === null ? Number.POSITIVE_INFINITY : distance(toScreen(camera, at), pixel);
+      if (away <= FINGER_PIXELS && (best === null || away < best.away)) best = { marble, away };
+    }
+    return best?.marble ?? null;
+  }
+
+  return {
+    marbles,
+    aim,
+    pull,
+    timesChosen,
+    aimsFirst,
+    setAimsFirst(next) {
+      lastAimsFirst = next;
+      setAimsFirst(next);
+    },
+    setAim: (next) => setMaking({ version, aim: next, pull: null, timesChosen }),
+    choose,
+    flick,
+    cancel,
+    begin,
+  };
+}

@@ -1,0 +1,61 @@
+/** What the board says of itself, beside the game's own catalog. */
+
+import { type Color, colorOf, inAreaOf, inHandOf, type MarbleId, type Place, type State } from '@tablehop/games/hop-the-marble';
+import type { Speaker } from '@tablehop/text';
+import { createBoardWords } from '../parts/board-words.ts';
+import { counted } from './goal-match.ts';
+import { de } from './text/de.ts';
+import { en } from './text/en.ts';
+import { fr } from './text/fr.ts';
+
+export const boardWords = createBoardWords<keyof typeof en>({ en, de, fr });
+type BoardWords = ReturnType<typeof boardWords>;
+
+/** Everything with which the parts of the board speak. */
+export type Saying = { readonly words: BoardWords; readonly speak: Speaker; readonly nameOf: (seat: number) => string };
+
+export function colorWord(speak: Speaker, color: Color): string {
+  return speak({ key: `color.${color}` });
+}
+
+/** «2 × red, yellow» */
+export function colorList({ words, speak }: Saying, colors: readonly Color[]): string {
+  const parts = counted(colors).map(({ color, count }) => {
+    const name = colorWord(speak, color);
+    return count === 1 ? name : words('board.times', { count, color: name });
+  });
+  return parts.length === 0 ? words('board.nothing') : new Intl.ListFormat(speak.locale, { type: 'unit' }).format(parts);
+}
+
+/** A marble among others in hand or area: those of one colour are counted. */
+export function marbleName({ words, speak }: Saying, marble: MarbleId, among: readonly MarbleId[]): string {
+  const color = colorWord(speak, colorOf(marble));
+  const alike = among.filter((each) => colorOf(each) === colorOf(marble));
+  return alike.length < 2 ? color : words('board.oneOf', { color, number: alike.indexOf(marble) + 1, count: alike.length });
+}
+
+/** Whose it is: «red of Ada», «red in the middle»; in hand that is known. */
+export function placedName(saying: Saying, view: State, marble: MarbleId, place: Place): string {
+  const { words, speak, nameOf } = saying;
+  if (place.in === 'area')
+    return words('board.of', { marble: marbleName(saying, marble, inAreaOf(view.marbles, place.seat)), player: nameOf(place.seat) });
+  if (place.in === 'hand') return marbleName(saying, marble, inHandOf(view.marbles, place.seat));
+  return words('board.inMiddle', { marble: colorWord(speak, colorOf(marble)) });
+}
+
+/** «12.5° to the left» */
+export function angleWords({ words, speak }: Saying, degrees: number): string {
+  const amount = new Intl.NumberFormat(speak.locale, { maximumFractionDigits: 1 }).format(Math.abs(degrees));
+  if (degrees === 0) return words('board.ahead');
+  if (Math.abs(degrees) === 180) return words('board.behind');
+  return words(degrees < 0 ? 'board.left' : 'board.right', { degrees: amount });
+}
+
+/** Millimetres as centimetres. */
+export function centimetres({ speak }: Saying, millimetres: number, digits = 0): string {
+  return new Intl.NumberFormat(speak.locale, { maximumFractionDigits: digits }).format(millimetres / 10);
+}
+
+export function percent({ speak }: Saying, strength: number): string {
+  return new Intl.NumberFormat(speak.locale, { style: 'percent', maximumFractionDigits: 1 }).format(strength / 1000);
+}

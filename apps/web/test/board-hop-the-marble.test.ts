@@ -1,0 +1,470 @@
+import { keyedRandom, pick, same } from '@tablehop/core';
+import {
+  type Action,
+  apartOf,
+  areaOf,
+  cardOf,
+  type Disc,
+  discFor,
+  hopTheMarble,
+  inAreaOf,
+  isExactly,
+  middleOf,
+  type Options,
+  openCards,
+  refuseSpot,
+  type Spot,
+  type State,
+  spotOf,
+  spotsAt,
+  standardComponents,
+  VARIANTS,
+} from '@tablehop/games/hop-the-marble';
+import { createSpeaker, LOCALES } from '@tablehop/text';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Aim, aimOf, flickOf, pulled, reachOf, strengthenedBy, turnedBy } from '../boards/hop-the-marble/aim.ts';
+import { back, type Quarter, quarterFor, toCloth, toScreen, turnVector, wholeCamera } from '../boards/hop-the-marble/camera.ts';
+import { gathered, isComplete, matchOf } from '../boards/hop-the-marble/goal-match.ts';
+import type { PaintedScene } from '../boards/hop-the-marble/paint-scene.ts';
+import { nearestFree, type Room, spread, stepFrom } from '../boards/hop-the-marble/room.ts';
+import { NO_MARKS, restingOf } from '../boards/hop-the-marble/scene.ts';
+import { rolled, seen, UPRIGHT } from '../boards/hop-the-marble/spin.ts';
+import { createStage } from '../boards/hop-the-marble/stage.ts';
+import { suggestedAim, targetsFrom } from '../boards/hop-the-marble/targets.ts';
+import { de } from '../boards/hop-the-marble/text/de.ts';
+import { en } from '../boards/hop-the-marble/text/en.ts';
+import { fr } from '../boards/hop-the-marble/text/fr.ts';
+import { rollingOf } from '../boards/hop-the-marble/use-rolling.ts';
+
+const OPTIONS: Options = { variant: 'normal', relief: 'gentle', steadiness: 'natural', pileCards: 12 };
+const QUARTERS = [0, 1, 2, 3] as const;
+
+type Move = { readonly before: State; readonly by: number | 'chance'; readonly action: Action; readonly after: State };
+
+/** Everything that comes up in a match of people who flick somewhere and place anywhere, up to so many moves. */
+function played(options: Options, players: number, seed: string, most = 400): readonly Move[] {
+  const random = keyedRandom(seed, 'what comes to mind');
+  const moves: Move[] = [];
+  let state = hopTheMarble.start(options, players);
+  for (let turn = hopTheMarble.turn(state); turn.kind !== 'over' && moves.length < most; turn = hopTheMarble.turn(state)) {
+    const by = turn.kind === 'chance' ? 'chance' : pick(random, turn.seats);
+    const action = by === 'chance' ? hopTheMarble.draw(state, keyedRandom(seed, 'key' in turn ? turn.key : '')) : decide(state, by);
+    const after = hopTheMarble.apply(state, by, action).state;
+    moves.push({ before: state, by, action, after });
+    state = after;
+  }
+  return moves;
+
+  function decide(now: State, seat: number): Action {
+    const { action } = pick(random, hopTheMarble.offers(now, seat));
+    return action.type === 'flick' ? flickOf(suggestedAim(standardComponents, now, action.marble, 0), 0) : action;
+  }
+}
+
+const MATCH = played(OPTIONS, 3, 'match');
+
+describe('the camera', () => {
+  it.each([
+    [2, [0, 2]],
+    [3, [0, 3, 2]],
+    [4, [0, 3, 2, 1]],
+  ] as const)('turns the cloth so that each of %i sits near', (players, quarters) => {
+    for (const [seat, quarter] of quarters.entries()) {
+      expect(quarterFor(standardComponents, players, seat)).toBe(quarter);
+      const camera = wholeCamera(standardComponents, players, quarter, { width: 800, height: 800 });
+      const [, y] = toScreen(camera, areaOf(standardComponents, players, seat).centre);
+      const others = Array.from({ length: players }, (_, each) => toScreen(camera, areaOf(standardComponents, players, each).centre)[1]);
+      expect(y).toBe(Math.max(...others));
+    }
+  });
+
+  it('shows every circle at every size, and leads back to where it came from', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 200, max: 2000 }),
+        fc.integer({ min: 200, max: 2000 }),
+        fc.constantFrom(2, 3, 4),
+        fc.constantFrom(...QUARTERS),
+        fc.double({ min: 0, max: 700, noNaN: true }),
+        (width, height, players, quarter, x) => {
+          const camera = wholeCamera(standardComponents, players, quarter, { width, height });
+          const discs = [middleOf(standardComponents), ...[0, 1].map((seat) => areaOf(standardComponents, players, seat))];
+          for (const { centre, radius } of discs) {
+            const [left, top] = toScreen(camera, centre);
+            const reach = radius * camera.scale;
+            expect(Math.min(left, top, width - left, height - top)).toBeGreaterThanOrEqual(reach);
+          }
+          const [againX, againY] = toCloth(camera, toScreen(camera, [x, 700 - x]));
+          expect(againX).toBeCloseTo(x, 6);
+          expect(againY).toBeCloseTo(700 - x, 6);
+        },
+      ),
+    );
+  });
+
+  it('turns without ever making a minus zero', () => {
+    for (const quarter of QUARTERS) {
+      for (const vector of [
+        [0, 5],
+        [5, 0],
+        [0, 0],
+      ] as const) {
+        const turned = turnVector(vector, quarter);
+        expect(turned.some((each) => Object.is(each, -0))).toBe(false);
+        expect(turnVector(turned, back(quarter))).toEqual(vector);
+      }
+    }
+  });
+});
+
+describe('an aim', () => {
+  const aims: fc.Arbitrary<Aim> = fc.record({
+    marble: fc.constant('R0' as const),
+    degrees: fc.integer({ min: -1799, max: 1800 }).map((tenths) => tenths / 10),
+    strength: fc.integer({ min: 0, max: 1000 }),
+  });
+
+  it('becomes a flick in whole numbers that the rules allow, and can be read from it again', () => {
+    fc.assert(
+      fc.property(aims, fc.constantFrom<Quarter>(...QUARTERS), (aim, quarter) => {
+        const flick = flickOf(aim, quarter);
+        expect(flick.direction.every((each) => Number.isInteger(each) && Math.abs(each) <= 10_000 && !Object.is(each, -0))).toBe(true);
+        expect(flick.direction).not.toEqual([0, 0]);
+        expect(aimOf(flick, quarter)).toEqual(aim);
+      }),
+    );
+  });
+
+  it('straight ahead goes from one’s own area to the middle, whoever one is', () => {
+    for (const seat of [0, 1, 2, 3]) {
+      const { centre } = areaOf(standardComponents, 4, seat);
+      const { direction } = flickOf({ marble: 'R0', degrees: 0, strength: 1 }, quarterFor(standardComponents, 4, seat));
+      expect(direction.map(Math.sign)).toEqual([Math.sign(350 - centre[0]), Math.sign(350 - centre[1])]);
+    }
+  });
+
+  it('is pulled like a catapult: away from the finger, the farther the stronger, and not at all close by', () => {
+    expect(pulled('R0', [3, 8])).toBeNull();
+    expect(pulled('R0', [0, 150])).toEqual({ marble: 'R0', degrees: 0, strength: 1000 });
+    expect(pulled('R0', [0, 900])).toEqual({ marble: 'R0', degrees: 0, strength: 1000 });
+    expect(pulled('R0', [-60, 0])).toMatchObject({ degrees: 90 });
+    expect(pulled('R0', [60, 60])).toMatchObject({ degrees: -45 });
+    expect(pulled('R0', [0, 60])?.strength).toBeLessThan(pulled('R0', [0, 90])?.strength ?? 0);
+  });
+
+  it('turns full circle and stays within its strength', () => {
+    const aim: Aim = { marble: 'R0', degrees: 179.9, strength: 995 };
+    expect(turnedBy(aim, 0.2).degrees).toBe(-179.9);
+    expect(turnedBy(aim, 0.1).degrees).toBe(180);
+    expect(strengthenedBy(aim, 10).strength).toBe(1000);
+    expect(strengthenedBy(aim, -1000).strength).toBe(0);
+  });
+
+  it('reaches 1.05 mm for each thousandth of the strength, as the table of the physics says', () => {
+    expect(reachOf(standardComponents, 1000)).toBeCloseTo(1050, 9);
+    expect(reachOf(standardComponents, 400)).toBeCloseTo(420, 9);
+  });
+});
+
+describe('the room in a circle', () => {
+  const disc: Disc = areaOf(standardComponents, 2, 0);
+  const apart = apartOf(standardComponents);
+  const near = (radius: number) =>
+    fc
+      .tuple(fc.integer({ min: -radius * 1000, max: radius * 1000 }), fc.integer({ min: -radius * 1000, max: radius * 1000 }))
+      .map(([x, y]): Spot => [disc.centre[0] + x / 1000, disc.centre[1] + y / 1000]);
+  /** Marbles that lie as the rules want it, one after the other. */
+  const rooms = fc.array(near(82), { maxLength: 12 }).map((wanted): Room => {
+    const taken: Spot[] = [];
+    for (const spot of wanted) {
+      const at = nearestFree({ disc, taken, apart }, spot);
+      if (at !== null) taken.push(at);
+    }
+    return { disc, taken, apart };
+  });
+
+  function isAllowed({ taken }: Room, at: Spot): boolean {
+    const state = hopTheMarble.start(OPTIONS, 2);
+    const marbles = { ...state.marbles };
+    for (const [index, spot] of taken.entries()) {
+      const marble = (['D1', 'L1', 'R1', 'G1', 'Y1', 'D2', 'L2', 'R2', 'G2', 'Y2', 'D3', 'L3', 'R3'] as const)[index];
+      if (marble !== undefined) marbles[marble] = { in: 'area', seat: 0, at: spot };
+    }
+    return refuseSpot(standardComponents, marbles, disc, at) === null;
+  }
+
+  it('is found where the rules allow a marble, as near to the finger as there is any', () => {
+    fc.assert(
+      fc.property(rooms, near(120), fc.array(near(82), { minLength: 30, maxLength: 30 }), (room, wanted, elsewhere) => {
+        const at = nearestFree(room, wanted);
+        if (at === null) throw new Error('twelve marbles do not fill a circle');
+        expect(isAllowed(room, at)).toBe(true);
+        const away = (spot: Spot) => Math.hypot(spot[0] - wanted[0], spot[1] - wanted[1]);
+        // Rounding to micrometres may cost a little.
+        for (const other of elsewhere) if (isAllowed(room, other)) expect(away(at)).toBeLessThanOrEqual(away(other) + 0.01);
+      }),
+    );
+  });
+
+  it('is where the finger is, if that is free', () => {
+    expect(nearestFree({ disc, taken: [], apart }, [350.1234, 600])).toEqual([350.123, 600]);
+  });
+
+  it('takes all marbles in hand at once, each at a spot that is free', () => {
+    fc.assert(
+      fc.property(rooms, (room) => {
+        const hand = ['D0', 'L0', 'R0', 'G0', 'Y0'] as const;
+        const puts = spread(room, hand);
+        expect(puts.map(({ marble }) => marble)).toEqual(hand);
+        let { taken } = room;
+        for (const { at } of puts) {
+          expect(isAllowed({ ...room, taken: taken.slice(0, 13) }, at)).toBe(true);
+          taken = [...taken, at];
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('is walked through by keys: over a marble in the way, along the rim, never to a spot that is taken', () => {
+    const room: Room = { disc, taken: [[350, 590]], apart };
+    expect(stepFrom(room, [350, 610], [0, -5])).toEqual([350, 570]);
+    fc.assert(
+      fc.property(rooms, near(82), fc.constantFrom<Spot>([5, 0], [-5, 0], [0, 1], [0, -5]), (some, wanted, way) => {
+        const from = nearestFree(some, wanted);
+        const to = from === null ? null : stepFrom(some, from, way);
+        expect(to !== null && isAllowed(some, to)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a goal card', () => {
+  const card = cardOf(standardComponents, '5A');
+
+  it('ticks what is there, and names what is missing and what is too much', () => {
+    const match = matchOf(card, { D: 1, L: 3, R: 2, G: 0, Y: 0 });
+    expect(match.slots.map(({ isThere }) => isThere)).toEqual([true, false, true, true, false]);
+    expect(match.missing).toEqual(['D', 'G']);
+    expect(match.extra).toEqual(['L', 'R', 'R']);
+    expect(isComplete(match)).toBe(false);
+    expect(isComplete(matchOf(card, { D: 2, L: 2, R: 0, G: 1, Y: 0 }))).toBe(true);
+  });
+
+  // R5: checked when all marbles are placed, at most one card per seat.
+  it.each(VARIANTS.filter((variant) => variant !== 'noCard'))('promises what the end of the turn brings: %s', (variant) => {
+    let completed = 0;
+    for (let seed = 0; completed === 0 && seed < 60; seed++) {
+      for (const { before, after } of played({ ...OPTIONS, variant }, 2, `card ${seed}`)) {
+        if (before.phase !== 'settle' || after.phase === 'settle') continue;
+        for (const seat of [0, 1]) {
+          const promised = openCards(standardComponents, before, seat).filter(({ id }) =>
+            isComplete(matchOf(cardOf(standardComponents, id), gathered(before, seat))),
+          );
+          const wasDone = new Set(before.cards[seat]?.filter(({ done }) => done).map(({ id }) => id));
+          const done = (after.cards[seat] ?? []).filter((each) => each.done && !wasDone.has(each.id));
+          expect(done.map(({ id }) => id)).toEqual(promised.slice(0, 1).map(({ id }) => id));
+          completed += done.length;
+        }
+      }
+    }
+    expect(completed).toBeGreaterThan(0);
+  });
+
+  it('counts what is in hand for the area, and not what goes to the middle', () => {
+    for (const { after } of MATCH) {
+      for (const seat of [0, 1, 2]) {
+        const count = gathered(after, seat);
+        const placed = Object.values(after.marbles).filter(
+          (place) => 'seat' in place && place.seat === seat && !('to' in place && place.to === 'middle'),
+        );
+        expect(Object.values(count).reduce((sum, each) => sum + each, 0)).toBe(placed.length);
+        expect(isExactly(count, gathered(after, seat))).toBe(true);
+      }
+    }
+  });
+});
+
+describe('what lies where', () => {
+  it('is told from the marble that is aimed: nearest first, by angle and distance', () => {
+    const flick = MATCH.find(({ before }) => before.phase === 'flick' && before.seat === 0);
+    const [from] = flick === undefined ? [] : inAreaOf(flick.before.marbles, 0);
+    if (flick === undefined || from === undefined) throw new Error('nobody flicks');
+    const targets = targetsFrom(flick.before, from, 0);
+    expect(targets.map(({ millimetres }) => millimetres)).toEqual(targets.map(({ millimetres }) => millimetres).toSorted((a, b) => a - b));
+    const start = spotOf(flick.before.marbles[from]) ?? [0, 0];
+    for (const { place, millimetres, degrees } of targets) {
+      const radians = (degrees * Math.PI) / 180;
+      const at = spotOf(place) ?? [0, 0];
+      expect(start[0] + Math.sin(radians) * millimetres).toBeCloseTo(at[0], -0.5);
+      expect(start[1] - Math.cos(radians) * millimetres).toBeCloseTo(at[1], -0.5);
+    }
+  });
+
+  it('has a place for every marble in play, those in hand side by side at their holder’s rim', () => {
+    for (const { after } of MATCH) {
+      const resting = restingOf(standardComponents, after);
+      expect(resting.map(({ marble }) => marble)).toEqual(
+        (Object.keys(after.marbles) as (keyof typeof after.marbles)[]).filter((marble) => after.marbles[marble].in !== 'box'),
+      );
+      for (const { marble, at, isHeld } of resting) {
+        const place = after.marbles[marble];
+        expect(isHeld).toBe(place.in === 'hand');
+        if (place.in !== 'hand') continue;
+        const { centre, radius } = areaOf(standardComponents, 3, place.seat);
+        expect(Math.hypot(at[0] - centre[0], at[1] - centre[1])).toBeGreaterThan(radius);
+        expect(resting.every((other) => other.marble === marble || !same(other.at, at))).toBe(true);
+      }
+      expect(discFor(standardComponents, 3, { in: 'hand', seat: 0, to: 'middle' })).toEqual(middleOf(standardComponents));
+    }
+  });
+});
+
+describe('a marble that rolls', () => {
+  it('shows its sign again after a whole turn, and the other one after half of it', () => {
+    const sign = [
+      [0, -1],
+      [0.7, 0],
+      [0, 1],
+      [-0.7, 0],
+    ] as const;
+    const whole = rolled(UPRIGHT, 2 * Math.PI, 0);
+    for (const [index, value] of UPRIGHT.entries()) expect(whole[index]).toBeCloseTo(value, 9);
+    expect(seen(sign, UPRIGHT, false)).not.toBeNull();
+    expect(seen(sign, UPRIGHT, true)).toBeNull();
+    const half = rolled(UPRIGHT, 0, Math.PI);
+    expect(seen(sign, half, false)).toBeNull();
+    expect(seen(sign, half, true)).not.toBeNull();
+    // Rolling to the right, what was on top is now at the right.
+    const [right] = seen([[0, 0]], rolled(UPRIGHT, 0.5, 0), false) ?? [];
+    expect(right?.[0]).toBeCloseTo(Math.sin(0.5), 9);
+  });
+});
+
+describe('the stage', () => {
+  type Watched = {
+    readonly frames: PaintedScene[];
+    readonly clicks: number[];
+    run: (milliseconds: number) => void;
+    readonly stage: ReturnType<typeof createStage>;
+  };
+
+  /** A stage whose clock goes when it is told to, sixty pictures a second. */
+  function watched(): Watched {
+    let time = 0;
+    let waiting: (() => void) | null = null;
+    const frames: PaintedScene[] = [];
+    const clicks: number[] = [];
+    const stage = createStage({
+      marbleRadius: 8,
+      paint: (scene) => frames.push(scene),
+      clicked: ({ seconds }) => clicks.push(seconds),
+      turnsTo: () => undefined,
+      now: () => time,
+      nextFrame(run) {
+        waiting = run;
+        return () => {
+          waiting = null;
+        };
+      },
+    });
+    const run = (milliseconds: number) => {
+      for (const end = time + milliseconds; time < end && waiting !== null; ) {
+        time += 1000 / 60;
+        const next = waiting;
+        waiting = null;
+        next();
+      }
+    };
+    return { frames, clicks, stage, run };
+  }
+
+  const camera = wholeCamera(standardComponents, 3, 0, { width: 700, height: 700 });
+  const flicks = MATCH.filter(({ after }, index) => MATCH[index]?.action.type === 'tremble' && after.phase === 'settle');
+  const sceneOf = (state: State) => ({ camera, resting: restingOf(standardComponents, state), marks: NO_MARKS });
+  const rollingIn = ({ before, action }: Move) =>
+    rollingOf(standardComponents, before, hopTheMarble.apply(before, 'chance', action).effects);
+  const spotsIn = (scene: PaintedScene | undefined) => Object.fromEntries((scene?.marbles ?? []).map(({ marble, spot }) => [marble, spot]));
+  const restIn = (state: State) => Object.fromEntries(restingOf(standardComponents, state).map(({ marble, at }) => [marble, at]));
+
+  it('knows every flick of a match again, with what it touched', () => {
+    expect(flicks.length).toBeGreaterThan(5);
+    for (const move of flicks) expect(rollingIn(move)).not.toBeNull();
+    // What has been overtaken is not shown.
+    const [first] = flicks;
+    if (first !== undefined)
+      expect(rollingOf(standardComponents, first.after, hopTheMarble.apply(first.before, 'chance', first.action).effects)).toBeNull();
+  });
+
+  it('plays the recorded way, clicks with every contact, and ends where the rules say', () => {
+    const move = flicks.find((each) => (rollingIn(each)?.trace.contacts.length ?? 0) > 1);
+    const rolling = move === undefined ? null : rollingIn(move);
+    if (move === undefined || rolling === null) throw new Error('nothing was touched');
+    const { frames, clicks, stage, run } = watched();
+    stage.show(sceneOf(move.before), true);
+    stage.show(sceneOf(move.after), false);
+    stage.roll(rolling);
+    run(100);
+    const moment = frames.findLast(({ isRolling }) => isRolling);
+    expect(moment).toBeDefined();
+    const shown = spotsIn(moment);
+    const expected = spotsAt(rolling.trace, 0.1);
+    for (const [index, marble] of rolling.trace.marbles.entries()) {
+      expect(shown[marble]?.[0]).toBeCloseTo(expected[index]?.[0] ?? 0, 3);
+      expect(shown[marble]?.[1]).toBeCloseTo(expected[index]?.[1] ?? 0, 3);
+    }
+    run(10_000);
+    expect(clicks).toEqual(rolling.trace.contacts.map(({ seconds }) => seconds));
+    expect(spotsIn(frames.at(-1))).toEqual(restIn(move.after));
+    const glowed = new Set(frames.flatMap(({ marbles }) => marbles.filter(({ isGlowing }) => isGlowing).map(({ marble }) => marble)));
+    expect([...glowed].toSorted()).toEqual([rolling.flicked, ...rolling.trace.touched].toSorted());
+  });
+
+  it('follows the match while it rolls, and can be cut short', () => {
+    const [move] = flicks;
+    const rolling = move === undefined ? null : rollingIn(move);
+    if (move === undefined || rolling === null) throw new Error('nobody flicked');
+    const { frames, stage, run } = watched();
+    stage.show(sceneOf(move.before), true);
+    stage.roll(rolling);
+    run(50);
+    stage.show(sceneOf(move.after), false);
+    run(50);
+    expect(frames.at(-1)?.isRolling).toBe(true);
+    expect(stage.finish()).toBe(true);
+    expect(frames.at(-1)?.isRolling).toBe(false);
+    expect(spotsIn(frames.at(-1))).toEqual(restIn(move.after));
+    expect(stage.finish()).toBe(false);
+  });
+
+  it('shows at once what is not to be watched', () => {
+    const { frames, stage } = watched();
+    for (const { after } of MATCH.slice(0, 40)) {
+      stage.show(sceneOf(after), true);
+      expect(spotsIn(frames.at(-1))).toEqual(restIn(after));
+    }
+  });
+});
+
+describe('the words of the board', () => {
+  const catalogs = { en, de, fr };
+
+  it.each(LOCALES)('can all be said in %s', (locale) => {
+    const speak = createSpeaker(locale, catalogs[locale]);
+    const params = {
+      player: 'Ada',
+      marbles: 'red',
+      marble: 'red',
+      count: 2,
+      wanted: 4,
+      color: 'red',
+      number: 1,
+      degrees: 12,
+      distance: 24,
+      angle: 'ahead',
+    };
+    const more = { strength: '50 %', reach: 40, across: 'left', along: 'up', points: 3, missing: 1, extra: 2 };
+    for (const key of Object.keys(en)) expect(speak({ key, params: { ...params, ...more } })).not.toMatch(/[{}]|\$|undefined/);
+  });
+});

@@ -1,0 +1,158 @@
+/** How the board of Hop the Marble looks and moves: at all sizes, by day and by night, in all languages, with the display. */
+
+import { hopTheMarble, type State } from '@tablehop/games/hop-the-marble';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { axeFindings, screenshot, useHouse } from './harness.ts';
+import { crowded, flicking, giving, matchAt, settling } from './marble-scenes.ts';
+import { driverOf, goOnWith, listen, nextMoment } from './match-driver.ts';
+import { overflow, rawKeys } from './page-checks.ts';
+
+const house = useHouse();
+
+const SIZES = { phone: { width: 390, height: 844 }, tablet: { width: 820, height: 1180 }, desktop: { width: 1440, height: 900 } } as const;
+/** Pixels that a finger needs. */
+const TOUCH = 44;
+
+async function newPage(size: keyof typeof SIZES = 'phone', reducedMotion: 'reduce' | 'no-preference' = 'reduce'): Promise<Page> {
+  const page = await house.newPage({ size, reducedMotion });
+  await listen(page);
+  return page;
+}
+
+async function openAt(state: State, page?: Page): Promise<Page> {
+  const opened = page ?? (await newPage());
+  await goOnWith(opened, matchAt(state));
+  await nextMoment(opened, driverOf(hopTheMarble));
+  return opened;
+}
+
+describe.each([
+  ['aiming', crowded],
+  ['placing', settling],
+  ['giving', giving],
+] as const)('while %s', (name, state) => {
+  it('all that is needed is in view and large enough, at every size, by day and by night', async () => {
+    const page = await openAt(state);
+    for (const [size, viewport] of Object.entries(SIZES)) {
+      await page.setViewportSize(viewport);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        if (size !== 'tablet') expect(await axeFindings(page), `${size}, ${colorScheme}`).toEqual([]);
+        await screenshot(page, `hop-the-marble-${name}-${size}-${colorScheme}`);
+      }
+      expect(await overflow(page), size).toBe(0);
+      for (const control of await page.locator('.marble-panel button, .marble-panel label').all()) {
+        const box = await control.boundingBox();
+        expect(box?.height ?? 0, `${await control.innerText()} at ${size} size`).toBeGreaterThanOrEqual(TOUCH);
+        expect((box?.y ?? 0) + (box?.height ?? 0), `${await control.innerText()} at ${size} size`).toBeLessThanOrEqual(viewport.height);
+      }
+    }
+    expect(await rawKeys(page)).toEqual([]);
+  });
+});
+
+describe('where room is scarce', () => {
+  it.each([
+    { name: 'the smallest phone', width: 320, height: 568 },
+    { name: 'a desktop at 200 %', width: 720, height: 450 },
+  ])('$name reaches the whole board', async ({ width, height }) => {
+    const page = await openAt(crowded);
+    await page.setViewportSize({ width, height });
+    expect(await overflow(page)).toBe(0);
+    await page.locator('.marble-panel .marble-one').first().click();
+    for (const control of await page.locator('.marble-panel button, .marble-other-head, .marble-panel input').all())
+      await control.click({ trial: true });
+    const box = await page.locator('.marble-cloth canvas').boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThan(180);
+  });
+});
+
+describe.each(['de', 'fr'])('in %s', (locale) => {
+  it('has all its words, and they fit', async () => {
+    const page = await house.newPage({ size: 'phone', locale });
+    await listen(page);
+    await openAt(crowded, page);
+    await page.locator('.marble-panel .marble-one').first().click();
+    expect(await rawKeys(page)).toEqual([]);
+    for (const [size, viewport] of Object.entries(SIZES)) {
+      await page.setViewportSize(viewport);
+      expect(await overflow(page)).toBe(0);
+      if (size !== 'tablet') await screenshot(page, `hop-the-marble-aiming-${size}-${locale}`);
+    }
+  });
+});
+
+describe('motion', () => {
+  /** When the display asked for a frame, when something was drawn for it, and how long that took. */
+  type Frames = { readonly display: number[]; readonly at: number[]; readonly spent: number[] };
+  const median = (values: readonly number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+  it('draws whenever the display asks for a frame, and leaves most of the time between two of them free', async () => {
+    const page = await newPage('desktop', 'no-preference');
+    await page.addInitScript(() => {
+      const frames: Frames = { display: [], at: [], spent: [] };
+      Object.assign(globalThis, { frames });
+      const original = requestAnimationFrame;
+      globalThis.requestAnimationFrame = (run) =>
+        original((time) => {
+          const before = performance.now();
+          run(time);
+          frames.at.push(time);
+          frames.spent.push(performance.now() - before);
+        });
+      const watch = (time: number) => {
+        frames.display.push(time);
+        original(watch);
+      };
+      original(watch);
+    });
+    await openAt(crowded, page);
+    await page.locator('.marble-panel .marble-one').first().click();
+    await page.getByLabel('Strength %').fill('90');
+    await page.evaluate(() => {
+      const { display, at, spent } = (globalThis as unknown as { frames: Frames }).frames;
+      for (const list of [display, at, spent]) list.length = 0;
+    });
+    await page.getByRole('button', { name: 'Flick', exact: true }).click();
+    await page.waitForFunction(() => (globalThis as unknown as { frames: Frames }).frames.at.length > 90);
+    const { display, at, spent } = await page.evaluate(() => (globalThis as unknown as { frames: Frames }).frames);
+    const drawn = new Set(at);
+    const [first = 0, last = 0] = [Math.min(...drawn), Math.max(...drawn)];
+    const asked = display.filter((time) => time >= first && time <= last);
+    expect(drawn.size / asked.length, 'frames drawn of those asked for').toBeGreaterThan(0.9);
+    const intervals = asked.slice(1).map((time, index) => time - (asked[index] ?? 0));
+    expect(median(spent) / median(intervals), 'of the time between two frames').toBeLessThan(0.5);
+  });
+
+  it('is left out where less is wanted: the marbles are at once where they belong', async () => {
+    const page = await newPage('desktop', 'reduce');
+    await openAt(flicking, page);
+    const picture = page.locator('.marble-cloth canvas');
+    await page.locator('.marble-panel .marble-one').first().click();
+    await page.getByRole('button', { name: 'Flick', exact: true }).click();
+    await page
+      .locator('.marble-text')
+      .getByText(/^In hand of Ada: /)
+      .waitFor({ state: 'attached' });
+    const first = await picture.screenshot();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect((await picture.screenshot()).equals(first)).toBe(true);
+  });
+
+  it('can be cut short by a tap', async () => {
+    const page = await newPage('desktop', 'no-preference');
+    await openAt(flicking, page);
+    await page.locator('.marble-panel .marble-one').first().click();
+    await page.getByRole('button', { name: 'Flick', exact: true }).click();
+    await page
+      .locator('.marble-text')
+      .getByText(/^In hand of Ada: /)
+      .waitFor({ state: 'attached' });
+    const picture = page.locator('.marble-cloth canvas');
+    await picture.click({ position: { x: 8, y: 8 } });
+    const first = await picture.screenshot();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect((await picture.screenshot()).equals(first)).toBe(true);
+  });
+});

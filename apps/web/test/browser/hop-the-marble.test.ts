@@ -1,0 +1,373 @@
+/** Hop the Marble on its own board: by pulling, by keyboard and by numbers, in all variants and phases. */
+
+import {
+  areaOf,
+  cardOf,
+  hopTheMarble,
+  inAreaOf,
+  inHandOf,
+  onCloth,
+  type State,
+  spotOf,
+  standardComponents,
+  VARIANTS,
+} from '@tablehop/games/hop-the-marble';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { flickOf } from '../../boards/hop-the-marble/aim.ts';
+import { nearCamera, quarterFor } from '../../boards/hop-the-marble/camera.ts';
+import { gathered, isComplete, matchOf } from '../../boards/hop-the-marble/goal-match.ts';
+import { suggestedAim } from '../../boards/hop-the-marble/targets.ts';
+import { axeFindings, screenshot, useHouse } from './harness.ts';
+import {
+  byPulling,
+  crowded,
+  drag,
+  flicking,
+  giving,
+  lastFlick,
+  matchAt,
+  NAMES,
+  pixelOf,
+  positionWhere,
+  STEADY,
+  settling,
+  storedActions,
+  touchedBy,
+  wholeFor,
+} from './marble-scenes.ts';
+import {
+  type BoardDriver,
+  byMouse,
+  driverOf,
+  goOnWith,
+  listen,
+  makeMove,
+  mostMoves,
+  nextMoment,
+  playOn,
+  setTable,
+  spoken,
+} from './match-driver.ts';
+import { rawKeys } from './page-checks.ts';
+
+const house = useHouse();
+const driver = driverOf(hopTheMarble);
+
+const DESKTOP = { width: 1440, height: 900 };
+async function newPage(size: 'phone' | 'desktop' = 'phone'): Promise<Page> {
+  const page = await house.newPage({ size });
+  await listen(page);
+  return page;
+}
+
+async function openAt(state: State): Promise<Page> {
+  const page = await newPage();
+  await goOnWith(page, matchAt(state));
+  await nextMoment(page, driver);
+  return page;
+}
+
+function hasFocus(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element === document.activeElement);
+}
+
+describe('a whole match', () => {
+  it('is played by pulling, on a phone', async () => {
+    const page = await newPage();
+    await setTable(page, { game: hopTheMarble, seed: 3, bots: 'medium', checked: ['Fast: one card each'] });
+    await playOn(page, byPulling, byMouse, mostMoves(hopTheMarble));
+    expect(await page.locator('.recap-places li').count()).toBe(2);
+    // All pulled equally far, so all equally strong.
+    const flicks = (await storedActions(page)).filter((action) => action.type === 'flick');
+    expect(flicks.filter(({ strength }) => Math.abs(strength - 702) <= 8).length).toBeGreaterThanOrEqual(Math.floor(flicks.length / 2));
+  });
+
+  it('is played by keyboard alone, in the fast variant', async () => {
+    const page = await newPage('desktop');
+    await setTable(page, { game: hopTheMarble, seed: 8, bots: 'medium', checked: ['Fast: one card each'] });
+    const press = async (target: Locator) => {
+      await target.focus();
+      await page.keyboard.press('Enter');
+    };
+    const byKeys: BoardDriver = {
+      ...driver,
+      async move(on, _press, number) {
+        const isAiming = (await on.locator('.marble-aims-first').count()) > 0;
+        const isPlacing = (await on.locator('.marble-place-all').count()) > 0;
+        // Every marble by itself would take long: most of the time all are placed at once, by keyboard too.
+        if (!isAiming && !(isPlacing && number % 4 === 0)) return driver.move(on, press, number);
+        const marbles = on.locator('.marble-panel .marble-one');
+        await press(marbles.nth((number * 7) % (await marbles.count())));
+        const control = on.getByRole('slider');
+        await expect.poll(() => hasFocus(control)).toBe(true);
+        const before = await control.getAttribute('aria-valuetext');
+        await on.keyboard.press('ArrowLeft');
+        await expect.poll(() => control.getAttribute('aria-valuetext')).not.toBe(before);
+        await on.keyboard.press('Enter');
+        return null;
+      },
+    };
+    await playOn(page, byKeys, press, mostMoves(hopTheMarble));
+    expect(await page.locator('.recap-places li').count()).toBe(2);
+  });
+});
+
+describe('a flick', () => {
+  it('is pulled from the marble itself, shows what it will do, and goes where it was aimed', async () => {
+    const page = await openAt(flicking);
+    const [marble] = inAreaOf(flicking.marbles, 0);
+    const start = await pixelOf(page, spotOf(flicking.marbles[marble ?? 'D0']) ?? [0, 0], wholeFor(2));
+    await page.mouse.move(...start);
+    await page.mouse.down();
+    await page.mouse.move(start[0] - 40, start[1] + 60, { steps: 4 });
+    const promise = await page.locator('.marble-readout').innerText();
+    expect(promise).toMatch(/^\d+(\.\d)?%\nup to \d+ cm\n33\.7° to the right$/);
+    await screenshot(page, 'hop-the-marble-pull-phone');
+    await page.mouse.up();
+    await expect.poll(async () => (await lastFlick(page)).marble).toBe(marble);
+    const { direction, strength } = await lastFlick(page);
+    expect(strength / 10).toBeCloseTo(Number.parseFloat(promise), 1);
+    expect((Math.atan2(direction[0], -direction[1]) * 180) / Math.PI).toBeCloseTo(33.7, 1);
+  });
+
+  it('that is brought back to the marble is none', async () => {
+    const page = await openAt(flicking);
+    const [marble] = inAreaOf(flicking.marbles, 0);
+    const start = await pixelOf(page, spotOf(flicking.marbles[marble ?? 'D0']) ?? [0, 0], wholeFor(2));
+    await drag(page, start, [start[0], start[1] + 80], start);
+    expect(await page.locator('.marble-readout').count()).toBe(0);
+    expect(await storedActions(page)).toEqual([]);
+    await page.getByText('Pull back from a marble and let go, or choose one here.').waitFor();
+  });
+
+  it('waits for the button, if one likes to aim first', async () => {
+    const page = await openAt(flicking);
+    await page.getByLabel('Aim first').check();
+    const [marble] = inAreaOf(flicking.marbles, 0);
+    const start = await pixelOf(page, spotOf(flicking.marbles[marble ?? 'D0']) ?? [0, 0], wholeFor(2));
+    await drag(page, start, [start[0], start[1] + 83]);
+    expect(await page.getByLabel('Angle °').inputValue()).toBe('0');
+    expect(await page.getByLabel('Strength %').inputValue()).toBe('50');
+    expect(await storedActions(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Flick', exact: true }).click();
+    await expect.poll(async () => (await storedActions(page)).length).toBeGreaterThan(0);
+    expect(await lastFlick(page)).toEqual({ marble, direction: [0, -10_000], strength: 500 });
+  });
+
+  it('by typed numbers is exactly what they say', async () => {
+    const page = await openAt(flicking);
+    await page.locator('.marble-panel .marble-one').nth(1).click();
+    await page.getByLabel('Angle °').fill('-37.5');
+    await page.getByLabel('Strength %').fill('61.2');
+    expect(await page.getByRole('slider').getAttribute('aria-valuetext')).toBe('37.5° to the left, 61.2%, up to 64 cm');
+    await page.getByLabel('Strength %').press('Enter');
+    await expect.poll(async () => (await storedActions(page)).length).toBeGreaterThan(0);
+    expect(await lastFlick(page)).toEqual({
+      marble: inAreaOf(flicking.marbles, 0)[1],
+      direction: [Math.round(-10_000 * Math.sin((37.5 * Math.PI) / 180)), Math.round(-10_000 * Math.cos((37.5 * Math.PI) / 180))],
+      strength: 612,
+    });
+  });
+
+  it('is not made with numbers that cannot be', async () => {
+    const page = await openAt(flicking);
+    await page.locator('.marble-panel .marble-one').first().click();
+    await page.getByLabel('Strength %').fill('101');
+    await page.getByRole('button', { name: 'Flick', exact: true }).click();
+    expect(await page.locator('.marble-aim-form input:invalid').count()).toBe(1);
+    expect(await storedActions(page)).toEqual([]);
+  });
+
+  it('is aimed finely and coarsely by keys', async () => {
+    const page = await openAt(flicking);
+    await page.locator('.marble-panel .marble-one').first().press('Enter');
+    const control = page.getByRole('slider', { name: /^Aim of / });
+    await page.keyboard.press('Home');
+    const steps = [
+      ['ArrowRight', '1° to the right'],
+      ['Shift+ArrowRight', '1.1° to the right'],
+      ['Control+ArrowLeft', '8.9° to the left'],
+    ] as const;
+    for (const [key, angle] of steps) {
+      await page.keyboard.press(key);
+      await expect.poll(() => control.getAttribute('aria-valuetext')).toContain(`${angle},`);
+    }
+    for (let presses = 0; presses < 11; presses += 1) await page.keyboard.press('PageDown');
+    await expect.poll(() => control.getAttribute('aria-valuetext')).toContain(', 0%, ');
+    for (const key of ['PageUp', 'ArrowUp', 'Shift+ArrowUp', 'ArrowDown']) await page.keyboard.press(key);
+    await expect.poll(() => control.getAttribute('aria-valuetext')).toContain(', 10.1%, up to 11 cm');
+    await page.keyboard.press('Escape');
+    await control.waitFor({ state: 'detached' });
+    expect(await hasFocus(page.locator('.marble-panel .marble-one').first())).toBe(true);
+  });
+
+  it('of somebody else’s marble is refused with the reason', async () => {
+    const page = await openAt(flicking);
+    const [theirs] = inAreaOf(flicking.marbles, 1);
+    await page.mouse.click(...(await pixelOf(page, spotOf(flicking.marbles[theirs ?? 'D1']) ?? [0, 0], wholeFor(2))));
+    await page
+      .locator('.notice-slip')
+      .getByText(/does not lie in your area/)
+      .waitFor();
+  });
+
+  it('is told to the ear: who flicked what, what it touched, and where that goes', async () => {
+    const page = await openAt(flicking);
+    const own = inAreaOf(flicking.marbles, 0);
+    const aim = own.map((marble) => suggestedAim(standardComponents, flicking, marble, 0));
+    const hit = aim.findIndex((each) => touchedBy(flicking, flickOf(each, 0)).length > 0);
+    await page.locator('.marble-panel .marble-one').nth(hit).click();
+    await page.getByRole('button', { name: 'Flick', exact: true }).click();
+    await expect.poll(async () => (await spoken(page)).join(' ')).toMatch(/Ada flicks the .+ with \d+(\.\d)?% of full strength/);
+    const told = (await spoken(page)).join(' ');
+    for (const marble of touchedBy(flicking, flickOf(aim[hit] ?? { marble: 'D0', degrees: 0, strength: 0 }, 0))) {
+      const color = { D: 'dark blue', L: 'light blue', R: 'red', G: 'green', Y: 'yellow' }[marble.slice(0, 1)];
+      expect(told).toContain(color);
+    }
+    await page
+      .locator('.marble-text')
+      .getByText(/^In hand of Ada: /)
+      .waitFor({ state: 'attached' });
+  });
+});
+
+describe('placing', () => {
+  const nearFor = (room: { width: number; height: number }) =>
+    nearCamera(standardComponents, areaOf(standardComponents, 2, 0), quarterFor(standardComponents, 2, 0), room);
+
+  it('at the beginning takes one press for all marbles, and can be taken back', async () => {
+    const page = await newPage();
+    await setTable(page, { game: hopTheMarble, seed: 5 });
+    await nextMoment(page, driver);
+    expect(await page.locator('.marble-panel .marble-one').count()).toBe(5);
+    await page.getByRole('button', { name: 'Place all for me' }).click();
+    await page.locator('.marble-aims-first').waitFor();
+    expect((await storedActions(page)).filter((action) => action.type === 'place').length).toBeGreaterThanOrEqual(5);
+    await page.locator('.tools').getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => page.locator('.marble-place-all').count()).toBe(1);
+    expect(await page.locator('.marble-panel .marble-one').count()).toBe(1);
+  });
+
+  it('follows the finger from the hand to the nearest free spot', async () => {
+    const page = await openAt(settling);
+    const [marble] = inHandOf(settling.marbles, 0);
+    const lying = onCloth(settling.marbles).find((each) => inAreaOf(settling.marbles, 0).includes(each));
+    const target = spotOf(settling.marbles[lying ?? 'D0']) ?? areaOf(standardComponents, 2, 0).centre;
+    const chip = await page.locator('.marble-panel .marble-one').first().boundingBox();
+    // Right onto another marble: it goes beside it.
+    await drag(page, [(chip?.x ?? 0) + 20, (chip?.y ?? 0) + 20], await pixelOf(page, target, nearFor));
+    await expect.poll(async () => (await storedActions(page)).length).toBeGreaterThan(0);
+    const [placed] = await storedActions(page);
+    expect(placed).toMatchObject({ type: 'place', marble });
+    if (placed?.type !== 'place') return;
+    expect(Math.hypot(placed.at[0] - target[0], placed.at[1] - target[1])).toBeGreaterThanOrEqual(18);
+    expect(Math.hypot(placed.at[0] - target[0], placed.at[1] - target[1])).toBeLessThan(22);
+  });
+
+  it('outside the circle is refused, and the reason is told', async () => {
+    const page = await openAt(settling);
+    const chip = await page.locator('.marble-panel .marble-one').first().boundingBox();
+    const box = await page.locator('.marble-cloth canvas').boundingBox();
+    await drag(page, [(chip?.x ?? 0) + 20, (chip?.y ?? 0) + 20], [(box?.x ?? 0) + 6, (box?.y ?? 0) + 6]);
+    await page
+      .locator('.notice-slip')
+      .getByText(/would not lie wholly inside the circle where it belongs/)
+      .waitFor();
+    expect(await storedActions(page)).toEqual([]);
+    expect(await page.locator('.marble-panel .marble-one').count()).toBe(inHandOf(settling.marbles, 0).length);
+  });
+
+  it('by keys says where the marble would lie, and puts it there', async () => {
+    const page = await openAt(settling);
+    await page.locator('.marble-panel .marble-one').first().press('Enter');
+    const control = page.getByRole('slider', { name: /^Spot for / });
+    await expect.poll(() => hasFocus(control)).toBe(true);
+    const said = await control.getAttribute('aria-valuetext');
+    expect(said).toMatch(/cm (left|right), .* cm (up|down)$|in the middle of the circle/);
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect.poll(() => control.getAttribute('aria-valuetext')).not.toBe(said);
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await storedActions(page)).length).toBeGreaterThan(0);
+  });
+});
+
+describe('a gift', () => {
+  it('is chosen by marble and by player, and confirmed', async () => {
+    const page = await openAt(giving);
+    const marbles = page.getByRole('group', { name: 'What you got' }).getByRole('button');
+    expect(await marbles.count()).toBe(inHandOf(giving.marbles, 0).length);
+    await screenshot(page, 'hop-the-marble-give-phone');
+    await marbles.first().click();
+    const owed = page.getByRole('group', { name: 'Who gets it' }).getByRole('button');
+    if ((await owed.count()) > 0) await owed.first().click();
+    const bar = page.locator('.confirm-bar');
+    await bar.getByText(/^Give the .+ to (Bo|Cleo|Dan)$/).waitFor();
+    await page.keyboard.press('Escape');
+    await bar.waitFor({ state: 'detached' });
+    await makeMove(page, driver, byMouse, 0);
+    expect((await storedActions(page))[0]).toMatchObject({ type: 'give' });
+    await expect.poll(async () => (await spoken(page)).join(' ')).toMatch(/Ada gives the .+ to (Bo|Cleo|Dan)\./);
+  });
+});
+
+describe('goals', () => {
+  it('promise in words and marks what the end of the turn brings', async () => {
+    const isPromised = (state: State) =>
+      state.phase === 'settle' &&
+      inHandOf(state.marbles, 0).length > 0 &&
+      (state.cards[0] ?? []).some(({ id, done }) => !done && isComplete(matchOf(cardOf(standardComponents, id), gathered(state, 0))));
+    const state = positionWhere(STEADY, 2, isPromised);
+    const page = await openAt(state);
+    const promised = page.locator('.marble-own .marble-card[data-complete="true"]');
+    expect(await promised.count()).toBe(1);
+    await promised.getByText('Complete when the turn ends').waitFor();
+    const id = await promised.getAttribute('data-card');
+    await makeMove(page, driver, byMouse, 0);
+    await page.locator(`.marble-own .marble-card[data-card="${id}"][data-done="true"]`).waitFor();
+    await expect.poll(async () => (await spoken(page)).join(' ')).toContain(`Ada has completed card ${id}!`);
+  });
+
+  it('of everybody can be looked at in large', async () => {
+    const page = await openAt(crowded);
+    for (const name of NAMES.slice(1)) {
+      await page.getByRole('button', { name: `Look at the goals and the area of ${name}` }).click();
+      const dialog = page.getByRole('dialog', { name: `Goals of ${name}` });
+      expect(await dialog.locator('.marble-card').count()).toBe(3);
+      await dialog.getByText(/^In the area: /).waitFor();
+      if (name === 'Bo') expect(await axeFindings(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    }
+    await page.getByRole('button', { name: 'Look at the cards in large' }).click();
+    await page
+      .getByRole('dialog')
+      .getByText(/^(Missing|Too many): /)
+      .first()
+      .waitFor();
+  });
+});
+
+describe.each(VARIANTS)('the variant %s', (variant) => {
+  const LABELS = { normal: 'Normal', fast: 'Fast', suite: 'Suite', noCard: 'No cards', pile: 'Pile: card' };
+
+  it('opens, shows its goals and is played', async () => {
+    const page = await newPage();
+    await setTable(page, { game: hopTheMarble, players: 3, seed: 11, checked: [LABELS[variant]] });
+    await nextMoment(page, driver);
+    const own = page.locator('.marble-own');
+    const cards = { normal: 3, fast: 1, suite: 3, noCard: 0, pile: 1 }[variant];
+    expect(await own.locator('.marble-card').count()).toBe(cards);
+    if (variant === 'suite') {
+      expect(await own.locator('.marble-card-rank').allInnerTexts()).toEqual(['Later', 'Later', 'Next']);
+      expect(await own.locator('.marble-card:has-text("Next")').getAttribute('data-color')).toBe('red');
+    }
+    if (variant === 'noCard') await own.getByText('red: 1 of 4').waitFor();
+    if (variant === 'pile') await own.getByText('9 cards in the pile').waitFor();
+    expect(await page.locator('.marble-panel .marble-one').count()).toBe(variant === 'noCard' ? 4 : 5);
+    await playOn(page, driver, byMouse, 4);
+    await page.setViewportSize(DESKTOP);
+    expect(await rawKeys(page)).toEqual([]);
+    await screenshot(page, `hop-the-marble-${variant}-desktop`);
+  });
+});

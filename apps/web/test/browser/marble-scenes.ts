@@ -1,0 +1,132 @@
+/** Positions of Hop the Marble to begin with, and what a test does at its cloth: pull, drag, read what was written down. */
+
+import { keyedRandom, pick } from '@tablehop/core';
+import {
+  type Action,
+  type Flick,
+  hopTheMarble,
+  inAreaOf,
+  inHandOf,
+  type Options,
+  type Spot,
+  type State,
+  standardComponents,
+} from '@tablehop/games/hop-the-marble';
+import type { Page } from 'playwright-core';
+import { flickOf } from '../../boards/hop-the-marble/aim.ts';
+import { type Camera, toScreen, wholeCamera } from '../../boards/hop-the-marble/camera.ts';
+import { suggestedAim } from '../../boards/hop-the-marble/targets.ts';
+import type { SeatInfo, SharedMatch } from '../../match/session.ts';
+import { type BoardDriver, driverOf } from './match-driver.ts';
+
+const driver = driverOf(hopTheMarble);
+
+export const STEADY: Options = { variant: 'normal', relief: 'gentle', steadiness: 'steady', pileCards: 12 };
+export const NAMES = ['Ada', 'Bo', 'Cleo', 'Dan'];
+
+function seatsOf(players: number): readonly SeatInfo[] {
+  return NAMES.slice(0, players).map((name, seat) => (seat === 0 ? { name, kind: 'person' } : { name, kind: 'bot', level: 'medium' }));
+}
+
+/** The first position as wanted in which seat 0 has to act, of matches in which everybody flicks at whatever is near. */
+export function positionWhere(options: Options, players: number, wanted: (state: State) => boolean): State {
+  for (let seed = 1; seed < 200; seed += 1) {
+    const random = keyedRandom(seed, 'what comes to mind');
+    let state = hopTheMarble.start(options, players);
+    for (let turn = hopTheMarble.turn(state), moves = 0; turn.kind !== 'over' && moves < 300; turn = hopTheMarble.turn(state), moves += 1) {
+      if (turn.kind === 'act' && turn.seats[0] === 0 && wanted(state)) return state;
+      const by = turn.kind === 'chance' ? 'chance' : (turn.seats[0] ?? 0);
+      const action = turn.kind === 'chance' ? hopTheMarble.draw(state, keyedRandom(seed, turn.key)) : decide(state, turn.seats[0] ?? 0);
+      state = hopTheMarble.apply(state, by, action).state;
+    }
+
+    function decide(now: State, seat: number): Action {
+      const { action } = pick(random, hopTheMarble.offers(now, seat));
+      return action.type === 'flick' ? flickOf(suggestedAim(standardComponents, now, action.marble, 0), 0) : action;
+    }
+  }
+  throw new RangeError('no match comes there');
+}
+
+/** Nobody else holds anything, and there are marbles in the way. */
+function isSettling({ phase, marbles }: State): boolean {
+  return phase === 'settle' && inHandOf(marbles, 0).length > 1 && inHandOf(marbles, 1).length === 0 && inAreaOf(marbles, 0).length > 1;
+}
+
+export const flicking = positionWhere(STEADY, 2, ({ phase, marbles }) => phase === 'flick' && inAreaOf(marbles, 0).length > 3);
+export const settling = positionWhere(STEADY, 2, isSettling);
+export const giving = positionWhere(STEADY, 4, ({ phase }) => phase === 'give');
+export const crowded = positionWhere({ ...STEADY, relief: 'rough' }, 4, ({ phase, turnNumber }) => phase === 'flick' && turnNumber > 8);
+
+/** A match of Ada against bots that begins there. */
+export function matchAt(state: State): SharedMatch {
+  const { options, ...position } = hopTheMarble.view(state, 'table');
+  const players = position.cards.length;
+  const { id: game, rules } = hopTheMarble;
+  return { seats: seatsOf(players), record: { game, rules, players, options, seed: 'scene', position, moves: [] } };
+}
+
+/** What was written down of the only match in this browser, in order. */
+export function storedActions(page: Page): Promise<readonly Action[]> {
+  return page.evaluate(
+    () =>
+      new Promise<Action[]>((resolve, reject) => {
+        const opening = indexedDB.open('tablehop');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('entries').objectStore('entries').getAll();
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result.flatMap((entry) => (entry.kind === 'move' ? [entry.action] : [])));
+          };
+        };
+      }),
+  );
+}
+
+export async function lastFlick(page: Page): Promise<Flick> {
+  const found = (await storedActions(page)).findLast((action) => action.type === 'flick');
+  if (found?.type !== 'flick') throw new Error('nobody has flicked');
+  const { type: _, ...flick } = found;
+  return flick;
+}
+
+/** Where a spot of the cloth is on the page. */
+export async function pixelOf(page: Page, spot: Spot, cameraFor: (room: { width: number; height: number }) => Camera): Promise<Spot> {
+  const box = await page.locator('.marble-cloth canvas').boundingBox();
+  if (box === null) throw new Error('there is no cloth');
+  const [x, y] = toScreen(cameraFor(box), spot);
+  return [box.x + x, box.y + y];
+}
+
+export const wholeFor = (players: number) => (room: { width: number; height: number }) => wholeCamera(standardComponents, players, 0, room);
+
+export async function drag(page: Page, [x, y]: Spot, ...way: readonly Spot[]): Promise<void> {
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (const [toX, toY] of way) await page.mouse.move(toX, toY, { steps: 4 });
+  await page.mouse.up();
+}
+
+/** Pulls instead of pressing: a marble is chosen, then pulled from a corner of the cloth where none lies. */
+export const byPulling: BoardDriver = {
+  ...driver,
+  async move(page, press, number) {
+    if ((await page.locator('.marble-aims-first').count()) === 0) return driver.move(page, press, number);
+    const marbles = page.locator('.marble-panel .marble-one');
+    await press(marbles.nth((number * 7) % (await marbles.count())));
+    const control = page.getByRole('slider');
+    const degrees = Number(await control.getAttribute('aria-valuenow'));
+    const box = await page.locator('.marble-cloth canvas').boundingBox();
+    const corner: Spot = [(box?.x ?? 0) + 24, (box?.y ?? 0) + 40];
+    const radians = (degrees * Math.PI) / 180;
+    const pull: Spot = [corner[0] - Math.sin(radians) * 110, corner[1] + Math.cos(radians) * 110];
+    await drag(page, corner, pull);
+    return null;
+  },
+};
+
+export function touchedBy(state: State, flick: Action): readonly string[] {
+  const { effects } = hopTheMarble.apply(state, 0, flick);
+  return (effects.find(({ key }) => key === 'flicked')?.touched as readonly string[] | undefined) ?? [];
+}
