@@ -2,17 +2,18 @@
 
 import type { Over, ScoreSheet, Seat } from '@tablehop/core';
 
-export type RecapStep = { readonly seat: Seat; readonly line: number };
+/** `line`: the key of a line, because seats need not have the same ones. */
+export type RecapStep = { readonly seat: Seat; readonly line: string };
 
 /** Seat by seat, line by line; the best are counted last, because that is what everybody waits for. */
 export function recapSteps(scores: readonly ScoreSheet[], over: Over): readonly RecapStep[] {
   const placed = over.ranking.flat();
   const unplaced = scores.map(({ seat }) => seat).filter((seat) => !placed.includes(seat));
   const lastFirst = [...unplaced, ...placed.reverse()];
-  return lastFirst.flatMap((seat) => (scores[seat]?.lines ?? []).map((_, line) => ({ seat, line })));
+  return lastFirst.flatMap((seat) => (scores[seat]?.lines ?? []).map(({ key }) => ({ seat, line: key })));
 }
 
-export function isRevealed(steps: readonly RecapStep[], revealed: number, seat: Seat, line: number): boolean {
+export function isRevealed(steps: readonly RecapStep[], revealed: number, seat: Seat, line: string): boolean {
   return steps.slice(0, revealed).some((step) => step.seat === seat && step.line === line);
 }
 

@@ -11,7 +11,7 @@ import { say, sayResult } from '../records/say.ts';
 export function useBestResult(summary: MatchSummary, look: Look, isOver: boolean): string | null {
   const hasEnded = isOver && !summary.over;
   useEffect(() => {
-    const result = hasEnded ? resultOf(summary, look.turn, look.view) : null;
+    const result = hasEnded ? resultOf(summary, look.turn) : null;
     if (result !== null) bestResults.offer(result);
   }, [hasEnded]);
 

@@ -108,9 +108,20 @@ describe('the recap', () => {
 
   it('counts line by line and the best last', () => {
     const steps = recapSteps(scores, over);
-    expect(steps.map(({ seat, line }) => `${seat}${line}`)).toEqual(['20', '21', '00', '01', '10', '11']);
-    expect(isRevealed(steps, 3, 0, 0)).toBe(true);
-    expect(isRevealed(steps, 3, 0, 1)).toBe(false);
+    expect(steps.map(({ seat, line }) => `${seat} ${line}`)).toEqual(['2 line0', '2 line1', '0 line0', '0 line1', '1 line0', '1 line1']);
+    expect(isRevealed(steps, 3, 0, 'line0')).toBe(true);
+    expect(isRevealed(steps, 3, 0, 'line1')).toBe(false);
+  });
+
+  it('counts each seat by its own lines where they differ', () => {
+    const [first, second] = [sheet(0, 1, 1), { ...sheet(1, 2), lines: [{ key: 'line7', points: 2 }] }];
+    const steps = recapSteps([first, second], { ...over, ranking: [[0], [1]] });
+    expect(steps).toEqual([
+      { seat: 1, line: 'line7' },
+      { seat: 0, line: 'line0' },
+      { seat: 0, line: 'line1' },
+    ]);
+    expect(isRevealed(steps, 1, 0, 'line7')).toBe(false);
   });
 
   it('counts those without a place too', () => {

@@ -1,4 +1,4 @@
-/** The score sheets of all seats side by side, a row for each line. */
+/** The score sheets of all seats side by side, a row for each line that any of them has. */
 
 import type { ScoreSheet, Seat } from '@tablehop/core';
 import type { Speaker } from '@tablehop/text';
@@ -20,7 +20,7 @@ type ScoreTableProps = {
   readonly still: boolean;
   readonly detailOf?: DetailOf;
   /** Whether a line of a seat is on the table already, and so counts; without it, all are. */
-  readonly isRevealed?: (seat: Seat, line: number) => boolean;
+  readonly isRevealed?: (seat: Seat, line: string) => boolean;
   /** Numbers begin at nothing and count up when they are revealed. */
   readonly countsUp?: boolean;
 };
@@ -34,7 +34,7 @@ export function ScoreTable({
   isRevealed = () => true,
   countsUp = false,
 }: ScoreTableProps) {
-  const lines = scores[0]?.lines ?? [];
+  const lines = [...new Set(scores.flatMap((sheet) => sheet.lines.map(({ key }) => key)))];
   const from = countsUp ? { from: 0 } : {};
   return (
     <div class="score-table-scroll">
@@ -52,20 +52,10 @@ export function ScoreTable({
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ key }, line) => (
-            <tr key={key}>
-              <th scope="row">{lineName(speak, key)}</th>
-              {scores.map((sheet) => (
-                <td key={sheet.seat} data-revealed={isRevealed(sheet.seat, line)}>
-                  <CountingNumber
-                    value={isRevealed(sheet.seat, line) ? (sheet.lines[line]?.points ?? 0) : 0}
-                    locale={speak.locale}
-                    still={still}
-                    {...from}
-                  />
-                  {isRevealed(sheet.seat, line) && <Detail of={detailOf(sheet.seat, key)} />}
-                </td>
-              ))}
+          {lines.map((line) => (
+            <tr key={line}>
+              <th scope="row">{lineName(speak, line)}</th>
+              {scores.map((sheet) => pointsCell(sheet, line))}
             </tr>
           ))}
         </tbody>
@@ -82,6 +72,18 @@ export function ScoreTable({
       </table>
     </div>
   );
+
+  function pointsCell({ seat, lines: own }: ScoreSheet, line: string) {
+    const points = own.find(({ key }) => key === line)?.points;
+    if (points === undefined) return <td key={seat} data-revealed="true" />;
+    const shown = isRevealed(seat, line);
+    return (
+      <td key={seat} data-revealed={shown}>
+        <CountingNumber value={shown ? points : 0} locale={speak.locale} still={still} {...from} />
+        {shown && <Detail of={detailOf(seat, line)} />}
+      </td>
+    );
+  }
 }
 
 function Detail({ of }: { readonly of: LineDetail | null }) {
@@ -94,6 +96,6 @@ function Detail({ of }: { readonly of: LineDetail | null }) {
   );
 }
 
-function revealedTotal({ seat, lines }: ScoreSheet, isRevealed: (seat: Seat, line: number) => boolean): number {
-  return lines.reduce((total, { points }, line) => total + (isRevealed(seat, line) ? points : 0), 0);
+function revealedTotal({ seat, lines }: ScoreSheet, isRevealed: (seat: Seat, line: string) => boolean): number {
+  return lines.reduce((total, { key, points }) => total + (isRevealed(seat, key) ? points : 0), 0);
 }
