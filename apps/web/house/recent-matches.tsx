@@ -1,3 +1,4 @@
+import './kept-list.css';
 import './recent-matches.css';
 import type { Message } from '@tablehop/core';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -41,7 +42,7 @@ export function RecentMatches() {
       {recent.length === 0 ? (
         trouble === null && <p class="recent-none">{say('house.recent.none')}</p>
       ) : (
-        <ul class="recent-list">
+        <ul class="kept-list">
           {shown.map((summary) => (
             <RecentMatch key={summary.id} summary={summary} onDelete={() => setDoomed(summary)} />
           ))}
@@ -71,8 +72,8 @@ function RecentMatch({ summary, onDelete }: { readonly summary: MatchSummary; re
   const age = ageOf(summary);
   const named = (key: HouseKey) => say('house.recent.named', { label: say(key), game: title, age });
   return (
-    <li class="recent-match">
-      <div class="recent-words">
+    <li class="kept-line recent-match">
+      <div class="kept-words">
         <h3>{title}</h3>
         <p class="recent-seats">
           {seats.map(({ name }, seat) => (
@@ -81,14 +82,14 @@ function RecentMatch({ summary, onDelete }: { readonly summary: MatchSummary; re
             </span>
           ))}
         </p>
-        <p class="recent-state">
+        <p class="kept-state">
           {over ? say('house.recent.over') : say('house.recent.running', { moves })}
           {' · '}
           {age}
           {components !== undefined && ` · ${speech.value({ key: 'sets.inMatch', params: { name: components.name } })}`}
         </p>
       </div>
-      <div class="recent-ways">
+      <div class="kept-ways">
         {!over && (
           <Link to={`/play/${id}`} class="button button-main" aria-label={named('house.recent.resume')}>
             {say('house.recent.resume')}

@@ -5,7 +5,7 @@
  */
 
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { isObject, type JsonObject, type Turn } from '@tablehop/core';
+import type { JsonObject, Turn } from '@tablehop/core';
 import * as v from 'valibot';
 import { count, id, jsonObject } from '../match/plan.ts';
 import type { MatchSummary } from '../match/session.ts';
@@ -16,7 +16,7 @@ export type Result = {
   /** The match in which it was reached. */
   readonly match: string;
   readonly crowns: number;
-  /** Null for games that do not count turns in their position. */
+  /** Null for games that do not count them. */
   readonly turns: number | null;
 };
 export type BestResult = Result & {
@@ -109,8 +109,7 @@ export function countsHere({ seats, position, components, imported }: MatchSumma
 }
 
 /** What a match has brought; null if it is not over, was lost, gives no crowns or does not count. */
-export function resultOf(summary: MatchSummary, turn: Turn, view: unknown): Result | null {
+export function resultOf(summary: MatchSummary, turn: Turn): Result | null {
   if (turn.kind !== 'over' || turn.crowns === undefined || turn.ranking.length === 0 || !countsHere(summary)) return null;
-  const turns = isObject(view) && typeof view.turnNumber === 'number' ? view.turnNumber : null;
-  return { game: summary.game, options: summary.options, match: summary.id, crowns: turn.crowns, turns };
+  return { game: summary.game, options: summary.options, match: summary.id, crowns: turn.crowns, turns: turn.turns ?? null };
 }

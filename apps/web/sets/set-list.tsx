@@ -1,3 +1,4 @@
+import '../house/kept-list.css';
 import type { AnyGame } from '@tablehop/core';
 import type { Speaker } from '@tablehop/text';
 import { useRef, useState } from 'preact/hooks';
@@ -61,7 +62,7 @@ export function SetList({ game, speak }: SetListProps) {
       {sets.length === 0 ? (
         <p class="sets-none">{say('sets.none')}</p>
       ) : (
-        <ul class="sets-list">
+        <ul class="kept-list">
           {sets.map((set) => (
             <SetLine
               key={set.id}
@@ -111,16 +112,16 @@ function SetLine({ game, set, speak, onRename, onDuplicate, onDelete }: SetLineP
     { label: say('sets.delete'), run: onDelete },
   ];
   return (
-    <li class="sets-set">
-      <div class="sets-words">
+    <li class="kept-line">
+      <div class="kept-words">
         <h2>{name}</h2>
-        <p class="sets-state">
+        <p class="kept-state">
           {say('sets.changed', { age: ageInWords(Date.now() - changedAt, speech.value.locale) })}
           {hasDraft && ` · ${say('sets.hasDraft')}`}
         </p>
         {fit?.ok === false && <p class="sets-trouble">{say('sets.unfit', { reason: speak(fit.problem) })}</p>}
       </div>
-      <div class="sets-line-ways">
+      <div class="kept-ways">
         <Link to={`/sets/${game.id}/${id}`} class="button" aria-label={named(say('sets.edit'))}>
           {say('sets.edit')}
         </Link>

@@ -4,8 +4,7 @@ import type { MatchSummary } from '../match/session.ts';
 import { createBestResults, type Result, resultOf } from '../records/best-results.ts';
 
 const OPTIONS = { level: 2, soloColumn: 1 };
-const WON: Over = { kind: 'over', ranking: [[0]], reason: 'goal', crowns: 4 };
-const VIEW = { turnNumber: 17 };
+const WON: Over = { kind: 'over', ranking: [[0]], reason: 'goal', crowns: 4, turns: 17 };
 
 const summary: MatchSummary = {
   game: 'hop-cest-plie',
@@ -42,8 +41,8 @@ function open(drawer: { read: () => string | null; write: (text: string | null) 
 
 describe('what counts', () => {
   it('is a match won alone, with crowns', () => {
-    expect(resultOf(summary, WON, VIEW)).toEqual(result('first', 4, 17));
-    expect(resultOf(summary, WON, {})).toEqual(result('first', 4, null));
+    expect(resultOf(summary, WON)).toEqual(result('first', 4, 17));
+    expect(resultOf(summary, { kind: 'over', ranking: [[0]], reason: 'goal', crowns: 4 })).toEqual(result('first', 4, null));
   });
 
   it.each<[string, Partial<MatchSummary>]>([
@@ -53,17 +52,17 @@ describe('what counts', () => {
     ['one of a bot', { seats: [{ name: 'Pip', kind: 'bot', level: 'hard' }] }],
     ['one of two', { seats: [...summary.seats, { name: 'Bo', kind: 'person' }] }],
   ])('is not %s', (_, change) => {
-    expect(resultOf({ ...summary, ...change }, WON, VIEW)).toBeNull();
+    expect(resultOf({ ...summary, ...change }, WON)).toBeNull();
   });
 
   it('is nothing lost, nothing without crowns, and nothing that goes on', () => {
-    expect(resultOf(summary, { kind: 'over', ranking: [], reason: 'sadSmiley', crowns: 0 }, VIEW)).toBeNull();
-    expect(resultOf(summary, { kind: 'over', ranking: [[0]], reason: 'goal' }, VIEW)).toBeNull();
-    expect(resultOf(summary, { kind: 'act', phase: 'mark', seats: [0] }, VIEW)).toBeNull();
+    expect(resultOf(summary, { kind: 'over', ranking: [], reason: 'sadSmiley', crowns: 0 })).toBeNull();
+    expect(resultOf(summary, { kind: 'over', ranking: [[0]], reason: 'goal' })).toBeNull();
+    expect(resultOf(summary, { kind: 'act', phase: 'mark', seats: [0] })).toBeNull();
   });
 
   it('may have typed dice', () => {
-    expect(resultOf({ ...summary, dice: 'real' }, WON, VIEW)).not.toBeNull();
+    expect(resultOf({ ...summary, dice: 'real' }, WON)).not.toBeNull();
   });
 });
 

@@ -35,10 +35,8 @@ function nearlyWon(): Win {
       moves.push({ by, action, hash: link });
       state = game.apply(state, by, action).state;
     }
-    const { crowns = 0 } = turn;
-    if (crowns > 0) {
-      return { record: { ...setup, moves: moves.slice(0, -1) }, crowns, turns: (state as { turnNumber: number }).turnNumber };
-    }
+    const { crowns = 0, turns = 0 } = turn;
+    if (crowns > 0) return { record: { ...setup, moves: moves.slice(0, -1) }, crowns, turns };
   }
   throw new RangeError('the bot never wins');
 }

@@ -10,7 +10,7 @@ import { arrangementsFor } from '../../house/seating.ts';
 import { readLink } from '../../match/record-link.ts';
 import type { SharedMatch } from '../../match/session.ts';
 import { writeSetFile } from '../../sets/set-file.ts';
-import { axeFindings, screenshot, tour, useHouse } from './harness.ts';
+import { axeFindings, screenshot, useHouse } from './harness.ts';
 import { speakerOf } from './match-driver.ts';
 import { overflow, rawKeys } from './page-checks.ts';
 
@@ -48,7 +48,7 @@ async function importSet(page: Page, text: string): Promise<void> {
 }
 
 const fileOf = (set: ComponentSet) => writeSetFile(game.id, set).text;
-const listed = (page: Page) => page.locator('.sets-words h2').allTextContents();
+const listed = (page: Page) => page.locator('.kept-words h2').allTextContents();
 
 describe('the form', () => {
   it('refuses nonsense with the reason, beside the field it concerns', async () => {
@@ -165,7 +165,7 @@ describe('unsaved changes', () => {
     await page.getByRole('link', { name: 'New from the printed ones' }).click();
     await field(page, 'standard.0.stars.0').fill('2');
 
-    await page.getByRole('link', { name: 'All your sheets' }).click();
+    await page.getByRole('link', { name: 'All your sets' }).click();
     const question = page.getByRole('dialog', { name: 'You have not saved' });
     await question.waitFor();
     expect(await axeFindings(page)).toEqual([]);
@@ -184,7 +184,7 @@ describe('unsaved changes', () => {
     await page.getByRole('button', { name: 'Discard the changes' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Discard the changes' }).click();
     expect(await field(page, 'standard.0.stars.0').inputValue()).toBe('1');
-    await page.getByRole('link', { name: 'All your sheets' }).click();
+    await page.getByRole('link', { name: 'All your sets' }).click();
     await page.getByRole('link', { name: 'New from the printed ones' }).waitFor();
   });
 });
@@ -193,7 +193,7 @@ describe('the shelf', () => {
   it('renames, duplicates, deletes and asks about names', async () => {
     const page = await house.newPage();
     await page.goto(SETS);
-    await page.getByText('no sheets of your own yet').waitFor();
+    await page.getByText('no pieces of your own yet').waitFor();
     await importSet(page, fileOf({ name: NAME, data: RICHER }));
     await page.getByRole('heading', { name: NAME }).waitFor();
     await page.getByRole('button', { name: `Duplicate: ${NAME}` }).click();
@@ -228,9 +228,9 @@ describe('the shelf', () => {
     await page.goto(SETS);
     for (const [text, reason] of [
       ['nonsense', 'cannot be read as JSON'],
-      ['{"format":"tablehop-match","version":1}', 'does not hold a sheet of ours'],
+      ['{"format":"tablehop-match","version":1}', 'does not hold a set of ours'],
       [fileOf({ name: NAME, data: RICHER }).replace('"version": 1', '"version": 9'), 'newer version'],
-      [fileOf({ name: NAME, data: RICHER }).replace('"hop-n-roll"', '"hip-hip-hooray"'), 'a sheet for Hip, Hip, Hooray'],
+      [fileOf({ name: NAME, data: RICHER }).replace('"hop-n-roll"', '"hip-hip-hooray"'), 'a set for Hip, Hip, Hooray'],
       [fileOf({ name: NAME, data: RICHER }).replace('41,', '99,'), 'a star is worth less'],
     ] as const) {
       await importSet(page, text);
@@ -287,7 +287,7 @@ describe('a match with an owner’s sheet', () => {
     }
     await save(owner, NAME);
     await owner.locator('.notice-slip').getByText('is saved').waitFor();
-    await owner.getByRole('link', { name: 'All your sheets' }).click();
+    await owner.getByRole('link', { name: 'All your sets' }).click();
     const [download] = await Promise.all([
       owner.waitForEvent('download'),
       owner.getByRole('button', { name: `Save as a file: ${NAME}` }).click(),
@@ -303,7 +303,7 @@ describe('a match with an owner’s sheet', () => {
     await watchMatch(friend, NAME);
     await friend.keyboard.press('m');
     await friend.getByRole('dialog').getByText(`Played with “${NAME}”`).waitFor();
-    expect(await friend.getByRole('button', { name: 'Save this sheet' }).count()).toBe(0);
+    expect(await friend.getByRole('button', { name: 'Save this set' }).count()).toBe(0);
     await friend.keyboard.press('Escape');
     await friend.locator('.recap-outcome[data-told="true"]').waitFor();
     await friend.getByRole('dialog').getByRole('button', { name: 'Share or save' }).click();
@@ -328,8 +328,8 @@ describe('a match with an owner’s sheet', () => {
     const stranger = await house.newPage({ size: 'phone' });
     await stranger.goto(link);
     await stranger.locator('.replay').waitFor();
-    await stranger.locator('.notice-slip').getByText('a sheet that you do not have').waitFor();
-    await stranger.getByRole('button', { name: 'Save this sheet' }).first().click();
+    await stranger.locator('.notice-slip').getByText('a set that you do not have').waitFor();
+    await stranger.getByRole('button', { name: 'Save this set' }).first().click();
     await stranger.goto('about:blank');
     await stranger.goto(SETS);
     await stranger.getByRole('heading', { name: NAME }).waitFor();
@@ -347,7 +347,7 @@ describe('a match with an owner’s sheet', () => {
     await page
       .locator('.recent-import input')
       .setInputFiles({ name: 'm.json', mimeType: 'application/json', buffer: Buffer.from(content) });
-    await page.getByRole('button', { name: 'Save this sheet' }).click();
+    await page.getByRole('button', { name: 'Save this set' }).click();
     await page.locator('.notice-slip').getByText('is saved').waitFor();
   }
 });
@@ -358,13 +358,13 @@ const LOOKS = [
   { locale: 'fr', size: 'tablet', colorScheme: 'light' },
 ] as const satisfies readonly { locale: Locale; size: string; colorScheme: string }[];
 
-describe.each(tour(LOOKS, 1))('own sheets in $locale at $size size, $colorScheme', ({ locale, size, colorScheme }) => {
+describe.each(LOOKS)('own sheets in $locale at $size size, $colorScheme', ({ locale, size, colorScheme }) => {
   it('are whole', async () => {
     const page = await house.newPage({ locale, size, colorScheme });
     const speak = await speakerOf(game, locale);
     await page.goto(SETS);
     await importSet(page, fileOf({ name: NAME, data: RICHER }));
-    await page.locator('.sets-set').waitFor();
+    await page.locator('.kept-line').waitFor();
     const check = async (name: string) => {
       expect(await axeFindings(page), name).toEqual([]);
       expect(await rawKeys(page), name).toEqual([]);
@@ -372,7 +372,7 @@ describe.each(tour(LOOKS, 1))('own sheets in $locale at $size size, $colorScheme
       await screenshot(page, `${name}-${size}-${colorScheme}-${locale}`);
     };
     await check('sets-list');
-    await page.locator('.sets-line-ways a').first().click();
+    await page.locator('.kept-ways a').first().click();
     await page.locator('.components-row').first().waitFor();
     await check('sets-standard');
     const tabs = page.getByRole('tab');

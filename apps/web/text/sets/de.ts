@@ -1,17 +1,17 @@
 import type { en } from './en.ts';
 
 export const de: { readonly [key in keyof typeof en]: string } = {
-  'sets.title': 'Eigene Blätter',
-  'sets.titleOf': 'Eigene Blätter für {$game}',
+  'sets.title': 'Eigenes Spielmaterial',
+  'sets.titleOf': 'Eigenes Spielmaterial für {$game}',
   'sets.lead':
-    'Stehen auf deinen gedruckten Blättern andere Zahlen als auf unseren? Schreib sie hier einmal auf und spiel damit. Du kannst auch etwas ganz Eigenes ausprobieren.',
-  'sets.none': 'Du hast noch keine eigenen Blätter.',
+    'Sieht dein gedrucktes Material anders aus als unseres? Schreib es hier einmal auf und spiel damit. Du kannst auch etwas ganz Eigenes ausprobieren.',
+  'sets.none': 'Du hast noch kein eigenes Material.',
   'sets.fixed': 'Das Spielmaterial von {$game} ist immer dasselbe: Da gibt es nichts zu ersetzen.',
   'sets.new': 'Neu, nach den gedruckten',
   'sets.newDraft': 'Am ungespeicherten weiterarbeiten',
   'sets.import': 'Datei öffnen',
   'sets.backToGame': 'Zurück zu {$game}',
-  'sets.backToList': 'Alle eigenen Blätter',
+  'sets.backToList': 'Alles eigene Material',
   'sets.changed': 'Geändert {$age}',
   'sets.hasDraft': 'mit ungespeicherten Änderungen',
   'sets.unfit': 'Das passt nicht mehr zum Spiel: {$reason}',
@@ -37,14 +37,14 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'sets.collision.replace': 'Ersetzen',
   'sets.collision.both': 'Als „{$name}“ speichern',
 
-  'sets.editor.new': 'Ein neues Blatt',
-  'sets.editor.title': 'Blatt „{$name}“',
-  'sets.editor.missing': 'Dieses Blatt liegt nicht in diesem Browser. Vielleicht wurde es gelöscht.',
+  'sets.editor.new': 'Neues Material',
+  'sets.editor.title': 'Material „{$name}“',
+  'sets.editor.missing': 'Dieses Material liegt nicht in diesem Browser. Vielleicht wurde es gelöscht.',
   'sets.editor.ways': 'Arten zu bearbeiten',
   'sets.editor.form': 'Formular',
   'sets.editor.json': 'JSON',
   'sets.editor.jsonLabel': 'Alles Spielmaterial als JSON',
-  'sets.editor.jsonHelp': 'Dasselbe Blatt als Text: Was du hier änderst, ändert das Formular, und umgekehrt.',
+  'sets.editor.jsonHelp': 'Dasselbe Material als Text: Was du hier änderst, ändert das Formular, und umgekehrt.',
   'sets.editor.restored': 'Du hast hier etwas geändert, ohne zu speichern. Das ist dein Entwurf.',
   'sets.editor.discard': 'Änderungen verwerfen',
   'sets.editor.discardTitle': 'Änderungen verwerfen?',
@@ -65,32 +65,32 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'sets.leave.keep': 'Gehen, Entwurf behalten',
   'sets.leave.discard': 'Änderungen verwerfen',
 
-  'sets.json.tooLong': 'Das ist länger als {$characters} Zeichen, weit mehr, als ein Blatt braucht.',
+  'sets.json.tooLong': 'Das ist länger als {$characters} Zeichen, weit mehr, als ein Spiel an Material braucht.',
   'sets.json.broken': 'Das ist kein JSON: In Zeile {$line}, Spalte {$column} ergibt es keinen Sinn mehr.',
   'sets.json.impure': 'Darin steht eine Zahl, die JSON nicht sicher weitergibt, etwa −0.',
 
-  'sets.file.tooLong': 'Diese Datei ist länger als {$characters} Zeichen: Sie enthält kein Blatt.',
+  'sets.file.tooLong': 'Diese Datei ist länger als {$characters} Zeichen: Sie enthält kein Spielmaterial.',
   'sets.file.notJson': 'Diese Datei lässt sich nicht als JSON lesen: In Zeile {$line}, Spalte {$column} ergibt sie keinen Sinn mehr.',
-  'sets.file.foreign': 'Diese Datei enthält kein Blatt von uns.',
+  'sets.file.foreign': 'Diese Datei enthält kein Material von uns.',
   'sets.file.newer':
     'Diese Datei stammt von einer neueren Version. Lade die Seite neu, um sie zu bekommen, und versuch es dann noch einmal.',
   'sets.file.field': 'Diese Datei ist beschädigt: „{$field}“ fehlt oder ist falsch.',
-  'sets.file.game': 'Das ist ein Blatt für {$given}, nicht für {$game}.',
-  'sets.file.refused': 'Mit diesem Blatt könnte niemand spielen: {$reason}',
+  'sets.file.game': 'Das ist Material für {$given}, nicht für {$game}.',
+  'sets.file.refused': 'Mit diesem Material könnte niemand spielen: {$reason}',
   'sets.file.reason': '„{$file}“ wurde nicht aufgenommen. {$reason}',
   'sets.file.unreadable': 'Sie lässt sich nicht von der Platte lesen.',
 
   'sets.storage.full':
-    'In diesem Browser ist kein Platz mehr, deshalb bleiben deine Blätter nicht: Sie sind weg, sobald du die Seite schließt. Sichere sie als Dateien oder schaff Platz, indem du alte löschst.',
+    'In diesem Browser ist kein Platz mehr, deshalb bleibt dein Material nicht: Es ist weg, sobald du die Seite schließt. Sichere es als Datei oder schaff Platz, indem du altes löschst.',
   'sets.storage.closed':
-    'Dieser Browser lässt uns nichts speichern, vielleicht wegen eines privaten Fensters. Deine Blätter sind weg, sobald du die Seite schließt: Sichere sie als Dateien, um sie zu behalten.',
+    'Dieser Browser lässt uns nichts speichern, vielleicht wegen eines privaten Fensters. Dein Material ist weg, sobald du die Seite schließt: Sichere es als Datei, um es zu behalten.',
 
-  'sets.choice.label': 'Blätter und Tableaus',
+  'sets.choice.label': 'Spielmaterial',
   'sets.choice.printed': 'Wie gedruckt',
   'sets.choice.unfit': '{$name} (passt nicht mehr)',
   'sets.inMatch': 'Gespielt mit „{$name}“',
-  'sets.keepFromMatch': 'Dieses Blatt speichern',
-  'sets.arrived': 'Diese Partie wird mit einem Blatt gespielt, das du nicht hast: „{$name}“.',
+  'sets.keepFromMatch': 'Dieses Material speichern',
+  'sets.arrived': 'Diese Partie wird mit Material gespielt, das du nicht hast: „{$name}“.',
   'sets.badInMatch':
     'Diese Partie lässt sich nicht öffnen: Das Spielmaterial oder die Stellung, mit der sie gespielt wird, ergibt kein Spiel.',
 };
