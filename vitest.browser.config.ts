@@ -5,7 +5,8 @@ export default defineConfig({
   test: {
     include: ['apps/web/test/browser/**/*.test.ts'],
     maxWorkers: 2,
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
+    // Whole matches are played by keyboard, on machines that may be busy with other things.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 });

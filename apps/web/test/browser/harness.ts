@@ -3,10 +3,11 @@
  * wrote an error to the console, threw, or asked for something that is not there.
  */
 
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import axe from 'axe-core';
+import type axe from 'axe-core';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { createStaticServer } from '../../../server/static.ts';
@@ -16,12 +17,37 @@ const SCREENSHOTS = join(ROOT, 'screenshots');
 /** `WEB_BUILD` names another build than the one that `npm test` makes. */
 const BUILT = process.env.WEB_BUILD ?? join(ROOT, 'apps/web/dist');
 
+/** The short form: it is read anew by every page. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 const SIZES = {
   phone: { width: 390, height: 844 },
   tablet: { width: 820, height: 1180 },
   desktop: { width: 1440, height: 900 },
 } as const;
 type Size = keyof typeof SIZES;
+
+/**
+ * A browser with windows draws pages of its own into the address bar of every one of them, which takes longer than drawing ours. Of two
+ * switches of one name the later holds, so what Playwright turns off is repeated here.
+ */
+const FEATURES_OFF = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+] as const;
 
 /** The settings of a person who knows the games. */
 const COACHING_OFF = { name: 'tablehop.settings', value: JSON.stringify({ coaching: false }) };
@@ -39,14 +65,6 @@ type PageOptions = {
   /** Opens the page in the same browser profile as this one, as a second tab. */
   readonly beside?: Page;
 };
-
-/**
- * A tour looks at the same thing in many places: sizes, lights, languages, papers, games. The test command visits the first few of them,
- * `npm run test:tours` all: drawing them takes a small machine many minutes.
- */
-export function tour<Place>(places: readonly Place[], usual: number): readonly Place[] {
-  return process.env.TOURS === 'all' ? places : places.slice(0, usual);
-}
 
 export type House = {
   /** Without a slash at its end. */
@@ -72,8 +90,14 @@ export function useHouse(folder: () => Promise<string> = builtApp): House {
     await new Promise<void>((resolve) => serving.listen(0, '127.0.0.1', resolve));
     url = `http://127.0.0.1:${(serving.address() as AddressInfo).port}`;
     browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        `--disable-features=${FEATURES_OFF.join()}`,
+      ],
     });
   });
 
@@ -137,15 +161,15 @@ export function useHouse(folder: () => Promise<string> = builtApp): House {
   };
 }
 
-/** For looking at, by people. */
+/** For looking at, by people; a JPEG, which takes a quarter of the time of a PNG. */
 export async function screenshot(page: Page, name: string): Promise<void> {
   mkdirSync(SCREENSHOTS, { recursive: true });
-  await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`) });
+  await page.screenshot({ path: join(SCREENSHOTS, `${name}.jpg`), type: 'jpeg', quality: 90 });
 }
 
 /** What axe finds wrong on the page or in a part of it, a line each. Injected past the page's policy, which stays as strict as it is. */
 export async function axeFindings(page: Page, within = 'html'): Promise<readonly string[]> {
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   return page.evaluate(async (part) => {
     const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(part, { resultTypes: ['violations'] });
     return violations.flatMap(({ id, help, nodes }) =>

@@ -5,7 +5,7 @@ import { type Cell, type Folding, facingUp, hopCestPlie, POSITIONS, SIZE, standa
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { SeatInfo } from '../../match/session.ts';
-import { axeFindings, screenshot, tour, useHouse } from './harness.ts';
+import { axeFindings, screenshot, useHouse } from './harness.ts';
 import { byMouse, driverOf, goOnWith, listen, nextMoment, playOn, setTable, spoken, touchIdle } from './match-driver.ts';
 import { overflow, rawKeys } from './page-checks.ts';
 
@@ -432,10 +432,10 @@ describe('looked at', () => {
     { name: 'sides', record: READY_FOR_SIDES, show: (page) => tab(page, 'E').click() },
   ];
 
-  it.each(tour(STATES, 2))('$name is whole at every size, by day and by night', async ({ name, record, show }) => {
+  it.each(STATES)('$name is whole at every size, by day and by night', async ({ name, record, show }) => {
     const page = await openScene(record);
     await show?.(page);
-    for (const [size, colorScheme] of tour(LOOKS, 2)) {
+    for (const [size, colorScheme] of LOOKS) {
       await page.setViewportSize(SIZES[size]);
       await page.emulateMedia({ colorScheme });
       await screenshot(page, `plie-${name}-${size}-${colorScheme}-en`);

@@ -5,7 +5,7 @@ import { type ComponentsData, hopNRoll, type Options, standardData } from '@tabl
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { SeatInfo } from '../../match/session.ts';
-import { axeFindings, screenshot, tour, useHouse } from './harness.ts';
+import { axeFindings, screenshot, useHouse } from './harness.ts';
 import {
   byMouse,
   driverOf,
@@ -343,7 +343,7 @@ const CROWDS = [
   { players: 2, checked: [] as string[], name: 'two' },
 ];
 
-describe.each(tour(CROWDS, 1))('with $name players', ({ players, checked, name }) => {
+describe.each(CROWDS)('with $name players', ({ players, checked, name }) => {
   it('all that is needed now is in view, at every size, by day and by night', async () => {
     const page = await newPage();
     await setTable(page, { game: hopNRoll, players, seed: 7, checked });
@@ -374,7 +374,7 @@ describe.each(tour(CROWDS, 1))('with $name players', ({ players, checked, name }
   });
 });
 
-describe.each(tour(['de', 'fr'], 1))('in %s', (locale) => {
+describe.each(['de', 'fr'])('in %s', (locale) => {
   it('has all its words, and they fit', async () => {
     const page = await house.newPage({ size: 'phone', locale });
     await listen(page);
@@ -403,7 +403,7 @@ describe('where room is scarce', () => {
     { name: 'a desktop at 200 %', width: 720, height: 450 },
     { name: 'a low laptop', width: 1024, height: 640 },
   ];
-  it.each(tour(SCARCE, 1))('$name shows the turn line and reaches the whole board', async ({ width, height }) => {
+  it.each(SCARCE)('$name shows the turn line and reaches the whole board', async ({ width, height }) => {
     const page = await newPage('desktop');
     await page.setViewportSize({ width, height });
     await setTable(page, { game: hopNRoll, players: 5, seed: 7, checked: ADVANCED_B });

@@ -2,7 +2,7 @@ import type { AnyGame } from '@tablehop/core';
 import { findGame, games } from '@tablehop/games';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { tour, useHouse } from './harness.ts';
+import { useHouse } from './harness.ts';
 import {
   byMouse,
   driverOf,
@@ -44,7 +44,7 @@ function notice(page: Page, text: string | RegExp) {
   return page.locator('.notice-slip').getByText(text);
 }
 
-describe.each(tour(games, 1))('$title', (game) => {
+describe.each(games)('$title', (game) => {
   it('is played by mouse from the door to the rematch', async () => {
     const page = await house.newPage({ size: 'phone' });
     await listen(page);

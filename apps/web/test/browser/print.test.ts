@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import type { SeatInfo } from '../../match/session.ts';
 import { writeSetFile } from '../../sets/set-file.ts';
 import { playedRecord } from '../match-support.ts';
-import { axeFindings, screenshot, tour, useHouse } from './harness.ts';
+import { axeFindings, screenshot, useHouse } from './harness.ts';
 import { chooseInMenu, goOnWith, speakerOf } from './match-driver.ts';
 import { overflow, rawKeys } from './page-checks.ts';
 
@@ -333,7 +333,7 @@ const LOOKS = [
   { locale: 'fr', size: 'tablet', colorScheme: 'dark' },
 ] as const;
 
-describe.each(tour(LOOKS, 1))('printing in $locale at $size size', ({ locale, size, colorScheme }) => {
+describe.each(LOOKS)('printing in $locale at $size size', ({ locale, size, colorScheme }) => {
   it('has all its words, and they fit', async () => {
     const page = await house.newPage({ locale, size, colorScheme });
     for (const sheet of ['standard', 'advanced', 'boardA', 'boardB']) {
