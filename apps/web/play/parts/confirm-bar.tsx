@@ -1,7 +1,7 @@
 /** For choices that cannot be taken back: says what will be done and what it brings, and asks once more. Shared by the boards. */
 
 import type { Speaker } from '@tablehop/text';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { say } from '../say.ts';
 import { Icon } from './icon.tsx';
 import './confirm-bar.css';
@@ -20,7 +20,8 @@ type ConfirmBarProps = {
 
 export function ConfirmBar({ speak, text, gain = null, takesFocus = false, onConfirm, onCancel }: ConfirmBarProps) {
   const confirm = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  // At once: what was pressed may be gone, and a key pressed before the next frame must find somebody.
+  useLayoutEffect(() => {
     if (takesFocus) confirm.current?.focus();
   }, [takesFocus]);
 
