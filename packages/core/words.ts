@@ -23,6 +23,7 @@ export type Naming = (seat: Seat) => Json;
 /** Sentences about moves, for logs, screen readers and boards that list what may be done. */
 export type Describer<State = unknown, Action = unknown> = {
   readonly describeAction: (view: State, action: Action, nameOf: Naming) => Message;
+  /** Where the catalog also has the sentence under the key with `.you` at its end, that one speaks to the seat that the effect is about. */
   readonly describeEffect: (effect: Effect, nameOf: Naming) => Message;
 };
 
@@ -36,6 +37,8 @@ export type AnyDescriber = Describer<any, any>;
  */
 export type Lesson<State = unknown> = {
   readonly id: string;
+  /** The name of what it speaks of, which a board marks; absent: nothing in particular. */
+  readonly at?: string;
   /** Whether this seat needs it for what it is about to decide. Asked only of seats that act. */
   readonly applies: (view: State, seat: Seat, turn: Turn) => boolean;
 };

@@ -13,8 +13,16 @@ type Choices = {
   readonly theme: 'system' | 'light' | 'dark';
   /** Rules are taught in a match when they are first needed. */
   readonly coaching: boolean;
+  /** How fast others' moves are shown. */
+  readonly pace: 'slow' | 'normal' | 'fast' | 'instant';
+  /** Dice wait for a touch of whoever rolls them, or just come. */
+  readonly rolling: 'touch' | 'automatic';
+  /** A choice is confirmed before it is made. */
+  readonly confirming: boolean;
 };
 type Values = Choices & {
+  /** How the person at this browser is called at the table; empty if they have not said. */
+  readonly playerName: string;
   /** The lessons that need not be taught again, as `game/lesson`. */
   readonly learned: readonly string[];
 };
@@ -28,7 +36,12 @@ export const SETTING_VALUES: { readonly [Name in keyof Choices]: readonly Choice
   patterns: [true, false],
   theme: ['system', 'light', 'dark'],
   coaching: [true, false],
+  pace: ['slow', 'normal', 'fast', 'instant'],
+  rolling: ['touch', 'automatic'],
+  confirming: [true, false],
 };
+
+export const LONGEST_NAME = 24;
 
 /** More than all games have to teach. */
 const MOST_LEARNED = 1_000;
@@ -50,6 +63,10 @@ export function openSettings({ languages, moreContrast, read, write }: Surroundi
     patterns: false,
     theme: 'system',
     coaching: true,
+    pace: 'normal',
+    rolling: 'touch',
+    confirming: true,
+    playerName: '',
     learned: [],
   };
   const kept = readKept(read);
@@ -65,6 +82,10 @@ export function openSettings({ languages, moreContrast, read, write }: Surroundi
     patterns: open('patterns'),
     theme: open('theme'),
     coaching: open('coaching'),
+    pace: open('pace'),
+    rolling: open('rolling'),
+    confirming: open('confirming'),
+    playerName: signal(readName(kept.playerName)),
     learned: signal(readLearned(kept.learned)),
   };
 
@@ -77,6 +98,10 @@ export function openSettings({ languages, moreContrast, read, write }: Surroundi
     isFirstRun = false;
   });
   return settings;
+}
+
+function readName(kept: unknown): string {
+  return typeof kept === 'string' ? kept.trim().slice(0, LONGEST_NAME) : '';
 }
 
 function readLearned(kept: unknown): readonly string[] {

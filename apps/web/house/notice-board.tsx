@@ -33,7 +33,7 @@ function Slips({ of }: { readonly of: readonly PostedNotice[] }) {
 function NoticeSlip({ notice }: { readonly notice: PostedNotice }) {
   const { id, kind, text, action } = notice;
   const [isHeld, setIsHeld] = useState(false);
-  const stays = kind === 'problem' || action !== undefined;
+  const stays = kind === 'problem' || (kind === 'info' && action !== undefined);
   useEffect(() => {
     if (stays || isHeld) return;
     const timer = setTimeout(() => dismiss(id), READING_MS);
@@ -48,12 +48,18 @@ function NoticeSlip({ notice }: { readonly notice: PostedNotice }) {
         <button
           type="button"
           class="button notice-action"
+          title={action.label}
           onClick={() => {
             dismiss(id);
             action.run();
           }}
         >
-          {action.label}
+          {kind === 'rule' && (
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M12 6.5C10 5 7.5 4.5 4 4.5v13c3.5 0 6 .5 8 2 2-1.5 4.5-2 8-2v-13c-3.5 0-6 .5-8 2Z M12 6.5v13" />
+            </svg>
+          )}
+          <span>{action.label}</span>
         </button>
       )}
       <button type="button" class="notice-dismiss" aria-label={say('house.dismiss')} onClick={() => dismiss(id)}>

@@ -18,6 +18,10 @@ lessMotion.addEventListener('change', () => {
   systemIsStill.value = lessMotion.matches;
 });
 
+/** How long others' moves take, compared with the usual. */
+const TEMPO = { slow: 1.8, normal: 1, fast: 0.45, instant: 0 } as const;
+export const othersTempo: ReadonlySignal<number> = computed(() => TEMPO[settings.pace.value]);
+
 /** Animations are off: the person or the system asked for less motion. */
 export const still: ReadonlySignal<boolean> = computed(
   () => settings.motion.value === 'less' || (settings.motion.value === 'system' && systemIsStill.value),

@@ -13,9 +13,10 @@ export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_ID));
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const name = v.pipe(v.string(), v.maxLength(LONGEST_NAME));
+const mark = v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_SEATS - 1)));
 const seat = v.variant('kind', [
-  v.strictObject({ name, kind: v.literal('person') }),
-  v.strictObject({ name, kind: v.literal('bot'), level: v.picklist(BOT_LEVELS) }),
+  v.strictObject({ name, kind: v.literal('person'), mark }),
+  v.strictObject({ name, kind: v.literal('bot'), level: v.picklist(BOT_LEVELS), mark }),
 ]);
 export const seats = v.pipe(v.array(seat), v.minLength(1), v.maxLength(MOST_SEATS), v.readonly()) satisfies v.GenericSchema<
   unknown,

@@ -23,9 +23,10 @@ import type { TableEvent } from '@tablehop/table';
 export const BOT_LEVELS = ['random', 'easy', 'medium', 'hard', 'expert'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 
+/** `mark` is the colour and sign that whoever sits there keeps from match to match; absent: that of the seat. */
 export type SeatInfo =
-  | { readonly name: string; readonly kind: 'person' }
-  | { readonly name: string; readonly kind: 'bot'; readonly level: BotLevel };
+  | { readonly name: string; readonly kind: 'person'; readonly mark?: number }
+  | { readonly name: string; readonly kind: 'bot'; readonly level: BotLevel; readonly mark?: number };
 
 export type MatchPlan = {
   readonly game: string;

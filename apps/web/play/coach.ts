@@ -1,6 +1,6 @@
 /**
- * The coach: at each decision of a person at most one lesson, the most pressing that is not learned yet. It is learned when the person
- * says so, or has decided with it in sight.
+ * The coach of a first match: one tip at a time, when a decision comes to which its lesson applies, and never twice. A lesson is learned
+ * when it is put away or when the decision is made. The next one for the same decision comes when the person has put away the one before.
  */
 
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
@@ -8,56 +8,71 @@ import type { AnyLesson, Seat, Turn } from '@tablehop/core';
 import type { Shown } from './play-match.ts';
 
 export type Coach = {
-  /** The id of the lesson to be shown now. */
-  readonly lesson: ReadonlySignal<string | null>;
+  /** What is to be shown now. */
+  readonly lesson: ReadonlySignal<AnyLesson | null>;
+  /** Puts it away; the next one for the same decision may come. */
   readonly gotIt: () => void;
+  /** Puts it away because the person goes on: no other comes for this decision. */
+  readonly pass: () => void;
   readonly close: () => void;
 };
 
 type CoachParts = {
   readonly game: string;
   readonly lessons: readonly AnyLesson[];
-  readonly shown: ReadonlySignal<Pick<Shown, 'viewer' | 'look'> | null>;
+  /** What has been told: a tip never comes while something is happening. */
+  readonly told: ReadonlySignal<Pick<Shown, 'viewer' | 'look'> | null>;
+  /** Nothing is happening, and nobody waits for dice or for a reader. */
+  readonly isQuiet: ReadonlySignal<boolean>;
   readonly isOn: ReadonlySignal<boolean>;
   /** As `game/lesson`. */
   readonly learned: Signal<readonly string[]>;
 };
 
 /** Something that a seat has to decide, and what it is taught for it. */
-type Decision = { readonly seat: Seat; readonly phase: string; readonly lesson: string | null };
+type Decision = { readonly seat: Seat; readonly phase: string; readonly lesson: AnyLesson | null; readonly taught: number };
 
-export function createCoach({ game, lessons, shown, isOn, learned }: CoachParts): Coach {
+/** More than a few at once nobody reads. */
+const MOST_FOR_ONE_DECISION = 3;
+
+export function createCoach({ game, lessons, told, isQuiet, isOn, learned }: CoachParts): Coach {
   const decision = signal<Decision | null>(null);
 
-  function learn(lesson: string): void {
-    const name = `${game}/${lesson}`;
+  function learn(lesson: AnyLesson): void {
+    const name = `${game}/${lesson.id}`;
     if (!learned.peek().includes(name)) learned.value = [...learned.peek(), name];
   }
 
-  function next(view: unknown, seat: Seat, turn: Turn): string | null {
+  function next(view: unknown, seat: Seat, turn: Turn): AnyLesson | null {
     const known = learned.peek();
-    return lessons.find(({ id, applies }) => !known.includes(`${game}/${id}`) && applies(view, seat, turn))?.id ?? null;
+    return lessons.find(({ id, applies }) => !known.includes(`${game}/${id}`) && applies(view, seat, turn)) ?? null;
   }
 
   const close = effect(() => {
-    const { viewer = 'table', look } = shown.value ?? {};
+    const { viewer = 'table', look } = told.value ?? {};
     const before = decision.peek();
     const turn = look?.turn;
     const isOwn = viewer !== 'table' && turn?.kind === 'act' && turn.seats.includes(viewer);
     // News of others comes while one decides: that is still the same decision.
     if (isOwn && before?.seat === viewer && before.phase === turn.phase) return;
     if (before?.lesson != null && isOn.peek()) learn(before.lesson);
-    decision.value = isOwn ? { seat: viewer, phase: turn.phase, lesson: next(look?.view, viewer, turn) } : null;
+    decision.value = isOwn ? { seat: viewer, phase: turn.phase, lesson: next(look?.view, viewer, turn), taught: 0 } : null;
   });
 
+  function putAway(more: boolean): void {
+    const now = decision.peek();
+    if (now?.lesson == null) return;
+    learn(now.lesson);
+    const taught = now.taught + 1;
+    const look = told.peek()?.look;
+    const goesOn = more && taught < MOST_FOR_ONE_DECISION && look !== undefined;
+    decision.value = { ...now, taught, lesson: goesOn ? next(look.view, now.seat, look.turn) : null };
+  }
+
   return {
-    lesson: computed(() => (isOn.value ? (decision.value?.lesson ?? null) : null)),
-    gotIt() {
-      const now = decision.peek();
-      if (now?.lesson == null) return;
-      learn(now.lesson);
-      decision.value = { ...now, lesson: null };
-    },
+    lesson: computed(() => (isOn.value && isQuiet.value ? (decision.value?.lesson ?? null) : null)),
+    gotIt: () => putAway(true),
+    pass: () => putAway(false),
     close,
   };
 }

@@ -1,10 +1,11 @@
 /**
- * Pacing: news comes as fast as bots think, and people follow one thing after the other. What comes is shown at once if the one
- * before has been on the table long enough, otherwise in its turn; whoever does not want to wait skips to the newest.
+ * Pacing: news comes as fast as bots think, and people follow one thing after the other. Each piece is shown when the one before has
+ * been on the table long enough; while it is still happening there, nothing tells of it; some wait for a person, before they happen (dice
+ * to be rolled) or after (something to be read). Whoever does not want to wait skips to the newest.
  */
 
-export const PAUSE_MS = 500;
-export const LONGEST_PAUSE_MS = 900;
+export const PAUSE_MS = 700;
+export const LONGEST_PAUSE_MS = 1100;
 export const SHORTEST_PAUSE_MS = 120;
 /** With more than this waiting, each is shown for less long. */
 const UNHURRIED = 3;
@@ -12,60 +13,154 @@ const UNHURRIED = 3;
 /** Runs something later; the returned function calls it off. */
 export type Wait = (milliseconds: number, run: () => void) => () => void;
 
+/** What the table waits for: dice that a person rolls, or something that a person reads. */
+export type Hold = 'roll' | 'read';
+
+export type Progress = {
+  /** Something is happening, or newer news waits. */
+  readonly behind: boolean;
+  readonly hold: Hold | null;
+};
+
 export type Pacing<Item> = {
   readonly push: (item: Item) => void;
-  /** Shows all that waits, as one. */
+  /** Shows all that waits as one, up to the next thing that waits for a person. */
   readonly skip: () => void;
+  /** Shows all that waits as one, whatever it waits for. */
+  readonly flush: () => void;
+  /** The person has done what the table waited for. */
+  readonly release: () => void;
   readonly stop: () => void;
 };
 
 export type PacingParts<Item> = {
-  /** Shows one or, after a skip, several at once, oldest first. `behind` says that newer ones wait. */
-  readonly show: (items: readonly Item[], behind: boolean) => void;
-  /** What is shown is no longer the newest. */
-  readonly fallBehind: () => void;
+  /** Puts one or, after a skip, several at once on the table, oldest first. */
+  readonly show: (items: readonly Item[]) => void;
+  /** They have been seen to happen: now they may be told. */
+  readonly settle: (items: readonly Item[]) => void;
+  readonly progress: (progress: Progress) => void;
   /** How many things happen in it; where none does, there is nothing to follow and no pause. */
   readonly happenings: (item: Item) => number;
-  /** No pauses at all. */
-  readonly still: () => boolean;
+  /** How long it takes to happen on the table. */
+  readonly showMs: (item: Item) => number;
+  /** How long the pauses after it are, compared with the usual ones; 0 for none. */
+  readonly tempo: (item: Item) => number;
+  readonly holdsBefore: (item: Item) => boolean;
+  readonly holdsAfter: (item: Item) => boolean;
   readonly wait: Wait;
 };
 
-export function createPacing<Item>({ show, fallBehind, happenings, still, wait }: PacingParts<Item>): Pacing<Item> {
+export function createPacing<Item>(parts: PacingParts<Item>): Pacing<Item> {
   let queue: readonly Item[] = [];
+  /** On the table, but not told yet. */
+  let happening: readonly Item[] = [];
+  let hold: Hold | null = null;
   let cancel: (() => void) | null = null;
+  /** The first in the queue has been released. */
+  let isReleased = false;
+  /** Whoever is told may push more: that waits its turn. */
+  let isTelling = false;
 
-  function showNext(): void {
-    cancel = null;
-    const [item, ...rest] = queue;
-    if (item === undefined) return;
-    queue = rest;
-    show([item], rest.length > 0);
-    const pause = still() ? 0 : pauseFor(happenings(item), rest.length);
-    if (pause > 0) cancel = wait(pause, showNext);
-    else showNext();
+  function report(): void {
+    parts.progress({ behind: queue.length > 0 || happening.length > 0, hold });
   }
 
-  function rest(): readonly Item[] {
+  function takeNext(): void {
+    cancel = null;
+    const [item, ...rest] = queue;
+    if (item === undefined || hold !== null) {
+      report();
+      return;
+    }
+    if (!isReleased && parts.holdsBefore(item)) {
+      hold = 'roll';
+      report();
+      return;
+    }
+    isReleased = false;
+    queue = rest;
+    happening = [item];
+    parts.show(happening);
+    report();
+    const showMs = parts.showMs(item);
+    if (showMs > 0) cancel = parts.wait(showMs, () => settle(item));
+    else settle(item);
+  }
+
+  function settle(last: Item): void {
+    cancel = null;
+    const told = happening;
+    happening = [];
+    if (parts.holdsAfter(last)) hold = 'read';
+    tell(told);
+    if (hold !== null) return;
+    const pause = pauseFor(parts.happenings(last), queue.length) * parts.tempo(last);
+    if (pause > 0) cancel = parts.wait(pause, takeNext);
+    else if (queue.length > 0) takeNext();
+  }
+
+  function tell(items: readonly Item[]): void {
+    isTelling = true;
+    parts.settle(items);
+    isTelling = false;
+    report();
+  }
+
+  /** All that waits, up to what a person must see to first. */
+  function takeAll(): readonly Item[] {
+    const taken: Item[] = [];
+    for (let [item] = queue; item !== undefined && (isReleased || !parts.holdsBefore(item)); [item] = queue) {
+      isReleased = false;
+      queue = queue.slice(1);
+      taken.push(item);
+      if (parts.holdsAfter(item)) break;
+    }
+    return taken;
+  }
+
+  /** Puts these on the table and tells of them, with what is happening there, at once. */
+  function showAtOnce(more: readonly Item[], holds: boolean): void {
     cancel?.();
     cancel = null;
-    const all = queue;
-    queue = [];
-    return all;
+    const all = [...happening, ...more];
+    happening = [];
+    hold = holds ? 'read' : null;
+    if (more.length > 0) parts.show(more);
+    tell(all);
   }
 
   return {
     push(item) {
       queue = [...queue, item];
-      if (cancel === null) showNext();
-      else if (queue.length === 1) fallBehind();
+      const isIdle = cancel === null && hold === null && !isTelling;
+      if (isIdle) takeNext();
+      else report();
     },
     skip() {
-      const all = rest();
-      if (all.length > 0) show(all, false);
+      if (hold !== null) return;
+      const isHeld = happening.some(parts.holdsAfter);
+      const more = isHeld ? [] : takeAll();
+      showAtOnce(more, isHeld || more.some(parts.holdsAfter));
+      if (hold === null && queue.length > 0) takeNext();
+    },
+    flush() {
+      const more = queue;
+      queue = [];
+      isReleased = false;
+      showAtOnce(more, false);
+      takeNext();
+    },
+    release() {
+      if (hold === null) return;
+      isReleased = hold === 'roll';
+      hold = null;
+      takeNext();
     },
     stop() {
-      rest();
+      cancel?.();
+      cancel = null;
+      queue = [];
+      happening = [];
     },
   };
 }

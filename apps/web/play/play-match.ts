@@ -5,22 +5,33 @@
 
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { AnyGame, Effect, JsonObject, Message, Offer, Seat, Viewer } from '@tablehop/core';
+import type { BoardModule, Showing } from '../boards/board.ts';
 import type { Answer, Hint, Look, News, Session } from '../match/session.ts';
 import { type Log, logOfRecord, withMove, withUndo } from './log.ts';
-import { createPacing, type Wait } from './pacing.ts';
+import { createPacing, type Hold, type Wait } from './pacing.ts';
 import { afterAction, lastOwnMove, type RedoStack, redoable, type TakenBack, withTakenBack } from './redo.ts';
 import { type DiceWanted, isCorrectable, typedFaces } from './typed-dice.ts';
 import { chooseViewer, needsCurtain, personsAt } from './viewer.ts';
 
 /** What is on the table now, and what led to it since what was shown before. */
-export type Shown = { readonly viewer: Viewer; readonly look: Look; readonly effects: readonly Effect[] };
+export type Shown = {
+  readonly viewer: Viewer;
+  readonly look: Look;
+  readonly effects: readonly Effect[];
+  /** How long what happens in it takes: 1 as usual. */
+  readonly tempo: number;
+};
 
 export type Refusing = Extract<Answer, { readonly ok: false }>['refused'];
 
 export type PlayMatch = {
   readonly shown: ReadonlySignal<Shown | null>;
-  /** Newer news waits to be shown. */
+  /** The newest look that may be told: the one on the table, unless something is still happening there. */
+  readonly told: ReadonlySignal<Shown | null>;
+  /** Something is happening on the table, or newer news waits to be shown. */
   readonly behind: ReadonlySignal<boolean>;
+  /** What the table waits for, beside a move: a person who rolls the dice, or reads. */
+  readonly hold: ReadonlySignal<Hold | null>;
   /** What the viewer may do: nothing while something older is shown or an answer is awaited. */
   readonly offers: ReadonlySignal<readonly Offer<JsonObject>[]>;
   readonly log: ReadonlySignal<Log>;
@@ -46,6 +57,8 @@ export type PlayMatch = {
   readonly askHint: () => Promise<void>;
   readonly dropHint: () => void;
   readonly skip: () => void;
+  /** Rolls the dice, or goes on after reading. */
+  readonly release: () => void;
   readonly liftCurtain: () => void;
   readonly close: () => void;
 };
@@ -54,10 +67,20 @@ export type PlayParts = {
   readonly session: Session;
   readonly game: AnyGame;
   readonly still: () => boolean;
+  /** How long others' moves take, compared with the usual; 0 for no time at all. */
+  readonly tempo?: () => number;
   readonly wait: Wait;
-  /** This is on the table now. */
+  /** How the board shows things; absent: at once, and nothing waits for a person. */
+  readonly showing?: ShowingParts;
+  /** This has been seen to happen. */
   readonly told: (news: News) => void;
   readonly refused: (refused: Refusing) => void;
+};
+
+/** See `BoardModule`, whose functions these are. */
+export type ShowingParts = Pick<BoardModule, 'showMs' | 'holds' | 'rollerOf'> & {
+  /** People roll by a touch; otherwise the dice just come. */
+  readonly touchesDice: () => boolean;
 };
 
 /** News, and how many moves it is about. */
@@ -65,13 +88,16 @@ type Heard = { readonly news: News; readonly moves: number };
 
 const FAILED: Message = { key: 'play.problem.failed' };
 
-export function createPlayMatch({ session, game, still, wait, told, refused }: PlayParts): PlayMatch {
+export function createPlayMatch(parts: PlayParts): PlayMatch {
+  const { session, game, still, tempo: othersTempo = () => 1, wait, showing, refused } = parts;
   const seats = session.summary.seats;
   const persons = personsAt(seats);
   const realDice = session.summary.dice === 'real' ? game.realDice : undefined;
 
   const shown = signal<Shown | null>(null);
+  const told = signal<Shown | null>(null);
   const behind = signal(false);
+  const hold = signal<Hold | null>(null);
   /** Answers that are awaited. */
   const awaited = signal(0);
   const log = signal<Log>([]);
@@ -82,13 +108,17 @@ export function createPlayMatch({ session, game, still, wait, told, refused }: P
   /** What was typed, as of the last time that something was taken back. */
   const typed = signal<ReadonlyMap<string, readonly number[]>>(new Map());
   let newest: Look | null = null;
+  let lastHeard: Heard | null = null;
   /** What the last wish to take back would take back. */
   let wished: TakenBack | null = null;
   let unwatch = (): void => undefined;
   let lastTakeBack: Promise<void> = Promise.resolve();
   let isClosed = false;
 
-  const offers = computed(() => (behind.value || awaited.value > 0 || hidden.value !== null ? [] : (shown.value?.look.offers ?? [])));
+  const offers = computed(() => {
+    const isBusy = behind.value || hold.value !== null || awaited.value > 0 || hidden.value !== null;
+    return isBusy ? [] : (shown.value?.look.offers ?? []);
+  });
   const redo = computed(() => redoable(redoStack.value, viewingSeat(), offers.value));
   const canUndo = computed(() => {
     const look = shown.value?.look;
@@ -111,13 +141,44 @@ export function createPlayMatch({ session, game, still, wait, told, refused }: P
 
   const pacing = createPacing<Heard>({
     show,
-    fallBehind: () => {
-      behind.value = true;
-    },
+    settle,
+    progress: (now) =>
+      batch(() => {
+        behind.value = now.behind;
+        hold.value = now.hold;
+      }),
     happenings: ({ news }) => news.effects.length,
-    still,
+    showMs: (heard) => tempoOf(heard) * (showing?.showMs?.(showingOf(heard)) ?? 0),
+    tempo: tempoOf,
+    holdsBefore,
+    holdsAfter: (heard) => isPersons(heard) && (showing?.holds?.(showingOf(heard)) ?? false),
     wait,
   });
+
+  /** One's own moves, and the chance that follows them, take their time even where others are in a hurry. */
+  function tempoOf({ news: { event, viewer } }: Heard): number {
+    if (still()) return 0;
+    return event?.kind === 'moved' && event.by === viewer ? 1 : othersTempo();
+  }
+
+  function showingOf({ news: { look, effects } }: Heard): Showing {
+    return { game, before: shown.value?.look.view ?? null, view: look.view, effects };
+  }
+
+  function isPersons({ news: { viewer } }: Heard): boolean {
+    return viewer !== 'table' && persons.includes(viewer);
+  }
+
+  /** Dice of people wait for their touch; typed ones have been rolled by hand. */
+  function holdsBefore(heard: Heard): boolean {
+    const { event, viewer, effects } = heard.news;
+    const look = shown.value?.look;
+    if (showing?.rollerOf === undefined || !showing.touchesDice() || realDice !== undefined || look === undefined) return false;
+    if (event?.kind !== 'moved' || event.by !== 'chance' || effects.length === 0 || !isPersons(heard)) return false;
+    if (look.turn.kind !== 'chance') return false;
+    const roller = showing.rollerOf(game, look.view);
+    return roller === 'anybody' || (roller !== null && persons.includes(roller) && (roller === viewer || persons.length > 1));
+  }
 
   function viewingSeat(): Seat | null {
     const viewer = shown.value?.viewer;
@@ -141,30 +202,42 @@ export function createPlayMatch({ session, game, still, wait, told, refused }: P
     unwatch = session.watch(viewer, (news) => {
       const moves = news.look.version - (newest?.version ?? news.look.version);
       newest = news.look;
-      pacing.push({ news, moves });
+      lastHeard = { news, moves };
+      pacing.push(lastHeard);
     });
   }
 
-  function show(items: readonly Heard[], isBehind: boolean): void {
+  function show(items: readonly Heard[]): void {
     const last = items.at(-1);
     if (last === undefined) return;
     const { news } = last;
-    const covered = shown.value !== null && shown.value.viewer !== news.viewer && needsCurtain(shown.value.look.view, news.look.view);
-    if (covered || hidden.value !== null) {
-      hidden.value = news;
-      for (const item of items) write(item);
-      return;
-    }
+    if (isCovered(news)) return;
     const effects = items.flatMap((item) => item.news.effects);
     batch(() => {
-      behind.value = isBehind;
-      for (const item of items) write(item);
       if (effects.length > 0) hint.value = null;
-      shown.value = { viewer: news.viewer, look: news.look, effects };
+      shown.value = { viewer: news.viewer, look: news.look, effects, tempo: tempoOf(last) };
     });
     session.shown(news.look.version);
-    for (const item of items) told(item.news);
-    if (!isBehind) passOn(news);
+  }
+
+  /** The screen must not show this until whoever may see it has taken it. */
+  function isCovered(news: News): boolean {
+    if (hidden.value !== null) return true;
+    return shown.value !== null && shown.value.viewer !== news.viewer && needsCurtain(shown.value.look.view, news.look.view);
+  }
+
+  function settle(items: readonly Heard[]): void {
+    const last = items.at(-1);
+    if (last === undefined) return;
+    const isHidden = isCovered(last.news);
+    batch(() => {
+      for (const item of items) write(item);
+      if (isHidden) hidden.value = last.news;
+      else told.value = shown.value;
+    });
+    if (isHidden) return;
+    for (const item of items) parts.told(item.news);
+    if (last === lastHeard) passOn(last.news);
   }
 
   function write({ news: { event, effects }, moves }: Heard): void {
@@ -185,7 +258,7 @@ export function createPlayMatch({ session, game, still, wait, told, refused }: P
   async function act(action: JsonObject, redone: TakenBack | null = null): Promise<void> {
     const seat = viewingSeat();
     const look = shown.value?.look;
-    if (seat === null || look === undefined || behind.value || awaited.value > 0) return;
+    if (seat === null || look === undefined || behind.value || hold.value !== null || awaited.value > 0) return;
     // What this person does is shown at once, however recently something else happened.
     pacing.skip();
     hint.value = null;
@@ -210,7 +283,7 @@ export function createPlayMatch({ session, game, still, wait, told, refused }: P
     if (!canUndo.value) return;
     const record = await session.record().catch(() => null);
     if (record === null) return refused({ code: 'failed', ...FAILED });
-    pacing.skip();
+    pacing.flush();
     const seat = record.moves.findLast(({ by }) => persons.includes(by as Seat))?.by;
     if (typeof seat !== 'number' || newest === null) return;
     const { version } = newest;
@@ -230,7 +303,7 @@ export function createPlayMatch({ session, game, still, wait, told, refused }: P
     if (!canCorrect.value || seat === undefined) return;
     const record = await session.record().catch(() => null);
     if (record === null) return refused({ code: 'failed', ...FAILED });
-    pacing.skip();
+    pacing.flush();
     if (newest === null) return;
     const { version } = newest;
     wished = null;
@@ -273,7 +346,9 @@ export function createPlayMatch({ session, game, still, wait, told, refused }: P
 
   return {
     shown,
+    told,
     behind,
+    hold,
     offers,
     log,
     hint,
@@ -297,13 +372,15 @@ export function createPlayMatch({ session, game, still, wait, told, refused }: P
       hint.value = null;
     },
     skip: pacing.skip,
+    release: pacing.release,
     liftCurtain() {
       const news = hidden.value;
       if (news === null) return;
       batch(() => {
         hidden.value = null;
         behind.value = false;
-        shown.value = { viewer: news.viewer, look: news.look, effects: [] };
+        shown.value = { viewer: news.viewer, look: news.look, effects: [], tempo: 1 };
+        told.value = shown.value;
       });
       session.shown(news.look.version);
       void readLog(news.viewer);

@@ -7,7 +7,7 @@ import { navigate } from '../house/router.ts';
 import type { GameSpeech } from '../house/speech.ts';
 import { startMatch } from '../house/start-match.ts';
 import { matches } from '../match/index.ts';
-import type { Look, MatchPlan, MatchSummary, Session } from '../match/session.ts';
+import type { Look, MatchPlan, MatchSummary, SeatInfo, Session } from '../match/session.ts';
 import { say as sayOfPrint } from '../print/say.ts';
 import type { Log } from './log.ts';
 import { Dialog } from './parts/dialog.tsx';
@@ -17,6 +17,7 @@ import { MenuSheet } from './parts/menu-sheet.tsx';
 import { Recap } from './parts/recap.tsx';
 import { RulesSheet } from './parts/rules-sheet.tsx';
 import { ScoreTable } from './parts/score-table.tsx';
+import { SeatDialog } from './parts/seat-dialog.tsx';
 import { SetNote } from './parts/set-note.tsx';
 import { SettingsSheet } from './parts/settings-sheet.tsx';
 import { ShareSheet } from './parts/share-sheet.tsx';
@@ -26,7 +27,8 @@ import type { Words } from './words.ts';
 
 export type Sheet =
   | { readonly kind: 'menu' | 'log' | 'scores' | 'share' | 'settings' | 'help' | 'recap' }
-  | { readonly kind: 'rules'; readonly rule: string | null };
+  | { readonly kind: 'rules'; readonly rule: string | null }
+  | { readonly kind: 'seat'; readonly seat: Seat };
 
 /** Whether the final count has been seen, and how to say that it has. */
 export type Recapping = { readonly isCounted: boolean; readonly onCounted: () => void };
@@ -35,6 +37,8 @@ type PlaySheetsProps = {
   readonly sheet: Sheet | null;
   readonly setSheet: (sheet: Sheet | null) => void;
   readonly session: Session;
+  /** By the names that are said here. */
+  readonly seats: readonly SeatInfo[];
   readonly game: AnyGame;
   readonly board: BoardModule;
   readonly gameSpeech: GameSpeech;
@@ -53,6 +57,7 @@ export function PlaySheets({
   sheet,
   setSheet,
   session,
+  seats,
   game,
   board,
   gameSpeech,
@@ -97,8 +102,22 @@ export function PlaySheets({
     case 'scores':
       return (
         <Dialog title={say(speak, 'play.scores.title')} closeLabel={closeLabel} onClose={onClose}>
-          <ScoreTable scores={look.scores} seats={summary.seats} speak={speak} still={still} detailOf={detailOf} />
+          <ScoreTable scores={look.scores} seats={seats} speak={speak} still={still} detailOf={detailOf} />
         </Dialog>
+      );
+    case 'seat':
+      return (
+        <SeatDialog
+          board={board}
+          game={game}
+          view={look.view}
+          scores={look.scores}
+          seats={seats}
+          seat={sheet.seat}
+          words={words}
+          detailOf={detailOf}
+          onClose={onClose}
+        />
       );
     case 'rules':
       return <RulesSheet gameSpeech={gameSpeech} rule={sheet.rule} onClose={onClose} />;
@@ -122,7 +141,7 @@ export function PlaySheets({
         <Recap
           over={look.turn}
           scores={look.scores}
-          seats={summary.seats}
+          seats={seats}
           words={words}
           still={still}
           detailOf={detailOf}

@@ -4,22 +4,24 @@ import { useSignalEffect } from '@preact/signals';
 import { findOffer, type JsonObject, type ScoreSheet } from '@tablehop/core';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { notify } from '../house/notices.ts';
-import { still } from '../house/settings.ts';
+import { settings, still } from '../house/settings.ts';
 import type { GameSpeech } from '../house/speech.ts';
 import { useTitle } from '../house/title.ts';
 import { MatchError } from '../match/match-error.ts';
 import type { Session } from '../match/session.ts';
-import { roomFor } from './board-room.ts';
+import { Frame } from './frame.tsx';
 import type { GameParts } from './game-parts.ts';
+import type { Log } from './log.ts';
 import { OpenProblem } from './open-problem.tsx';
 import { waitByClock } from './pacing.ts';
 import { Curtain } from './parts/curtain.tsx';
 import { DiceEntry } from './parts/dice-entry.tsx';
 import { HintBar } from './parts/hint-bar.tsx';
 import { Icon } from './parts/icon.tsx';
-import { LessonNote } from './parts/lesson-note.tsx';
 import { LogList } from './parts/log-list.tsx';
+import { SeatsAtTable } from './parts/seat-mark.tsx';
 import { SeatStrip } from './parts/seat-strip.tsx';
+import { Tip } from './parts/tip.tsx';
 import { type Tool, Tools } from './parts/tools.tsx';
 import { TurnLine } from './parts/turn-line.tsx';
 import { UndoRequest } from './parts/undo-request.tsx';
@@ -35,7 +37,7 @@ import { usePlayMatch } from './use-play-match.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useTableFocus } from './use-table-focus.ts';
 import { whyNot } from './why-not.ts';
-import { createWords, type Words } from './words.ts';
+import { createWords, namedSeats, type Words } from './words.ts';
 import './play-table.css';
 
 /** A match with all that is needed to play it. */
@@ -44,13 +46,13 @@ export type Table = GameParts & { readonly session: Session };
 type PlayTableProps = Table & { readonly gameSpeech: GameSpeech; readonly onOpenAgain: (takeOver: boolean) => void };
 
 export function PlayTable(props: PlayTableProps) {
-  const { session, game, describer, gameSpeech, onOpenAgain } = props;
+  const { session, game, board, describer, gameSpeech, onOpenAgain } = props;
   const { speak } = gameSpeech;
   useTitle(game.title);
   const words = useMemo(() => createWords(speak, session.summary.seats, describer), [speak, session, describer]);
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const explaining = useExplaining(words, (rule) => setSheet({ kind: 'rules', rule }));
-  const play = usePlayMatch(session, game, words, explaining);
+  const play = usePlayMatch(session, game, board, words, explaining);
   useSignalEffect(() => {
     const keeping = session.keeping.value;
     if (keeping.kind === 'not-kept') notify({ kind: 'problem', text: speak(keeping.problem) });
@@ -77,25 +79,25 @@ type LaidTableProps = PlayTableProps & {
 
 function LaidTable({ session, game, board, lessons, gameSpeech, play, shown, words, explaining, sheet, setSheet }: LaidTableProps) {
   const { speak } = words;
-  const { seats, over: wasOver } = session.summary;
-  const { look, viewer, effects } = shown;
+  const { over: wasOver } = session.summary;
+  const seats = useMemo(() => namedSeats(session.summary.seats, words), [session, words]);
+  const { look, viewer, effects, tempo } = shown;
+  // What has been seen to happen: the board may be ahead of it.
+  const told = (play.told.value ?? shown).look;
   const seat = viewer === 'table' ? null : viewer;
   const offers = play.offers.value;
   const hint = play.hint.value;
-  const isBehind = play.behind.value;
-  const doNow = words.turn(look.turn, seat);
+  const hold = play.hold.value;
+  const isBehind = play.behind.value && hold === null;
   const dice = play.dice.value;
-  const roller = dice?.roller ?? null;
-  const isOver = look.turn.kind === 'over' && !isBehind;
+  const isOver = told.turn.kind === 'over' && !play.behind.value;
 
   const isWide = useIsWide();
-  const [isLogOpen, setIsLogOpen] = useState(false);
-  const isLogBeside = isWide && isLogOpen;
-  const tableElement = useRef<HTMLDivElement>(null);
-  const boardElement = useRef<HTMLElement>(null);
-  useTableFocus(tableElement, boardElement);
+  const [isLogOpen, setIsLogOpen] = useState(true);
+  const frame = useRef<HTMLDivElement>(null);
+  useTableFocus(frame);
   const coaching = useCoach(game.id, lessons, play, words);
-  const best = useBestResult(session.summary, look, isOver);
+  const best = useBestResult(session.summary, told, isOver);
   const recapping = useRecap(isOver, wasOver, () => setSheet({ kind: 'recap' }));
 
   const commands: { readonly [command in Command]: { readonly isIdle: boolean; readonly run: () => void } } = {
@@ -131,20 +133,88 @@ function LaidTable({ session, game, board, lessons, gameSpeech, play, shown, wor
     if (seat === null || findOffer(offers, action) === undefined) return null;
     return game.score(game.apply(look.view, seat, action).state);
   };
+  /** Whoever touches the board goes on: explanations are done with, a hint that was not taken is put away. */
+  const onPress = (event: Event) => {
+    if (event instanceof KeyboardEvent && event.key !== 'Enter' && event.key !== ' ') return;
+    explaining.drop();
+    if (hint !== null) play.dropHint();
+    if (isBehind && event.type === 'pointerdown') play.skip();
+  };
 
   return (
-    <div class="play" ref={tableElement} data-log={isLogBeside} data-game={game.id} {...roomFor(board, game, look.view)}>
-      <h1 class="hidden-text">{game.title}</h1>
-      <SeatStrip seats={seats} scores={look.scores} turn={look.turn} viewer={seat} speak={speak} still={still.value} />
-      <Tools
-        label={say(speak, 'play.tools')}
-        tools={[tool('undo'), tool('redo'), tool('hint'), isWide ? { ...tool('log'), isPressed: isLogOpen } : tool('log'), tool('menu')]}
-      />
-      <div class="play-line">
-        <TurnLine
-          text={roller === null ? doNow : say(speak, 'play.dice.roller', { name: words.nameOf(roller) })}
-          isOwn={offers.length > 0}
+    <SeatsAtTable.Provider value={seats}>
+      <Frame
+        kind="play"
+        game={game}
+        board={board}
+        view={look.view}
+        title={game.title}
+        boardName={say(speak, 'play.board')}
+        element={frame}
+        seats={
+          <SeatStrip
+            seats={seats}
+            scores={told.scores}
+            turn={told.turn}
+            viewer={seat}
+            speak={speak}
+            still={still.value}
+            onOpen={(opened) => setSheet({ kind: 'seat', seat: opened })}
+          />
+        }
+        line={line()}
+        dock={dock()}
+        tools={
+          <Tools
+            label={say(speak, 'play.tools')}
+            tools={[
+              tool('undo'),
+              ...(isWide ? [tool('redo')] : []),
+              tool('hint'),
+              tool('rules'),
+              isWide ? { ...tool('log'), isPressed: isLogOpen } : tool('log'),
+              tool('menu'),
+            ]}
+          />
+        }
+        side={isWide && isLogOpen ? <BesideLog log={play.log.value} words={words} /> : null}
+        layers={layers()}
+        onPress={onPress}
+      >
+        <board.Board
+          game={game}
+          view={look.view}
+          version={look.version}
+          turn={look.turn}
+          scores={look.scores}
+          told={told}
+          seats={seats}
+          seat={seat}
+          offers={offers}
+          effects={effects}
+          hint={hint?.action ?? null}
+          speak={speak}
+          describe={(action) => words.action(action, look.view)}
+          still={still.value}
+          tempo={tempo}
+          confirms={settings.confirming.value}
+          act={(action) => void play.act(action)}
+          whyNot={explainTouch}
+          preview={preview}
+          roll={hold === 'roll' ? play.release : null}
+          goOn={hold === 'read' ? play.release : null}
         />
+      </Frame>
+    </SeatsAtTable.Provider>
+  );
+
+  /** What to do now, and beside it the way past what one does not want to wait for. */
+  function line() {
+    const roller = dice?.roller ?? null;
+    const text = roller === null ? words.turn(told.turn, seat) : say(speak, 'play.dice.roller', { name: words.nameOf(roller) });
+    return (
+      <>
+        <TurnLine text={text} isOwn={offers.length > 0 || hold === 'roll'} />
         {play.canCorrect.value && (
           <button type="button" class="play-skip" onClick={() => void play.correctDice()}>
             {say(speak, 'play.dice.correct')}
@@ -157,102 +227,100 @@ function LaidTable({ session, game, board, lessons, gameSpeech, play, shown, wor
             <Icon name="last" />
           </button>
         )}
-        {isOver && recapping.isCounted && (
-          <button type="button" class="button button-main" onClick={() => setSheet({ kind: 'recap' })}>
-            {say(speak, 'play.over.show')}
-          </button>
-        )}
-      </div>
-      {coaching.lesson !== null && (
-        <div class="play-lesson">
-          <LessonNote {...coaching.lesson} speak={speak} onLearned={coaching.gotIt} onStop={coaching.stop} />
-        </div>
-      )}
-      <section
-        class="play-board"
-        ref={boardElement}
-        tabIndex={-1}
-        aria-labelledby="board-name"
-        onPointerDown={() => {
-          explaining.drop();
-          if (isBehind) play.skip();
-        }}
-      >
-        <h2 id="board-name" class="hidden-text">
-          {say(speak, 'play.board')}
-        </h2>
-        <board.Board
-          game={game}
-          view={look.view}
-          version={look.version}
-          turn={look.turn}
-          scores={look.scores}
-          seats={seats}
-          seat={seat}
-          offers={offers}
-          effects={effects}
-          hint={hint?.action ?? null}
+      </>
+    );
+  }
+
+  /** What the page puts into the dock in the place of the board's own: one thing at most. */
+  function dock() {
+    if (hold === 'roll') {
+      return (
+        <button type="button" class="button button-main play-roll" data-offered onClick={play.release}>
+          {say(speak, 'play.roll')}
+        </button>
+      );
+    }
+    if (hint !== null) {
+      return (
+        <HintBar
+          hint={hint}
+          text={words.action(hint.action, look.view)}
           speak={speak}
-          describe={(action) => words.action(action, look.view)}
-          still={still.value}
-          act={(action) => void play.act(action)}
-          whyNot={explainTouch}
-          preview={preview}
+          onPlay={() => void play.act(hint.action)}
+          onClose={play.dropHint}
         />
-      </section>
-      {hint !== null && (
-        <div class="play-hint">
-          <HintBar
-            hint={hint}
-            text={words.action(hint.action, look.view)}
+      );
+    }
+    if (isOver && recapping.isCounted) {
+      return (
+        <button type="button" class="button button-main play-roll" onClick={() => setSheet({ kind: 'recap' })}>
+          {say(speak, 'play.over.show')}
+        </button>
+      );
+    }
+    return null;
+  }
+
+  function layers() {
+    return (
+      <>
+        {coaching.lesson !== null && sheet === null && (
+          <Tip
+            key={coaching.lesson.id}
+            {...coaching.lesson}
             speak={speak}
-            onPlay={() => void play.act(hint.action)}
-            onClose={play.dropHint}
+            onLearned={coaching.gotIt}
+            onPassed={coaching.pass}
+            onStop={coaching.stop}
           />
-        </div>
-      )}
-      {dice !== null && (
-        <div class="play-dice">
-          <DiceEntry
-            key={dice.version}
-            wanted={dice}
-            what={roller === null ? null : doNow}
-            words={words}
-            onConfirm={(faces) => void play.giveDice(faces)}
-          />
-        </div>
-      )}
-      {isLogBeside && (
-        <aside class="play-log" aria-label={say(speak, 'play.menu.log')}>
-          <h2>{say(speak, 'play.menu.log')}</h2>
-          <LogList log={play.log.value} words={words} />
-        </aside>
-      )}
-      <PlaySheets
-        sheet={sheet}
-        setSheet={setSheet}
-        session={session}
-        game={game}
-        board={board}
-        gameSpeech={gameSpeech}
-        words={words}
-        look={look}
-        log={play.log.value}
-        still={still.value}
-        tools={[tool('undo'), tool('redo'), tool('hint'), tool('scores'), tool('log'), tool('rules'), tool('help')]}
-        recapping={recapping}
-        best={best}
-      />
-      {look.request !== null && (
-        <UndoRequest
-          request={look.request}
+        )}
+        {dice !== null && (
+          <div class="play-dice">
+            <DiceEntry
+              key={dice.version}
+              wanted={dice}
+              what={dice.roller === null ? null : words.turn(told.turn, seat)}
+              words={words}
+              onConfirm={(faces) => void play.giveDice(faces)}
+            />
+          </div>
+        )}
+        <PlaySheets
+          sheet={sheet}
+          setSheet={setSheet}
+          session={session}
+          seats={seats}
+          game={game}
+          board={board}
+          gameSpeech={gameSpeech}
           words={words}
-          isRealDice={session.summary.dice === 'real'}
-          onAnswer={(by, consent) => void play.answerUndo(by, consent)}
+          look={told}
+          log={play.log.value}
+          still={still.value}
+          tools={[tool('undo'), tool('redo'), tool('hint'), tool('scores'), tool('log'), tool('rules'), tool('help')]}
+          recapping={recapping}
+          best={best}
         />
-      )}
-      {play.curtain.value !== null && <Curtain seat={play.curtain.value} words={words} onLift={play.liftCurtain} />}
-    </div>
+        {look.request !== null && (
+          <UndoRequest
+            request={look.request}
+            words={words}
+            isRealDice={session.summary.dice === 'real'}
+            onAnswer={(by, consent) => void play.answerUndo(by, consent)}
+          />
+        )}
+        {play.curtain.value !== null && <Curtain seat={play.curtain.value} words={words} onLift={play.liftCurtain} />}
+      </>
+    );
+  }
+}
+
+function BesideLog({ log, words }: { readonly log: Log; readonly words: Words }) {
+  return (
+    <section class="play-log" aria-label={say(words.speak, 'play.menu.log')}>
+      <h2>{say(words.speak, 'play.menu.log')}</h2>
+      <LogList log={log} words={words} />
+    </section>
   );
 }
 

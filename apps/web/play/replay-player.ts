@@ -12,6 +12,8 @@ export type ReplayPlayer = {
   readonly position: ReadonlySignal<number>;
   /** The last change was one step forward: what happened in it may be animated. */
   readonly cameByStep: ReadonlySignal<boolean>;
+  /** What the last step brought about has been seen to happen. */
+  readonly isTold: ReadonlySignal<boolean>;
   readonly isPlaying: ReadonlySignal<boolean>;
   readonly speed: ReadonlySignal<Speed>;
   /** Jumps, and stops playing. */
@@ -23,35 +25,46 @@ export type ReplayPlayer = {
   readonly stop: () => void;
 };
 
-export function createReplayPlayer({
-  last,
-  start,
-  wait,
-}: {
+type ReplayParts = {
   readonly last: number;
   readonly start: number;
   readonly wait: Wait;
-}): ReplayPlayer {
+  /** How long it takes on the board to show how this position came about; absent: no time. */
+  readonly showMs?: (position: number) => number;
+};
+
+export function createReplayPlayer({ last, start, wait, showMs = () => 0 }: ReplayParts): ReplayPlayer {
   const position = signal(within(start));
   const cameByStep = signal(false);
+  const isTold = signal(true);
   const isPlaying = signal(false);
   const speed = signal<Speed>(1);
   let cancel = (): void => undefined;
+  let cancelTelling = (): void => undefined;
 
   function within(number: number): number {
     return Math.min(Math.max(Math.trunc(number), 0), last);
   }
 
   function moveTo(next: number): void {
+    cancelTelling();
     batch(() => {
       cameByStep.value = next === position.value + 1;
       position.value = within(next);
+      const takes = cameByStep.value ? showMs(position.value) : 0;
+      isTold.value = takes === 0;
+      if (takes > 0) cancelTelling = wait(takes, tell);
     });
+  }
+
+  function tell(): void {
+    isTold.value = true;
   }
 
   function playOn(): void {
     cancel();
-    cancel = wait(STEP_MS / speed.value, () => {
+    const happens = cameByStep.value ? showMs(position.value) : 0;
+    cancel = wait(happens + STEP_MS / speed.value, () => {
       moveTo(position.value + 1);
       if (position.value < last) playOn();
       else isPlaying.value = false;
@@ -60,12 +73,15 @@ export function createReplayPlayer({
 
   function stop(): void {
     cancel();
+    cancelTelling();
+    tell();
     isPlaying.value = false;
   }
 
   return {
     position,
     cameByStep,
+    isTold,
     isPlaying,
     speed,
     seek(wanted) {

@@ -1,6 +1,6 @@
 /** A replay on the table: the board at any position, a bar to move through the match, and its moves in words. */
 
-import type { Viewer } from '@tablehop/core';
+import type { Effect, Seat, Viewer } from '@tablehop/core';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { canPrint } from '../boards/prints.ts';
 import { notify } from '../house/notices.ts';
@@ -13,7 +13,7 @@ import { createReplay } from '../match/replay.ts';
 import type { SharedMatch } from '../match/session.ts';
 import { say as sayOfPrint } from '../print/say.ts';
 import { offerToKeep } from '../sets/from-match.ts';
-import { roomFor } from './board-room.ts';
+import { Frame } from './frame.tsx';
 import type { GameParts } from './game-parts.ts';
 import { waitByClock } from './pacing.ts';
 import { Dialog } from './parts/dialog.tsx';
@@ -21,6 +21,8 @@ import { ForkSheet } from './parts/fork-sheet.tsx';
 import { MoveList } from './parts/move-list.tsx';
 import { ReplayAbout } from './parts/replay-about.tsx';
 import { ReplayBar } from './parts/replay-bar.tsx';
+import { SeatDialog } from './parts/seat-dialog.tsx';
+import { SeatsAtTable } from './parts/seat-mark.tsx';
 import { SeatStrip } from './parts/seat-strip.tsx';
 import { SetNote } from './parts/set-note.tsx';
 import { ShareSheet } from './parts/share-sheet.tsx';
@@ -33,7 +35,7 @@ import { isTaken } from './shortcuts.ts';
 import { useIsWide } from './use-is-wide.ts';
 import { useSentences } from './use-sentences.ts';
 import { verifyDice } from './verify-dice.ts';
-import { createWords } from './words.ts';
+import { createWords, namedSeats } from './words.ts';
 import './replay-table.css';
 
 /** A match to be watched; `id` is null if it came by a link. */
@@ -47,26 +49,40 @@ export type Film = GameParts & {
 
 type Sheet = 'moves' | 'share' | 'fork';
 
+const NO_EFFECTS: readonly Effect[] = [];
+
 export function ReplayTable({ film, gameSpeech }: { readonly film: Film; readonly gameSpeech: GameSpeech }) {
   const { game, shared, id, board, describer } = film;
   const { speak } = gameSpeech;
-  const { seats, record } = shared;
+  const { record } = shared;
   const title = say(speak, 'play.replay.title', { game: game.title });
   useTitle(title);
 
-  const words = useMemo(() => createWords(speak, seats, describer), [speak, seats, describer]);
+  const words = useMemo(() => createWords(speak, shared.seats, describer), [speak, shared, describer]);
+  const seats = useMemo(() => namedSeats(shared.seats, words), [shared, words]);
   const replay = useMemo(() => createReplay(game, record), [game, record]);
   const rounds = useMemo(() => roundMarks(replay), [replay]);
   const dice = useMemo(() => verifyDice(game, record), [game, record]);
-  const player = usePlayer(replay.last, film.at ?? 0);
+  const [opened, setOpened] = useState<Seat | null>(null);
+  const showMs = (number: number) => {
+    if (still.peek() || board.showMs === undefined || number === 0) return 0;
+    const { look, effects } = replay.frame(number, 'table');
+    return board.showMs({ game, before: replay.frame(number - 1, 'table').look.view, view: look.view, effects });
+  };
+  const player = usePlayer(replay.last, film.at ?? 0, showMs);
   const [viewer, setViewer] = useState<Viewer>('table');
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const isWide = useIsWide();
+  const element = useRef<HTMLDivElement>(null);
   useReplayKeys(player, replay.last);
 
   const position = player.position.value;
   const frame = replay.frame(position, viewer);
   const { look } = frame;
+  // While a step is still happening on the board, the one before is told.
+  const isTold = player.isTold.value;
+  const told = isTold ? look : replay.frame(position - 1, viewer).look;
+  const effects = player.cameByStep.value ? frame.effects : NO_EFFECTS;
   const sentenceAt = (number: number) =>
     number === 0 ? say(speak, 'play.replay.beginning') : words.effects(replay.frame(number, viewer).effects).join(' ');
   const sentences = useSentences(sentenceAt, replay.last + 1, [replay, viewer, words]);
@@ -117,52 +133,9 @@ export function ReplayTable({ film, gameSpeech }: { readonly film: Film; readonl
   );
   const moves = <MoveList position={position} rounds={rounds} speak={speak} sentences={sentences} onJump={player.seek} />;
 
-  return (
-    <div class="replay" data-game={game.id} {...roomFor(board, game, look.view)}>
-      <h1 class="hidden-text">{title}</h1>
-      <SeatStrip
-        seats={seats}
-        scores={look.scores}
-        turn={look.turn}
-        viewer={viewer === 'table' ? null : viewer}
-        speak={speak}
-        still={still.value}
-      />
-      <Tools label={say(speak, 'play.tools')} tools={tools} />
-      <div class="replay-line">
-        <TurnLine text={sentence} isOwn={false} />
-      </div>
-      <section class="replay-board" aria-labelledby="board-name">
-        <h2 id="board-name" class="hidden-text">
-          {say(speak, 'play.board')}
-        </h2>
-        <board.Board
-          game={game}
-          view={look.view}
-          version={look.version}
-          turn={look.turn}
-          scores={look.scores}
-          seats={seats}
-          seat={viewer === 'table' ? null : viewer}
-          offers={[]}
-          effects={player.cameByStep.value ? frame.effects : []}
-          hint={null}
-          speak={speak}
-          describe={(action) => words.action(action, look.view)}
-          still={still.value}
-          act={() => undefined}
-          whyNot={() => undefined}
-          preview={() => null}
-        />
-      </section>
-      {isWide && (
-        <aside class="replay-moves" aria-label={say(speak, 'play.replay.moves')}>
-          {moves}
-        </aside>
-      )}
-      <ReplayBar player={player} last={replay.last} rounds={rounds} sentence={sentence} speak={speak}>
-        {isWide && about}
-      </ReplayBar>
+  const controls = <ReplayBar player={player} last={replay.last} rounds={rounds} sentence={sentence} speak={speak} />;
+  const layers = (
+    <>
       {sheet === 'moves' && (
         <Dialog title={say(speak, 'play.replay.moves')} closeLabel={say(speak, 'play.close')} onClose={() => setSheet(null)} place="side">
           <div class="replay-bar-choices">{about}</div>
@@ -181,12 +154,86 @@ export function ReplayTable({ film, gameSpeech }: { readonly film: Film; readonl
       {sheet === 'fork' && (
         <ForkSheet game={game} record={record} at={position} seats={seats} turn={look.turn} words={words} onClose={() => setSheet(null)} />
       )}
-    </div>
+      {opened !== null && (
+        <SeatDialog
+          board={board}
+          game={game}
+          view={look.view}
+          scores={look.scores}
+          seats={seats}
+          seat={opened}
+          words={words}
+          detailOf={() => null}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+
+  return (
+    <SeatsAtTable.Provider value={seats}>
+      <Frame
+        kind="replay"
+        game={game}
+        board={board}
+        view={look.view}
+        title={title}
+        boardName={say(speak, 'play.board')}
+        element={element}
+        seats={
+          <SeatStrip
+            seats={seats}
+            scores={told.scores}
+            turn={told.turn}
+            viewer={viewer === 'table' ? null : viewer}
+            speak={speak}
+            still={still.value}
+            onOpen={setOpened}
+          />
+        }
+        line={<TurnLine text={isTold ? sentence : (sentences[position - 1] ?? '')} isOwn={false} />}
+        dock={controls}
+        tools={<Tools label={say(speak, 'play.tools')} tools={tools} />}
+        side={
+          isWide ? (
+            <section class="replay-moves" aria-label={say(speak, 'play.replay.moves')}>
+              <div class="replay-bar-choices">{about}</div>
+              {moves}
+            </section>
+          ) : null
+        }
+        layers={layers}
+      >
+        <board.Board
+          game={game}
+          view={look.view}
+          version={look.version}
+          turn={look.turn}
+          scores={look.scores}
+          told={told}
+          seats={seats}
+          seat={viewer === 'table' ? null : viewer}
+          offers={[]}
+          effects={effects}
+          hint={null}
+          speak={speak}
+          describe={(action) => words.action(action, look.view)}
+          still={still.value}
+          tempo={1}
+          confirms={true}
+          act={() => undefined}
+          whyNot={() => undefined}
+          preview={() => null}
+          roll={null}
+          goOn={null}
+        />
+      </Frame>
+    </SeatsAtTable.Provider>
   );
 }
 
-function usePlayer(last: number, start: number): ReplayPlayer {
-  const player = useMemo(() => createReplayPlayer({ last, start, wait: waitByClock }), [last]);
+function usePlayer(last: number, start: number, showMs: (number: number) => number): ReplayPlayer {
+  const player = useMemo(() => createReplayPlayer({ last, start, wait: waitByClock, showMs }), [last]);
   useEffect(() => player.stop, [player]);
   return player;
 }

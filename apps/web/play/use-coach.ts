@@ -1,3 +1,4 @@
+import { computed } from '@preact/signals';
 import type { AnyLesson } from '@tablehop/core';
 import { useEffect, useMemo } from 'preact/hooks';
 import { announce, notify } from '../house/notices.ts';
@@ -8,29 +9,39 @@ import { say } from './say.ts';
 import type { Words } from './words.ts';
 
 type Coaching = {
-  readonly lesson: { readonly title: string; readonly text: string } | null;
+  readonly lesson: { readonly id: string; readonly title: string; readonly text: string; readonly target: string | null } | null;
   readonly gotIt: () => void;
+  readonly pass: () => void;
   readonly stop: () => void;
 };
 
 /** The coach at this table, in words. A lesson is said politely when it comes, and takes no focus. */
 export function useCoach(game: string, lessons: readonly AnyLesson[], play: PlayMatch, words: Words): Coaching {
   const { speak } = words;
-  const coach: Coach = useMemo(
-    () => createCoach({ game, lessons, shown: play.shown, isOn: settings.coaching, learned: settings.learned }),
-    [game, lessons, play],
-  );
+  const coach: Coach = useMemo(() => {
+    const isQuiet = computed(() => !play.behind.value && play.hold.value === null && play.curtain.value === null);
+    return createCoach({ game, lessons, told: play.told, isQuiet, isOn: settings.coaching, learned: settings.learned });
+  }, [game, lessons, play]);
   useEffect(() => coach.close, [coach]);
 
-  const id = coach.lesson.value;
-  const lesson = id === null ? null : { title: speak({ key: `lesson.${id}.title` }), text: speak({ key: `lesson.${id}.text` }) };
+  const now = coach.lesson.value;
+  const lesson =
+    now === null
+      ? null
+      : {
+          id: now.id,
+          title: speak({ key: `lesson.${now.id}.title` }),
+          text: speak({ key: `lesson.${now.id}.text` }),
+          target: now.at ?? null,
+        };
   useEffect(() => {
-    if (lesson !== null) announce(say(speak, 'play.lesson.said', lesson));
-  }, [id]);
+    if (lesson !== null) announce(say(speak, 'play.lesson.said', { title: lesson.title, text: lesson.text }));
+  }, [now?.id]);
 
   return {
     lesson,
     gotIt: coach.gotIt,
+    pass: coach.pass,
     stop() {
       settings.coaching.value = false;
       notify({ kind: 'info', text: say(speak, 'play.lesson.stopped') });

@@ -1,7 +1,8 @@
 import type { AnyGame } from '@tablehop/core';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { BoardModule } from '../boards/board.ts';
 import { announce, notify } from '../house/notices.ts';
-import { settings, still } from '../house/settings.ts';
+import { othersTempo, settings, still } from '../house/settings.ts';
 import type { News, Session } from '../match/session.ts';
 import { playSounds } from '../sound/player.ts';
 import { soundsOf } from '../sound/sounds-of.ts';
@@ -12,7 +13,7 @@ import type { Explaining } from './use-explaining.ts';
 import type { Words } from './words.ts';
 
 /** The match as played here, told to eyes and ears in whatever language is spoken when something happens. Closed with the screen. */
-export function usePlayMatch(session: Session, game: AnyGame, words: Words, explaining: Explaining): PlayMatch {
+export function usePlayMatch(session: Session, game: AnyGame, board: BoardModule, words: Words, explaining: Explaining): PlayMatch {
   const latest = useRef({ words, explaining });
   latest.current = { words, explaining };
   const play = useMemo(() => {
@@ -24,9 +25,18 @@ export function usePlayMatch(session: Session, game: AnyGame, words: Words, expl
       if (news.effects.length > 0) latest.current.explaining.drop();
       tell(news, latest.current.words, session.summary.dice === 'real');
     };
-    const play: PlayMatch = createPlayMatch({ session, game, still: () => still.value, wait: waitByClock, told, refused });
+    const play: PlayMatch = createPlayMatch({
+      session,
+      game,
+      still: () => still.peek(),
+      tempo: () => othersTempo.peek(),
+      wait: waitByClock,
+      showing: { ...board, touchesDice: () => settings.rolling.peek() === 'touch' },
+      told,
+      refused,
+    });
     return play;
-  }, [session, game]);
+  }, [session, game, board]);
   useEffect(() => () => play.close(), [play]);
   return play;
 }

@@ -6,10 +6,11 @@ import { useEffect } from 'preact/hooks';
 const CONTROLS = 'button:not(:disabled, [aria-disabled=true]), [tabindex="0"], input, summary, a[href]';
 
 /** Whatever at the table had the focus and lost it by going away, the board takes it over. */
-export function useTableFocus(table: RefObject<HTMLElement | null>, board: RefObject<HTMLElement | null>): void {
+export function useTableFocus(table: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const whole = table.current;
     if (whole === null) return;
+    const boardNow = () => whole.querySelector<HTMLElement>('.frame-board');
     let wasInside = false;
     let frame = 0;
 
@@ -18,8 +19,9 @@ export function useTableFocus(table: RefObject<HTMLElement | null>, board: RefOb
     };
     const recover = () => {
       const { activeElement } = document;
-      const isLost = activeElement === null || activeElement === document.body || activeElement === board.current;
-      if (wasInside && isLost) (board.current?.querySelector<HTMLElement>(CONTROLS) ?? board.current)?.focus({ preventScroll: true });
+      const board = boardNow();
+      const isLost = activeElement === null || activeElement === document.body || activeElement === board;
+      if (wasInside && isLost) (board?.querySelector<HTMLElement>(CONTROLS) ?? board)?.focus({ preventScroll: true });
     };
 
     addEventListener('focusin', follow);
@@ -34,5 +36,5 @@ export function useTableFocus(table: RefObject<HTMLElement | null>, board: RefOb
       observer.disconnect();
       cancelAnimationFrame(frame);
     };
-  }, [table, board]);
+  }, [table]);
 }

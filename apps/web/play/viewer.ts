@@ -7,6 +7,12 @@ export function personsAt(seats: readonly SeatInfo[]): readonly Seat[] {
   return seats.flatMap((info, seat) => (info.kind === 'person' ? [seat] : []));
 }
 
+/** The one person among bots; null if nobody or more than one plays here. */
+export function onlyPersonAt(seats: readonly SeatInfo[]): Seat | null {
+  const [first, ...others] = personsAt(seats);
+  return first !== undefined && others.length === 0 ? first : null;
+}
+
 /**
  * The only person; where several share the screen, whoever must act, and otherwise whoever looked last. Where bots are among
  * themselves, the table.

@@ -4,6 +4,7 @@ import type { AnyDescriber, Effect, Json, JsonObject, Message, Seat, Turn } from
 import type { Speaker } from '@tablehop/text';
 import type { SeatInfo } from '../match/session.ts';
 import { say } from './say.ts';
+import { onlyPersonAt } from './viewer.ts';
 
 export type Words = {
   readonly speak: Speaker;
@@ -16,7 +17,20 @@ export type Words = {
 };
 
 export function createWords(speak: Speaker, seats: readonly SeatInfo[], describer: AnyDescriber): Words {
-  const nameOf = (seat: Seat): string => seats[seat]?.name ?? String(seat + 1);
+  const you = onlyPersonAt(seats);
+
+  /** Who has not said how they are called is "you" where they play alone against bots, and a number where several share the screen. */
+  function nameOf(seat: Seat): string {
+    const given = seats[seat]?.name ?? '';
+    if (given !== '') return given;
+    return seat === you ? say(speak, 'play.seat.you') : say(speak, 'play.seat.player', { number: seat + 1 });
+  }
+
+  function described(effect: Effect): Message {
+    const message = describer.describeEffect(effect, nameOf);
+    const toYou = `${message.key}.you`;
+    return you !== null && effect.seat === you && speak.knows(toYou) ? { ...message, key: toYou } : message;
+  }
 
   /** A catalog may lack a sentence, or a sentence a parameter: then the bare facts must do. */
   function spoken(message: Message): string | null {
@@ -36,7 +50,7 @@ export function createWords(speak: Speaker, seats: readonly SeatInfo[], describe
   return {
     speak,
     nameOf,
-    effects: (effects) => effects.map((effect) => spoken(describer.describeEffect(effect, nameOf))).filter((sentence) => sentence !== null),
+    effects: (effects) => effects.map((effect) => spoken(described(effect))).filter((sentence) => sentence !== null),
     action: (action, view) => spoken(describer.describeAction(view, action, nameOf)) ?? bareFacts(action),
     turn(turn, seat) {
       switch (turn.kind) {
@@ -50,6 +64,11 @@ export function createWords(speak: Speaker, seats: readonly SeatInfo[], describe
       }
     },
   };
+}
+
+/** Who sits where, each by the name that is said here. */
+export function namedSeats(seats: readonly SeatInfo[], { nameOf }: Words): readonly SeatInfo[] {
+  return seats.map((info, seat) => ({ ...info, name: nameOf(seat) }));
 }
 
 /** The name of a score line. */

@@ -1,7 +1,6 @@
-import { type AnyGame, gameWith, keyedRandom, pick } from '@tablehop/core';
+import { type AnyGame, keyedRandom, pick } from '@tablehop/core';
 import {
   type Action,
-  type ComponentsData,
   hopNRoll,
   type Options,
   type Row,
@@ -10,14 +9,12 @@ import {
   type State,
   spacesOf,
   standardComponents,
-  standardData,
 } from '@tablehop/games/hop-n-roll';
 import { createSpeaker, LOCALES } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
 import { beginsGroup, blocksOf, levelsTopDown, middleOf, starOf } from '../boards/hop-n-roll/arrangement.ts';
 import { NO_CHOICE, numberOf, openTo, pendingOf, stepBack } from '../boards/hop-n-roll/choice.ts';
 import { lineDetail } from '../boards/hop-n-roll/line-detail.ts';
-import { leastHeight } from '../boards/hop-n-roll/measures.ts';
 import { freshIn, freshName, revealAfter, revealIn } from '../boards/hop-n-roll/reveal.ts';
 import { de } from '../boards/hop-n-roll/text/de.ts';
 import { en } from '../boards/hop-n-roll/text/en.ts';
@@ -158,22 +155,7 @@ describe('a sheet', () => {
     expect(begins(rowNamed('sumSeven', { ...ADVANCED_B, sheet: 'standard' }))).toEqual([2, 4]);
     expect(begins(rowNamed('twoNumbers'))).toEqual([]);
   });
-
-  it('needs more room for more pieces, and always that of the pieces it is played with', () => {
-    const [standard, advanced] = OPTIONS.map((options) => leastHeight(hopNRoll, hopNRoll.start(options, 2)));
-    expect(standard).toBeLessThan(advanced ?? 0);
-    const own = gameWith(hopNRoll, { name: 'Short', data: shortened() });
-    if (!own.ok) throw new RangeError(own.problem.key);
-    expect(leastHeight(own.value, own.value.start(ADVANCED_B, 2))).toBeLessThan(advanced ?? 0);
-  });
 });
-
-/** The box, with a calculation pyramid of two levels. */
-function shortened(): ComponentsData {
-  const data = structuredClone(standardData);
-  for (const row of data.sheets.advanced) if (row.row === 'calculation') row.levels = row.levels.slice(0, 2);
-  return data;
-}
 
 describe('the end of a round', () => {
   const revealed = { key: 'revealed', seat: 0, row: 'same', value: 4, space: 2, points: 3 };

@@ -22,13 +22,14 @@ function sitDown(lessons = LESSONS, alreadyLearned: readonly string[] = []) {
   const shown = signal<Pick<Shown, 'viewer' | 'look'> | null>(null);
   const isOn = signal(true);
   const learned = signal<readonly string[]>(alreadyLearned);
-  const coach = createCoach({ game: 'toy', lessons, shown, isOn, learned });
+  const isQuiet = signal(true);
+  const coach = createCoach({ game: 'toy', lessons, told: shown, isQuiet, isOn, learned });
   open.push(coach);
   const show = (viewer: Viewer, turn: Turn, view = '') => {
     shown.value = { viewer, look: { version: 0, turn, view, offers: [], scores: [], undo: null, request: null } };
-    return coach.lesson.value;
+    return coach.lesson.value?.id ?? null;
   };
-  return { coach, isOn, learned, show };
+  return { coach, isOn, isQuiet, learned, show };
 }
 
 const act = (seats: readonly number[], phase = 'move'): Turn => ({ kind: 'act', phase, seats });
@@ -38,11 +39,30 @@ describe('the coach', () => {
   it('teaches one thing at a decision, the most pressing first', () => {
     const { coach, show, learned } = sitDown();
     expect(show(0, act([0]), 'look out!')).toBe('urgent');
-    coach.gotIt();
+    coach.pass();
     expect(coach.lesson.value).toBeNull();
     expect(learned.value).toEqual(['toy/urgent']);
     show(0, chance);
     expect(show(0, act([0]), 'look out!')).toBe('first');
+  });
+
+  it('teaches the next thing for the same decision to whoever has read the one before', () => {
+    const { coach, show } = sitDown();
+    show(0, act([0]), 'look out!');
+    coach.gotIt();
+    expect(coach.lesson.value?.id).toBe('first');
+    coach.gotIt();
+    expect(coach.lesson.value?.id).toBe('second');
+    coach.gotIt();
+    expect(coach.lesson.value).toBeNull();
+  });
+
+  it('waits until what happens on the table has happened', () => {
+    const { coach, show, isQuiet } = sitDown();
+    isQuiet.value = false;
+    expect(show(0, act([0]))).toBeNull();
+    isQuiet.value = true;
+    expect(coach.lesson.value?.id).toBe('first');
   });
 
   it('teaches nobody whose turn it is not', () => {
@@ -91,7 +111,7 @@ describe('the coach', () => {
     expect(learned.value).toEqual([]);
     show(0, act([0]));
     isOn.value = true;
-    expect(coach.lesson.value).toBe('first');
+    expect(coach.lesson.value?.id).toBe('first');
   });
 });
 
@@ -104,7 +124,7 @@ describe.each(['hop-n-roll', 'hip-hip-hooray'])('a first match of %s', (id) => {
     const taught: string[] = [];
     for (let position = 0; position <= replay.last; position++) {
       const { look } = replay.frame(position, 0);
-      const before = coach.lesson.value;
+      const before = coach.lesson.value?.id ?? null;
       const lesson = show(0, look.turn, look.view as string);
       if (lesson !== null && lesson !== before) taught.push(lesson);
     }

@@ -1,28 +1,37 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createPacing, LONGEST_PAUSE_MS, PAUSE_MS, pauseFor, SHORTEST_PAUSE_MS } from '../play/pacing.ts';
+import { createPacing, LONGEST_PAUSE_MS, PAUSE_MS, type Progress, pauseFor, SHORTEST_PAUSE_MS } from '../play/pacing.ts';
 import { createClock } from './play-support.ts';
 
-type Item = { readonly name: string; readonly happenings: number };
-const move = (name: string): Item => ({ name, happenings: 1 });
+type Item = {
+  readonly name: string;
+  readonly happenings: number;
+  readonly showMs?: number;
+  readonly before?: boolean;
+  readonly after?: boolean;
+};
+const move = (name: string, how: Partial<Item> = {}): Item => ({ name, happenings: 1, ...how });
 
-function createShow(still = false) {
+function createShow(tempo = 1) {
   const clock = createClock();
-  const shown: { readonly names: string; readonly behind: boolean }[] = [];
-  let behind = false;
+  const shown: string[] = [];
+  const told: string[] = [];
+  let now: Progress = { behind: false, hold: null };
+  const join = (items: readonly Item[]) => items.map(({ name }) => name).join('+');
   const pacing = createPacing<Item>({
-    show(items, isBehind) {
-      behind = isBehind;
-      shown.push({ names: items.map(({ name }) => name).join('+'), behind: isBehind });
-    },
-    fallBehind: () => {
-      behind = true;
+    show: (items) => shown.push(join(items)),
+    settle: (items) => items.length > 0 && told.push(join(items)),
+    progress: (progress) => {
+      now = progress;
     },
     happenings: ({ happenings }) => happenings,
-    still: () => still,
+    showMs: ({ showMs = 0 }) => showMs * tempo,
+    tempo: () => tempo,
+    holdsBefore: ({ before = false }) => before,
+    holdsAfter: ({ after = false }) => after,
     wait: clock.wait,
   });
-  return { pacing, clock, shown, names: () => shown.map(({ names }) => names), isBehind: () => behind };
+  return { pacing, clock, names: () => shown, told: () => told, isBehind: () => now.behind, hold: () => now.hold };
 }
 
 describe('pacing', () => {
@@ -73,7 +82,7 @@ describe('pacing', () => {
   });
 
   it('never pauses when motion is off', () => {
-    const { pacing, names } = createShow(true);
+    const { pacing, names } = createShow(0);
     for (const name of ['a', 'b', 'c']) pacing.push(move(name));
     expect(names()).toEqual(['a', 'b', 'c']);
   });
@@ -85,6 +94,78 @@ describe('pacing', () => {
     pacing.stop();
     clock.pass(10 * PAUSE_MS);
     expect(names()).toEqual(['a']);
+  });
+
+  it('takes longer or shorter by its tempo', () => {
+    const { pacing, clock, names } = createShow(2);
+    pacing.push(move('a'));
+    pacing.push(move('b'));
+    clock.pass(2 * PAUSE_MS - 1);
+    expect(names()).toEqual(['a']);
+    clock.pass(1);
+    expect(names()).toEqual(['a', 'b']);
+  });
+
+  it('tells of nothing before it has happened', () => {
+    const { pacing, clock, names, told, isBehind } = createShow();
+    pacing.push(move('a', { showMs: 2000 }));
+    expect(names()).toEqual(['a']);
+    expect(told()).toEqual([]);
+    expect(isBehind()).toBe(true);
+    clock.pass(1999);
+    expect(told()).toEqual([]);
+    clock.pass(1);
+    expect(told()).toEqual(['a']);
+    expect(isBehind()).toBe(false);
+  });
+
+  it('skips what is happening too', () => {
+    const { pacing, told } = createShow();
+    pacing.push(move('a', { showMs: 2000 }));
+    pacing.push(move('b', { showMs: 2000 }));
+    pacing.skip();
+    expect(told()).toEqual(['a+b']);
+  });
+
+  it('waits with dice until they are rolled, also when it is told to skip', () => {
+    const { pacing, clock, names, hold, isBehind } = createShow();
+    pacing.push(move('a'));
+    pacing.push(move('roll', { before: true }));
+    pacing.push(move('b'));
+    clock.pass(100 * PAUSE_MS);
+    expect(names()).toEqual(['a']);
+    expect(hold()).toBe('roll');
+    pacing.skip();
+    expect(names()).toEqual(['a']);
+    pacing.release();
+    expect(names()).toEqual(['a', 'roll']);
+    expect(hold()).toBeNull();
+    clock.pass(PAUSE_MS);
+    expect(names()).toEqual(['a', 'roll', 'b']);
+    expect(isBehind()).toBe(false);
+  });
+
+  it('holds the table while something is read', () => {
+    const { pacing, clock, told, hold } = createShow(0);
+    pacing.push(move('scored', { after: true }));
+    pacing.push(move('b'));
+    clock.pass(100 * PAUSE_MS);
+    expect(told()).toEqual(['scored']);
+    expect(hold()).toBe('read');
+    pacing.release();
+    expect(told()).toEqual(['scored', 'b']);
+  });
+
+  it('skips up to what holds it, and flushes beyond', () => {
+    const { pacing, told, hold } = createShow();
+    for (const item of [move('a'), move('b'), move('scored', { after: true }), move('c'), move('roll', { before: true }), move('d')])
+      pacing.push(item);
+    pacing.skip();
+    expect(told()).toEqual(['a', 'b+scored']);
+    expect(hold()).toBe('read');
+    pacing.flush();
+    expect(told()).toEqual(['a', 'b+scored', 'c+roll+d']);
+    expect(hold()).toBeNull();
   });
 
   it('hurries when many wait, but never below the shortest pause', () => {

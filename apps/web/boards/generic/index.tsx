@@ -8,6 +8,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { ScoreTable } from '../../play/parts/score-table.tsx';
 import { say } from '../../play/say.ts';
 import type { BoardProps } from '../board.ts';
+import { BoardBox } from '../parts/places.tsx';
 import { numberFields, withNumbers } from './vary.ts';
 import { ViewList } from './view-list.tsx';
 import './generic.css';
@@ -22,30 +23,32 @@ export function Board(props: BoardProps<Json, JsonObject>) {
   const shown = hintFirst(offers, hint).slice(0, shownCount);
 
   return (
-    <div class="generic-board">
-      <section aria-label={say(speak, 'play.generic.offers')}>
-        {offers.length === 0 && <p class="generic-wait">{say(speak, 'play.generic.nothing')}</p>}
-        <ul class="generic-offers">
-          {shown.map((offer) => (
-            <li key={JSON.stringify(offer.action)}>
-              <OfferForm offer={offer} isHint={hint !== null && same(hint, offer.action)} speak={speak} describe={describe} act={act} />
-            </li>
-          ))}
-        </ul>
-        {offers.length > shownCount && (
-          <button type="button" class="button" onClick={() => setShownCount(shownCount * 4)}>
-            {say(speak, 'play.generic.more', { count: offers.length - shownCount })}
-          </button>
-        )}
-      </section>
-      <section class="generic-sheet" aria-label={say(speak, 'play.scores.title')}>
-        <ScoreTable scores={scores} seats={seats} speak={speak} still={still} />
-      </section>
-      <details class="generic-sheet">
-        <summary>{say(speak, 'play.generic.position')}</summary>
-        <ViewList value={view} speak={speak} />
-      </details>
-    </div>
+    <BoardBox class="generic-box">
+      <div class="generic-board">
+        <section aria-label={say(speak, 'play.generic.offers')}>
+          {offers.length === 0 && <p class="generic-wait">{say(speak, 'play.generic.nothing')}</p>}
+          <ul class="generic-offers">
+            {shown.map((offer) => (
+              <li key={JSON.stringify(offer.action)}>
+                <OfferForm offer={offer} isHint={hint !== null && same(hint, offer.action)} speak={speak} describe={describe} act={act} />
+              </li>
+            ))}
+          </ul>
+          {offers.length > shownCount && (
+            <button type="button" class="button" onClick={() => setShownCount(shownCount * 4)}>
+              {say(speak, 'play.generic.more', { count: offers.length - shownCount })}
+            </button>
+          )}
+        </section>
+        <section class="generic-sheet" aria-label={say(speak, 'play.scores.title')}>
+          <ScoreTable scores={scores} seats={seats} speak={speak} still={still} />
+        </section>
+        <details class="generic-sheet">
+          <summary>{say(speak, 'play.generic.position')}</summary>
+          <ViewList value={view} speak={speak} />
+        </details>
+      </div>
+    </BoardBox>
   );
 }
 

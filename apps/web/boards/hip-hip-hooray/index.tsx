@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { ConfirmBar } from '../../play/parts/confirm-bar.tsx';
 import type { BoardProps } from '../board.ts';
 import { walkByArrows } from '../parts/arrow-keys.ts';
+import { BoardBox } from '../parts/places.tsx';
 import { type Build, buildAt, buildsIn, type Choice, chosenBuild, keepsIn, NO_CHOICE, sameCell } from './choice.ts';
 import { BagCount, LineUp, namesOf, Tray } from './line-up.tsx';
 import { RoundRecap, type RoundScored } from './round-recap.tsx';
@@ -15,7 +16,7 @@ import { boardWords } from './words.ts';
 import './board.css';
 
 /** The line-up above six levels that can be touched, and what is to be confirmed below. */
-export const leastHeight = () => 34;
+export const leastHeight = () => ({ upright: 25, beside: 22 });
 
 export function Board(props: BoardProps<State, Action>) {
   const { view, version, seat, offers, effects, hint, speak, still, seats, act, whyNot, preview } = props;
@@ -88,78 +89,80 @@ export function Board(props: BoardProps<State, Action>) {
   const squad = { view, words, speak, fresh };
 
   return (
-    <div class={`cheer ${seat === null ? 'cheer-watched' : ''} cheer-players-${everybody.length}`}>
-      <div class="cheer-room">
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls inside */}
-        <div
-          class="cheer-floor"
-          ref={floor}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') stepBack();
-            else walkByArrows(event);
-          }}
-        >
-          <div class="cheer-middle">
-            <LineUp
-              view={view}
-              words={words}
-              speak={speak}
-              takeable={new Set(builds.map((build) => build.value))}
-              chosen={choice.value}
-              hinted={hintedBuild?.value ?? null}
-              fresh={freshNumbers}
-              onTake={take}
-            />
-            <Tray
-              view={view}
-              words={words}
-              speak={speak}
-              keeps={keeps}
-              hinted={hintedKeep}
-              still={still}
-              onKeep={act}
-              onWhyNot={(die) => whyNot({ type: 'keep', value: die.value, color: die.color })}
-            />
-            <BagCount view={view} words={words} speak={speak} />
-          </div>
-          <div class="cheer-hall">
-            {seat !== null && touch !== null && <OwnSquad {...squad} seat={seat} touch={touch} />}
-            <div class="cheer-others">
-              {others.map((each) => (
-                <OtherSquad key={each} {...squad} seat={each} name={seats[each]?.name ?? String(each + 1)} />
-              ))}
+    <BoardBox>
+      <div class={`cheer ${seat === null ? 'cheer-watched' : ''} cheer-players-${everybody.length}`}>
+        <div class="cheer-room">
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls inside */}
+          <div
+            class="cheer-floor"
+            ref={floor}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') stepBack();
+              else walkByArrows(event);
+            }}
+          >
+            <div class="cheer-middle">
+              <LineUp
+                view={view}
+                words={words}
+                speak={speak}
+                takeable={new Set(builds.map((build) => build.value))}
+                chosen={choice.value}
+                hinted={hintedBuild?.value ?? null}
+                fresh={freshNumbers}
+                onTake={take}
+              />
+              <Tray
+                view={view}
+                words={words}
+                speak={speak}
+                keeps={keeps}
+                hinted={hintedKeep}
+                still={still}
+                onKeep={act}
+                onWhyNot={(die) => whyNot({ type: 'keep', value: die.value, color: die.color })}
+              />
+              <BagCount view={view} words={words} speak={speak} />
+            </div>
+            <div class="cheer-hall">
+              {seat !== null && touch !== null && <OwnSquad {...squad} seat={seat} touch={touch} />}
+              <div class="cheer-others">
+                {others.map((each) => (
+                  <OtherSquad key={each} {...squad} seat={each} name={seats[each]?.name ?? String(each + 1)} />
+                ))}
+              </div>
+            </div>
+            <div class="cheer-next" aria-live="polite">
+              {pending !== null && (
+                <ConfirmBar
+                  speak={speak}
+                  text={sentenceOf(pending)}
+                  gain={gainOf(pending)}
+                  takesFocus={true}
+                  onConfirm={() => act(pending)}
+                  onCancel={stepBack}
+                />
+              )}
+              {pending === null && choice.value !== null && <p class="cheer-hint">{words('board.chooseCell')}</p>}
+              {pending === null && choice.value === null && choice.cell !== null && <p class="cheer-hint">{words('board.chooseDie')}</p>}
             </div>
           </div>
-          <div class="cheer-next" aria-live="polite">
-            {pending !== null && (
-              <ConfirmBar
-                speak={speak}
-                text={sentenceOf(pending)}
-                gain={gainOf(pending)}
-                takesFocus={true}
-                onConfirm={() => act(pending)}
-                onCancel={stepBack}
-              />
-            )}
-            {pending === null && choice.value !== null && <p class="cheer-hint">{words('board.chooseCell')}</p>}
-            {pending === null && choice.value === null && choice.cell !== null && <p class="cheer-hint">{words('board.chooseDie')}</p>}
-          </div>
+          {scored !== null && (
+            <RoundRecap
+              scored={scored}
+              seats={seats}
+              words={words}
+              speak={speak}
+              still={still}
+              onClose={() => {
+                focusOn('.cheer-glow', '.cheer-place');
+                setScored(null);
+              }}
+            />
+          )}
         </div>
-        {scored !== null && (
-          <RoundRecap
-            scored={scored}
-            seats={seats}
-            words={words}
-            speak={speak}
-            still={still}
-            onClose={() => {
-              focusOn('.cheer-glow', '.cheer-place');
-              setScored(null);
-            }}
-          />
-        )}
       </div>
-    </div>
+    </BoardBox>
   );
 
   function sentenceOf(build: Build): string {

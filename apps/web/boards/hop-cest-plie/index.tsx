@@ -15,6 +15,7 @@ import {
 } from '@tablehop/games/hop-cest-plie';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardProps } from '../board.ts';
+import { BoardBox } from '../parts/places.tsx';
 import { CornerTab, SideTab } from './fold-tabs.tsx';
 import { gainsOf } from './gains.ts';
 import { type Fold, foldName } from './geometry.ts';
@@ -49,19 +50,24 @@ export function Board(props: BoardProps<State, Action>) {
   const shared = { view, seats, look, effects, still, words, speak };
 
   return (
-    <div class={`plie plie-players-${view.sheets.length} ${own === undefined ? 'plie-watched' : ''}`} data-flipped={own?.flipped === true}>
-      <div class="plie-room">
-        <div class="plie-table">
-          {own !== undefined && seat !== null ? <OwnTable {...props} seat={seat} sheet={own} look={look} /> : <Watched {...props} />}
-          {others.length > 0 && (
-            <section class="plie-others" aria-label={words('sheet.others')}>
-              <Others {...shared} seatsShown={others} />
-            </section>
-          )}
-          {isSolo && <SoloTable game={game} view={view} turn={turn} words={words} />}
+    <BoardBox>
+      <div
+        class={`plie plie-players-${view.sheets.length} ${own === undefined ? 'plie-watched' : ''}`}
+        data-flipped={own?.flipped === true}
+      >
+        <div class="plie-room">
+          <div class="plie-table">
+            {own !== undefined && seat !== null ? <OwnTable {...props} seat={seat} sheet={own} look={look} /> : <Watched {...props} />}
+            {others.length > 0 && (
+              <section class="plie-others" aria-label={words('sheet.others')}>
+                <Others {...shared} seatsShown={others} />
+              </section>
+            )}
+            {isSolo && <SoloTable game={game} view={view} turn={turn} words={words} />}
+          </div>
         </div>
       </div>
-    </div>
+    </BoardBox>
   );
 }
 

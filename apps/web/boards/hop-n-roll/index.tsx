@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { ConfirmBar } from '../../play/parts/confirm-bar.tsx';
 import type { BoardProps } from '../board.ts';
 import { walkByArrows } from '../parts/arrow-keys.ts';
+import { BoardBox } from '../parts/places.tsx';
 import { type Choice, NO_CHOICE, numberOf, openTo, pendingOf, stepBack } from './choice.ts';
 import { DiceBoard, type SpaceTouch } from './dice-board.tsx';
 import { measuresFor } from './measures.ts';
@@ -159,33 +160,43 @@ export function Board(props: BoardProps<State, Action>) {
   if (seat === null) classes.push('disco-watched');
 
   return (
-    <div class={classes.join(' ')}>
-      <div class="disco-room">
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls inside */}
-        <div
-          class="disco-floor"
-          data-phase={view.phase}
-          {...measuresFor(rows, spaces.length)}
-          ref={floor}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') goBack();
-            else walkByArrows(event);
-          }}
-        >
-          <DiceBoard view={view} spaces={spaces} seats={seats} words={words} speak={speak} effects={effects} touch={spaceTouch} />
-          <Others view={view} rows={rows} shown={others} seats={seats} scores={scores} words={words} speak={speak} fresh={fresh} />
-          {seat !== null && (
-            <section class="disco-own" aria-label={words('board.you')}>
-              <Sheet rows={rows} sheet={view.sheets[seat] ?? {}} seat={seat} words={words} speak={speak} fresh={fresh} touch={cellTouch} />
-              <SheetSum scores={scores} seat={seat} words={words} speak={speak} />
-            </section>
-          )}
-          <div class="disco-next" aria-live="polite">
-            {next()}
+    <BoardBox>
+      <div class={classes.join(' ')}>
+        <div class="disco-room">
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls inside */}
+          <div
+            class="disco-floor"
+            data-phase={view.phase}
+            {...measuresFor(rows, spaces.length)}
+            ref={floor}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') goBack();
+              else walkByArrows(event);
+            }}
+          >
+            <DiceBoard view={view} spaces={spaces} seats={seats} words={words} speak={speak} effects={effects} touch={spaceTouch} />
+            <Others view={view} rows={rows} shown={others} seats={seats} scores={scores} words={words} speak={speak} fresh={fresh} />
+            {seat !== null && (
+              <section class="disco-own" aria-label={words('board.you')}>
+                <Sheet
+                  rows={rows}
+                  sheet={view.sheets[seat] ?? {}}
+                  seat={seat}
+                  words={words}
+                  speak={speak}
+                  fresh={fresh}
+                  touch={cellTouch}
+                />
+                <SheetSum scores={scores} seat={seat} words={words} speak={speak} />
+              </section>
+            )}
+            <div class="disco-next" aria-live="polite">
+              {next()}
+            </div>
           </div>
         </div>
       </div>
-    </div>
+    </BoardBox>
   );
 
   /** What comes next, one thing at a time: to confirm, to choose, or what was just revealed. */

@@ -1,9 +1,8 @@
 /** How large things must be: from the pieces of the match to the measures that the style sheets work with. */
 
-import type { AnyGame } from '@tablehop/core';
-import { type Row, rowsOf, type State, spacesOf } from '@tablehop/games/hop-n-roll';
+import type { Row } from '@tablehop/games/hop-n-roll';
+import type { LeastHeight } from '../board.ts';
 import { blocksOf, heightOf } from './arrangement.ts';
-import { piecesOf } from './pieces.ts';
 
 type Measures = {
   readonly blocks: number;
@@ -32,19 +31,4 @@ export function measuresFor(rows: readonly Row[], spaces: number) {
   return { 'data-density': densityOf(measures), style: { '--spaces': spaces, '--blocks': blocks, '--levels': levels } };
 }
 
-/** In rem, as in board.css. What may be touched is 44 px high, what may only be looked at can do with less. */
-const TOUCHED = { cell: 2.75, space: 2.875 };
-const SEEN = { cell: 1.375, space: 1 };
-const AROUND = 8;
-const HEAD = 1.5625;
-
-/** Spaces are touched while one hops, cells while one writes: never both. */
-export function leastHeight(game: AnyGame, view: State): number {
-  const components = piecesOf(game);
-  const measures = measure(rowsOf(components, view.options), spacesOf(components, view.options, view.order.length).length);
-  const { blocks, levels, spaces } = measures;
-  const heads = densityOf(measures) === 'closest' ? 0 : blocks * HEAD;
-  return (
-    AROUND + Math.max(heads + spaces * TOUCHED.space + levels * SEEN.cell, blocks * HEAD + spaces * SEEN.space + levels * TOUCHED.cell)
-  );
-}
+export const leastHeight = (): LeastHeight => ({ upright: 25, beside: 22 });

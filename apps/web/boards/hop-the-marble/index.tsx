@@ -5,6 +5,7 @@ import { type Action, componentsOf, type MarbleId, playersOf, type State } from 
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardProps } from '../board.ts';
 import { walkByArrows } from '../parts/arrow-keys.ts';
+import { BoardBox } from '../parts/places.tsx';
 import { aimOf, reachOf } from './aim.ts';
 import { AimPanel } from './aim-panel.tsx';
 import { AimReadout } from './aim-readout.tsx';
@@ -26,7 +27,7 @@ import { boardWords, type Saying } from './words.ts';
 import './board.css';
 
 /** A cloth on which marbles can be told apart, what is done now, and one's cards. */
-export const leastHeight = () => 38;
+export const leastHeight = () => ({ upright: 25, beside: 22 });
 
 export function Board(props: BoardProps<State, Action>) {
   const { game, view, version, turn, seat, seats, offers, effects, hint, speak, still, describe, act, whyNot } = props;
@@ -83,86 +84,88 @@ export function Board(props: BoardProps<State, Action>) {
   const hintedMarble = hint !== null && 'marble' in hint ? hint.marble : null;
 
   return (
-    <div class="marble-board" data-watched={seat === null}>
-      <div class="marble-room">
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls inside */}
-        <div
-          class="marble-floor"
-          ref={floor}
-          data-phase={view.phase}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') stepBack();
-            else walkByArrows(event);
-          }}
-        >
-          <section class="marble-clothside" aria-label={words('board.cloth')}>
-            <ClothText view={view} seat={seat} quarter={quarter} aimed={aim?.marble ?? null} saying={saying} />
-            <Cloth
-              components={components}
-              view={view}
-              seat={seat}
-              quarter={quarter}
-              near={placing.disc}
-              marks={marks}
-              rolling={rolling}
-              still={still}
-              jumps={effects.length === 0}
-              isTouchable={flicking.marbles.length > 0 || room !== null}
-              handle={cloth}
-              begin={(point) => {
-                const camera = cloth.current?.camera();
-                if (camera === null || camera === undefined) return null;
-                return room === null ? flicking.begin(point, camera) : placing.begin(point, camera);
-              }}
-              hover={placing.hover}
-            >
-              {(camera) => (
-                <>
-                  <AreaNames components={components} players={players} shown={others} camera={camera} nameOf={nameOf} />
-                  {aim !== null && (
-                    <AimControl
-                      components={components}
-                      view={view}
-                      aim={aim}
-                      timesChosen={flicking.timesChosen}
-                      saying={saying}
-                      onAim={flicking.setAim}
-                      onFlick={() => flicking.flick(aim)}
-                      onCancel={stepBack}
-                    />
-                  )}
-                  {room !== null && chosen !== null && ghost !== null && placing.timesChosen > 0 && (
-                    <SpotControl
-                      view={view}
-                      marble={chosen}
-                      at={ghost}
-                      disc={room.disc}
-                      quarter={quarter}
-                      timesChosen={placing.timesChosen}
-                      saying={saying}
-                      onMove={placing.move}
-                      onPut={placing.put}
-                      onCancel={stepBack}
-                    />
-                  )}
-                  {aim !== null && <AimReadout components={components} camera={camera} aim={aim} saying={saying} />}
-                </>
-              )}
-            </Cloth>
-          </section>
-          <section class="marble-panel">{panel()}</section>
-          {seat !== null && (
-            <section class="marble-own" aria-label={words('goals.yours')}>
-              <Goals components={components} view={view} seat={seat} saying={saying} />
-              <button type="button" class="marble-enlarge" onClick={() => setOpened(seat)}>
-                {words('goals.large')}
-              </button>
+    <BoardBox>
+      <div class="marble-board" data-watched={seat === null}>
+        <div class="marble-room">
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls inside */}
+          <div
+            class="marble-floor"
+            ref={floor}
+            data-phase={view.phase}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') stepBack();
+              else walkByArrows(event);
+            }}
+          >
+            <section class="marble-clothside" aria-label={words('board.cloth')}>
+              <ClothText view={view} seat={seat} quarter={quarter} aimed={aim?.marble ?? null} saying={saying} />
+              <Cloth
+                components={components}
+                view={view}
+                seat={seat}
+                quarter={quarter}
+                near={placing.disc}
+                marks={marks}
+                rolling={rolling}
+                still={still}
+                jumps={effects.length === 0}
+                isTouchable={flicking.marbles.length > 0 || room !== null}
+                handle={cloth}
+                begin={(point) => {
+                  const camera = cloth.current?.camera();
+                  if (camera === null || camera === undefined) return null;
+                  return room === null ? flicking.begin(point, camera) : placing.begin(point, camera);
+                }}
+                hover={placing.hover}
+              >
+                {(camera) => (
+                  <>
+                    <AreaNames components={components} players={players} shown={others} camera={camera} nameOf={nameOf} />
+                    {aim !== null && (
+                      <AimControl
+                        components={components}
+                        view={view}
+                        aim={aim}
+                        timesChosen={flicking.timesChosen}
+                        saying={saying}
+                        onAim={flicking.setAim}
+                        onFlick={() => flicking.flick(aim)}
+                        onCancel={stepBack}
+                      />
+                    )}
+                    {room !== null && chosen !== null && ghost !== null && placing.timesChosen > 0 && (
+                      <SpotControl
+                        view={view}
+                        marble={chosen}
+                        at={ghost}
+                        disc={room.disc}
+                        quarter={quarter}
+                        timesChosen={placing.timesChosen}
+                        saying={saying}
+                        onMove={placing.move}
+                        onPut={placing.put}
+                        onCancel={stepBack}
+                      />
+                    )}
+                    {aim !== null && <AimReadout components={components} camera={camera} aim={aim} saying={saying} />}
+                  </>
+                )}
+              </Cloth>
             </section>
-          )}
-          <Others components={components} view={view} shown={others} open={opened} setOpen={setOpened} saying={saying} />
+            <section class="marble-panel">{panel()}</section>
+            {seat !== null && (
+              <section class="marble-own" aria-label={words('goals.yours')}>
+                <Goals components={components} view={view} seat={seat} saying={saying} />
+                <button type="button" class="marble-enlarge" onClick={() => setOpened(seat)}>
+                  {words('goals.large')}
+                </button>
+              </section>
+            )}
+            <Others components={components} view={view} shown={others} open={opened} setOpen={setOpened} saying={saying} />
+          </div>
         </div>
       </div>
-    </div>
+    </BoardBox>
   );
 
   /** What is to be done now, or what was done last. */

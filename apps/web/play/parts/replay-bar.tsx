@@ -1,7 +1,6 @@
 /** Moves through a replay: to the ends, by steps, by itself at a speed, or to wherever the bar is pulled. */
 
 import type { Speaker } from '@tablehop/text';
-import type { ComponentChildren } from 'preact';
 import type { ReplayPlayer } from '../replay-player.ts';
 import type { RoundMark } from '../rounds.ts';
 import { type PlayKey, say } from '../say.ts';
@@ -16,10 +15,9 @@ type ReplayBarProps = {
   /** What led to the position. */
   readonly sentence: string;
   readonly speak: Speaker;
-  readonly children: ComponentChildren;
 };
 
-export function ReplayBar({ player, last, rounds, sentence, speak, children }: ReplayBarProps) {
+export function ReplayBar({ player, last, rounds, sentence, speak }: ReplayBarProps) {
   const position = player.position.value;
   const isPlaying = player.isPlaying.value;
   const button = (name: PlayKey, icon: IconName, run: () => void) => (
@@ -55,9 +53,8 @@ export function ReplayBar({ player, last, rounds, sentence, speak, children }: R
           ))}
         </div>
       </div>
-      <div class="replay-bar-choices">
+      <div class="replay-bar-speed">
         <SpeedControl speed={player.speed.value} speak={speak} onChange={player.setSpeed} />
-        {children}
       </div>
     </section>
   );

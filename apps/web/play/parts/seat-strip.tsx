@@ -1,4 +1,4 @@
-/** Who sits where, with their totals, and whose turn it is. */
+/** Who sits where, with their totals, and whose turn it is. A tap opens what lies before a seat. */
 
 import type { ScoreSheet, Seat, Turn } from '@tablehop/core';
 import type { Speaker } from '@tablehop/text';
@@ -17,27 +17,34 @@ type SeatStripProps = {
   readonly viewer: Seat | null;
   readonly speak: Speaker;
   readonly still: boolean;
+  readonly onOpen: (seat: Seat) => void;
 };
 
-export function SeatStrip({ seats, scores, turn, viewer, speak, still }: SeatStripProps) {
+export function SeatStrip({ seats, scores, turn, viewer, speak, still, onOpen }: SeatStripProps) {
   return (
-    <ol class="seat-strip" data-crowded={seats.length > 2} aria-label={say(speak, 'play.seats')}>
+    <ol class="seat-strip" data-crowded={seats.length > 2} data-tip="seats" aria-label={say(speak, 'play.seats')}>
       {seats.map((info, seat) => {
         const acts = turn.kind === 'act' && turn.seats.includes(seat);
-        const total = scores[seat]?.total ?? 0;
+        const sheet = scores[seat];
+        const total = sheet?.total ?? 0;
         return (
-          <li key={seat} class="seat-strip-seat" data-acts={acts} data-viewer={seat === viewer} aria-current={acts ? 'true' : undefined}>
-            <SeatMark seat={seat} />
-            <span class="seat-strip-name">{info.name}</span>
-            <span class="seat-strip-kind" title={say(speak, info.kind === 'bot' ? 'play.seat.bot' : 'play.seat.person')}>
-              {info.kind === 'bot' && <Icon name="bot" />}
-              <span class="hidden-text">{say(speak, info.kind === 'bot' ? 'play.seat.bot' : 'play.seat.person')}</span>
-            </span>
-            <span class="seat-strip-total">
-              <CountingNumber value={total} locale={speak.locale} still={still} />
-              <span class="hidden-text"> {say(speak, 'play.points', { points: total })}</span>
-            </span>
-            {acts && <span class="hidden-text">{say(speak, 'play.seat.acts')}</span>}
+          <li key={seat} class="seat-strip-place" aria-current={acts ? 'true' : undefined}>
+            <button type="button" class="seat-strip-seat" data-acts={acts} data-viewer={seat === viewer} onClick={() => onOpen(seat)}>
+              <SeatMark seat={seat} />
+              <span class="seat-strip-name">{info.name}</span>
+              <span class="seat-strip-kind" title={say(speak, info.kind === 'bot' ? 'play.seat.bot' : 'play.seat.person')}>
+                {info.kind === 'bot' && <Icon name="bot" />}
+                <span class="hidden-text">{say(speak, info.kind === 'bot' ? 'play.seat.bot' : 'play.seat.person')}</span>
+              </span>
+              {/* Where nothing is counted yet, a zero would say nothing. */}
+              {(sheet?.lines.length ?? 0) > 0 && (
+                <span class="seat-strip-total">
+                  <CountingNumber value={total} locale={speak.locale} still={still} />
+                  <span class="hidden-text"> {say(speak, 'play.points', { points: total })}</span>
+                </span>
+              )}
+              {acts && <span class="hidden-text">{say(speak, 'play.seat.acts')}</span>}
+            </button>
           </li>
         );
       })}

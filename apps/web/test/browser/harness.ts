@@ -20,12 +20,20 @@ const BUILT = process.env.WEB_BUILD ?? join(ROOT, 'apps/web/dist');
 /** The short form: it is read anew by every page. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-const SIZES = {
-  phone: { width: 390, height: 844 },
+export const SIZES = {
+  /** With its browser's bars, as most people hold it. */
+  phone: { width: 390, height: 664 },
+  smallPhone: { width: 360, height: 640 },
+  tallPhone: { width: 390, height: 844 },
+  smallestPhone: { width: 320, height: 568 },
+  landscape: { width: 844, height: 390 },
+  window: { width: 800, height: 600 },
+  laptop: { width: 1024, height: 768 },
+  large: { width: 1920, height: 1080 },
   tablet: { width: 820, height: 1180 },
   desktop: { width: 1440, height: 900 },
 } as const;
-type Size = keyof typeof SIZES;
+export type Size = keyof typeof SIZES;
 
 /**
  * A browser with windows draws pages of its own into the address bar of every one of them, which takes longer than drawing ours. Of two
@@ -49,9 +57,6 @@ const FEATURES_OFF = [
   'ThirdPartyStoragePartitioning',
 ] as const;
 
-/** The settings of a person who knows the games. */
-const COACHING_OFF = { name: 'tablehop.settings', value: JSON.stringify({ coaching: false }) };
-
 type PageOptions = {
   readonly size?: Size;
   readonly locale?: string;
@@ -62,6 +67,8 @@ type PageOptions = {
   readonly offline?: boolean;
   /** Lessons are off unless a test is about them: they come where nobody expects them. */
   readonly coaching?: boolean;
+  /** Dice come by themselves unless a test is about rolling them. */
+  readonly rolling?: 'touch' | 'automatic';
   /** Opens the page in the same browser profile as this one, as a second tab. */
   readonly beside?: Page;
 };
@@ -125,17 +132,22 @@ export function useHouse(folder: () => Promise<string> = builtApp): House {
       reducedMotion = 'reduce',
       offline = false,
       coaching = false,
+      rolling = 'automatic',
     } = options;
+    const kept = { ...(coaching ? {} : { coaching }), ...(rolling === 'touch' ? {} : { rolling }) };
     const settings: BrowserContextOptions = {
       baseURL: url,
       viewport: SIZES[size],
-      hasTouch: size !== 'desktop',
+      hasTouch: SIZES[size].width < 900,
       locale,
       colorScheme,
       reducedMotion,
       serviceWorkers: offline ? 'allow' : 'block',
       acceptDownloads: true,
-      ...(coaching ? {} : { storageState: { cookies: [], origins: [{ origin: url, localStorage: [COACHING_OFF] }] } }),
+      storageState: {
+        cookies: [],
+        origins: [{ origin: url, localStorage: [{ name: 'tablehop.settings', value: JSON.stringify(kept) }] }],
+      },
     };
     const context = await browser.newContext(settings);
     contexts.push(context);

@@ -37,6 +37,10 @@ export type BoardDriver = {
   readonly move: (page: Page, press: Press, number: number) => Promise<number | null>;
   /** The button that closes whatever the board lays over itself now and then. */
   readonly interlude: string | null;
+  /** Touches something that is not offered, so that the page says why not. */
+  readonly touchIdle?: (page: Page) => Promise<void>;
+  /** Begins a choice, up to where it is to be confirmed, and no further. */
+  readonly choose?: (page: Page) => Promise<void>;
   /** Where the board tells of the last moves, beside the play. It tells effects, which nothing stores. */
   readonly news?: string;
 };

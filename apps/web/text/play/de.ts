@@ -176,4 +176,10 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'play.lesson.learned': 'Verstanden',
   'play.lesson.stop': 'Keine Merkzettel mehr',
   'play.lesson.stopped': 'Keine Merkzettel mehr. In den Einstellungen kannst du sie wieder anschalten.',
+
+  'play.seat.you': 'Du',
+  'play.seat.player': 'Spieler {$number}',
+  'play.roll': 'Würfeln',
+  'play.roll.for': '{$name}: würfeln',
+  'play.seat.open': '{$name}: Stand',
 };

@@ -176,4 +176,10 @@ export const en = {
   'play.lesson.learned': 'Got it',
   'play.lesson.stop': 'No more tips',
   'play.lesson.stopped': 'No more tips. You can turn them on again in the settings.',
+
+  'play.seat.you': 'You',
+  'play.seat.player': 'Player {$number}',
+  'play.roll': 'Roll the dice',
+  'play.roll.for': '{$name}: roll the dice',
+  'play.seat.open': 'What {$name} has',
 } as const;

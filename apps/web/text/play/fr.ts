@@ -176,4 +176,10 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'play.lesson.learned': 'Compris',
   'play.lesson.stop': 'Ne plus montrer d’astuces',
   'play.lesson.stopped': 'Il n’y aura plus d’astuces. Tu peux les réactiver dans les réglages.',
+
+  'play.seat.you': 'Vous',
+  'play.seat.player': 'Joueur {$number}',
+  'play.roll': 'Lancer les dés',
+  'play.roll.for': '{$name} : lancer les dés',
+  'play.seat.open': '{$name} : situation',
 };

@@ -1,0 +1,28 @@
+/** What lies before a seat, in large: the board's own drawing of it, or its score lines. */
+
+import type { BoardModule, SeatSheetProps } from '../../boards/board.ts';
+import { say } from '../say.ts';
+import type { Words } from '../words.ts';
+import { Dialog } from './dialog.tsx';
+import { type DetailOf, ScoreTable } from './score-table.tsx';
+
+type SeatDialogProps = Omit<SeatSheetProps, 'speak'> & {
+  readonly board: BoardModule;
+  readonly words: Words;
+  readonly detailOf: DetailOf;
+  readonly onClose: () => void;
+};
+
+export function SeatDialog({ board: { SeatSheet }, words, detailOf, onClose, ...sheet }: SeatDialogProps) {
+  const { speak, nameOf } = words;
+  const { scores, seats, seat } = sheet;
+  return (
+    <Dialog title={say(speak, 'play.seat.open', { name: nameOf(seat) })} closeLabel={say(speak, 'play.close')} onClose={onClose}>
+      {SeatSheet === undefined ? (
+        <ScoreTable scores={scores.filter((each) => each.seat === seat)} seats={seats} speak={speak} still={true} detailOf={detailOf} />
+      ) : (
+        <SeatSheet {...sheet} speak={speak} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,129 @@
+/**
+ * What is wrong with how a table lies on the screen, measured in the page: words on words, controls that something covers or that a
+ * finger cannot hit, things beyond the edge, words that are cut off. Layers over the table (a tip, a notice) may cover what only
+ * explains itself, but nothing that may be touched.
+ */
+
+import type { Page } from 'playwright-core';
+
+export type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+
+/** The box of the board, which nothing may move. */
+export function boardBox(page: Page): Promise<Box> {
+  return page.locator('.frame-board').evaluate((board) => {
+    const { left, top, width, height } = board.getBoundingClientRect();
+    const round = (value: number) => Math.round(value * 10) / 10;
+    return { left: round(left), top: round(top + scrollY), width: round(width), height: round(height) };
+  });
+}
+
+/** How far the page can be scrolled down. */
+export function scrollable(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight);
+}
+
+/** A line for each fault. */
+export function frameFaults(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const CONTROLS = 'button, a[href], input, select, summary, textarea, [role="button"], [role="gridcell"], [data-offered]';
+    const LEAST_TOUCH = 40;
+    /** Rounding, shadows and the slack around letters. */
+    const SLACK = 2;
+    const faults: string[] = [];
+    const dialog = document.querySelector('dialog[open]');
+    const root = dialog ?? document.body;
+    const width = document.documentElement.clientWidth;
+    const height = innerHeight;
+
+    const nameOf = (element: Element) => {
+      const label = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
+      const named = typeof element.className === 'string' ? element.className : (element.getAttribute('class') ?? '');
+      return `<${element.tagName.toLowerCase()} ${named.split(/\s+/).slice(0, 2).join('.')}> ${label.slice(0, 40)}`;
+    };
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      element.closest('.hidden-text, [aria-hidden="true"] .hidden-text') === null;
+
+    /** What is left of a rect within everything that clips it. */
+    function clipped(rect: DOMRect, element: Element): DOMRect | null {
+      let { left, top, right, bottom } = rect;
+      for (let parent = element.parentElement; parent !== null && parent !== document.documentElement; parent = parent.parentElement) {
+        const style = getComputedStyle(parent);
+        if (style.overflowX === 'visible' && style.overflowY === 'visible' && style.clipPath === 'none') continue;
+        const box = parent.getBoundingClientRect();
+        left = Math.max(left, box.left);
+        right = Math.min(right, box.right);
+        top = Math.max(top, box.top);
+        bottom = Math.min(bottom, box.bottom);
+      }
+      return right - left > SLACK && bottom - top > SLACK ? new DOMRect(left, top, right - left, bottom - top) : null;
+    }
+
+    const isOver = (a: DOMRect, b: DOMRect) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > SLACK && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2 * SLACK;
+
+    /** Whether something opaque that does not belong to the element lies over the middle of the rect. */
+    function coveredBy(rect: DOMRect, element: Element): Element | null {
+      const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2];
+      if (x < 0 || y < 0 || x >= width || y >= height) return null;
+      const top = document.elementFromPoint(x, y);
+      if (top === null || element.contains(top) || top.contains(element)) return null;
+      return top;
+    }
+
+    // Words: every piece of text with the box that its letters fill.
+    const words: { readonly rect: DOMRect; readonly element: Element }[] = [];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const element = node.parentElement;
+      if (
+        element === null ||
+        node.textContent?.trim() === '' ||
+        !isSeen(element) ||
+        element.closest('script, style, .house-failed') !== null
+      )
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const rect of range.getClientRects()) {
+        if (rect.width < SLACK || rect.height < SLACK) continue;
+        const seen = clipped(rect, element);
+        if (seen === null) continue;
+        if (seen.left < -SLACK || seen.right > width + SLACK) faults.push(`words beyond the edge: ${nameOf(element)}`);
+        if (coveredBy(seen, element) === null) words.push({ rect: seen, element });
+      }
+      const style = getComputedStyle(element);
+      const isCut = style.overflowX === 'hidden' && element.scrollWidth > element.clientWidth + SLACK && element.clientWidth > SLACK;
+      if (isCut && element.closest('[data-may-cut]') === null) faults.push(`words cut off: ${nameOf(element)}`);
+    }
+    for (const [index, one] of words.entries()) {
+      for (const other of words.slice(index + 1)) {
+        if (one.element === other.element || one.element.contains(other.element) || other.element.contains(one.element)) continue;
+        if (isOver(one.rect, other.rect)) faults.push(`words on words: ${nameOf(one.element)} and ${nameOf(other.element)}`);
+      }
+    }
+
+    // Controls: nothing lies over them, and a finger can hit them.
+    for (const control of root.querySelectorAll(CONTROLS)) {
+      if (!isSeen(control) || control.closest('[inert]') !== null) continue;
+      const rect = control.getBoundingClientRect();
+      if (rect.width < SLACK || rect.height < SLACK) continue;
+      const seen = clipped(rect, control);
+      if (seen === null) continue;
+      if (seen.left < -SLACK || seen.right > width + SLACK) faults.push(`beyond the edge: ${nameOf(control)}`);
+      const isIdle = control.getAttribute('aria-disabled') === 'true' && !control.hasAttribute('data-offered');
+      const over = coveredBy(seen, control);
+      const isUnderLayer = over?.closest('.tip, .notice-board') != null;
+      // What scrolls under the bars of a window that is too low can be scrolled free.
+      const canScroll = document.documentElement.scrollHeight > height && over?.closest('.frame-dock, .tools') != null;
+      if (over !== null && !(isIdle && isUnderLayer) && !canScroll) faults.push(`covered: ${nameOf(control)} by ${nameOf(over)}`);
+      const isSmall = Math.min(rect.width, rect.height) < LEAST_TOUCH - 0.5;
+      if (isSmall && !isIdle && control.closest('[data-loupe], .dialog, label') === null)
+        faults.push(`too small: ${nameOf(control)} ${Math.round(rect.width)}×${Math.round(rect.height)}`);
+    }
+
+    const beyond = document.documentElement.scrollWidth - width;
+    if (beyond > 0) faults.push(`the page is ${beyond} px too wide`);
+    return [...new Set(faults)];
+  });
+}

@@ -1,0 +1,142 @@
+/**
+ * The frame at every size: with a tip, a hint, a choice to confirm and a notice open, over the first turns and in a late position, there
+ * are no words on words, no control is covered or too small, nothing lies beyond the edge, and the board's box stays where it is.
+ */
+
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AnyGame } from '@tablehop/core';
+import { games } from '@tablehop/games';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { playedRecord } from '../match-support.ts';
+import { type Box, boardBox, frameFaults, scrollable } from './frame-faults.ts';
+import { SIZES, type Size, useHouse } from './harness.ts';
+import { driverOf, goOnWith, listen, setTable } from './match-driver.ts';
+
+const house = useHouse();
+
+/** Each size with a language and a number of players of its own, so that all of them are met. */
+const LOOKS: readonly { readonly size: Size; readonly locale: string; readonly players: number; readonly enlarged?: boolean }[] = [
+  { size: 'phone', locale: 'en-GB', players: 2 },
+  { size: 'smallPhone', locale: 'de-DE', players: 3 },
+  { size: 'smallestPhone', locale: 'fr-FR', players: 2 },
+  { size: 'tallPhone', locale: 'de-DE', players: 5 },
+  { size: 'landscape', locale: 'fr-FR', players: 2 },
+  { size: 'window', locale: 'en-GB', players: 4 },
+  { size: 'laptop', locale: 'de-DE', players: 5 },
+  { size: 'desktop', locale: 'fr-FR', players: 3 },
+  { size: 'large', locale: 'en-GB', players: 4 },
+  { size: 'desktop', locale: 'de-DE', players: 2, enlarged: true },
+  { size: 'phone', locale: 'fr-FR', players: 2, enlarged: true },
+];
+/** Where a match must need no scrolling. */
+const WHOLE: readonly Size[] = ['phone', 'landscape', 'window', 'laptop', 'desktop', 'large'];
+const TURNS = 3;
+const SHOTS = process.env.FRAME_SHOTS;
+
+type Watched = { readonly page: Page; readonly box: Box; readonly faults: string[]; readonly name: string };
+
+async function look(watched: Watched, step: string): Promise<void> {
+  const { page, box, faults, name } = watched;
+  const found = [...(await frameFaults(page))];
+  const now = await boardBox(page);
+  if (JSON.stringify(now) !== JSON.stringify(box)) found.push(`the board's box moved: ${JSON.stringify(box)} → ${JSON.stringify(now)}`);
+  faults.push(...found.map((fault) => `${step}: ${fault}`));
+  if (SHOTS !== undefined) {
+    mkdirSync(SHOTS, { recursive: true });
+    await page.screenshot({ path: join(SHOTS, `${name}-${step.replaceAll(/\W+/g, '-')}.png`) });
+  }
+}
+
+/** Until the person at this screen may act, a roll or a recap in the way included; false once the match is over. */
+async function ownTurn(page: Page): Promise<boolean> {
+  for (;;) {
+    const what = await page.waitForFunction(() => {
+      if (document.querySelector('dialog[open]') !== null) return 'dialog';
+      if (document.querySelector('.play-roll') !== null) return 'roll';
+      if (document.querySelector('[data-go-on]') !== null) return 'read';
+      return document.querySelector('.turn-line[data-own="true"]') === null ? null : 'own';
+    });
+    const moment = await what.jsonValue();
+    if (moment === 'dialog') return false;
+    if (moment === 'own') return true;
+    await page
+      .locator(moment === 'roll' ? '.play-roll' : '[data-go-on]')
+      .first()
+      .click();
+  }
+}
+
+async function enlarge(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const style = document.createElement('style');
+    style.textContent = 'html { font-size: 200% !important }';
+    document.addEventListener('DOMContentLoaded', () => document.head.append(style));
+  });
+}
+
+for (const game of games as readonly AnyGame[]) {
+  describe(game.title, () => {
+    it.each(LOOKS)(
+      'keeps its places: $size, $locale, $players players, enlarged: $enlarged',
+      async ({ size, locale, players, enlarged = false }) => {
+        const page = await house.newPage({ size, locale, coaching: true, rolling: 'touch' });
+        await listen(page);
+        if (enlarged) await enlarge(page);
+        const seated = Math.min(players, game.players[1]);
+        await setTable(page, { game, players: seated, seed: 5 });
+        await page.locator('.frame-board').waitFor();
+        const name = `${game.id}-${SIZES[size].width}x${SIZES[size].height}${enlarged ? '-200' : ''}`;
+        const watched: Watched = { page, box: await boardBox(page), faults: [], name };
+        const driver = driverOf(game);
+
+        for (let turn = 1; turn <= TURNS && (await ownTurn(page)); turn += 1) {
+          for (let tips = 1; tips <= 3 && (await page.locator('.tip').count()) > 0; tips += 1) {
+            await look(watched, `turn ${turn}, tip ${tips}`);
+            const tip = await page.locator('.tip').elementHandle();
+            await page.locator('.tip .button-main').click();
+            await page.waitForFunction((element) => !element?.isConnected, tip);
+          }
+          await page.locator('.tools [aria-keyshortcuts="h"]').click();
+          await page.locator('.hint-bar').waitFor();
+          await look(watched, `turn ${turn}, hint`);
+          await page.locator('.hint-bar-close').click();
+          await driver.touchIdle?.(page);
+          if ((await page.locator('.notice-slip').count()) > 0) await look(watched, `turn ${turn}, notice`);
+          await driver.choose?.(page);
+          await look(watched, `turn ${turn}, choice`);
+          await page.locator('.tools [aria-keyshortcuts="h"]').click();
+          await page.locator('.hint-bar').waitFor();
+          await page.locator('.hint-bar .button-main').click();
+          await page.locator('.hint-bar').waitFor({ state: 'detached' });
+          await look(watched, `turn ${turn}, afterwards`);
+        }
+        expect(watched.faults).toEqual([]);
+        if (!enlarged && WHOLE.includes(size)) expect(await scrollable(page)).toBe(0);
+      },
+    );
+
+    it.each(LOOKS.filter(({ enlarged }) => enlarged !== true))(
+      'keeps its places late in a match: $size, $locale',
+      async ({ size, locale, players }) => {
+        const page = await house.newPage({ size, locale });
+        const seated = Math.min(players, game.players[1]);
+        const record = playedRecord(game, seated, 'late');
+        const seats = Array.from({ length: seated }, (_, seat) => ({ name: `Player ${seat + 1}`, kind: 'person' as const }));
+        await goOnWith(page, { seats, record: { ...record, moves: record.moves.slice(0, Math.floor(record.moves.length * 0.9)) } });
+        await page.locator('.frame-board').waitFor();
+        const watched: Watched = {
+          page,
+          box: await boardBox(page),
+          faults: [],
+          name: `${game.id}-${SIZES[size].width}x${SIZES[size].height}-late`,
+        };
+        const lift = page.locator('.curtain-lift');
+        if ((await lift.count()) > 0) await lift.click();
+        await look(watched, 'late');
+        expect(watched.faults).toEqual([]);
+      },
+    );
+  });
+}
