@@ -2,40 +2,43 @@ import type { en } from './en.ts';
 
 export const de: { readonly [key in keyof typeof en]: string } = {
   'match.unknown': 'Diese Partie gibt es in diesem Browser nicht. Vielleicht wurde sie gelöscht oder in einem anderen Browser gespielt.',
-  'match.unknownGame': 'Das ist eine Partie eines Spiels, das hier nicht bekannt ist: „{$game}“.',
-  'match.openElsewhere': 'Diese Partie ist in einem anderen Tab oder Fenster offen. Spiel dort weiter oder übernimm sie hier.',
+  'match.unknownGame':
+    'Diese Partie gehört zu einem Spiel, das es in dieser Version nicht gibt: „{$game}“. Lade die Seite neu, um sie zu aktualisieren, und versuche es noch einmal.',
+  'match.openElsewhere': 'Diese Partie ist in einem anderen Tab oder Fenster offen. Spiele dort weiter oder hol sie hierher.',
   'match.takenOver': 'Diese Partie geht in einem anderen Tab oder Fenster weiter.',
   'match.removed': 'Diese Partie wurde gelöscht.',
   'match.closed': 'Diese Partie ist hier nicht mehr offen.',
   'match.failed': 'Bei uns ist etwas schiefgegangen. Was gespeichert war, ist sicher: Öffne die Partie noch einmal, um weiterzuspielen.',
   'match.botFailed': 'Ein Bot weiß nicht weiter. Nichts ist verloren: Öffne die Partie noch einmal, um weiterzuspielen.',
   'match.damaged':
-    'Die gespeicherte Partie ist beschädigt: Eintrag {$entry} ihres Protokolls passt nicht zu dem, was davor war. Du kannst von dort in einer neuen Partie weiterspielen, das Gespeicherte als Datei sichern oder es löschen.',
-  'match.damagedSummary': 'Was von dieser Partie gespeichert ist, lässt sich nicht lesen. Du kannst es als Datei sichern oder löschen.',
+    'Die gespeicherte Partie ist beschädigt: Eintrag {$entry} im Verlauf passt nicht zu denen davor. Du kannst ab dort in einer neuen Partie weiterspielen oder das Vorhandene als Datei speichern.',
+  'match.damagedSummary':
+    'Was von dieser Partie gespeichert ist, lässt sich nicht lesen. Du kannst es als Datei speichern oder die Partie in deiner Liste löschen.',
   'match.otherRules':
-    'Diese Partie wurde nach Fassung {$given} der Regeln gespielt; hier gilt Fassung {$rules}. Du kannst sie als Datei sichern oder löschen.',
+    'Diese Partie wurde mit Version {$given} der Regeln gespielt; hier gilt Version {$rules}. Du kannst sie als Datei speichern oder in deiner Liste löschen.',
   'match.noHint': 'Hier gibt es nichts vorzuschlagen: Dieser Platz ist gerade nicht am Zug.',
   'match.badRequest': 'Das war nicht zu verstehen: „{$field}“ – {$fault}.',
 
   'match.storage.full':
-    'In diesem Browser ist kein Platz mehr, deshalb wird nichts mehr gespeichert. Du kannst weiterspielen; um die Partie zu behalten, sichere sie als Datei oder schaff Platz, indem du alte löschst.',
+    'Der Speicher dieses Browsers ist voll, deshalb wird nichts mehr gespeichert. Du kannst weiterspielen; um die Partie zu behalten, speichere sie als Datei oder lösche alte, um Platz zu schaffen.',
   'match.storage.closed':
-    'Dieser Browser lässt uns nichts speichern, vielleicht wegen eines privaten Fensters. Du kannst weiterspielen, aber die Partie ist weg, sobald du die Seite schließt: Sichere sie als Datei, um sie zu behalten.',
+    'Dieser Browser lässt uns nichts speichern, vielleicht wegen eines privaten Fensters. Du kannst weiterspielen, aber die Partie ist weg, sobald du die Seite schließt: Speichere sie als Datei, um sie zu behalten.',
   'match.storage.newer':
     'In diesem Browser wurde eine neuere Version geöffnet, darum kann diese Seite nicht mehr speichern. Lade sie neu, um weiterzuspielen.',
   'match.storage.blocked':
-    'In einem anderen Tab ist noch eine ältere Version offen, darum kann hier nichts gespeichert werden. Schließ den Tab und lade diese Seite dann neu.',
+    'In einem anderen Tab ist noch eine ältere Version offen, darum kann hier nichts gespeichert werden. Schließe den Tab und lade diese Seite dann neu.',
   'match.storage.grown':
     'Diese Partie ist in einem anderen Tab oder Fenster weitergegangen. Öffne sie noch einmal, um zu sehen, wie es steht.',
 
   'match.file.tooLong': 'Das ist keine Partiedatei: Sie ist länger als {$characters} Zeichen.',
   'match.file.notJson': 'Das ist keine Partiedatei: Sie lässt sich nicht als JSON lesen.',
-  'match.file.foreign': 'In dieser Datei steckt keine Partie von uns.',
+  'match.file.foreign': 'In dieser Datei steckt keine Partie aus Tablehop.',
   'match.file.newer':
-    'Diese Datei stammt von einer neueren Version. Lade die Seite neu, um diese Version zu bekommen, und versuch es noch einmal.',
+    'Diese Datei stammt von einer neueren Version. Lade die Seite neu, um diese Version zu bekommen, und versuche es noch einmal.',
   'match.file.field': 'Diese Partiedatei ist beschädigt: „{$field}“ fehlt oder ist falsch.',
-  'match.file.game': 'Das ist eine Partie eines Spiels, das hier nicht bekannt ist: „{$game}“.',
-  'match.file.seats': 'Diese Partiedatei ist beschädigt: Sie nennt {$seats} Plätze für {$players} Personen.',
+  'match.file.game':
+    'Diese Partie gehört zu einem Spiel, das es in dieser Version nicht gibt: „{$game}“. Lade die Seite neu, um sie zu aktualisieren, und versuche es noch einmal.',
+  'match.file.seats': 'Diese Partiedatei ist beschädigt: Die Zahl der Plätze ({$seats}) passt nicht zur Zahl der Personen ({$players}).',
 
   'match.damage.refused': 'Die Partie ist bei Zug {$number} von {$moves} beschädigt: Die Regeln erlauben diesen Zug dort nicht.',
   'match.damage.changed': 'Die Partie ist bei Zug {$number} von {$moves} beschädigt: Er oder etwas davor wurde nachträglich geändert.',
@@ -43,9 +46,9 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'match.damage.end': 'Die Partie ist beschädigt: Züge wurden geändert, oder am Ende fehlen welche.',
 
   'match.link.tooLong':
-    'Diese Partie ist zu lang für einen Link ({$characters} Zeichen; {$limit} sind möglich). Sichere sie stattdessen als Datei.',
+    'Diese Partie ist zu lang für einen Link ({$characters} Zeichen; {$limit} sind möglich). Speichere sie stattdessen als Datei.',
   'match.link.newer':
-    'Dieser Link stammt von einer neueren Version. Lade die Seite neu, um diese Version zu bekommen, und versuch es noch einmal.',
+    'Dieser Link stammt von einer neueren Version. Lade die Seite neu, um diese Version zu bekommen, und versuche es noch einmal.',
   'match.link.broken':
-    'Dieser Link ist kaputt: Ein Teil fehlt oder wurde unterwegs verändert. Bitte noch einmal darum oder lass dir die Partie als Datei geben.',
+    'Dieser Link ist kaputt: Ein Teil fehlt oder wurde unterwegs verändert. Lass ihn dir noch einmal schicken oder lass dir die Partie als Datei geben.',
 };

@@ -180,6 +180,5 @@ export const en = {
   'play.seat.you': 'You',
   'play.seat.player': 'Player {$number}',
   'play.roll': 'Roll the dice',
-  'play.roll.for': '{$name}: roll the dice',
   'play.seat.open': 'What {$name} has',
 } as const;

@@ -180,6 +180,5 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'play.seat.you': 'Vous',
   'play.seat.player': 'Joueur {$number}',
   'play.roll': 'Lancer les dés',
-  'play.roll.for': '{$name} : lancer les dés',
   'play.seat.open': '{$name} : situation',
 };
