@@ -1,13 +1,13 @@
 import type { en } from './en.ts';
 
 export const de: { readonly [key in keyof typeof en]: string } = {
-  'board.lineup': 'Aufstellung',
-  'board.place.empty': 'Aufstellung {$value}: leer',
-  'board.place.die': 'Aufstellung {$value}: {$color}, {$role}',
+  'board.lineup': 'Auslage',
+  'board.place.empty': 'Auslage {$value}: leer',
+  'board.place.die': 'Auslage {$value}: {$color}, {$role}',
   'board.rolled': 'Eben gewürfelt',
   'board.keep': '{$color} behalten, {$role}',
   'board.keepOne': 'Welche {$value} bleibt?',
-  'board.later': 'danach zu entscheiden',
+  'board.later': 'wird danach entschieden',
   'board.bag': 'Im Beutel: {$count}',
   'board.bagOf': '{$color}: {$count}',
   'board.stageOf': 'Formationen von {$player}',
@@ -21,10 +21,10 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'board.cell.closed': 'Spalte {$column}, Ebene {$level}: noch nicht frei',
   'board.cell.filled': 'Spalte {$column}, Ebene {$level}: {$color} {$value}',
   'board.points': '.input {$points :integer} .match $points one {{{$points} Punkt}} * {{{$points} Punkte}}',
-  'board.chooseDie': 'Wähle jetzt einen Würfel aus der Aufstellung.',
-  'board.chooseCell': 'Wähle jetzt ein freies Feld in deiner Formation. Die Zahlen zeigen, was es bringt.',
+  'board.chooseDie': 'Wähle jetzt einen Würfel aus der Auslage.',
+  'board.chooseCell': 'Wähle jetzt ein leuchtendes Feld in deiner Formation. Die Zahlen zeigen, wie viele Punkte es bringt.',
   'board.recap': 'Runde {$round} ist gewertet',
   'board.recap.go': 'Weiter mit Runde {$round}',
-  'board.recap.total': 'Runde',
+  'board.recap.total': 'Summe',
   'board.player': 'Wer',
 };
