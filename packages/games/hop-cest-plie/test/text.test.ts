@@ -91,7 +91,7 @@ describe('What happens can be said in every language', () => {
     const drawn = row([0, 0], 'E', 2, { use: { die: 1 } }) as Parameters<typeof describer.describeAction>[1];
     expect(said(describer.describeAction(state, drawn, nameOf))).toEqual([
       'Draw a row of 2 from A1, straight to C1',
-      'Zieh eine Reihe aus 2 ab A1, gerade bis C1',
+      '2er-Reihe ab A1 ziehen, gerade bis C1',
       'Tracer une ligne de 2 depuis A1, tout droit jusqu’à C1',
     ]);
     const effect = (given: GameEffect) => said(describer.describeEffect(given, nameOf));
@@ -102,7 +102,7 @@ describe('What happens can be said in every language', () => {
     ]);
     expect(effect({ key: 'folded', seat: 0, corner: 'NW', size: 'large', bonus: 'takeWhite' })).toEqual([
       'Ada folds the north-west corner, large. Hop! From the next turn on: take white.',
-      'Ada faltet: Ecke Nordwest, groß. Hop! Ab dem nächsten Zug: Weiß nehmen.',
+      'Ada faltet die Nordwestecke groß. Hop! Ab dem nächsten Zug: Weiß nehmen.',
       'Ada plie le coin nord-ouest, grand pli. Hop\u00a0! Dès le prochain tour\u00a0: prendre le blanc.',
     ]);
     expect(effect({ key: 'finished', seat: 0, unused: 0 })[1]).toBe('Ada ist fertig.');
@@ -270,7 +270,7 @@ describe('Why not can be said in every language', () => {
     const { key, params = {} } = answer.refused;
     expect(speakEverywhere({ key, params })).toEqual([
       'To fold the north-west corner (small), these smileys are missing: C2 on the front, A3 on the front, and D4 on the front.',
-      'Für Ecke Nordwest (klein) fehlen diese Smileys: C2 auf der Vorderseite, A3 auf der Vorderseite und D4 auf der Vorderseite.',
+      'Für die Nordwestecke (klein) fehlen diese Smileys: C2 auf der Vorderseite, A3 auf der Vorderseite und D4 auf der Vorderseite.',
       'Pour plier le coin nord-ouest (petit pli), il manque ces smileys\u00a0: C2 au recto, A3 au recto et D4 au recto.',
     ]);
   });
