@@ -246,7 +246,7 @@ describe('Why not can be said in every language', () => {
     const { key, params = {} } = answer.refused;
     expect(speakEverywhere({ key, params })).toEqual([
       'The yellow marble Y1 does not lie in your area, and you flick your own marbles only.',
-      'Die gelbe Murmel Y1 liegt nicht in deinem Bereich, und geschnippt werden nur eigene Murmeln.',
+      'Du kannst nur Murmeln aus deinem Bereich schnippen; die gelbe Murmel Y1 liegt nicht dort.',
       'La bille jaune Y1 n’est pas dans ta zone, et on ne lance que ses propres billes.',
     ]);
   });
@@ -277,7 +277,7 @@ describe('Why not can be said in every language', () => {
     if (outOfOrder.ok) throw new Error('accepted');
     expect(speakEverywhere(outOfOrder.problem)).toEqual([
       'This position cannot be. “cards.0”: the green card cannot be completed before the blue card.',
-      'Zu dieser Stellung kann keine Partie kommen. „cards.0“: die grüne Karte kann nicht vor dieser erfüllt sein: blaue Karte.',
+      'Diese Stellung ist nicht möglich. „cards.0“: Die grüne Karte kann nicht vor dieser erfüllt sein: blaue Karte.',
       'Cette position est impossible. «\u00a0cards.0\u00a0»\u00a0: la carte verte ne peut pas être réussie avant la carte bleue.',
     ]);
     const { cards } = standardComponents;
