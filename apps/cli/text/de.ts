@@ -10,7 +10,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'help.helpCommand': 'die Hilfe zu einem Befehl zeigen',
   'help.version': 'die Version zeigen',
   'help.choices': 'möglich: {$values}',
-  'help.default': 'sonst: {$value}',
+  'help.default': 'ohne Angabe: {$value}',
   'help.lang': 'die Sprache; ohne Angabe die des Systems',
   'help.engine': 'das Engine-Protokoll sprechen: JSON-Anfragen über die Eingabe, JSON-Antworten über die Ausgabe (docs/PROTOCOL.md)',
   'help.play': 'ein Spiel gegen Bots spielen',
@@ -18,9 +18,9 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'help.play.players': 'wie viele mitspielen, Bots eingeschlossen',
   'help.play.level': 'wie gut die Bots spielen',
   'help.play.seat': 'dein Platz in der Reihenfolge, ab 1',
-  'help.play.seed': 'eine Zahl oder ein Wort, das alles Glück bestimmt; ohne ist jede Partie anders',
-  'help.play.save': 'am Ende die Aufzeichnung der Partie in diese Datei schreiben',
-  'help.replay': 'eine Aufzeichnung abspielen: jeder Zug als Satz, dazu die Punkte',
+  'help.play.seed': 'Startwert: eine Zahl oder ein Wort; gleicher Startwert, gleiche Würfe. Ohne Angabe ist jede Partie anders',
+  'help.play.save': 'am Ende die Aufzeichnung der Partie in dieser Datei speichern',
+  'help.replay': 'eine Aufzeichnung Zug für Zug zeigen, dazu die Punkte',
   'help.replay.file': 'eine Aufzeichnung: was die Engine auf „log“ antwortet oder „play --save“ geschrieben hat',
   'help.verify': 'eine Aufzeichnung Zug für Zug prüfen und jeden Wurf mit dem Startwert vergleichen; scheitert, wenn einer abweicht',
 
@@ -42,17 +42,17 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'name.bot': 'Bot {$number}',
   'name.player': 'Person {$number}',
 
-  'play.welcome': '{$title}: Du bist {$name} und spielst gegen {$bots}, Stufe {$level}.',
+  'play.welcome': '{$title}: Du bist {$name} und spielst gegen {$bots}, Stufe: {$level}.',
   'play.welcome.alone': '{$title}: Du spielst allein.',
   'play.keys': 'Tippe die Nummer deiner Wahl oder: ? Regeln · s Punkte · u zurücknehmen · h Tipp · b Spielplan · q aufhören',
   'play.ask': 'Deine Wahl',
-  'play.expected': '„{$given}“ verstehe ich nicht: Zur Wahl stehen {$first} bis {$last}.',
+  'play.expected': '„{$given}“ verstehe ich nicht. Tippe eine Nummer von {$first} bis {$last}.',
   'play.back': 'Zurück',
-  'play.nothingToUndo': 'Du hast noch nichts, was du zurücknehmen könntest.',
-  'play.undone': 'Zurückgenommen: Alles steht wie vor deinem letzten Zug.',
+  'play.nothingToUndo': 'Noch gibt es nichts zurückzunehmen.',
+  'play.undone': 'Dein letzter Zug ist zurückgenommen.',
   'play.hint': 'Ein Bot würde: {$action}',
-  'play.hint.reason': 'Sofort ändert das: {$reasons}.',
-  'play.hint.noReason': 'Sofort ändert das nichts an deinen Punkten; es zahlt sich später aus.',
+  'play.hint.reason': 'Das bringt sofort: {$reasons}.',
+  'play.hint.noReason': 'Das bringt jetzt keine Punkte, zahlt sich aber später aus.',
   'play.quit': 'Du hast den Tisch verlassen. Die Partie endet hier.',
   'play.saved': 'Die Aufzeichnung liegt in {$file}.',
   'play.over': 'Die Partie ist zu Ende.',
@@ -67,8 +67,8 @@ one {{{$points} Punkt}}
   'play.change': '{$line} {$points}',
 
   'rules.title': 'Die Regeln von {$title}',
-  'rules.rulings': 'Unsere Festlegungen',
-  'rules.rulingsAbout': 'Wo die gedruckten Regeln schweigen oder sich widersprechen, haben wir Folgendes festgelegt:',
+  'rules.rulings': 'Unsere Klarstellungen',
+  'rules.rulingsAbout': 'Wo die gedruckten Regeln nichts sagen oder sich widersprechen, haben wir so entschieden:',
 
   'records.chance': 'Zufall',
   'records.about': `.input {$players :integer}
@@ -80,7 +80,7 @@ one *   {{{$title}, {$players} Person, {$moves} Züge.}}
 *   *   {{{$title}, {$players} Personen, {$moves} Züge.}}`,
   'records.move': '{$number}. {$who}: {$action}',
   'records.unfinished': 'Die Partie ist nicht zu Ende.',
-  'records.sound': 'Jeder Zug ist erlaubt, und die Aufzeichnung ist unversehrt.',
+  'records.sound': 'Alle Züge sind erlaubt, und die Aufzeichnung ist unversehrt.',
   'records.asSeeded': 'wie der Startwert es ergibt',
   'records.given': 'EINGEGEBEN, nicht gezogen: Der Startwert ergibt {$drawn}',
   'records.allSeeded': `.input {$count :integer}
@@ -89,10 +89,10 @@ one *   {{{$title}, {$players} Person, {$moves} Züge.}}
 one {{Der einzige Wurf ist der, den der Startwert ergibt.}}
 *   {{Alle {$count} Würfe sind die, die der Startwert ergibt.}}`,
   'records.someGiven':
-    '{$given} von {$count} Würfen sind nicht die, die der Startwert ergibt: Sie wurden eingegeben, oder jemand hat sie geändert.',
+    '.input {$given :integer} .match $given one {{{$given} von {$count} Würfen ist nicht der, den der Startwert ergibt: Er wurde eingegeben oder geändert.}} * {{{$given} von {$count} Würfen sind nicht die, die der Startwert ergibt: Sie wurden eingegeben oder geändert.}}',
 
   'hipHipHooray.round': 'Runde {$round} von {$rounds}',
-  'hipHipHooray.lineup': 'Aufstellung',
+  'hipHipHooray.lineup': 'Auslage',
   'hipHipHooray.bag': 'Beutel',
   'hipHipHooray.rolled': 'Gewürfelt',
   'hipHipHooray.whichDie': 'Welcher Würfel, und wohin? (Neben jeder Wahl: die Punkte, die sie sofort bringt.)',
@@ -110,13 +110,13 @@ one {{Der einzige Wurf ist der, den der Startwert ergibt.}}
   'hopNRoll.disco.any': 'jede Zahl, in jeder Reihe',
   'hopNRoll.disco.row': 'jede Zahl in {$row}',
   'hopNRoll.sheet': 'Dein Zettel',
-  'hopNRoll.sixes': 'davon {$points} für Sechsen',
+  'hopNRoll.sixes': 'davon {$points} als 6er-Bonus',
   'hopNRoll.complete': `.input {$rows :integer}
 .match $rows
 one {{{$rows} Reihe voll}}
 *   {{{$rows} Reihen voll}}`,
   'hopNRoll.done': 'fertig',
-  'hopNRoll.legend': '☆ Wert der Reihe bis dorthin · ( ) Bonus: Die Zahl zählt mit · ! macht sie voll',
+  'hopNRoll.legend': '☆ Wert der Reihe bis dorthin · ( ) Sonderfeld: Die Zahl zählt mit · ! macht die Reihe voll',
   'hopNRoll.whereTo': 'Wohin? (Neben jeder Wahl: die Punkte, die sie sofort höchstens bringt.)',
   'hopNRoll.whichEntry': 'Welche Zahl, und wohin? (Neben jeder Wahl: die Punkte, die sie sofort bringt.)',
   'hopNRoll.nothingFits': 'Nichts, was dein Feld gibt, passt auf deinen Zettel.',
@@ -142,13 +142,11 @@ one {{{$rows} Reihe voll}}
   'hopCestPlie.sign.star': 'Stern',
   'hopCestPlie.sign.ray': 'Blitz',
   'hopCestPlie.sign.bulb': 'Glühbirne',
-  'hopCestPlie.sign.bonus': 'noch eine Reihe',
+  'hopCestPlie.sign.bonus': 'Bonusreihe',
   'hopCestPlie.sign.half': 'halbes Feld',
   'hopCestPlie.sign.dead': 'totes Feld',
-  'hopCestPlie.draw': `.input {$count :integer}
-.match $count
-one {{Zieh {$use} ({$count} Möglichkeit)}}
-*   {{Zieh {$use} ({$count} Möglichkeiten)}}`,
+  'hopCestPlie.draw':
+    '.input {$count :integer} .match $count one {{{$use} ziehen ({$count} Möglichkeit)}} * {{{$use} ziehen ({$count} Möglichkeiten)}}',
   'hopCestPlie.by.start': 'Ab wo? (Daneben: wie viele Reihen, und was sie neu ankreuzen.)',
   'hopCestPlie.by.first': 'Zuerst über welches Feld?',
   'hopCestPlie.by.end': 'Wo soll sie enden?',
@@ -165,18 +163,18 @@ one {{noch {$count} Karte im Stapel}}
   'hopTheMarble.held': 'in der Hand: {$marbles}',
   'hopTheMarble.card.done': 'erfüllt',
   'hopTheMarble.card.later': 'erst nach der größeren',
-  'hopTheMarble.card.missing': 'es fehlt {$colors}',
-  'hopTheMarble.card.extra': 'zu viel {$colors}',
+  'hopTheMarble.card.missing': 'fehlt: {$colors}',
+  'hopTheMarble.card.extra': 'zu viel: {$colors}',
   'hopTheMarble.card.exact': 'genau so',
   'hopTheMarble.legend': '{$colors} · Norden ist oben, Stellen in Millimetern von links und von oben',
   'hopTheMarble.whichFlick':
     'Welche Murmel? (Oder alles auf einmal: Murmel, Grad oder eine Murmel als Ziel, Stärke in Prozent, etwa „{$marble} 45 60“.)',
   'hopTheMarble.whereTo':
     'Auf welche Murmel? (Oder tippe Grad im Uhrzeigersinn ab Norden, auf Wunsch mit der Stärke in Prozent: „45°“ oder „45 60“.)',
-  'hopTheMarble.target': '{$marble}, {$owner}: {$degrees}°, {$distance} mm entfernt',
-  'hopTheMarble.howStrong': 'Wie stark? (Oder tippe es: „62,5%“. Mit voller Stärke rollt sie auf glattem Tuch {$reach} mm weit.)',
+  'hopTheMarble.target': '{$marble}, {$owner}: {$degrees}°, {$distance} mm entfernt',
+  'hopTheMarble.howStrong': 'Wie stark? (Oder tippe es: „62,5 %“. Mit voller Stärke rollt sie auf glattem Tuch {$reach} mm weit.)',
   'hopTheMarble.percent': '{$percent} %',
   'hopTheMarble.whichPlace': 'Welche Murmel legst du? (Oder alles auf einmal: Murmel und Stelle, etwa „{$marble} {$x} {$y}“.)',
-  'hopTheMarble.where': 'Wohin legst du die {$marble}? (Die Nummern stehen auf der Karte. Oder tippe eine Stelle: „{$x} {$y}“.)',
+  'hopTheMarble.where': 'Wohin legst du die {$marble}? (Die Nummern stehen auf dem Plan. Oder tippe eine Stelle: „{$x} {$y}“.)',
   'hopTheMarble.spot': '{$x}; {$y}',
 };
