@@ -90,7 +90,7 @@ describe('What happens can be said in every language', () => {
     const state = rolled(start(), [1, 2], [4]);
     const drawn = row([0, 0], 'E', 2, { use: { die: 1 } }) as Parameters<typeof describer.describeAction>[1];
     expect(said(describer.describeAction(state, drawn, nameOf))).toEqual([
-      'Draw a row of 2 from A1, straight to C1',
+      'Draw a row of 2: A1 to C1',
       '2er-Reihe ab A1 ziehen, gerade bis C1',
       'Tracer une ligne de 2 depuis A1, tout droit jusqu’à C1',
     ]);
@@ -101,7 +101,7 @@ describe('What happens can be said in every language', () => {
       'Ben choisit le dé blanc\u00a0: 1 et 2.',
     ]);
     expect(effect({ key: 'folded', seat: 0, corner: 'NW', size: 'large', bonus: 'takeWhite' })).toEqual([
-      'Ada folds the north-west corner, large. Hop! From the next turn on: take white.',
+      'Ada folds the top left corner, large. Hop! From the next turn on: switch to white.',
       'Ada faltet die Nordwestecke groß. Hop! Ab dem nächsten Zug: Weiß nehmen.',
       'Ada plie le coin nord-ouest, grand pli. Hop\u00a0! Dès le prochain tour\u00a0: prendre le blanc.',
     ]);
@@ -119,7 +119,7 @@ describe('What happens can be said in every language', () => {
       ],
     } as const;
     const third = drawing({ level: 3, starts: { front: [[5, 0]] } }, [1, 2]);
-    expect(said(describer.describeAction(third, rays, nameOf))[0]).toBe('Draw a row of 2 from F1, by way of G1, I6, and I5');
+    expect(said(describer.describeAction(third, rays, nameOf))[0]).toBe('Draw a row of 2: F1 via G1, I6, and I5');
   });
 });
 
@@ -269,7 +269,7 @@ describe('Why not can be said in every language', () => {
     if (answer.ok) throw new Error('accepted');
     const { key, params = {} } = answer.refused;
     expect(speakEverywhere({ key, params })).toEqual([
-      'To fold the north-west corner (small), these smileys are missing: C2 on the front, A3 on the front, and D4 on the front.',
+      'To fold the top left corner (small), first cross off these smileys: C2 on the front, A3 on the front, and D4 on the front.',
       'Für die Nordwestecke (klein) fehlen diese Smileys: C2 auf der Vorderseite, A3 auf der Vorderseite und D4 auf der Vorderseite.',
       'Pour plier le coin nord-ouest (petit pli), il manque ces smileys\u00a0: C2 au recto, A3 au recto et D4 au recto.',
     ]);

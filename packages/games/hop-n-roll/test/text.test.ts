@@ -83,7 +83,7 @@ describe('What happens can be said in every language', () => {
     const said = (message: Message) => speakEverywhere(message);
     const rolled = roll(start(2, ADVANCED_B), [2, 5], 'yellow');
     expect(said(describer.describeAction(rolled, { type: 'hop', space: 0 }, nameOf))).toEqual([
-      'Hop to space 1, beside the 2, which may count one less',
+      'Hop to space 1, next to the 2 (−1 optional)',
       'Auf Feld 1 hüpfen, neben der 2, wahlweise eins weniger',
       'Sauter sur la case 1, à côté du 2, un de moins au choix',
     ]);
@@ -103,7 +103,7 @@ describe('What happens can be said in every language', () => {
       'Ben lance 2 et 5. Le dé disco montre\u00a0: ligne au choix.',
     ]);
     expect(effect({ key: 'revealed', seat: 0, row: 'same', value: 4, space: 0, points: 1 })).toEqual([
-      'Ada has written 4 in “Same Numbers”: 1 point.',
+      'Ada wrote 4 in “Same Numbers”: 1 point.',
       'Ada hat 4 in „Gleiche Zahlen“ eingetragen: 1 Punkt.',
       'Ada a inscrit 4 dans «\u00a0Nombres égaux\u00a0»\u00a0: 1 point.',
     ]);
@@ -174,7 +174,7 @@ describe('Why not can be said in every language', () => {
     if (answer.ok) throw new Error('accepted');
     const { key, params = {} } = answer.refused;
     expect(speakEverywhere({ key, params })).toEqual([
-      'The numbers of this row never fall, so 2 does not fit. What fits now: 4, 5, and 6.',
+      '2 does not fit: numbers in this row never go down. Fits now: 4, 5, and 6.',
       'In dieser Reihe fallen die Zahlen nie, darum passt 2 nicht. Was jetzt passt: 4, 5 und 6.',
       'Les nombres de cette ligne ne descendent jamais, donc 2 ne convient pas. Ce qui convient maintenant\u00a0: 4, 5 et 6.',
     ]);

@@ -162,7 +162,7 @@ describe('What happens can be said in every language', () => {
       { marble: 'G0', from: 0 },
     ] as const;
     expect(said({ ...flicked, touched: ['L1', 'Y0', 'G0'], taken })).toEqual([
-      'Ada touches and wins 3 marbles: light blue marble L1 (of Ben), yellow marble Y0 (in the middle), and green marble G0 (their own).',
+      'Ada touches and wins 3 marbles: light blue marble L1 (from Ben), yellow marble Y0 (from the middle), and green marble G0 (their own).',
       'Ada trifft und gewinnt 3 Murmeln: hellblaue Murmel L1 (von Ben), gelbe Murmel Y0 (aus der Mitte) und grüne Murmel G0 (aus dem eigenen Bereich).',
       'Ada touche et gagne 3 billes\u00a0: bille bleu clair L1 (de chez Ben), bille jaune Y0 (au centre) et bille verte G0 (de sa propre zone).',
     ]);
@@ -174,12 +174,12 @@ describe('What happens can be said in every language', () => {
     );
     // R8: forty thousandths are a little more than two degrees.
     expect(said({ key: 'tremble', turn: -40, strength: 25 })).toEqual([
-      'The finger trembles: 2.29° to the left, 2.5% stronger.',
+      'Shaky hand: 2.29° to the left, 2.5% stronger.',
       'Der Finger zittert: 2,29° nach links, 2,5\u00a0% stärker.',
       'Le doigt tremble\u00a0: 2,29° vers la gauche, 2,5\u00a0% plus fort.',
     ]);
-    expect(said({ key: 'tremble', turn: 0, strength: 0 })[0]).toBe('The finger trembles: straight on, just as strong.');
-    expect(said({ key: 'owed', seats: [1, 2] })[0]).toBe('Ben and Cem have no marble left and are given one back each.');
+    expect(said({ key: 'tremble', turn: 0, strength: 0 })[0]).toBe('Shaky hand: straight on, just as strong.');
+    expect(said({ key: 'owed', seats: [1, 2] })[0]).toBe('Ben and Cem have no marbles left and are given one back each.');
     expect(said({ key: 'gameOver', ranking: [[0, 2], [1]], reason: 'turns', totals: [2, 1, 2] })[2]).toBe(
       'Ada et Cem se partagent la victoire.',
     );
@@ -245,7 +245,7 @@ describe('Why not can be said in every language', () => {
     if (answer.ok) throw new Error('accepted');
     const { key, params = {} } = answer.refused;
     expect(speakEverywhere({ key, params })).toEqual([
-      'The yellow marble Y1 does not lie in your area, and you flick your own marbles only.',
+      'You can only flick marbles in your own area; the yellow marble Y1 is not there.',
       'Du kannst nur Murmeln aus deinem Bereich schnippen; die gelbe Murmel Y1 liegt nicht dort.',
       'La bille jaune Y1 n’est pas dans ta zone, et on ne lance que ses propres billes.',
     ]);
@@ -276,7 +276,7 @@ describe('Why not can be said in every language', () => {
     const outOfOrder = load(position({ options: SUITE, turnNumber: 5, cards: ['3A* 4A 5A', '3B 4B 5B'] }), 2, SUITE);
     if (outOfOrder.ok) throw new Error('accepted');
     expect(speakEverywhere(outOfOrder.problem)).toEqual([
-      'This position cannot be. “cards.0”: the green card cannot be completed before the blue card.',
+      'This position is impossible. “cards.0”: the green card cannot be completed before the blue card.',
       'Diese Stellung ist nicht möglich. „cards.0“: Die grüne Karte kann nicht vor dieser erfüllt sein: blaue Karte.',
       'Cette position est impossible. «\u00a0cards.0\u00a0»\u00a0: la carte verte ne peut pas être réussie avant la carte bleue.',
     ]);
