@@ -68,7 +68,7 @@ function reachable({ list }: Choices): readonly Action[] {
   return list.flatMap((choice) => (typeof choice === 'function' ? reachable(choice()) : [choice as Action]));
 }
 
-/** The smileys of the north-west corner of level 1, those of its small square and the last of its large one. */
+/** The smileys of the top left corner of level 1, those of its small square and the last of its large one. */
 const NORTH_WEST = ['', '..x', 'x', '...x', '....x'];
 
 describe('the sheet', () => {
@@ -122,9 +122,9 @@ describe('the sheet', () => {
 
   it('has a legend of what is on it, and no more', () => {
     const legend = (level: number) => drawn(start(1, level)).slice(-2).join(' ');
-    expect(legend(1)).toBe('x crossed · ○ start point · ☺ smiley · ◎ target · 1 2 3 one more row · / \\ half cell');
+    expect(legend(1)).toBe('x crossed off · ○ start point · ☺ smiley · ◎ target · 1 2 3 bonus row · / \\ half cell');
     expect(legend(2)).toContain('~ ice · # hole');
-    expect(legend(3)).toContain('☆ star · ^ ray');
+    expect(legend(3)).toContain('☆ star · ^ teleporter');
     expect(legend(4)).toContain('▒ dead cell');
   });
 });
@@ -143,34 +143,34 @@ describe('around the sheet', () => {
     expect(drawn(start(1)).slice(0, 3)).toEqual([
       'Turn 1 of 29',
       'White die [ ]   Black die [ ]',
-      'Solo table (W white, B black, X free choice): [W]BWBXWBWBXWBWBXWBWBXWBWBXWBWB',
+      'Solo table (W white, B black, X either die): [W]BWBXWBWBXWBWBXWBWBXWBWBXWBWB',
     ]);
   });
 
   it('which smileys each fold still needs, the targets and the bonuses', () => {
     const before = ticked(rolled(start(2), [1, 2], [4]), ['', '..x', 'x', '...x']);
-    expect(drawn(before)).toContain('  north-west corner   small: ready         large: E5');
+    expect(drawn(before)).toContain('  top left corner       small: ready         large: E5');
     const folded = played(ticked(before, NORTH_WEST), [0, { type: 'fold', corner: 'NW', size: 'large' }], [0, { type: 'done' }]);
     const next = rolled(played(folded, [1, { type: 'done' }]), [3], [4]);
-    expect(drawn(next)).not.toContainEqual(expect.stringContaining('north-west'));
-    expect(drawn(next)).toContain('Targets crossed: 0 of 5');
-    expect(drawn(next)).toContain('Bonuses: take white');
+    expect(drawn(next)).not.toContainEqual(expect.stringContaining('top left'));
+    expect(drawn(next)).toContain('Targets crossed off: 0 of 5');
+    expect(drawn(next)).toContain('Corner bonuses: switch to white');
   });
 
   it('the others in a line each', () => {
     const state = played(rolled(start(2), [1, 2], [4]), [1, { type: 'done' }]);
-    expect(drawn(state)).toContain('Ben · Corners folded: 0, large: 0 · Targets crossed: 0 of 5 · done');
+    expect(drawn(state)).toContain('Ben · Corners folded: 0, large: 0 · Targets crossed off: 0 of 5 · done');
   });
 });
 
 describe('the choices', () => {
   it('begin with what a row is drawn with; few rows are listed at once, with what they would cross', () => {
     const all = choices(rolled(start(2), [1, 2], [4]));
-    expect(all.lines).toEqual(['  1  Draw a row of 1 (8 ways)', '  2  Draw a row of 2 (8 ways) ☺', '  3  Be done with this turn']);
+    expect(all.lines).toEqual(['  1  Draw a row of 1 (8 ways)', '  2  Draw a row of 2 (8 ways) ☺', '  3  End your turn']);
     expect(opened(all, 2).lines.slice(0, 3)).toEqual([
-      'Which row? (Beside it: what it would newly cross.)',
-      '  1  Draw a row of 2 from A1, straight to C1',
-      '  2  Draw a row of 2 from A1, straight to A3 ☺',
+      'Which row? (Beside each choice: what it would newly cross off.)',
+      '  1  Draw a row of 2: A1 to C1',
+      '  2  Draw a row of 2: A1 to A3 ☺',
     ]);
     expect(opened(all, 2).list[1]).toEqual({
       type: 'row',
@@ -184,7 +184,7 @@ describe('the choices', () => {
   });
 
   it('name a number once that is on the die twice', () => {
-    expect(choices(rolled(start(2), [1, 1], [4])).lines).toEqual(['  1  Draw a row of 1 (8 ways)', '  2  Be done with this turn']);
+    expect(choices(rolled(start(2), [1, 1], [4])).lines).toEqual(['  1  Draw a row of 1 (8 ways)', '  2  End your turn']);
   });
 
   it('ask for the start point where there are many rows', () => {
@@ -197,7 +197,7 @@ describe('the choices', () => {
     const sheets = state.sheets.map((sheet) => ({ ...sheet, starts: { front: starts, back: [] } }));
     const byStart = opened(choices({ ...state, sheets }), 2);
     expect(byStart.lines).toEqual([
-      'From where? (Beside each: how many rows, and what they would newly cross.)',
+      'From where? (Beside each choice: how many rows, and what they would newly cross off.)',
       expect.stringMatching(/^ {3}1 {2}A1 \(2\) ☺ .* {3}3 {2}H8 \(4\)/),
       expect.stringMatching(/^ {3}2 {2}O1 \(2\) ☺ /),
     ]);
@@ -262,7 +262,7 @@ describe('tablehop play hop-cest-plie', () => {
   const FIRST_CHOICES = '1\n'.repeat(800);
 
   it.each([
-    ['en', "HOP c'est plié !: you play alone.", 'The match is over.', 'Crowns: 0'],
+    ['en', "HOP c'est plié !: you play solo.", 'The match is over.', 'Crowns: 0'],
     ['de', "HOP c'est plié !: Du spielst allein.", 'Die Partie ist zu Ende.', 'Kronen: 0'],
     ['fr', 'HOP c’est plié\u00a0!\u00a0: tu joues en solo.', 'La partie est finie.', 'Couronnes\u00a0: 0'],
   ])('plays a whole match alone in %s by numbers', async (lang, welcome, over, crowns) => {
@@ -279,8 +279,8 @@ describe('tablehop play hop-cest-plie', () => {
     const prompts = lines.filter((line) => line.startsWith('Your choice')).map((line) => line.replace(/,.*/, ')'));
     const [choosing, marking, rows] = ['(1–2)', '(1–2)', '(0–8)'].map((range) => `Your choice ${range}`);
     expect(prompts).toEqual([choosing, choosing, marking, rows, rows, rows, marking]);
-    expect(lines).toContain('I do not understand "0": there are the choices 1 to 2.');
-    expect(lines).toContain('I do not understand "9": there are the choices 0 to 8.');
+    expect(lines).toContain('I do not understand “0”. Type a number from 1 to 2.');
+    expect(lines).toContain('I do not understand “9”. Type a number from 0 to 8.');
     expect(lines.filter((line) => line === '  0  Back')).toHaveLength(2);
   });
 

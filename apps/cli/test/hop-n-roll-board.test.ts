@@ -144,10 +144,10 @@ describe('the choices', () => {
     expect(choices(state)).toEqual({
       list: [0, 1, 2].map((space) => ({ type: 'hop', space })),
       lines: [
-        'Where to? (Beside each choice: the most points it could bring at once.)',
-        '  1  Hop to space 1, beside the 2 (fits nowhere)',
-        '  2  Hop to space 2, beside the 5 (+1)',
-        '  3  Hop to space 3, beside the disco die (red) (fits nowhere)',
+        'Where to? (Beside each choice: the most points you can gain now.)',
+        '  1  Hop to space 1, next to the 2 (fits nowhere)',
+        '  2  Hop to space 2, next to the 5 (+1)',
+        '  3  Hop to space 3, next to the disco die (red) (fits nowhere)',
       ],
     });
   });
@@ -177,13 +177,13 @@ describe('the choices', () => {
         { type: 'forfeit' },
       ],
       lines: [
-        'Which number, and where? (Beside each choice: the points it brings at once.)',
+        'Which number, and where? (Beside each choice: the points you gain now.)',
         '                              4         5',
         '  [a] ★ Smaller and Larger    1 (+7)    2 (+8)',
         '  [b] ▲ Calculation Pyramid   3 (+3)    4 (+3)',
         '  [c] ■ Unequal Pyramid       5 (+0)',
         '  [d] ■ Unequal Pyramid       6 (+0)',
-        '   7  Enter nothing',
+        '   7  Write nothing',
       ],
     });
     const completing = written(rolled(ADVANCED_B, 2, [5, 6], 'red', { 0: 1, 1: 0 }), { twoNumbers: [6, 5, 6, 5, 6, 5] });
@@ -194,7 +194,7 @@ describe('the choices', () => {
     const state = written(rolled(STANDARD_A, 2, [2, 5], 'red', { 0: 2, 1: 1 }), { same: [1, 1, 1, 1, 1, 1, 1] });
     expect(choices(state)).toEqual({
       list: [{ type: 'forfeit' }],
-      lines: ['Nothing that your space gives fits on your sheet.', '   1  Enter nothing'],
+      lines: ['Nothing that your space gives fits on your sheet.', '   1  Write nothing'],
     });
   });
 

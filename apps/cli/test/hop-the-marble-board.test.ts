@@ -126,8 +126,8 @@ describe('the facts', () => {
       'Middle',
       '  Y1 (450, 350)',
       '',
-      'D dark blue, L light blue, R red, G green, Y yellow · north is up, places are',
-      'millimetres from the left and from the top',
+      'D dark blue, L light blue, R red, G green, Y yellow · north is up, positions are',
+      'in millimetres from the left and from the top',
     ]);
   });
 
@@ -137,7 +137,7 @@ describe('the facts', () => {
     expect(drawn({ ...AIMING, options: { ...STEADY, variant: 'pile' }, pileLeft: 1 })[0]).toBe(
       'Turn 5 · Ada flicks · 1 card left in the pile',
     );
-    expect(drawn({ ...PLACING, phase: 'setup', turnNumber: 0, seat: null })[0]).toBe('The marbles are placed');
+    expect(drawn({ ...PLACING, phase: 'setup', turnNumber: 0, seat: null })[0]).toBe('Placing the marbles');
   });
 
   it('fit on the screen, whoever plays and whatever lies about', () => {

@@ -38,7 +38,7 @@ describe('tablehop play', () => {
   it('leaves the table on q and where the input ends', async () => {
     for (const input of ['q\n', '', '1\n']) {
       const { code, lines, errors } = await run(PLAY, input);
-      expect({ code, errors, last: lines.at(-1) }).toEqual({ code: 0, errors: '', last: 'You have left the table. The match stops here.' });
+      expect({ code, errors, last: lines.at(-1) }).toEqual({ code: 0, errors: '', last: 'You have left the match. It ends here.' });
     }
   });
 
@@ -46,7 +46,7 @@ describe('tablehop play', () => {
     const { lines } = await run(PLAY, 'build\n0\n99\n1e0\nq\n');
     for (const given of ['build', '0', '99', '1e0']) {
       expect(lines).toContainEqual(
-        expect.stringMatching(new RegExp(`^I do not understand "${given}": there are the choices 1 to \\d+\\.$`)),
+        expect.stringMatching(new RegExp(`^I do not understand “${given}”\\. Type a number from 1 to \\d+\\.$`)),
       );
     }
     expect(lines.filter((line) => line.startsWith('Your choice'))).toHaveLength(5);
@@ -59,14 +59,14 @@ describe('tablehop play', () => {
     expect(lines).toContainEqual(expect.stringMatching(/^ {2}R11 {2}Several players/));
     expect(lines).toContainEqual(expect.stringMatching(/^Spotters +0 +0$/));
     expect(lines).toContainEqual(expect.stringMatching(/^A bot would: (Place|Keep) the /));
-    expect(lines).toContainEqual(expect.stringMatching(/^(At once that changes: .*[+-]\d|That changes nothing)/));
+    expect(lines).toContainEqual(expect.stringMatching(/^(Points right away: .*[+-]\d|No points right away)/));
     expect(lines.filter((line) => line.startsWith('Round 1 of 3'))).toHaveLength(2);
   });
 
   it('takes back the last own move and what the bots did after it', async () => {
     const { lines } = await run(PLAY, 'u\n1\nu\nq\n');
-    expect(lines).toContain('You have nothing to take back yet.');
-    expect(lines).toContain('Taken back: it is as it was before your last move.');
+    expect(lines).toContain('There is nothing to undo yet.');
+    expect(lines).toContain('Your last move is undone.');
     const boards = lines.join('\n').split('Round 1 of 3').slice(1);
     const drawn = boards.map((board) =>
       board
@@ -96,25 +96,25 @@ describe('tablehop play', () => {
   it('saves a record that replays and verifies; the same seed gives the same luck', async () => {
     const file = join(folder, 'match.json');
     const { lines } = await run([...PLAY, '--save', file, '--from-the-ground'], FIRST_CHOICES);
-    expect(lines.at(-1)).toBe(`The record is in ${file}.`);
+    expect(lines.at(-1)).toBe(`The record is saved in ${file}.`);
     const record = JSON.parse(readFileSync(file, 'utf8'));
     expect(record).toMatchObject({ game: 'hip-hip-hooray', players: 2, seed: 5, options: { fromTheGround: true } });
     const verified = await run(['verify', file]);
     expect(verified).toMatchObject({ code: 0, errors: '' });
-    expect(verified.lines.at(-1)).toMatch(/^All \d+ rolls are what the seed gives\.$/);
+    expect(verified.lines.at(-1)).toMatch(/^All \d+ rolls match the seed\.$/);
     const again = join(folder, 'again.json');
     await run([...PLAY, '--save', again, '--from-the-ground'], 'q\n');
     expect(JSON.parse(readFileSync(again, 'utf8')).moves.slice(0, 3)).toEqual(record.moves.slice(0, 3));
   });
 
   it.each([
-    [['play', 'chess'], 'There is no game "chess"; the games are: '],
+    [['play', 'chess'], 'There is no game “chess”; the games are: '],
     [['play', 'hip-hip-hooray', '--players', '5'], 'Hip, Hip, Hooray takes 2 to 4 players.'],
     [['play', 'hip-hip-hooray', '--players', 'two'], 'This must be a whole number.'],
     [['play', 'hip-hip-hooray', '--seat', '3'], 'With 2 players the seats are 1 to 2.'],
     [['play', 'hip-hip-hooray', '--level', 'godlike'], 'random, easy, medium, hard, expert'],
     [['play', 'hip-hip-hooray', '--from-the-ground', 'maybe'], 'false, true'],
-    [['play', 'hip-hip-hooray', '--lang', 'xx'], 'There is no language "xx"; the languages are: en, de, fr.'],
+    [['play', 'hip-hip-hooray', '--lang', 'xx'], 'There is no language “xx”; the languages are: en, de, fr.'],
     [['play', 'hip-hip-hooray', '--save', '/nowhere/match.json'], 'Cannot write /nowhere/match.json: ENOENT.'],
     [['play'], 'hip-hip-hooray'],
     [['juggle'], "unknown command 'juggle'"],

@@ -72,9 +72,9 @@ describe('tablehop replay', () => {
   });
 
   it.each([
-    ['not json', /record\.json is not JSON\.$/],
+    ['not json', /record\.json is not valid JSON\.$/],
     ['[]', /record\.json is not a record of a match\.$/],
-    ['{"game":"chess"}', /There is no game "chess"; the games are: /],
+    ['{"game":"chess"}', /There is no game “chess”; the games are: /],
     ['{"game":"hip-hip-hooray","players":7}', /^The record is damaged: /],
   ])('refuses the file %s', async (content, message) => {
     const { code, errors } = await run(['replay', fileOf(content)]);
@@ -94,8 +94,8 @@ describe('tablehop verify', () => {
     const { code, lines } = await run(['verify', fileOf(match)]);
     const rolls = match.moves.filter((move) => move.by === 'chance').length;
     expect(code).toBe(0);
-    expect(lines.filter((line) => line.endsWith('– as the seed gives'))).toHaveLength(rolls);
-    expect(lines.at(-1)).toBe(`All ${rolls} rolls are what the seed gives.`);
+    expect(lines.filter((line) => line.endsWith('– matches the seed'))).toHaveLength(rolls);
+    expect(lines.at(-1)).toBe(`All ${rolls} rolls match the seed.`);
   });
 
   it('reports rolls that were given and fails', async () => {
@@ -105,8 +105,8 @@ describe('tablehop verify', () => {
     const moves = given.moves.with(1, { by: 'chance', action: { type, faces: other } });
     const { code, lines } = await run(['verify', fileOf({ ...given, moves })]);
     expect(code).toBe(1);
-    expect(lines.filter((line) => line.includes('GIVEN, not drawn: the seed gives'))).toHaveLength(1);
-    expect(lines.at(-1)).toMatch(/^1 of 2 rolls are not what the seed gives/);
+    expect(lines.filter((line) => line.includes('TYPED IN, not rolled: the seed gives'))).toHaveLength(1);
+    expect(lines.at(-1)).toMatch(/^Rolls that do not match the seed: 1 of 2\./);
   });
 
   it('notices a seed that was exchanged', async () => {

@@ -102,7 +102,7 @@ describe('bad-request', () => {
     ['bot', { match: 'm1', seat: 0, level: 'easy', budgetMs: -1 }, 'budgetMs'],
     ['end', {}, 'match'],
   ])('%s %j names the field %s', (cmd, fields, field) => {
-    expectFault(ask(session, cmd, fields), 'bad-request', new RegExp(`"${field}"`));
+    expectFault(ask(session, cmd, fields), 'bad-request', new RegExp(`“${field}”`));
   });
 
   it.each([0, 1, 5, -2, 2.5, 1e300])('is the answer to %d players', (players) => {
@@ -111,10 +111,10 @@ describe('bad-request', () => {
   });
 
   it.each([
-    [{ rounds: 4 }, /"rounds" takes 2, 3, not 4/],
-    [{ rounds: '2' }, /"rounds"/],
-    [{ nothing: 1 }, /no option "nothing"/],
-    [JSON.parse('{"__proto__":1}'), /no option "__proto__"/],
+    [{ rounds: 4 }, /“rounds” takes 2, 3, not 4/],
+    [{ rounds: '2' }, /“rounds”/],
+    [{ nothing: 1 }, /no option “nothing”/],
+    [JSON.parse('{"__proto__":1}'), /no option “__proto__”/],
   ])('is the answer to the options %j', (options, message) => {
     expectFault(ask(session, 'new', { game: 'sealed-bids', players: 2, options }), 'bad-request', message);
     expectFault(ask(session, 'load', { game: 'sealed-bids', players: 2, options, position: {} }), 'bad-request', message);
@@ -270,7 +270,7 @@ describe('bad-position', () => {
     [{ game: 'sealed-bids', players: 2, seed: 1 }, /moves/],
     [{ game: 'sealed-bids', players: 2, seed: 1, moves: {} }, /moves/],
     [{ game: 'sealed-bids', players: 2, seed: 1, moves: [], rules: 2 }, /version/],
-    [{ game: 'sealed-bids', players: 2, seed: 1, moves: [], options: { rounds: 9 } }, /"rounds"/],
+    [{ game: 'sealed-bids', players: 2, seed: 1, moves: [], options: { rounds: 9 } }, /“rounds”/],
     [{ game: 'sealed-bids', players: 2, seed: 1, moves: [], position: {} }, /"coins"/],
     [{ game: 'sealed-bids', players: 2, seed: 1, moves: [], hash: 'nonsense' }, /hash/],
     [{ game: 'sealed-bids', players: 2, seed: 1, moves: [5] }, /fails at move 0 \(counting from 0\)/],
