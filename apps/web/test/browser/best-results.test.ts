@@ -107,11 +107,11 @@ describe('the best result of a match alone', () => {
     await screenshot(page, 'best-results');
 
     await page.goto('/settings');
-    await page.getByRole('button', { name: 'Forget your best result' }).click();
+    await page.getByRole('button', { name: 'Clear your best result' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Forget your best result' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Forget them' }).click();
-    await page.getByRole('button', { name: 'There are no best results to forget' }).waitFor();
+    await page.getByRole('button', { name: 'Clear your best result' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).click();
+    await page.getByRole('button', { name: 'No best results yet' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.goto(`/game/${game.id}`);
     await page.locator('.set-up').waitFor();

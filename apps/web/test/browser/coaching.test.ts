@@ -107,7 +107,7 @@ describe('tips', () => {
     expect(await toggle.isChecked()).toBe(false);
     await page.getByRole('button', { name: 'Show all tips again' }).click();
     expect(await toggle.isChecked()).toBe(true);
-    await page.getByRole('button', { name: 'All tips are still to come' }).waitFor();
+    await page.getByRole('button', { name: 'No tips shown yet' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await setTable(page, { game: disco, who: 'together' });
     expect(await nextDecision(page)).toBe('Hop across');

@@ -46,7 +46,7 @@ async function giveAnyDice(page: Page, roll: number): Promise<void> {
     await faces(page)
       .nth((roll + die) % (await faces(page).count()))
       .click();
-  await untilTaken(page, () => panel(page).getByRole('button', { name: 'That is it' }).click());
+  await untilTaken(page, () => panel(page).getByRole('button', { name: 'Confirm dice' }).click());
 }
 
 async function type(page: Page, keys: string): Promise<void> {
@@ -92,7 +92,7 @@ describe('a whole match with typed dice', () => {
     await screenshot(page, 'companion-hop-n-roll-desktop');
     const rolls = await playWithDice(page, 100);
     expect(rolls).toBeGreaterThan(5);
-    await page.getByRole('dialog', { name: 'The final count' }).getByRole('button', { name: 'Replay' }).click();
+    await page.getByRole('dialog', { name: 'Final score' }).getByRole('button', { name: 'Replay' }).click();
     await page.getByText(`Played with real dice: ${rolls} rolls, typed in by hand.`).waitFor();
   });
 
@@ -135,9 +135,9 @@ describe('the dice panel', () => {
     await page.keyboard.press('5');
     await page.keyboard.press('9');
     await page.keyboard.press('2');
-    expect(await told(page)).toEqual(['Die 1: 5', 'Die 2: 2', 'Disco die: not told yet']);
+    expect(await told(page)).toEqual(['Die 1: 5', 'Die 2: 2', 'Disco die: not typed in yet']);
     await page.keyboard.press('Backspace');
-    expect(await told(page)).toEqual(['Die 1: 5', 'Die 2: not told yet', 'Disco die: not told yet']);
+    expect(await told(page)).toEqual(['Die 1: 5', 'Die 2: not typed in yet', 'Disco die: not typed in yet']);
     await type(page, '66');
     expect(await moment(page)).toBe('own');
     await page.keyboard.press('l');
@@ -198,7 +198,7 @@ describe('a slip of the finger', () => {
     expect(await told(page)).toEqual(['Die 1: 1', 'Die 2: 2', 'Disco die: green']);
     await panel(page).getByRole('button', { name: 'Die 2: 2' }).click();
     await faces(page).nth(5).click();
-    await untilTaken(page, () => panel(page).getByRole('button', { name: 'That is it' }).click());
+    await untilTaken(page, () => panel(page).getByRole('button', { name: 'Confirm dice' }).click());
     expect(await moment(page)).toBe('own');
     await page.keyboard.press('l');
     await page.locator('.log-list').getByText('Player 1 rolls 1 and 6. The disco die shows: green.').waitFor();

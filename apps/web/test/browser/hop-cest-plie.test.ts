@@ -155,8 +155,8 @@ describe('a row', () => {
     await cellAt(page, 0, 2).hover();
     expect(await page.locator('.plie-way-chosen').count()).toBe(1);
     await cellAt(page, 0, 2).click();
-    await eventually(() => nameOf(cellAt(page, 0, 2))).toBe('A3: smiley, crossed, start point, can be used');
-    expect(await nameOf(cellAt(page, 0, 1))).toBe('A2: plain, crossed');
+    await eventually(() => nameOf(cellAt(page, 0, 2))).toBe('A3: smiley, crossed off, start point, can be used');
+    expect(await nameOf(cellAt(page, 0, 1))).toBe('A2: plain, crossed off');
     expect(await page.locator('.plie-token-used').count()).toBe(1);
     expect(await page.locator('.plie-next').innerText()).toContain('a row of 3');
   });
@@ -177,9 +177,9 @@ describe('a row', () => {
     const end = await middle(cellAt(page, 3, 14));
     await page.touchscreen.tap(end.x + 18, end.y + 8);
     await confirm(page).waitFor();
-    expect(await nameOf(cellAt(page, 3, 14))).not.toContain('crossed');
+    expect(await nameOf(cellAt(page, 3, 14))).not.toContain('crossed off');
     await confirm(page).tap();
-    await eventually(() => nameOf(cellAt(page, 3, 14))).toContain('crossed');
+    await eventually(() => nameOf(cellAt(page, 3, 14))).toContain('crossed off');
   });
 
   it('says what it would earn, and why it cannot be', async () => {
@@ -201,11 +201,11 @@ describe('a row', () => {
     await cellAt(page, 3, 0).click();
     const way = page.locator('.plie-ways p');
     await eventually(() => way.innerText()).toContain('straight on');
-    await page.getByRole('button', { name: 'The next way' }).click();
+    await page.getByRole('button', { name: 'Next path' }).click();
     await eventually(() => way.innerText()).toContain('sliding, with the 2 of the die');
     await confirm(page).click();
-    await eventually(() => nameOf(cellAt(page, 3, 0))).toContain('crossed, start point');
-    expect(await nameOf(cellAt(page, 1, 0))).toBe('B1: ice, crossed');
+    await eventually(() => nameOf(cellAt(page, 3, 0))).toContain('crossed off, start point');
+    expect(await nameOf(cellAt(page, 1, 0))).toBe('B1: ice, crossed off');
     await eventually(() => page.locator('.plie-next').innerText()).toContain('a row of 3');
   });
 
@@ -215,8 +215,8 @@ describe('a row', () => {
     await cellAt(page, 8, 5).hover();
     expect(await page.locator('.plie-way-jump').count()).toBe(1);
     await cellAt(page, 8, 5).click();
-    await eventually(() => nameOf(cellAt(page, 8, 5))).toContain('ray, crossed, start point');
-    expect(await nameOf(cellAt(page, 6, 0))).toContain('ray, crossed, start point');
+    await eventually(() => nameOf(cellAt(page, 8, 5))).toContain('teleporter, crossed off, start point');
+    expect(await nameOf(cellAt(page, 6, 0))).toContain('teleporter, crossed off, start point');
   });
 
   it('is longer by one where a large fold allows it, and the toggle says so', async () => {
@@ -229,7 +229,7 @@ describe('a row', () => {
     });
     const page = await openScene(record);
     await page.getByRole('button', { name: 'Choose the black die' }).click();
-    const plus = page.getByRole('button', { name: 'One more on a number of the die' });
+    const plus = page.getByRole('button', { name: 'Add 1 to one of your numbers' });
     await plus.click();
     await cellAt(page, 0, 0).click();
     expect(
@@ -243,19 +243,19 @@ describe('the paper', () => {
     const page = await openScene(READY_TO_FOLD);
     await tab(page, 'NW').click();
     const gains = page.locator('.plie-gains');
-    await eventually(() => gains.innerText()).toContain('take white');
+    await eventually(() => gains.innerText()).toContain('switch to white');
     await page.getByRole('button', { name: 'Small', exact: true }).click();
-    await eventually(() => gains.innerText()).not.toContain('take white');
-    expect(await gains.innerText()).toContain('Shows a target');
+    await eventually(() => gains.innerText()).not.toContain('switch to white');
+    expect(await gains.innerText()).toContain('Reveals a target');
     await confirm(page).click();
     await eventually(() => nameOf(cellAt(page, 3, 2))).toBe('D3: target');
     expect(await nameOf(cellAt(page, 0, 0))).toBe('A1: no paper');
     expect(await nameOf(cellAt(page, 1, 2))).toBe('B3: half cell');
-    expect(await tab(page, 'NW').innerText()).toContain('Folded small: north-west corner.');
+    expect(await tab(page, 'NW').innerText()).toContain('Folded small: top left corner.');
 
     await tab(page, 'SE').click();
     await confirm(page).click();
-    await eventually(() => tab(page, 'SE').innerText()).toContain('From the next turn on: take black.');
+    await eventually(() => tab(page, 'SE').innerText()).toContain('From the next turn on: switch to black.');
   });
 
   it('is folded by pulling a corner inwards: a little springs back, far is small, farther is large', async () => {
@@ -273,7 +273,7 @@ describe('the paper', () => {
     await pull(page, [edge, await middle(cellAt(page, 8, 6))]);
     await page.mouse.up();
     await confirm(page).click();
-    await eventually(() => tab(page, 'NE').innerText()).toContain('Folded large: north-east corner.');
+    await eventually(() => tab(page, 'NE').innerText()).toContain('Folded large: top right corner.');
   });
 
   it('folds about its crease, and lands where the rules say', async () => {
@@ -281,7 +281,7 @@ describe('the paper', () => {
     expect(await page.locator('.paper-turning').count()).toBe(4);
     await tab(page, 'SW').click();
     await confirm(page).click();
-    await eventually(() => tab(page, 'SW').innerText()).toContain('Folded large: south-west corner.');
+    await eventually(() => tab(page, 'SW').innerText()).toContain('Folded large: bottom left corner.');
     await eventually(() => page.locator('.plie-own .paper-turning').count()).toBe(3);
   });
 
@@ -299,14 +299,14 @@ describe('the paper', () => {
     const page = await openScene(READY_FOR_SIDES);
     await tab(page, 'N').click();
     await confirm(page).click();
-    await eventually(() => nameOf(cellAt(page, 7, 3))).toBe('H4: target, crossed');
+    await eventually(() => nameOf(cellAt(page, 7, 3))).toBe('H4: target, crossed off');
     expect(await nameOf(cellAt(page, 7, 0))).toBe('H1: no paper');
     const edge = await middle(tab(page, 'W'));
     const width = ((await page.locator('.plie-surface').boundingBox())?.width ?? 0) / SIZE;
     await pull(page, [edge, { x: edge.x + 3.5 * width, y: edge.y }]);
     await page.mouse.up();
     await confirm(page).click();
-    await eventually(() => nameOf(cellAt(page, 3, 7))).toBe('D8: target, crossed');
+    await eventually(() => nameOf(cellAt(page, 3, 7))).toBe('D8: target, crossed off');
     const names = await page.locator('.plie-cell').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''));
     expect(names.some((name) => name.includes('half cell'))).toBe(true);
     expect(names.some((name) => name.includes('dead cell'))).toBe(true);
@@ -319,7 +319,7 @@ describe('a match', () => {
     await page.getByRole('button', { name: 'Choose the white die: 1, 1' }).click();
     await cellAt(page, 7, 6).click();
     await cellAt(page, 7, 7).hover();
-    await eventually(() => page.locator('.plie-gains').innerText()).toContain('That meets the goal!');
+    await eventually(() => page.locator('.plie-gains').innerText()).toContain('Reaches the goal!');
     await screenshot(page, 'plie-nearly-won-phone-light-en');
     await cellAt(page, 7, 7).click();
     expect(await nextMoment(page, driver)).toBe('over');
@@ -345,7 +345,7 @@ describe('a match', () => {
     expect(await page.locator('.plie-other').count()).toBe(2);
     await eventually(() => page.locator('.plie-other .felt path').count()).toBeGreaterThan(0);
     await page.locator('.plie-other').first().click();
-    const sheet = page.getByRole('dialog', { name: /^The sheet of / });
+    const sheet = page.getByRole('dialog', { name: /’s sheet$/ });
     await sheet.waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await sheet.getByRole('button', { name: 'Close' }).click();
@@ -392,18 +392,18 @@ describe('by keyboard alone', () => {
     await press('Enter');
     await press('ArrowDown');
     await press('Enter');
-    await eventually(() => nameOf(cellAt(page, 0, 2))).toContain('smiley, crossed, start point');
-    await tabTo(/^Fold the north-west corner\./);
+    await eventually(() => nameOf(cellAt(page, 0, 2))).toContain('smiley, crossed off, start point');
+    await tabTo(/^Fold the top left corner\./);
     await press('Enter');
     await confirm(page).waitFor();
-    await eventually(focused).toBe('Do it');
+    await eventually(focused).toBe('Confirm');
     await press('Enter');
     await eventually(() => tab(page, 'NW').innerText()).toContain('Folded large');
-    await tabTo(/^Done$/);
+    await tabTo(/^End turn$/);
     await press('Enter');
     await confirm(page).waitFor();
     expect(await page.locator('.confirm-bar').innerText()).toContain('give up a row of 3');
-    await eventually(focused).toBe('Do it');
+    await eventually(focused).toBe('Confirm');
     await press('Enter');
     await eventually(() =>
       page.locator('.plie-solo-boxes > li[data-now="true"]').evaluate((box) => [...(box.parentElement?.children ?? [])].indexOf(box)),

@@ -141,13 +141,13 @@ describe.each([
     expect(reveals).toBeGreaterThan(5);
     const said = (await spoken(page)).join(' ');
     expect(said).toMatch(/Player 1 rolls \d.* The disco die shows: /);
-    expect(said).toMatch(/Player 1 hops to space \d, beside the/);
-    expect(said).toMatch(/has written \d in “.*”: \d+ points?\./);
+    expect(said).toMatch(/Player 1 hops to space \d, next to the/);
+    expect(said).toMatch(/wrote \d in “.*”: \d+ points?\./);
     expect(said).toMatch(/has completed “/);
     expect(said).toContain('one more round, then the points are counted');
     expect(await page.locator('.disco-round').innerText()).toBe('Last round!');
 
-    const recap = page.getByRole('dialog', { name: 'The final count' });
+    const recap = page.getByRole('dialog', { name: 'Final score' });
     expect((await recap.locator('tfoot td > .hidden-text').allInnerTexts())[0]).toBe(String(total));
     expect(await recap.locator('tbody tr').count()).toBe(6);
     expect(await recap.locator('.score-table-detail').first().innerText()).toMatch(/★\d+ \+ \d/);
@@ -157,15 +157,15 @@ describe.each([
 });
 
 describe('a hop', () => {
-  it('shows what the space would bring before it is made, and nothing else comes of it', async () => {
+  it('shows what the space would score before it is made, and nothing else comes of it', async () => {
     const sheet = { same: [4, 4, 4], descending: [4] };
     const page = await openScene({ options: STANDARD, sheet, dice: [2, 4], space: null });
     expect(await promises(page)).toEqual([]);
     await page.locator('.disco-space.disco-glow').nth(1).click();
     const ahead = await promises(page);
     // The fourth space of the row is its bonus space: the star rises from 5 to 7, and the 4 counts too.
-    expect(ahead).toContain('Space 4, star 7, bonus space: 4 would bring 6 points');
-    expect(await page.locator('.confirm-bar-text').innerText()).toBe('Hop to space 2, beside the 4: up to 6 points');
+    expect(ahead).toContain('Space 4, star 7, bonus space: 4 would score 6 points');
+    expect(await page.locator('.confirm-bar-text').innerText()).toBe('Hop to space 2, next to the 4: up to 6 points');
     expect(await page.locator('.disco-pawn-next').count()).toBe(1);
     // The second tap hops.
     await page.locator('.disco-space.disco-chosen').click();
@@ -188,7 +188,7 @@ describe('a hop', () => {
       await nextMoment(page, driver);
     }
     await touchIdle(taken);
-    await page.locator('.notice-slip').getByText('Somebody is already on space').waitFor();
+    await page.locator('.notice-slip').getByText('is taken: a space holds only one pawn.').waitFor();
     expect(await taken.getAttribute('aria-label')).toMatch(/: Basil is there$/);
   });
 });
@@ -211,17 +211,17 @@ describe('an entry', () => {
   it('that fits nowhere is lost, and the board says why', async () => {
     const sheet = { same: [6], ascending: [6], descending: [1], sumSeven: [1], evenOdd: [1] };
     const page = await openScene({ options: STANDARD, sheet, dice: [1, 3], space: 1 });
-    await page.getByText('Your result is lost: 3 fits nowhere on your sheet.').waitFor();
+    await page.getByText('Nothing fits (3), so you write nothing this round.').waitFor();
     await touchIdle(cellsOf(page, 'Ascending').nth(1));
-    await page.locator('.notice-slip').getByText('The numbers of this row never fall, so 3 does not fit.').waitFor();
-    await page.getByRole('button', { name: 'Enter nothing' }).click();
-    await expect.poll(async () => (await spoken(page)).join(' ')).toContain('Ada has entered nothing.');
+    await page.locator('.notice-slip').getByText('3 does not fit: numbers in this row never go down.').waitFor();
+    await page.getByRole('button', { name: 'Write nothing' }).click();
+    await expect.poll(async () => (await spoken(page)).join(' ')).toContain('Ada wrote nothing.');
   });
 
   it('with an effect offers what the effect does, and by the house rule nothing at all', async () => {
     const options: Options = { sheet: 'standard', board: 'B', mayDecline: true };
     const page = await openScene({ options, sheet: { same: [3] }, dice: [4, 6], space: 0 });
-    await page.getByText('Your 4 counts as 3 or 4.').waitFor();
+    await page.getByText('Your 4 may count as 3 or 4.').waitFor();
     // In either order: the space first, then the number that is missing.
     await cellsOf(page, 'Ascending').first().click();
     await page.getByText('Now choose the number.').waitFor();
@@ -232,7 +232,7 @@ describe('an entry', () => {
     expect(await cellsOf(page, 'Same Numbers').nth(1).getAttribute('aria-disabled')).toBe('true');
     await page.getByRole('button', { name: 'Write the 3' }).click();
     expect(await cellsOf(page, 'Same Numbers').nth(1).getAttribute('aria-disabled')).toBe('false');
-    await page.getByRole('button', { name: 'Enter nothing' }).click();
+    await page.getByRole('button', { name: 'Write nothing' }).click();
     expect(await page.locator('.confirm-bar-gain').innerText()).toBe('+0');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Write the 3' }).waitFor();
@@ -262,7 +262,7 @@ describe('the sheets of the others', () => {
     await page.getByRole('button', { name: /^Basil (hops|has hopped|waits) \d+ points?, complete rows: 0\. Open the sheet$/ }).waitFor();
     await previews.nth(1).focus();
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Sheet of Mika' });
+    const dialog = page.getByRole('dialog', { name: 'Mika’s sheet' });
     await dialog.waitFor();
     expect(await dialog.locator('.disco-number').count()).toBe(await previews.nth(1).locator('text').count());
     expect(await axeFindings(page)).toEqual([]);
@@ -277,11 +277,11 @@ describe('by keyboard', () => {
     const page = await openScene({ options: STANDARD, sheet: {}, dice: [2, 5], space: null });
     const spaces = page.locator('.disco-space.disco-glow');
     await spaces.first().focus();
-    // What has the focus shows at once what it would bring.
-    await expect.poll(() => promises(page)).toContain('Space 1, star 1: 2 would bring 1 point');
+    // What has the focus shows at once what it would score.
+    await expect.poll(() => promises(page)).toContain('Space 1, star 1: 2 would score 1 point');
     await page.keyboard.press('ArrowDown');
     expect(await hasFocus(spaces.nth(1))).toBe(true);
-    await expect.poll(() => promises(page)).toContain('Space 1, star 1: 5 would bring 1 point');
+    await expect.poll(() => promises(page)).toContain('Space 1, star 1: 5 would score 1 point');
     await page.keyboard.press('Enter');
     await page.locator('.confirm-bar').waitFor();
     await page.keyboard.press('Escape');
@@ -306,7 +306,7 @@ describe('by keyboard', () => {
     await page.keyboard.press('Enter');
     await page.locator('.confirm-bar').waitFor();
     await page.keyboard.press('Enter');
-    await expect.poll(async () => (await spoken(page)).join(' ')).toContain('Ada has written 5 in “Ascending”: 1 point.');
+    await expect.poll(async () => (await spoken(page)).join(' ')).toContain('Ada wrote 5 in “Ascending”: 1 point.');
   });
 });
 
@@ -334,7 +334,7 @@ describe('pieces of one’s own', () => {
     expect(await page.locator('.disco-space.disco-glow').count()).toBe(3);
     expect(await page.locator('.disco-slot').count()).toBe(3);
     await page.locator('.disco-space.disco-glow').last().click();
-    expect(await promises(page)).toContain('Space 1, star 2: 4 or 5 would bring 2 points');
+    expect(await promises(page)).toContain('Space 1, star 2: 4 or 5 would score 2 points');
   });
 });
 

@@ -133,7 +133,7 @@ describe('motion', () => {
     await page.getByRole('button', { name: 'Flick', exact: true }).click();
     await page
       .locator('.marble-text')
-      .getByText(/^In hand of Ada: /)
+      .getByText(/^In Ada’s hand: /)
       .waitFor({ state: 'attached' });
     const first = await picture.screenshot();
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
@@ -147,7 +147,7 @@ describe('motion', () => {
     await page.getByRole('button', { name: 'Flick', exact: true }).click();
     await page
       .locator('.marble-text')
-      .getByText(/^In hand of Ada: /)
+      .getByText(/^In Ada’s hand: /)
       .waitFor({ state: 'attached' });
     const picture = page.locator('.marble-cloth canvas');
     await picture.click({ position: { x: 8, y: 8 } });

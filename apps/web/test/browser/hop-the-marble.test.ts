@@ -143,7 +143,7 @@ describe('a flick', () => {
 
   it('waits for the button, if one likes to aim first', async () => {
     const page = await openAt(flicking);
-    await page.getByLabel('Aim first').check();
+    await page.getByLabel('Confirm flicks').check();
     const [marble] = inAreaOf(flicking.marbles, 0);
     const start = await pixelOf(page, spotOf(flicking.marbles[marble ?? 'D0']) ?? [0, 0], wholeFor(2));
     await drag(page, start, [start[0], start[1] + 83]);
@@ -208,7 +208,7 @@ describe('a flick', () => {
     await page.mouse.click(...(await pixelOf(page, spotOf(flicking.marbles[theirs ?? 'D1']) ?? [0, 0], wholeFor(2))));
     await page
       .locator('.notice-slip')
-      .getByText(/does not lie in your area/)
+      .getByText(/You can only flick marbles in your own area/)
       .waitFor();
   });
 
@@ -227,7 +227,7 @@ describe('a flick', () => {
     }
     await page
       .locator('.marble-text')
-      .getByText(/^In hand of Ada: /)
+      .getByText(/^In Ada’s hand: /)
       .waitFor({ state: 'attached' });
   });
 });
@@ -272,7 +272,7 @@ describe('placing', () => {
     await drag(page, [(chip?.x ?? 0) + 20, (chip?.y ?? 0) + 20], [(box?.x ?? 0) + 6, (box?.y ?? 0) + 6]);
     await page
       .locator('.notice-slip')
-      .getByText(/would not lie wholly inside the circle where it belongs/)
+      .getByText(/The whole marble must lie inside the circle/)
       .waitFor();
     expect(await storedActions(page)).toEqual([]);
     expect(await page.locator('.marble-panel .marble-one').count()).toBe(inHandOf(settling.marbles, 0).length);
@@ -281,7 +281,7 @@ describe('placing', () => {
   it('by keys says where the marble would lie, and puts it there', async () => {
     const page = await openAt(settling);
     await page.locator('.marble-panel .marble-one').first().press('Enter');
-    const control = page.getByRole('slider', { name: /^Spot for / });
+    const control = page.getByRole('slider', { name: /^Position of / });
     await expect.poll(() => hasFocus(control)).toBe(true);
     const said = await control.getAttribute('aria-valuetext');
     expect(said).toMatch(/cm (left|right), .* cm (up|down)$|in the middle of the circle/);
@@ -295,7 +295,7 @@ describe('placing', () => {
 describe('a gift', () => {
   it('is chosen by marble and by player, and confirmed', async () => {
     const page = await openAt(giving);
-    const marbles = page.getByRole('group', { name: 'What you got' }).getByRole('button');
+    const marbles = page.getByRole('group', { name: 'Marbles you won' }).getByRole('button');
     expect(await marbles.count()).toBe(inHandOf(giving.marbles, 0).length);
     await screenshot(page, 'hop-the-marble-give-phone');
     await marbles.first().click();
@@ -331,15 +331,15 @@ describe('goals', () => {
   it('of everybody can be looked at in large', async () => {
     const page = await openAt(crowded);
     for (const name of NAMES.slice(1)) {
-      await page.getByRole('button', { name: `Look at the goals and the area of ${name}` }).click();
-      const dialog = page.getByRole('dialog', { name: `Goals of ${name}` });
+      await page.getByRole('button', { name: `Look at ${name}’s goals and area` }).click();
+      const dialog = page.getByRole('dialog', { name: `${name}’s goals` });
       expect(await dialog.locator('.marble-card').count()).toBe(3);
       await dialog.getByText(/^In the area: /).waitFor();
       if (name === 'Bo') expect(await axeFindings(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
     }
-    await page.getByRole('button', { name: 'Look at the cards in large' }).click();
+    await page.getByRole('button', { name: 'Enlarge' }).click();
     await page
       .getByRole('dialog')
       .getByText(/^(Missing|Too many): /)
@@ -349,7 +349,7 @@ describe('goals', () => {
 });
 
 describe.each(VARIANTS)('the variant %s', (variant) => {
-  const LABELS = { normal: 'Normal', fast: 'Fast', suite: 'Suite', noCard: 'No cards', pile: 'Pile: card' };
+  const LABELS = { normal: 'Normal', fast: 'Fast', suite: 'Sequence', noCard: 'No cards', pile: 'Pile: card' };
 
   it('opens, shows its goals and is played', async () => {
     const page = await newPage();

@@ -91,12 +91,12 @@ describe('a new version', () => {
     await page.locator('.play').waitFor();
     const match = page.url();
     await release(page);
-    const offer = page.getByRole('status').getByText('Your match is saved');
+    const offer = page.getByRole('status').getByText('your match is saved');
     await offer.waitFor();
     expect(page.url()).toBe(match);
     expect(await version(page)).toBeNull();
 
-    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Load it' }).click()]);
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);
     await page.locator('.play').waitFor();
     expect(page.url()).toBe(match);
     expect(await version(page)).toBe('new');
@@ -109,7 +109,7 @@ describe('a new version', () => {
     const other = await house.newPage({ beside: page });
     await visit(other, `${url}/settings`);
     await release(page);
-    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Load it' }).click()]);
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);
     await other.getByRole('status').getByText('updated in another tab').waitFor();
     expect(await version(other)).toBeNull();
     expect(await version(page)).toBe('new');

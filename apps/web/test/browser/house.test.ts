@@ -86,7 +86,7 @@ describe('the way in', () => {
   it('shows games whose rules are missing as being built, without a way to play them', async () => {
     const page = await house.newPage();
     await open(page, '/');
-    expect(await page.getByText('Being built').count()).toBe(BEING_BUILT.length);
+    expect(await page.getByText('Coming soon').count()).toBe(BEING_BUILT.length);
     expect(await page.locator('.play-now').count()).toBe(TILES.length - BEING_BUILT.length);
   });
 
@@ -116,10 +116,10 @@ describe('a page that fails', () => {
     await page.route('**/settings-page-*.js', (route) => route.abort());
     await open(page, '/');
     await page.getByRole('link', { name: 'Settings' }).click();
-    await page.getByRole('heading', { name: 'Something fell off the table' }).waitFor();
+    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await screenshot(page, 'fault');
-    await page.getByRole('link', { name: 'To all games' }).click();
+    await page.getByRole('link', { name: 'All games' }).click();
     await page.locator('.home-tile').first().waitFor();
     await page.unroute('**/settings-page-*.js');
     await page.goto('/settings');
@@ -150,10 +150,10 @@ describe('settings', () => {
     await open(page, '/settings');
     const background = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--table'));
     const day = await background();
-    await page.getByText('Night', { exact: true }).click();
+    await page.getByText('Dark', { exact: true }).click();
     expect(await background()).not.toBe(day);
-    await page.getByText('None', { exact: true }).click();
-    await page.getByLabel('Strong patterns and letters').check();
+    await page.getByText('Off', { exact: true }).click();
+    await page.getByLabel('Larger colour symbols').check();
     await page.getByLabel('Sound').uncheck();
     await page.reload();
     await page.locator('h1').waitFor();
@@ -185,7 +185,7 @@ describe('the list of matches', () => {
     await startMatch(page);
     const match = page.url();
     await page.goto('/');
-    await page.locator('.recent-match').getByRole('link', { name: 'Go on' }).click();
+    await page.locator('.recent-match').getByRole('link', { name: 'Continue' }).click();
     await page.locator('.play').waitFor();
     expect(page.url()).toBe(match);
   });
@@ -251,8 +251,8 @@ describe('setting the table', () => {
     await page.getByRole('group', { name: 'Seat 1' }).getByLabel('Name').fill('Ada');
     await page.getByRole('group', { name: 'Seat 3' }).getByLabel('Played by').selectOption('hard');
     await page.getByLabel('From the ground').check();
-    await page.getByText('More', { exact: true }).click();
-    await page.getByLabel('Seed of chance').fill('42');
+    await page.getByText('More options', { exact: true }).click();
+    await page.getByLabel('Random seed').fill('42');
     await page.getByRole('button', { name: 'Start the match' }).click();
     await page.locator('.play').waitFor();
     await page.goto('/');

@@ -129,7 +129,7 @@ describe('keys', () => {
       ['s', 'dialog', 'Scores'],
       ['b', 'dialog', 'Rules'],
       ['m', 'dialog', cheer.title],
-      ['?', 'dialog', 'Keys'],
+      ['?', 'dialog', 'Keyboard shortcuts'],
     ] as const) {
       await page.keyboard.press(key);
       await page.getByRole(role, { name }).waitFor();
@@ -153,7 +153,7 @@ describe('keys', () => {
     await expect.poll(() => cells.count()).toBe(1);
     await nextMoment(page, driver);
     await page.keyboard.press('h');
-    await press(page.getByRole('button', { name: 'Play it' }));
+    await press(page.getByRole('button', { name: 'Play this move' }));
     await expect.poll(() => cells.count()).toBe(2);
     await nextMoment(page, driver);
     await expectFocusKept(page);

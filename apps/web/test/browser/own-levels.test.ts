@@ -47,7 +47,7 @@ describe('a level from a text file', () => {
     const page = await house.newPage();
     await openEditor(page);
     await load(page, ['mine.txt', writeLevelFile(1, OWN).text]);
-    await dismissNotice(page, 'Level 1 is now the one from mine.txt');
+    await dismissNotice(page, 'Level 1 was loaded from mine.txt');
     expect(await cell(page, CELL).getAttribute('aria-label')).toBe('H3: bonus 3');
     expect(await check(page).innerText()).toContain('can be played');
     await page.getByLabel('Name', { exact: true }).fill(NAME);
@@ -77,7 +77,7 @@ describe('a level from a text file', () => {
     await openEditor(page);
     const [front = '', back = ''] = writeLevelFile(1, OWN).text.split('\n\n');
     await load(page, ['level-back.txt', back], ['level-front.txt', front]);
-    await dismissNotice(page, 'Level 1 is now the one from');
+    await dismissNotice(page, 'Level 1 was loaded from');
     expect(await cell(page, CELL).getAttribute('aria-label')).toBe('H3: bonus 3');
   });
 
@@ -113,7 +113,7 @@ describe('a level from a text file', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await dismissNotice(page, 'Nothing was saved');
 
-    await page.getByRole('button', { name: 'Back to the printed level' }).click();
+    await page.getByRole('button', { name: 'Restore the built-in level' }).click();
     expect(await check(page).innerText()).toContain('can be played');
   });
 
@@ -169,14 +169,14 @@ describe('painting', () => {
     const targets = () => page.locator('.plie-form-folded .print-full').count();
     // The rules say of level 1: four targets on the flaps of small folds, one in the middle.
     expect(await targets()).toBe(5);
-    for (const corner of ['north-west', 'north-east', 'south-west', 'south-east']) {
+    for (const corner of ['top left', 'top right', 'bottom left', 'bottom right']) {
       await page.getByLabel(`Fold of the ${corner} corner`).selectOption('none');
     }
     await page.locator('[data-folds="none none none none"]').waitFor();
     expect(await targets()).toBe(1);
     await page.getByRole('tab', { name: 'Level 4' }).click();
-    await page.getByLabel('Turned over').check();
-    await page.getByLabel('north side folded').check();
+    await page.getByLabel('Flipped').check();
+    await page.getByLabel('top side folded').check();
     await screenshot(page, 'own-level-preview');
   });
 });

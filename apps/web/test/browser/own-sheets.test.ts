@@ -36,7 +36,7 @@ async function openEditor(page: Page): Promise<void> {
 
 const field = (page: Page, path: string) => page.locator(`[data-path="${path}"]`);
 const state = (page: Page) => page.locator('.set-editor-state');
-const json = (page: Page) => page.getByLabel('All pieces as JSON');
+const json = (page: Page) => page.getByLabel('The whole set as JSON');
 
 async function save(page: Page, name: string): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(name);
@@ -54,7 +54,7 @@ describe('the form', () => {
   it('refuses nonsense with the reason, beside the field it concerns', async () => {
     const page = await house.newPage();
     await openEditor(page);
-    expect(await state(page).innerText()).toContain('All is well');
+    expect(await state(page).innerText()).toContain('No problems found');
 
     const star = field(page, 'standard.1.stars.3');
     await star.fill('0');
@@ -90,12 +90,12 @@ describe('the form', () => {
     expect(await page.locator('[data-row="pairsTriple"] .components-fault').innerText()).toContain('take 8 spaces');
     await field(page, 'advanced.3.groups.0').fill('2');
 
-    await page.getByRole('tab', { name: 'Board B' }).click();
+    await page.getByRole('tab', { name: 'Dice board, side B' }).click();
     await field(page, 'B.3.players.1').fill('1');
     expect(await page.locator('.components-board-spaces > li').nth(3).locator('.components-fault').innerText()).toContain('must be');
     await field(page, 'B.3.players.1').fill('5');
     await page.getByRole('button', { name: 'Remove space 7' }).click();
-    expect(await page.locator('.components-board > .components-fault').innerText()).toContain('one space beside the disco die');
+    expect(await page.locator('.components-board > .components-fault').innerText()).toContain('one space next to the disco die');
     expect(await axeFindings(page)).toEqual([]);
   });
 
@@ -108,7 +108,7 @@ describe('the form', () => {
     await page.getByRole('button', { name: 'Remove the last space of Even and Odd' }).click();
     await preview.locator('.paper-space[data-row="evenOdd"][data-space="6"]').waitFor({ state: 'detached' });
 
-    await page.getByRole('tab', { name: 'Board B' }).click();
+    await page.getByRole('tab', { name: 'Dice board, side B' }).click();
     await page.getByRole('button', { name: 'Move space 8 up' }).click();
     const gives = page.locator('.components-board-spaces select[data-path$=".gives"]');
     expect(await gives.nth(6).inputValue()).toBe('dj');
@@ -142,19 +142,19 @@ describe('the text', () => {
     await json(page).fill(text.replace('[2, 3', '[2, "x"'));
     const problem = page.locator('.json-editor .sets-problem');
     expect(await problem.innerText()).toMatch(/Line 4: .*sheets\.standard\.0\.stars\.1/);
-    await page.getByRole('button', { name: 'Go to the line' }).click();
+    await page.getByRole('button', { name: 'Go to line' }).click();
     expect(await json(page).evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd))).toContain(
       '"x"',
     );
     expect(await axeFindings(page)).toEqual([]);
 
     await json(page).fill(text.replace('"boards": {', '"boards": '));
-    expect(await problem.innerText()).toContain('This is not JSON');
+    expect(await problem.innerText()).toContain('This is not valid JSON');
     await page.getByRole('tab', { name: 'Form' }).click();
     await page.getByText('The form cannot show this').waitFor();
-    await page.getByRole('button', { name: 'Back to the last readable state' }).click();
+    await page.getByRole('button', { name: 'Restore the last working version' }).click();
     expect(await field(page, 'standard.0.stars.0').inputValue()).toBe('2');
-    expect(await state(page).innerText()).toContain('not saved yet');
+    expect(await state(page).innerText()).toContain('Not saved yet');
   });
 });
 
@@ -162,30 +162,30 @@ describe('unsaved changes', () => {
   it('wait as a draft, and nobody leaves them unasked', async () => {
     const page = await house.newPage();
     await page.goto(SETS);
-    await page.getByRole('link', { name: 'New from the printed ones' }).click();
+    await page.getByRole('link', { name: 'New set' }).click();
     await field(page, 'standard.0.stars.0').fill('2');
 
-    await page.getByRole('link', { name: 'All your sets' }).click();
-    const question = page.getByRole('dialog', { name: 'You have not saved' });
+    await page.getByRole('link', { name: 'All custom sets' }).click();
+    const question = page.getByRole('dialog', { name: 'Unsaved changes' });
     await question.waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await question.getByRole('button', { name: 'Stay here' }).click();
     expect(new URL(page.url()).pathname).toBe(`${SETS}/new`);
 
     await page.goBack();
-    await question.getByRole('button', { name: 'Leave, keep the draft' }).click();
-    await page.getByRole('link', { name: 'Go on with the unsaved one' }).waitFor();
+    await question.getByRole('button', { name: 'Keep draft and leave' }).click();
+    await page.getByRole('link', { name: 'Continue your draft' }).waitFor();
     expect(new URL(page.url()).pathname).toBe(SETS);
 
     await page.goto('about:blank');
     await page.goto(`${SETS}/new`);
-    await page.getByText('Here is your draft').waitFor();
+    await page.getByText('This is your draft').waitFor();
     expect(await field(page, 'standard.0.stars.0').inputValue()).toBe('2');
-    await page.getByRole('button', { name: 'Discard the changes' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Discard the changes' }).click();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
     expect(await field(page, 'standard.0.stars.0').inputValue()).toBe('1');
-    await page.getByRole('link', { name: 'All your sets' }).click();
-    await page.getByRole('link', { name: 'New from the printed ones' }).waitFor();
+    await page.getByRole('link', { name: 'All custom sets' }).click();
+    await page.getByRole('link', { name: 'New set' }).waitFor();
   });
 });
 
@@ -193,7 +193,7 @@ describe('the shelf', () => {
   it('renames, duplicates, deletes and asks about names', async () => {
     const page = await house.newPage();
     await page.goto(SETS);
-    await page.getByText('no pieces of your own yet').waitFor();
+    await page.getByText('No custom sets yet.').waitFor();
     await importSet(page, fileOf({ name: NAME, data: RICHER }));
     await page.getByRole('heading', { name: NAME }).waitFor();
     await page.getByRole('button', { name: `Duplicate: ${NAME}` }).click();
@@ -202,14 +202,14 @@ describe('the shelf', () => {
     await page.getByRole('button', { name: `Rename: ${NAME} (2)` }).click();
     await page.getByRole('dialog').getByLabel('Name').fill(NAME);
     await page.keyboard.press('Enter');
-    const question = page.getByRole('dialog', { name: `There is a “${NAME}” already` });
+    const question = page.getByRole('dialog', { name: `“${NAME}” already exists` });
     await question.getByRole('button', { name: 'Cancel' }).click();
     expect(await listed(page)).toEqual([NAME, `${NAME} (2)`]);
     await importSet(page, fileOf({ name: NAME, data: RICHER }));
     await question.getByRole('button', { name: `Save as “${NAME} (3)”` }).click();
     await page.getByRole('heading', { name: `${NAME} (3)` }).waitFor();
     await importSet(page, fileOf({ name: NAME, data: RICHER }));
-    await question.getByRole('button', { name: 'Replace it' }).click();
+    await question.getByRole('button', { name: 'Replace' }).click();
     await question.waitFor({ state: 'detached' });
     expect(await listed(page)).toHaveLength(3);
 
@@ -227,8 +227,8 @@ describe('the shelf', () => {
     const page = await house.newPage();
     await page.goto(SETS);
     for (const [text, reason] of [
-      ['nonsense', 'cannot be read as JSON'],
-      ['{"format":"tablehop-match","version":1}', 'does not hold a set of ours'],
+      ['nonsense', 'not valid JSON'],
+      ['{"format":"tablehop-match","version":1}', 'not a Tablehop set file'],
       [fileOf({ name: NAME, data: RICHER }).replace('"version": 1', '"version": 9'), 'newer version'],
       [fileOf({ name: NAME, data: RICHER }).replace('"hop-n-roll"', '"hip-hip-hooray"'), 'a set for Hip, Hip, Hooray'],
       [fileOf({ name: NAME, data: RICHER }).replace('41,', '99,'), 'a star is worth less'],
@@ -250,7 +250,7 @@ describe('the shelf', () => {
     await page.goto(SETS);
     await importSet(page, fileOf({ name: NAME, data: RICHER }));
     await page.getByRole('heading', { name: NAME }).waitFor();
-    await page.locator('.sets-trouble').getByText('no room left').waitFor();
+    await page.locator('.sets-trouble').getByText('storage is full').waitFor();
     await page.locator('.sets-back a').click();
     await page.locator('#set-up-components').selectOption({ label: NAME });
   });
@@ -260,7 +260,7 @@ describe('the shelf', () => {
     await page.goto('/sets/hip-hip-hooray');
     await page.getByText('always the same').waitFor();
     await page.goto('/sets/chess');
-    await page.getByRole('heading', { name: 'Nobody sits at this table' }).waitFor();
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
     await page.goto(`${SETS}/gone`);
     await page.getByText('not in this browser').waitFor();
   });
@@ -287,7 +287,7 @@ describe('a match with an owner’s sheet', () => {
     }
     await save(owner, NAME);
     await owner.locator('.notice-slip').getByText('is saved').waitFor();
-    await owner.getByRole('link', { name: 'All your sets' }).click();
+    await owner.getByRole('link', { name: 'All custom sets' }).click();
     const [download] = await Promise.all([
       owner.waitForEvent('download'),
       owner.getByRole('button', { name: `Save as a file: ${NAME}` }).click(),
@@ -328,7 +328,7 @@ describe('a match with an owner’s sheet', () => {
     const stranger = await house.newPage({ size: 'phone' });
     await stranger.goto(link);
     await stranger.locator('.replay').waitFor();
-    await stranger.locator('.notice-slip').getByText('a set that you do not have').waitFor();
+    await stranger.locator('.notice-slip').getByText('a set you do not have yet').waitFor();
     await stranger.getByRole('button', { name: 'Save this set' }).first().click();
     await stranger.goto('about:blank');
     await stranger.goto(SETS);

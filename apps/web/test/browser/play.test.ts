@@ -69,7 +69,7 @@ describe.each(games)('$title', (game) => {
     expect(moves).toBeGreaterThan(0);
     if (game.id === cheer.id) expect(recaps).toBe(2);
 
-    const recap = page.getByRole('dialog', { name: 'The final count' });
+    const recap = page.getByRole('dialog', { name: 'Final score' });
     const totals = await recap.locator('tfoot td > .hidden-text').allInnerTexts();
     expect(totals[0]).toBe(String(total));
     const outcome = await recap.locator('.recap-outcome').innerText();
@@ -98,7 +98,7 @@ describe('taking back', () => {
     expect(await position(page)).not.toBe(before);
 
     await tool(page, 'Undo').click();
-    await notice(page, 'Player 1 took back a move. The same dice will come again.').waitFor();
+    await notice(page, 'Player 1 undid a move. The same dice will come up again.').waitFor();
     expect(await position(page)).toBe(before);
 
     await tool(page, 'Redo').click();
@@ -116,15 +116,15 @@ describe('taking back', () => {
     const after = await position(page);
 
     await tool(page, 'Undo').click();
-    const request = page.getByRole('dialog', { name: 'Take back?' });
+    const request = page.getByRole('dialog', { name: 'Undo the last move?' });
     await request.getByText('Player 2, do you agree?').waitFor();
-    await request.getByRole('button', { name: 'No', exact: true }).click();
-    await notice(page, 'Player 2 does not agree: the move stands.').waitFor();
+    await request.getByRole('button', { name: 'No, keep it' }).click();
+    await notice(page, 'Player 2 said no: the move stands.').waitFor();
     expect(await position(page)).toBe(after);
 
     await tool(page, 'Undo').click();
-    await request.getByRole('button', { name: 'Agree' }).click();
-    await notice(page, 'Player 1 took back a move.').waitFor();
+    await request.getByRole('button', { name: 'Yes, undo' }).click();
+    await notice(page, 'Player 1 undid a move.').waitFor();
     await expect.poll(() => position(page)).toBe(before);
   });
 });
@@ -153,7 +153,7 @@ describe('why not?', () => {
     const page = await openTable({ seed: BUILD_FIRST, checked: ['From the ground'] });
     await nextMoment(page, driver);
     await touchIdle(page.locator('.cheer-cell-touch[aria-label*="not open yet"]').first());
-    await notice(page, /^Building from the ground: Nothing carries a die in column \d, level \d yet/).waitFor();
+    await notice(page, /^Building from the ground: A die in column \d, level \d has no support yet/).waitFor();
   });
 });
 
@@ -169,7 +169,7 @@ describe('a hint', () => {
     const reasons = await hint.locator('.hint-bar-reasons li').allInnerTexts();
     const promised = reasons.reduce((sum, reason) => sum + Number.parseInt(reason, 10), 0);
     expect(promised).toBeGreaterThan(0);
-    await hint.getByRole('button', { name: 'Play it' }).click();
+    await hint.getByRole('button', { name: 'Play this move' }).click();
     await expect.poll(() => ownTotal(page)).toBe(promised);
     await hint.waitFor({ state: 'hidden' });
   });
@@ -178,7 +178,7 @@ describe('a hint', () => {
 describe('a match of bots alone', () => {
   it('runs to its end, watched', async () => {
     const page = await openTable({ who: 'watch', players: 3 });
-    const recap = page.getByRole('dialog', { name: 'The final count' });
+    const recap = page.getByRole('dialog', { name: 'Final score' });
     await recap.locator('.recap-outcome[data-told="true"]').waitFor({ timeout: 60_000 });
     expect(await recap.locator('.recap-places li').count()).toBe(3);
     expect(await recap.locator('.recap-outcome').innerText()).toMatch(/^(Juno|Basil|Mika)/);

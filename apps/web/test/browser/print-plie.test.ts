@@ -267,7 +267,7 @@ describe('a solo match is continued on paper', () => {
     expect(words).toContain('Fold along the thick lines');
     if (phase === 'roll') {
       const box = standardData.solo.columns[2]?.charAt(state.turnNumber - 1) ?? '';
-      expect(words).toContain({ W: 'Use the white die.', B: 'Use the black die.', X: 'Use the die you like.' }[box]);
+      expect(words).toContain({ W: 'Use the white die.', B: 'Use the black die.', X: 'Use either die.' }[box]);
     } else {
       expect(words).toContain(`white ${state.roll?.white.join(' + ')}, black ${state.roll?.black.join(' + ')}`);
       expect(words).toContain(`You use the ${sheet.die} die.`);

@@ -212,7 +212,7 @@ describe('blank sheets', () => {
     await page.locator('.paper').first().waitFor();
     const stars = () => page.locator('.paper').first().locator('.paper-row[data-row="same"] .paper-heading').allTextContents();
     expect(await stars()).toContain('88');
-    await page.getByLabel('Version', { exact: true }).selectOption({ label: 'As printed' });
+    await page.getByLabel('Set', { exact: true }).selectOption({ label: 'Built-in' });
     expect(await stars()).not.toContain('88');
     await page.goto(`${PRINT}?sheet=advanced&set=gone`);
     await page.getByText('not in this browser').waitFor();

@@ -65,8 +65,8 @@ describe('a replay', () => {
     await page.locator('.turn-line', { hasText: 'The match begins.' }).waitFor();
     await button(page, 'To the end').click();
     await button(page, 'Moves').click();
-    await page.getByLabel('Seen by').selectOption({ label: 'Player 1' });
-    await page.getByText(/^Every roll computed again from the seed: (\d+) of \1 match\.$/).waitFor();
+    await page.getByLabel('View as').selectOption({ label: 'Player 1' });
+    await page.getByText(/^Dice check: (\d+) of \1 rolls match the seed\.$/).waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => position(page)).toEqual(stopped);
     await button(page, 'Back to the match').click();
@@ -119,7 +119,7 @@ describe('a replay', () => {
     await expect.poll(() => position(other)).toEqual(end);
     expect(await other.locator('.seat-strip').innerText()).toContain('Ada');
 
-    await button(other, 'Keep this match').click();
+    await button(other, 'Save to my matches').click();
     await other.waitForURL(/\/replay\/.+\?at=\d+$/);
     await button(other, 'All games').click();
     await other.locator('.recent-match').getByText('Finished').waitFor();
@@ -128,14 +128,14 @@ describe('a replay', () => {
   it('is the start of another match, from any position', async () => {
     const page = await openFinished('phone');
     await button(page, 'To the end').click();
-    await button(page, 'Play on from here').click();
-    await page.getByText('This match is over here: go back a few steps to play on.').waitFor();
+    await button(page, 'Play from here').click();
+    await page.getByText('The match has ended here. Step back to play from an earlier move.').waitFor();
 
     const middle = finished.moves.findIndex(({ by }, number) => by === 0 && number > last / 2);
     await seek(page, middle);
     const there = await position(page);
     const replay = page.url();
-    await button(page, 'Play on from here').click();
+    await button(page, 'Play from here').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
     await page.waitForURL(/\/play\//);
     await nextMoment(page, driver);
@@ -154,8 +154,8 @@ describe('a link that is broken', () => {
   it.each([
     ['cut short', '/replay#r=H4sIAAAAAAAA', 'This replay cannot be read'],
     ['of nothing', '/replay', 'This replay cannot be read'],
-    ['to a replay that is elsewhere', '/replay/nonesuch', 'There is no such match'],
-    ['to a match that is elsewhere', '/play/nonesuch', 'There is no such match'],
+    ['to a replay that is elsewhere', '/replay/nonesuch', 'Match not found'],
+    ['to a match that is elsewhere', '/play/nonesuch', 'Match not found'],
   ])('%s is explained, with a way on', async (_, path, title) => {
     const page = await house.newPage({ size: 'phone' });
     await page.goto(path);

@@ -1,15 +1,15 @@
-/** Best results of matches played alone. */
+/** Best results of solo matches. */
 export const en = {
-  'records.title': 'Your best results alone',
+  'records.title': 'Your best solo results',
   'records.crowns': '.input {$crowns :integer} .match $crowns one {{{$crowns} crown}} * {{{$crowns} crowns}}',
   'records.result': '.input {$turns :integer} .match $turns one {{{$result} in {$turns} turn}} * {{{$result} in {$turns} turns}}',
   'records.none': 'not yet',
-  'records.isBest': 'Your best result so far: {$result}!',
-  'records.best': 'Your best result so far stands: {$result}.',
-  'records.clear': '.input {$results :integer} .match $results one {{Forget your best result}} * {{Forget your {$results} best results}}',
-  'records.clear.none': 'There are no best results to forget',
-  'records.clear.title': 'Forget all best results?',
-  'records.clear.text': 'The matches themselves stay where they are. This cannot be taken back.',
-  'records.clear.confirm': 'Forget them',
-  'records.cleared': 'All best results are forgotten.',
+  'records.isBest': 'New best result: {$result}!',
+  'records.best': 'Your best result so far: {$result}.',
+  'records.clear': '.input {$results :integer} .match $results one {{Clear your best result}} * {{Clear your {$results} best results}}',
+  'records.clear.none': 'No best results yet',
+  'records.clear.title': 'Clear all best results?',
+  'records.clear.text': 'Your matches are kept. This cannot be undone.',
+  'records.clear.confirm': 'Clear',
+  'records.cleared': 'Best results cleared.',
 } as const;
