@@ -100,13 +100,13 @@ function install() {
   const wanted = hashFiles([join(ROOT, 'package-lock.json')], `node ${process.versions.modules} ${process.platform} ${process.arch}`);
   const stamp = join(ROOT, 'node_modules', '.tablehop-installed');
   if (read(stamp) === wanted) return;
-  say('Installing what the lockfile names …');
+  say('Installing dependencies…');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: ROOT,
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
   });
-  if (status !== 0) giveUp('The installation failed: npm has said why above. Run the command again when that is mended.');
+  if (status !== 0) giveUp('Installation failed, see npm’s message above. Fix that, then run the command again.');
   writeFileSync(stamp, wanted);
 }
 

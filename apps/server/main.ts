@@ -14,13 +14,13 @@ const server = createStaticServer(built);
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE')
     fail(`Port ${port.value} is taken. Stop what runs there, or choose another: PORT=${port.value + 1} npm start`);
-  if (error.code === 'EACCES') fail(`Port ${port.value} needs more rights than this user has. Choose one above 1023: PORT=3000 npm start`);
+  if (error.code === 'EACCES') fail(`Port ${port.value} needs administrator rights. Choose one above 1023: PORT=3000 npm start`);
   fail(`The server could not start: ${error.message}`);
 });
 server.listen(port.value, () => {
   const address = server.address();
   const actual = typeof address === 'object' && address !== null ? address.port : port.value;
-  process.stdout.write(`Tablehop is open at http://localhost:${actual}\n`);
+  process.stdout.write(`Tablehop is running at http://localhost:${actual}\n`);
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close(() => process.exit(0)));
 

@@ -8,7 +8,7 @@
 import type { Random } from './chance.ts';
 import type { Json, JsonObject } from './json.ts';
 
-/** A place at the table, counted from 0 in play order. Who sits there is none of a game's business. */
+/** A place at the table, counted from 0 in play order. A game does not know who sits there. */
 export type Seat = number;
 export type By = Seat | 'chance';
 /** Who looks: a seat, or the owner of the log, who may see everything but the seed. */
@@ -131,7 +131,7 @@ export interface Game<Options = JsonObject, State = unknown, Action extends Acti
   offers(state: State, seat: Seat): readonly Offer<Action>[];
   /** One outcome of the pending chance, with its right probability. */
   draw(state: State, random: Random): Action;
-  /** What comes of a move that is allowed. Given another, it may do anything but change its input. */
+  /** Applies a legal move. For an illegal one the result is undefined, but the input never changes. */
   apply(state: State, by: By, action: Action): Applied<State>;
   /** The position as the viewer may know it: the same shape, secrets masked. */
   view(state: State, viewer: Viewer): State;
@@ -152,8 +152,8 @@ export interface Game<Options = JsonObject, State = unknown, Action extends Acti
 }
 
 /**
- * Any game, for code that treats all alike. States and actions only ever go back to the game they came from, so their types are
- * nobody else's business.
+ * Any game, for code that treats all alike. States and actions only ever go back to the game they came from, so no other
+ * code needs their types.
  */
 // biome-ignore lint/suspicious/noExplicitAny: the one place where the types of a particular game are forgotten
 export type AnyGame = Game<any, any, any>;

@@ -88,7 +88,7 @@ describe('the port', () => {
 
   it('is printed in one line once the app is served', async () => {
     const { stdout, stderr } = await serve({ PORT: '0' }, (line) => line.includes('http://'));
-    expect(stdout).toMatch(/^Tablehop is open at http:\/\/localhost:\d+\n$/);
+    expect(stdout).toMatch(/^Tablehop is running at http:\/\/localhost:\d+\n$/);
     expect(stderr).toBe('');
   });
 });

@@ -17,7 +17,7 @@ export type Doorkeeper = (go: () => void) => void;
 
 let doorkeeper: Doorkeeper | null = null;
 
-/** From now on nobody leaves without being asked. Returns a function that opens the door again. */
+/** Asks before leaving the page, until the returned function is called. */
 export function keepDoor(keeper: Doorkeeper): () => void {
   doorkeeper = keeper;
   return () => {

@@ -19,7 +19,7 @@ const asked = signal<Collision | null>(null);
 /** The question that is open, to be shown by whichever screen there is. */
 export const collision: ReadonlySignal<Collision | null> = asked;
 
-/** `id` is the set that is changed, if it is on the shelf already. Gives null if the person thought better of it. */
+/** `id` is the set that is changed, if it is on the shelf already. Returns null if the user cancels. */
 export function putOnShelf(game: string, set: ComponentSet, id: string | null = null): Promise<KeptSet | null> {
   const name = set.name.trim();
   const other = shelf.namesake(game, name, id);

@@ -24,7 +24,7 @@ type LineUpProps = {
 
 export function LineUp({ view, words, speak, takeable, chosen, hinted, fresh, onTake }: LineUpProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's looks and no other meaning
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would add form styling but no meaning
     <div class="cheer-lineup" role="group" aria-label={words('board.lineup')}>
       {NUMBERS.map((value) => {
         const color = view.lineup[value];
@@ -71,7 +71,7 @@ export function Tray({ view, words, speak, keeps, hinted, still, onKeep, onWhyNo
   if (view.rolled.length === 0) return null;
   const numbers = [...new Set(view.rolled.map((die) => die.value))].sort((a, b) => a - b);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's looks and no other meaning
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would add form styling but no meaning
     <div class="cheer-tray" role="group" aria-label={words('board.rolled')}>
       {numbers.map((value, index) => (
         <div key={value} class={`cheer-contest ${index === 0 ? 'cheer-contest-now' : ''}`}>

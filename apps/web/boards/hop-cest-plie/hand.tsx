@@ -69,7 +69,7 @@ export function Hand(props: HandProps) {
         ))}
       </div>
       {own !== null && sheet !== undefined && !sheet.done && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's looks and no other meaning
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would add form styling but no meaning
         <div class="plie-tokens" role="group" aria-label={words('hand.rows')}>
           {numbers.map((length, index) =>
             token(

@@ -48,7 +48,7 @@ function inOrder(files: readonly LevelFile[]): readonly LevelFile[] {
   return files.toSorted((a, b) => isBack(a) - isBack(b));
 }
 
-/** What stands together, between empty lines. Spaces at the end of a line are nobody's intention. */
+/** The blocks of lines between empty lines. Trailing spaces are ignored. */
 function blocksOf(text: string): readonly Block[] {
   const blocks: { firstLine: number; rows: string[] }[] = [];
   let isOpen = false;

@@ -105,7 +105,7 @@ function WayChoice({ plan, sheet, ways, words, onPlan }: NextStepProps) {
   const row = ways[plan.way];
   const step = (by: number) => onPlan({ ...plan, way: (plan.way + by + ways.length) % ways.length });
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's looks and no other meaning
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would add form styling but no meaning
     <div class="plie-ways" role="group" aria-label={words('way.choose')}>
       <button type="button" class="button" aria-label={words('way.before')} onClick={() => step(-1)}>
         <Icon name="back" />
@@ -138,7 +138,7 @@ function SizeChoice({ plan, sizes, words, onPlan }: NextStepProps) {
   const offered = sizes.get(fold.corner) ?? [];
   if (offered.length < 2) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's looks and no other meaning
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would add form styling but no meaning
     <div class="plie-sizes" role="group" aria-label={words('fold.size')}>
       {offered.map((size) => (
         <button

@@ -1,4 +1,4 @@
-/** The middle of the night: the dice in their column, spaces on both sides, and the pawns that hop over them. */
+/** The dice board: the dice in the middle column, spaces on both sides, and the pawns. */
 
 import type { Effect, Seat } from '@tablehop/core';
 import { hopper, type Space, type State } from '@tablehop/games/hop-n-roll';

@@ -35,7 +35,7 @@ export function NumberChoice(props: NumbersProps) {
   return (
     <div class="disco-choice">
       <p class="disco-prompt">{prompt()}</p>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's looks and no other meaning */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would add form styling but no meaning */}
       <div class="disco-numbers" role="group" aria-label={words('board.numbers')}>
         {given.map((value) => {
           const fits = fitting.includes(value);

@@ -55,7 +55,7 @@ function SheetRow({ row, ...props }: SheetRowProps) {
   const help = speak({ key: `row.${row.name}.help` });
   const points = rowPoints(row, numbers);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's looks and no other meaning
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would add form styling but no meaning
     <div
       class={`disco-row disco-${row.color} ${row.isPyramid ? 'disco-row-pyramid' : ''}`}
       data-complete={isComplete(numbers)}

@@ -9,7 +9,7 @@ import { centimetres, placedName, type Saying } from './words.ts';
 
 type KeyStep = (event: KeyboardEvent) => boolean;
 
-/** What a key does here is nobody else's business: not the walk from button to button, nor the shortcuts of the page. */
+/** Keys handled here must not also move the focus or trigger page shortcuts. */
 function taking(step: KeyStep): (event: KeyboardEvent) => void {
   return (event) => {
     if (event.altKey || event.metaKey || !step(event)) return;

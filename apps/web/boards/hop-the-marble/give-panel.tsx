@@ -38,7 +38,7 @@ export function GivePanel({ gives, hinted, saying, describe, onGive }: GivePanel
       />
       {chosen === undefined ? (
         <div class="marble-row">
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's looks and no other meaning */}
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would add form styling but no meaning */}
           <div class="marble-choice" role="group" aria-label={words('give.players')}>
             {owed.map((each) => (
               <button key={each} type="button" class="button marble-owed" aria-pressed={each === to} onClick={() => setSeat(each)}>

@@ -19,7 +19,7 @@ type MarbleChoiceProps = {
 
 export function MarbleChoice({ label, marbles, chosen, hinted, saying, onChoose, onPress }: MarbleChoiceProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's looks and no other meaning
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would add form styling but no meaning
     <div class="marble-choice" role="group" aria-label={label}>
       {marbles.map((marble) => (
         <button

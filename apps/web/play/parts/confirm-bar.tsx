@@ -20,13 +20,13 @@ type ConfirmBarProps = {
 
 export function ConfirmBar({ speak, text, gain = null, takesFocus = false, onConfirm, onCancel }: ConfirmBarProps) {
   const confirm = useRef<HTMLButtonElement>(null);
-  // At once: what was pressed may be gone, and a key pressed before the next frame must find somebody.
+  // Focus right away: the pressed control may be gone, and the next key needs a target.
   useLayoutEffect(() => {
     if (takesFocus) confirm.current?.focus();
   }, [takesFocus]);
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's looks and no other meaning
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would add form styling but no meaning
     <div
       class="confirm-bar"
       role="group"

@@ -35,7 +35,7 @@ export function DiceEntry({ wanted, what, words, onConfirm }: DiceEntryProps) {
     if (faces !== null) onConfirm(faces);
   };
   const tell = (face: number) => setEntry(withFace(entry, face));
-  // Once all is told the faces are gone: whoever typed or pressed them finds the confirmation under the same finger.
+  // After the last die the face buttons disappear, so the focus moves to the confirm button.
   useEffect(() => {
     if (next === undefined && panel.current?.contains(document.activeElement)) confirmButton.current?.focus();
   }, [next === undefined]);
@@ -83,7 +83,7 @@ export function DiceEntry({ wanted, what, words, onConfirm }: DiceEntryProps) {
         })}
       </ol>
       {next !== undefined && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's looks and no other meaning
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would add form styling but no meaning
         <div class="dice-entry-faces" role="group" aria-label={dieName(next, words)}>
           {next.faces.map((face, index) => (
             <button

@@ -15,7 +15,7 @@ export type Tool = {
 
 export function Tools({ label, tools }: { readonly label: string; readonly tools: readonly Tool[] }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's looks and no other meaning
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would add form styling but no meaning
     <div class="tools" role="group" aria-label={label}>
       {tools.map((tool) => (
         <button
