@@ -264,7 +264,7 @@ describe('tablehop play hop-cest-plie', () => {
   it.each([
     ['en', "HOP c'est plié !: you play solo.", 'The match is over.', 'Crowns: 0'],
     ['de', "HOP c'est plié !: Du spielst allein.", 'Die Partie ist zu Ende.', 'Kronen: 0'],
-    ['fr', 'HOP c’est plié\u00a0!\u00a0: tu joues en solo.', 'La partie est finie.', 'Couronnes\u00a0: 0'],
+    ['fr', 'HOP c’est plié\u202f!\u00a0: tu joues en solo.', 'La partie est finie.', 'Couronnes\u00a0: 0'],
   ])('plays a whole match alone in %s by numbers', async (lang, welcome, over, crowns) => {
     const { code, lines, errors } = await run([...PLAY, '--lang', lang, '--game-level', '3'], FIRST_CHOICES);
     expect({ code, errors }).toEqual({ code: 0, errors: '' });

@@ -2,19 +2,19 @@ import type { en } from './en.ts';
 
 export const fr: { readonly [key in keyof typeof en]: string } = {
   'game.title': 'Hip, Hip, Hooray',
-  'game.tagline': 'Choisir des dés, monter une équipe de cheerleading',
+  'game.tagline': 'Choisis tes dés, monte ton équipe de cheerleading',
   'game.summary':
     'Prends des dés dans une rangée commune et empile ton équipe en trois formations : meneuses, bases, voltigeuses et pareuses marquent chacune à leur façon.',
   'game.length': 'environ 20 minutes',
 
   'option.fromTheGround.name': 'Depuis le sol',
-  'option.fromTheGround.help': 'Règle maison : un dé ne se pose que là où quelque chose le porte.',
+  'option.fromTheGround.help': 'Règle maison : un dé a besoin d’un appui (le sol, un dé en dessous ou un voisin).',
   'option.fromTheGround.false': 'Dans n’importe quel ordre',
   'option.fromTheGround.true': 'En partant du sol',
 
   'phase.first.do': 'On tire au sort qui commence.',
   'phase.patterns.do': 'Chacun lance le dé de sa formation pour cette manche.',
-  'phase.lineup.do': 'Qui ouvre la manche pioche six dés et les lance pour la rangée.',
+  'phase.lineup.do': 'Le premier joueur pioche six dés et les lance pour former la rangée.',
   'phase.reroll.do': 'Trop de dés montrent le même nombre : on les relance.',
   'phase.keep.do': 'Plusieurs dés montrent le même nombre : choisis celui qui reste.',
   'phase.keep.wait': '{$player} choisit le dé qui reste.',
@@ -39,14 +39,14 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'score.yellow': 'Bases',
   'score.orange': 'Voltigeuses',
   'score.green': 'Pareuses',
-  'formation.toss': 'Lancer',
+  'formation.toss': 'Envol',
   'formation.stairs': 'Escalier',
   'formation.rocket': 'Fusée',
   'formation.twins': 'Jumelles',
   'formation.cross': 'Croix',
   'formation.torch': 'Torche',
   die: '{$value} {$color}',
-  diceOfColor: '{$count} × {$color}',
+  diceOfColor: '{$count} × {$color}',
   formationOf: '{$player} : {$formation}',
   pointsOf: '.input {$points :integer} .match $points one {{{$player} {$points} point}} * {{{$player} {$points} points}}',
 
@@ -58,7 +58,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'action.build': 'Poser le {$die} en colonne {$column}, niveau {$level}',
 
   'effect.first': 'Le sort désigne {$player} pour commencer.',
-  'effect.roundStart': 'La manche {$round} commence. {$player} ouvre.',
+  'effect.roundStart': 'La manche {$round} commence. Premier joueur : {$player}.',
   'effect.patterns': 'Les formations sont tirées – {$formations}.',
   'effect.roll': '{$player} lance {$dice}.',
   'effect.rerollDue': '{$count} dés montrent {$value} : il faut les relancer.',
@@ -73,12 +73,12 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
     '.input {$points :integer} .match $points one {{{$player} pose le {$die} en colonne {$column}, niveau {$level} : {$points} point.}} * {{{$player} pose le {$die} en colonne {$column}, niveau {$level} : {$points} points.}}',
   'effect.roundScored': 'Décompte de la manche {$round} : {$scores}.',
   'effect.gameOver':
-    '.input {$count :integer} .match $count one {{{$winners} gagne avec {$points} points. Hip, hip, hip, hourra !}} * {{{$winners} partagent la victoire avec {$points} points chacun. Hip, hip, hip, hourra !}}',
+    '.input {$count :integer} .input {$points :integer} .match $count $points one one {{{$winners} gagne avec {$points} point. Hip, hip, hip, hourra !}} one * {{{$winners} gagne avec {$points} points. Hip, hip, hip, hourra !}} * one {{{$winners} se partagent la victoire avec {$points} point chacun. Hip, hip, hip, hourra !}} * * {{{$winners} se partagent la victoire avec {$points} points chacun. Hip, hip, hip, hourra !}}',
   'reason.rounds': 'Toutes les manches ont été jouées.',
 
   'refusal.phase': 'Ce n’est pas le moment. {$now}',
   'refusal.first': 'Il n’y a pas de place {$seat} : les places vont de 0 à {$last}.',
-  'refusal.patterns': 'Un dé de sélection a les faces 1 à {$last} ; il ne peut pas montrer {$face}.',
+  'refusal.patterns': 'Un dé de sélection a les faces 1 à {$last} ; il ne peut pas montrer {$face}.',
   'refusal.draw.count':
     '.input {$needed :integer} .match $needed one {{Il faut piocher exactement {$needed} dé, pas {$count}.}} * {{Il faut piocher exactement {$needed} dés, pas {$count}.}}',
   'refusal.draw.color': 'Il n’y a pas de dés de couleur « {$color} ».',
@@ -92,7 +92,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'refusal.lineup': 'Il n’y a pas de {$value} dans la rangée.',
   'refusal.cell.none': 'La formation {$formation} n’a pas de case en colonne {$column}, niveau {$level}.',
   'refusal.cell.filled': 'La case en colonne {$column}, niveau {$level} est déjà remplie. Un dé posé ne bouge plus.',
-  'refusal.ground': 'Rien ne porte encore un dé en colonne {$column}, niveau {$level} : construis en partant du sol.',
+  'refusal.ground': 'Un dé en colonne {$column}, niveau {$level} n’a pas encore d’appui : construis en partant du sol.',
 
   'ruleName.phase': 'Le déroulement',
   'ruleName.first': 'Qui commence',
@@ -132,8 +132,8 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'problem.formation.faceTwice': 'Face {$face} : elle a deux formations.',
   'problem.formation.faceMissing': 'Face {$face} : elle n’a pas de formation.',
   'problem.formation.cellCount': 'Face {$face} : une formation a {$needed} cases, pas {$count}.',
-  'problem.formation.tooWide': 'Face {$face} : une case en colonne {$column} est trop loin ; les colonnes vont de 0 à {$last}.',
-  'problem.formation.tooHigh': 'Face {$face} : une case au niveau {$level} est hors d’atteinte ; les niveaux vont de 1 à {$last}.',
+  'problem.formation.tooWide': 'Face {$face} : une case en colonne {$column} est trop loin ; les colonnes vont de 0 à {$last}.',
+  'problem.formation.tooHigh': 'Face {$face} : une case au niveau {$level} est hors d’atteinte ; les niveaux vont de 1 à {$last}.',
   'problem.formation.cellTwice': 'Face {$face} : la case en colonne {$column}, niveau {$level} y figure deux fois.',
   'problem.formation.offTheGround': 'Face {$face} : aucune case ne repose sur le sol.',
   'problem.formation.notFillable': 'Face {$face} : construite en partant du sol, elle ne peut pas être achevée.',
@@ -156,7 +156,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'position.builtTooSoon': 'personne ne peut avoir construit avant que la rangée soit là.',
   'position.nobodyBuilt': 'on ne pioche qu’après que quelqu’un a construit.',
   'position.roundComplete': 'toutes les formations sont complètes, donc la manche est finie.',
-  'position.turnOrder': 'la place {$seat} a rempli {$cells} cases dans cette manche, mais l’ordre des tours en demande {$expected}.',
+  'position.turnOrder': 'cases remplies par la place {$seat} dans cette manche : {$cells} ; l’ordre des tours en demande {$expected}.',
   'position.nobodyActs': 'ce doit être null dans cette phase.',
   'position.otherSeat': 'c’est le tour de la place {$seat}.',
   'position.nothingRolled': 'aucun dé lancé n’attend dans cette phase.',
@@ -165,10 +165,10 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'position.keepDice': 'de 1 à {$drawn} dés peuvent attendre une décision.',
   'position.notContested': 'le nombre {$value} n’attend pas de décision : il y faut de 2 à {$most} dés de couleurs différentes.',
   'position.lineupEmpty': 'elle doit être vide dans cette phase.',
-  'position.lineupSize': '{$size} dés ne peuvent pas s’y trouver maintenant, seulement de {$fewest} à {$most}.',
+  'position.lineupSize': 'nombre de dés : {$size}, alors qu’il doit être de {$fewest} à {$most} maintenant.',
   'position.numberUndecided': 'le nombre {$value} est encore à décider, donc aucun dé ne peut s’y trouver.',
   'position.nothingToDraw': 'on ne pioche pas dans un sac vide.',
-  'position.diceCount': 'il y a {$dice} dés en {$color} en tout, alors qu’il en faut {$expected}.',
+  'position.diceCount': 'total des dés en {$color} : {$dice}, alors qu’il en faut {$expected}.',
   'position.earlierDice': '{$dice} dés en {$color} ont été posés dans la manche {$round}, alors qu’il n’y en a que {$most}.',
   'position.notFromTheGround': 'ces cases n’ont pas pu être remplies en partant du sol.',
   'position.otherTotals': 'les dés tels qu’ils sont valent {$totals}.',
@@ -176,28 +176,28 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
 
   'rules.goal.title': 'L’idée',
   'rules.goal.squad':
-    'Tu entraînes une équipe de cheerleading. À chacune des trois manches, tu montes une formation de six dés ; chaque couleur est un rôle et marque à sa façon. Qui a le plus de points après la troisième manche gagne.',
+    'Tu entraînes une équipe de cheerleading. À chacune des trois manches, tu montes une formation de six dés ; chaque couleur est un rôle et marque à sa façon. Le joueur qui a le plus de points après la troisième manche gagne.',
   'rules.setup.title': 'Avant de commencer',
   'rules.setup.bag':
-    'Les 28 dés, sept de chaque couleur (bleu, jaune, orange, vert), vont dans le sac. On tire au sort qui commence ; à chaque manche suivante, c’est la personne suivante dans le sens horaire qui ouvre.',
+    'Les 28 dés, sept de chaque couleur (bleu, jaune, orange, vert), vont dans le sac. On tire au sort le premier joueur ; à chaque nouvelle manche, ce rôle passe au suivant dans le sens horaire.',
   'rules.round.title': 'Une manche',
   'rules.round.patterns': 'Chacun lance son dé de sélection. Sa face indique la formation à monter dans cette manche.',
   'rules.round.turns': 'Puis on joue à tour de rôle, dans le sens horaire. Chaque formation a six cases, donc chacun joue six fois.',
   'rules.lineup.title': 'La rangée',
   'rules.lineup.roll':
-    'Qui ouvre la manche pioche six dés et les lance. La rangée a une place pour chaque nombre de 1 à 6, et chacune reçoit un dé au plus.',
+    'Le premier joueur pioche six dés et les lance. La rangée a une place pour chaque nombre de 1 à 6, et chacune reçoit un dé au plus.',
   'rules.lineup.share':
-    'Si deux ou trois dés montrent le même nombre, qui les a lancés en choisit un ; les autres retournent dans le sac. Quatre dés ou plus de même nombre sont relancés.',
+    'Si deux ou trois dés montrent le même nombre, le joueur qui les a lancés en garde un ; les autres retournent dans le sac. Quatre dés ou plus de même nombre sont relancés.',
   'rules.turn.title': 'Ton tour',
   'rules.turn.build':
-    'Prends un dé de la rangée et pose-le sur une case ouverte de ta formation. Il garde son nombre et y reste jusqu’à la fin.',
+    'Prends un dé de la rangée et pose-le sur une case libre de ta formation. Il garde son nombre et y reste jusqu’à la fin.',
   'rules.turn.draw':
     'Puis pioche deux dés dans le sac, lance-les et ajoute-les à la rangée. Un nouveau dé remplace celui qui occupe déjà son nombre, qui retourne dans le sac. Si les deux nouveaux dés montrent le même nombre, tu choisis lequel des deux reste.',
   'rules.formations.title': 'Les formations',
   'rules.formations.faces':
-    'Les six faces sont Lancer, Escalier, Fusée, Jumelles, Croix et Torche. Le sommet du Lancer et de la Fusée est suspendu en l’air : une voltigeuse en plein vol.',
+    'Les six faces sont Envol, Escalier, Fusée, Jumelles, Croix et Torche. Le sommet de l’Envol et de la Fusée est suspendu en l’air : une voltigeuse en plein vol.',
   'rules.formations.houseRule':
-    'Règle maison « Depuis le sol » : une case n’est ouverte que si elle est au sol, si la case suivante de la formation en dessous est remplie ou, s’il n’y en a pas en dessous, si sa voisine de gauche ou de droite est remplie.',
+    'Règle maison « Depuis le sol » : une case n’est accessible que si elle est au sol, si la première case de la formation située en dessous est remplie ou, quand il n’y en a aucune en dessous, si sa voisine de gauche ou de droite est remplie.',
   'rules.scoring.title': 'Le décompte',
   'rules.scoring.blue': 'Bleu, les meneuses : chacune vaut le nombre qu’elle montre.',
   'rules.scoring.yellow': 'Jaune, les bases : de une à six dans une formation valent ensemble 2, 5, 9, 14, 20 ou 27.',
@@ -211,7 +211,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
     'Une formation se remplit dans n’importe quel ordre, et aucun dé n’a besoin d’un autre sous lui. Seule la règle maison « Depuis le sol » en demande plus.',
   'ruling.R2': 'Les dés qui ne sont pas gardés ou qui sont remplacés retournent aussitôt dans le sac, avant la pioche suivante.',
   'ruling.R3':
-    'S’il ne reste qu’un dé dans le sac, on ne pioche que celui-là ; si le sac est vide, on ne pioche rien et la personne suivante construit. Après la dernière pose d’une manche, on ne pioche pas.',
+    'S’il ne reste qu’un dé dans le sac, on ne pioche que celui-là ; si le sac est vide, on ne pioche rien et c’est au joueur suivant. Après la dernière pose d’une manche, on ne pioche pas.',
   'ruling.R4': 'Les dés relancés sont les mêmes dés : leurs couleurs ne changent pas.',
   'ruling.R5':
     'Si tous les dés de même nombre ont la même couleur, il n’y a rien à choisir. Si trois dés montrent deux couleurs, on choisit entre les couleurs.',
@@ -219,12 +219,12 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'ruling.R7':
     'Si les deux nouveaux dés montrent des nombres différents, les deux rejoignent la rangée, et chacun remplace un dé placé à son propre nombre.',
   'ruling.R8':
-    'Après chaque manche, les 28 dés retournent dans le sac et la rangée est vidée ; qui ouvre la manche suivante pioche six nouveaux dés.',
+    'Après chaque manche, les 28 dés retournent dans le sac et la rangée est vidée ; le premier joueur de la manche suivante pioche six nouveaux dés.',
   'ruling.R9':
     'On relance jusqu’à ce qu’aucun nombre ne paraisse sur quatre dés ou plus. On relance tous les dés qui montrent alors ce nombre, même ceux qui n’avaient pas bougé. Cela ne concerne que les six dés de la rangée.',
   'ruling.R10':
-    'Les bases se comptent et les pareuses se touchent dans une seule formation ; les formations de manches différentes ne se touchent jamais.',
-  'ruling.R11': 'Plusieurs personnes peuvent avoir la même formation, et une même personne dans plusieurs manches.',
+    'Les bases se comptent et les pareuses se touchent dans une seule formation ; les formations de manches différentes ne se touchent jamais.',
+  'ruling.R11': 'Plusieurs joueurs peuvent avoir la même formation, et un même joueur peut la retrouver d’une manche à l’autre.',
 
   'realDie.first': 'Qui commence',
   'realDie.selection': 'Formation',
@@ -234,14 +234,15 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
 
   'lesson.keep.title': 'Un dé par nombre',
   'lesson.keep.text':
-    'Plusieurs nouveaux dés montrent le même nombre, mais chaque nombre de la rangée n’a de place que pour un. Choisis la couleur qui reste ; les autres retournent dans le sac.',
+    'Plusieurs nouveaux dés montrent le même nombre, mais chaque nombre de la rangée n’a de place que pour un. Choisis la couleur qui reste ; les autres retournent dans le sac.',
   'lesson.build.title': 'Prendre et poser',
-  'lesson.build.text': 'Touche un dé, puis une des places qui brillent. Il garde son nombre et y reste jusqu’à la fin de la manche.',
+  'lesson.build.text':
+    'Choisis un dé, puis une case lumineuse. Chaque couleur marque à sa façon : le bleu selon son nombre, l’orange selon sa hauteur, le jaune selon combien tu en as, le vert en touchant d’autres dés verts.',
   'lesson.ground.title': 'À partir du sol',
   'lesson.ground.text': 'Avec cette règle maison, un dé a besoin d’un appui : le sol, un dé en dessous ou un voisin.',
   'lesson.newRound.title': 'Une nouvelle formation',
   'lesson.newRound.text': 'Chaque manche a sa propre formation et tous les dés sont revenus dans le sac. Les points restent.',
-  'lesson.roundEnd.title': 'Ta dernière place',
+  'lesson.roundEnd.title': 'Ta dernière case',
   'lesson.roundEnd.text': 'Ce dé termine ta formation. Quand tout le monde en a posé six, on compte la manche.',
   'lesson.lineup.title': 'La rangée change',
   'lesson.lineup.text':

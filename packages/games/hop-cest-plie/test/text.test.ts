@@ -92,7 +92,7 @@ describe('What happens can be said in every language', () => {
     expect(said(describer.describeAction(state, drawn, nameOf))).toEqual([
       'Draw a row of 2: A1 to C1',
       '2er-Reihe ab A1 ziehen, gerade bis C1',
-      'Tracer une ligne de 2 depuis A1, tout droit jusqu’à C1',
+      'Tracer une rangée de 2 depuis A1, tout droit jusqu’à C1',
     ]);
     const effect = (given: GameEffect) => said(describer.describeEffect(given, nameOf));
     expect(effect({ key: 'chose', seat: 1, die: 'white', numbers: [1, 2] })).toEqual([
@@ -103,10 +103,10 @@ describe('What happens can be said in every language', () => {
     expect(effect({ key: 'folded', seat: 0, corner: 'NW', size: 'large', bonus: 'takeWhite' })).toEqual([
       'Ada folds the top left corner, large. Hop! From the next turn on: switch to white.',
       'Ada faltet die Nordwestecke groß. Hop! Ab dem nächsten Zug: Weiß nehmen.',
-      'Ada plie le coin nord-ouest, grand pli. Hop\u00a0! Dès le prochain tour\u00a0: prendre le blanc.',
+      'Ada plie le coin nord-ouest, grand pli. Hop\u202f! Dès le prochain tour\u00a0: prendre le blanc.',
     ]);
     expect(effect({ key: 'finished', seat: 0, unused: 0 })[1]).toBe('Ada ist fertig.');
-    expect(effect({ key: 'finished', seat: 0, unused: 2 })[2]).toBe('Ada a fini et renonce à 2 lignes.');
+    expect(effect({ key: 'finished', seat: 0, unused: 2 })[2]).toBe('Ada a fini et renonce à 2 rangées.');
     expect(effect({ key: 'gameOver', ranking: [[0, 2], [1]], turn: 20 })[0]).toBe('Ada and Cem share the victory in turn 20.');
     const rays = {
       type: 'row',

@@ -85,7 +85,7 @@ describe('What happens can be said in every language', () => {
     expect(said(describer.describeAction(rolled, { type: 'hop', space: 0 }, nameOf))).toEqual([
       'Hop to space 1, next to the 2 (−1 optional)',
       'Auf Feld 1 hüpfen, neben der 2, wahlweise eins weniger',
-      'Sauter sur la case 1, à côté du 2, un de moins au choix',
+      'Sauter sur la case 1, à côté du 2, −1 au choix',
     ]);
     const entering = hop(rolled, 3, 0);
     expect(said(describer.describeAction(entering, { type: 'enter', row: 'calculation', value: 4, space: 1 }, nameOf))).toEqual([
@@ -176,7 +176,7 @@ describe('Why not can be said in every language', () => {
     expect(speakEverywhere({ key, params })).toEqual([
       '2 does not fit: numbers in this row never go down. Fits now: 4, 5, and 6.',
       'In dieser Reihe fallen die Zahlen nie, darum passt 2 nicht. Was jetzt passt: 4, 5 und 6.',
-      'Les nombres de cette ligne ne descendent jamais, donc 2 ne convient pas. Ce qui convient maintenant\u00a0: 4, 5 et 6.',
+      'Les nombres de cette ligne ne descendent jamais\u00a0: 2 est impossible. Possible maintenant\u00a0: 4, 5 et 6.',
     ]);
   });
 

@@ -140,7 +140,7 @@ describe('What happens can be said in every language', () => {
     expect(said({ type: 'place', marble: 'G0', at: [350.5, 300] }, toMiddle)).toEqual([
       'Place the green marble G0 in the middle, at 350.5, 300',
       'Die grüne Murmel G0 in die Mitte legen, auf 350,5; 300',
-      'Poser la bille verte G0 au centre, en 350,5\u00a0; 300',
+      'Poser la bille verte G0 au centre, en 350,5\u202f; 300',
     ]);
     expect(said({ type: 'give', marble: 'D0', to: 1 })).toEqual([
       'Give the dark blue marble D0 to Ben',
@@ -164,7 +164,7 @@ describe('What happens can be said in every language', () => {
     expect(said({ ...flicked, touched: ['L1', 'Y0', 'G0'], taken })).toEqual([
       'Ada touches and wins 3 marbles: light blue marble L1 (from Ben), yellow marble Y0 (from the middle), and green marble G0 (their own).',
       'Ada trifft und gewinnt 3 Murmeln: hellblaue Murmel L1 (von Ben), gelbe Murmel Y0 (aus der Mitte) und grüne Murmel G0 (aus dem eigenen Bereich).',
-      'Ada touche et gagne 3 billes\u00a0: bille bleu clair L1 (de chez Ben), bille jaune Y0 (au centre) et bille verte G0 (de sa propre zone).',
+      'Ada touche et gagne 3 billes\u00a0: bille bleu clair L1 (de chez Ben), bille jaune Y0 (du centre) et bille verte G0 (de sa propre zone).',
     ]);
     expect(said({ ...flicked, touched: [], taken: [], to: 'middle' })[0]).toBe(
       'Ada touches nothing: the red marble R0 goes to the middle.',
@@ -247,7 +247,7 @@ describe('Why not can be said in every language', () => {
     expect(speakEverywhere({ key, params })).toEqual([
       'You can only flick marbles in your own area; the yellow marble Y1 is not there.',
       'Du kannst nur Murmeln aus deinem Bereich schnippen; die gelbe Murmel Y1 liegt nicht dort.',
-      'La bille jaune Y1 n’est pas dans ta zone, et on ne lance que ses propres billes.',
+      'Tu ne peux lancer que les billes de ta zone, et la bille jaune Y1 n’y est pas.',
     ]);
   });
 
