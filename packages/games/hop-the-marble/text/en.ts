@@ -156,12 +156,12 @@ export const en = {
   'expected.turnNumber': 'a whole number from 0 to 200',
   'expected.phase': 'a phase of this game',
   'expected.marbles':
-    'an object of marbles from D0 to Y3, each in an "area" with "seat" and "at", in the "middle" with "at", in a "hand" with "seat" and "to", or in the "box"',
-  'expected.cardStates': 'a list for every seat, of cards with "id" and "done"',
+    'an object of marbles from D0 to Y3, each in an “area” with “seat” and “at”, in the “middle” with “at”, in a “hand” with “seat” and “to”, or in the “box”',
+  'expected.cardStates': 'a list for every seat, of cards with “id” and “done”',
   'expected.points': 'a list of numbers',
-  'expected.flick': 'null, or an object with "marble", "direction" and "strength"',
+  'expected.flick': 'null, or an object with “marble”, “direction” and “strength”',
   'expected.cards':
-    'a list of cards with "id", "color", "combination" and "points": four green, four blue and four red ones, no id twice, and no colour more than four times on a card',
+    'a list of cards with “id”, “color”, “combination” and “points”: four green, four blue and four red ones, no id twice, and no colour more than four times on a card',
   'expected.cloth': 'an object with the measures of the cloth, in millimetres',
   'expected.areas': 'four spots whose areas lie on the cloth, clear of each other and of the middle',
   'expected.middle': 'a spot around which the whole middle lies on the cloth',
@@ -169,7 +169,7 @@ export const en = {
   'expected.room': 'a radius that leaves room for one more marble, wherever all the others lie',
   'expected.sides': 'a side of its own for every seat',
   'expected.physics': 'an object with the numbers by which marbles roll',
-  'expected.reliefs': 'an object with "gentle" and "rough", each with "lattice" and "steepestSlope"',
+  'expected.reliefs': 'an object with “gentle” and “rough”, each with “lattice” and “steepestSlope”',
 
   'problem.positionNotObject': 'A position must be an object.',
   'problem.position': 'This position is impossible. “{$field}”: {$reason}',

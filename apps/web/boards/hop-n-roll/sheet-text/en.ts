@@ -13,7 +13,7 @@ export const en = {
   'sheet.dice':
     'Sort the dice from smallest to largest, the largest in the last slot and the disco die below. Pawns hop from one side to the other. Small numbers show how many players use a space.',
   'sheet.drawing': 'Sheet “{$sheet}”: {$rows}',
-  'sheet.ofPlayer': '{$name}’s sheet: {$total} points',
+  'sheet.ofPlayer': '.input {$total :integer} .match $total one {{{$name}’s sheet: {$total} point}} * {{{$name}’s sheet: {$total} points}}',
 
   'form.sheets': 'Sheets',
   'form.board': 'Dice board, side B',
@@ -50,8 +50,8 @@ export const en = {
   'form.effect.none': 'none',
   'form.effect.minusOne': '−1',
   'form.effect.plusMinusOne': '±1',
-  'form.fewest': 'From … players',
-  'form.most': 'to … players',
+  'form.fewest': 'Minimum players',
+  'form.most': 'Maximum players',
   'form.up': 'Move space {$space} up',
   'form.down': 'Move space {$space} down',
   'form.removeOne': 'Remove space {$space}',
