@@ -1,0 +1,144 @@
+/** What a machine can see in the words of all apps and packages: marks, spaces, plurals and parameters. */
+
+import { createSpeaker, LOCALES, type Locale } from '@tablehop/text';
+import { describe, expect, it } from 'vitest';
+import { allWords, entriesIn, numbersOf, parametersOf, selectorsOf, sentencesOf } from './catalogs.ts';
+
+type Exemptions = { readonly [name: string]: string };
+
+/** The names on the boxes, spelled as there, whatever the language around them. */
+const NAMES = ["Hop'n'ROLL", "HOP c'est plié !"];
+
+/** Signs that are shown for themselves, not marks of a sentence: they stand alone, after a space. */
+const SIGNS: Exemptions = {
+  'apps/cli/text play.keys': 'names the key ?',
+  'apps/cli/text hopNRoll.legend': 'explains the sign !',
+  'apps/web/boards/hop-the-marble/text aim.percent': 'names a field and then its unit',
+};
+
+/** Words that stay the same for any number in one language, though another tells them apart. */
+const SAME_FOR_ANY_NUMBER: Exemptions = {
+  'apps/cli/text records.someGiven in en': 'the number stands after a colon',
+  'apps/web/boards/hop-n-roll/sheet-text sheet.ofPlayer in fr': 'the number stands after a colon',
+  'apps/web/boards/hop-the-marble/text goals.short in en': '“missing” has no plural',
+  'apps/web/boards/hop-the-marble/text goals.short in fr': '« en moins » has no plural',
+  'apps/web/boards/hop-the-marble/text goals.shortMissing in en': '“missing” has no plural',
+  'apps/web/boards/hop-the-marble/text goals.shortMissing in fr': '« en moins » has no plural',
+  'apps/web/text/play play.generic.more in fr': '« de plus » has no plural',
+  'apps/web/text/play play.over.place in de': 'an ordinal is a number with a full stop',
+  'apps/web/text/play play.turn.others in fr': '« C’est à … de jouer » fits one name and many',
+  'packages/games/hop-cest-plie/text effect.goalMet in fr': '« croix » has no plural',
+  'packages/games/hop-cest-plie/text refusal.tooLong in fr': '« croix » has no plural',
+  'packages/games/hop-cest-plie/text refusal.tooShort in fr': '« croix » has no plural',
+};
+
+const WRONG_QUOTES: { readonly [locale in Locale]: RegExp } = {
+  en: /["'„‚«»]/,
+  de: /["'”«»]/,
+  fr: /["'“”„‘‚]/,
+};
+
+const QUOTATION: { readonly [locale in Locale]: RegExp } = {
+  en: /“[^“”]*”/g,
+  de: /„[^„“]*“/g,
+  fr: /«[^«»]*»/g,
+};
+
+const WRONG_SPACES: { readonly [locale in Locale]: readonly RegExp[] } = {
+  en: [/\s[…:;!?%]/],
+  de: [/\s[:;!?]/, /[\d}] %/, /z\. ?B\./],
+  // A full no-break space before a colon and inside quotation marks, a narrow one before the other marks.
+  fr: [/ [:;!?»%…]/, /« /, /[^\u00a0]»/, /«[^\u00a0]/, /[^\u00a0]:(?!\w)/, /[^\u202f?!][;!?]/, /[\d}] (?:%|[cm]m\b)/],
+};
+
+describe.each(LOCALES)('the words in %s', (locale) => {
+  const sentences = entriesIn(locale).flatMap(({ name, source }) =>
+    sentencesOf(source).map((sentence) => ({ name, sentence: unnamed(sentence) })),
+  );
+
+  it('have the quotation marks and apostrophes of the language', () => {
+    expect(sentences.filter(({ sentence }) => WRONG_QUOTES[locale].test(sentence)).map(shown)).toEqual([]);
+  });
+
+  it('close every quotation that they open', () => {
+    const marks = { en: /[“”]/, de: /[„“]/, fr: /[«»]/ }[locale];
+    expect(sentences.filter(({ sentence }) => marks.test(sentence.replace(QUOTATION[locale], ''))).map(shown)).toEqual([]);
+  });
+
+  it('have the spaces of the language, and none at which a line must not break', () => {
+    const checked = sentences.filter(({ name }) => !Object.hasOwn(SIGNS, name));
+    expect(checked.filter(({ sentence }) => isMisspaced(locale)(sentence)).map(shown)).toEqual([]);
+  });
+
+  it('can be spoken of none, one and two', () => {
+    const faults: string[] = [];
+    for (const { folder, in: catalogs } of allWords) {
+      const speak = createSpeaker(locale, catalogs[locale]);
+      for (const [key, source] of Object.entries(catalogs[locale])) {
+        for (const numbers of countings(numbersOf(source))) {
+          const names = Object.fromEntries(parametersOf(source).map((name) => [name, 'Ada']));
+          const sentence = speak({ key, params: { ...names, ...numbers } });
+          if (sentence.trim() === '' || /[{}$]|undefined|NaN/.test(sentence)) faults.push(`${folder} ${key}: ${sentence}`);
+        }
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('the words in all languages', () => {
+  it('have the same keys, in the same order', () => {
+    for (const { folder, in: catalogs } of allWords) {
+      for (const locale of LOCALES) expect(Object.keys(catalogs[locale]), `${folder} in ${locale}`).toEqual(Object.keys(catalogs.en));
+    }
+  });
+
+  it('have the same parameters', () => {
+    const differing = messages().filter(({ said }) => new Set(LOCALES.map((locale) => parametersOf(said[locale]).join())).size > 1);
+    expect(differing.map(({ name, said }) => `${name}: ${LOCALES.map((locale) => parametersOf(said[locale])).join(' | ')}`)).toEqual([]);
+  });
+
+  it('tell one from many in every language if they do in one', () => {
+    const blind = messages().flatMap(({ name, said }) => {
+      const chosenBy = new Set(LOCALES.flatMap((locale) => selectorsOf(said[locale])));
+      return LOCALES.filter((locale) => [...chosenBy].some((parameter) => !selectorsOf(said[locale]).includes(parameter))).map(
+        (locale) => `${name} in ${locale}`,
+      );
+    });
+    expect(blind.sort()).toEqual(Object.keys(SAME_FOR_ANY_NUMBER).sort());
+  });
+
+  it('count none like one in French', () => {
+    const exactly = entriesIn('fr').filter(({ source }) => /\b1\b[^{}]*\{\{/.test(source));
+    expect(exactly.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('need no exemption that has become needless', () => {
+    const misspaced = LOCALES.flatMap((locale) => entriesIn(locale).filter(({ source }) => sentencesOf(source).some(isMisspaced(locale))));
+    expect(Object.keys(SIGNS).filter((exempt) => !misspaced.some(({ name }) => name === exempt))).toEqual([]);
+  });
+});
+
+function messages(): readonly { readonly name: string; readonly said: { readonly [locale in Locale]: string } }[] {
+  return allWords.flatMap(({ folder, in: { en, de, fr } }) =>
+    Object.keys(en).map((key) => ({ name: `${folder} ${key}`, said: { en: en[key] ?? '', de: de[key] ?? '', fr: fr[key] ?? '' } })),
+  );
+}
+
+/** Every way to give each of the parameters 0, 1 or 2; one way, with none of them, if there are none. */
+function countings([first, ...others]: readonly string[]): readonly { readonly [name: string]: number }[] {
+  if (first === undefined) return [{}];
+  return countings(others).flatMap((rest) => [0, 1, 2].map((count) => ({ ...rest, [first]: count })));
+}
+
+function isMisspaced(locale: Locale): (sentence: string) => boolean {
+  return (sentence) => WRONG_SPACES[locale].some((wrong) => wrong.test(sentence));
+}
+
+function unnamed(sentence: string): string {
+  return NAMES.reduce((rest, name) => rest.replaceAll(name, '–'), sentence);
+}
+
+function shown({ name, sentence }: { readonly name: string; readonly sentence: string }): string {
+  return `${name}: ${sentence}`;
+}
