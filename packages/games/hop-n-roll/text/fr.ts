@@ -185,7 +185,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'problem.sheet.starsFall': 'Fiche « {$sheet} » : dans « {$row} », une étoile vaut moins que la précédente.',
   'problem.sheet.bonusSpace': 'Fiche « {$sheet} » : « {$row} » n’a pas de case {$space} pour le bonus ; les cases vont de 0 à {$last}.',
   'problem.sheet.halfPair': 'Fiche « {$sheet} » : « {$row} » est faite de paires et ne peut pas avoir {$spaces} cases.',
-  'problem.sheet.groups': 'Fiche « {$sheet} » : les groupes de « {$row} » prennent {$grouped} cases, mais elle en a {$spaces}.',
+  'problem.sheet.groups': 'Fiche « {$sheet} » : le total des groupes de « {$row} » est {$grouped}, mais elle a {$spaces} cases.',
   'problem.sheet.notCarried':
     'Fiche « {$sheet} » : chaque niveau de « {$row} » est aussi large que celui d’en dessous, ou d’une case plus étroit.',
   'problem.sheet.tooFewNumbers': 'Fiche « {$sheet} » : « {$row} » a {$spaces} cases, mais il n’y a que {$most} nombres différents.',

@@ -31,7 +31,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'board.cell.blocked': '{$at} : bloquée pour de bon',
   'board.cell.brings':
     '.input {$points :integer} .match $points one {{{$at} : {$values} rapporterait {$points} point}} * {{{$at} : {$values} rapporterait {$points} points}}',
-  'board.cell.bringsRange': '{$at} : {$values} rapporterait de {$least} à {$most} points',
+  'board.cell.bringsRange': '{$at} : avec {$values}, points rapportés : de {$least} à {$most}',
   'board.star': 'Étoile {$star}',
   'board.write': 'Inscris ton {$value} : choisis une case lumineuse.',
   'board.write.effect': 'Ton {$value} peut compter comme {$values}.',
