@@ -1,8 +1,10 @@
-/** What a machine can see in the words of all apps and packages: marks, spaces, plurals and parameters. */
+/** What a machine can see in the words of all apps and packages: marks, spaces, plurals, parameters, and texts that nothing says. */
 
+import { dirname } from 'node:path';
 import { createSpeaker, LOCALES, type Locale } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
-import { allWords, entriesIn, numbersOf, parametersOf, selectorsOf, sentencesOf } from './catalogs.ts';
+import { builtKeys, templateOf, written } from './built-keys.ts';
+import { allWords, entriesIn, numbersOf, parametersOf, selectorsOf, sentencesOf, sources, textOf } from './catalogs.ts';
 
 type Exemptions = { readonly [name: string]: string };
 
@@ -118,6 +120,41 @@ describe('the words in all languages', () => {
     expect(Object.keys(SIGNS).filter((exempt) => !misspaced.some(({ name }) => name === exempt))).toEqual([]);
   });
 });
+
+describe('the keys', () => {
+  const inGames = allWords.filter(({ folder }) => folder.startsWith('packages/games/'));
+
+  it('are all asked for by a source', () => {
+    const unused = allWords
+      .filter((words) => !inGames.includes(words))
+      .flatMap(({ folder, in: { en } }) => {
+        const near = sources.filter((file) => file.startsWith(realmOf(folder)));
+        const code = near.map(textOf).join('\n');
+        const built = new Set(builtKeys.filter(({ file }) => near.includes(file)).flatMap(written));
+        return Object.keys(en)
+          .filter((key) => !code.includes(`'${key}'`) && !built.has(key))
+          .map((key) => `${folder} ${key}`);
+      });
+    expect(unused).toEqual([]);
+  });
+
+  it('of games are compared with what the game can emit, in its own tests', () => {
+    expect(inGames.length).toBeGreaterThan(0);
+    for (const { folder } of inGames) expect(textOf(`${dirname(folder)}/test/text.test.ts`)).toMatch(/^testCatalogs\(/m);
+  });
+
+  it.each(builtKeys)('$keys exist, and $file builds them', (built) => {
+    expect(textOf(built.file)).toMatch(templateOf(built));
+    const near = allWords.filter(({ folder }) => built.file.startsWith(realmOf(folder)));
+    const known = new Set(near.flatMap(({ in: { en } }) => Object.keys(en)));
+    expect(written(built).filter((key) => !known.has(key))).toEqual([]);
+  });
+});
+
+/** Where the keys of a catalog can be asked for: a board's in its folder, an app's in the app, the common ones anywhere. */
+function realmOf(folder: string): string {
+  return /^(?:apps\/web\/boards\/[^/]+|apps\/[^/]+)\//.exec(folder)?.[0] ?? '';
+}
 
 function messages(): readonly { readonly name: string; readonly said: { readonly [locale in Locale]: string } }[] {
   return allWords.flatMap(({ folder, in: { en, de, fr } }) =>

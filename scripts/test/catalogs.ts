@@ -12,9 +12,14 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter((file) => file !== '' && existsSync(join(root, file)));
 
-function textOf(file: string): string {
+export function textOf(file: string): string {
   return readFileSync(join(root, file), 'utf8');
 }
+
+/** What ships: no tests, and not the catalogs themselves. */
+export const sources = files.filter(
+  (file) => /^(apps|packages)\/.*\.tsx?$/.test(file) && !file.includes('/test/') && !/\/(en|de|fr)\.ts$/.test(file),
+);
 
 export type Words = { readonly folder: string; readonly in: { readonly [locale in Locale]: Catalog } };
 

@@ -33,7 +33,6 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'error.cannotWrite': '{$file} lässt sich nicht schreiben: {$reason}.',
   'error.notJson': '{$file} ist kein JSON.',
   'error.notRecord': '{$file} ist keine Aufzeichnung einer Partie.',
-  'error.cannotOpen': 'Die Partie kann nicht beginnen.',
   'error.damaged': 'Die Aufzeichnung ist beschädigt: {$reason}',
   'error.damagedAt': 'Die Aufzeichnung ist bei Zug {$move} beschädigt (gezählt ab 0): {$reason}',
   'error.byRule': '{$reason} (Regel {$rule}.)',

@@ -31,7 +31,6 @@ export const en = {
   'error.cannotWrite': 'Cannot write {$file}: {$reason}.',
   'error.notJson': '{$file} is not valid JSON.',
   'error.notRecord': '{$file} is not a record of a match.',
-  'error.cannotOpen': 'The match cannot begin.',
   'error.damaged': 'The record is damaged: {$reason}',
   'error.damagedAt': 'The record is damaged at move {$move} (counting from 0): {$reason}',
   'error.byRule': '{$reason} (Rule {$rule}.)',

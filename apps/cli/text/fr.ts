@@ -34,7 +34,6 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'error.cannotWrite': 'Impossible d’écrire {$file} : {$reason}.',
   'error.notJson': '{$file} n’est pas du JSON.',
   'error.notRecord': '{$file} n’est pas une partie enregistrée.',
-  'error.cannotOpen': 'La partie ne peut pas commencer.',
   'error.damaged': 'La partie enregistrée est abîmée : {$reason}',
   'error.damagedAt': 'La partie enregistrée est abîmée au coup {$move} (en comptant à partir de 0) : {$reason}',
   'error.byRule': '{$reason} (Règle {$rule}.)',

@@ -12,7 +12,6 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'board.bagOf': '{$color}: {$count}',
   'board.stageOf': 'Formationen von {$player}',
   'board.you': 'Deine Formationen',
-  'board.round': 'Runde {$round}',
   'board.roundFace': 'Runde {$round}: {$formation}',
   'board.roundAhead': 'Runde {$round}: kommt noch',
   'board.cell.open': 'Spalte {$column}, Ebene {$level}: frei',

@@ -10,7 +10,6 @@ export const en = {
   'board.bagOf': '{$color}: {$count}',
   'board.stageOf': '{$player}’s formations',
   'board.you': 'Your formations',
-  'board.round': 'Round {$round}',
   'board.roundFace': 'Round {$round}: {$formation}',
   'board.roundAhead': 'Round {$round}: still to come',
   'board.cell.open': 'Column {$column}, level {$level}: open',

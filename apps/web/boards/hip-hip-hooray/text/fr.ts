@@ -12,7 +12,6 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'board.bagOf': '{$color} : {$count}',
   'board.stageOf': 'Formations : {$player}',
   'board.you': 'Tes formations',
-  'board.round': 'Manche {$round}',
   'board.roundFace': 'Manche {$round} : {$formation}',
   'board.roundAhead': 'Manche {$round} : à venir',
   'board.cell.open': 'Colonne {$column}, niveau {$level} : libre',

@@ -28,7 +28,6 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'aim.flick': 'Schnippen',
   'aim.first': 'Schuss bestätigen',
   'aim.firstMore': 'Loslassen zielt nur; erst „Schnippen“ schickt die Murmel los.',
-  'aim.cancel': 'Abbrechen',
 
   'place.hand': 'In deiner Hand',
   'place.how.area': 'Zieh jede Murmel in deinen Kreis oder tippe dorthin, wo sie liegen soll.',

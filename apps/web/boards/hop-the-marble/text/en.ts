@@ -26,7 +26,6 @@ export const en = {
   'aim.flick': 'Flick',
   'aim.first': 'Confirm flicks',
   'aim.firstMore': 'Letting go only sets the aim; press Flick to shoot.',
-  'aim.cancel': 'Do not flick this one',
 
   'place.hand': 'In your hand',
   'place.how.area': 'Drag each marble into your circle, or tap where you want it.',

@@ -28,7 +28,6 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'aim.flick': 'Lancer',
   'aim.first': 'Confirmer chaque tir',
   'aim.firstMore': 'Relâcher ne fait que viser ; c’est le bouton qui lance.',
-  'aim.cancel': 'Changer de bille',
 
   'place.hand': 'Dans ta main',
   'place.how.area': 'Fais glisser chaque bille dans ton cercle, ou touche l’endroit où la poser.',

@@ -1,0 +1,88 @@
+/** Keys that no source writes out whole: which file puts them together, and what it puts for the star. A test compares them with the file. */
+
+type BuiltKeys = { readonly file: string; readonly keys: string; readonly values: readonly string[] };
+
+const FACES = ['front', 'back'];
+const DICE = ['white', 'black'];
+const FOLD_SIZES = ['small', 'large'];
+const GAMES = ['hop-n-roll', 'hop-cest-plie', 'hop-the-marble', 'hip-hip-hooray'];
+const COMMANDS = ['undo', 'redo', 'hint', 'log', 'scores', 'rules', 'menu', 'help'];
+
+const PLIE = 'apps/web/boards/hop-cest-plie';
+const ROLL = 'apps/web/boards/hop-n-roll';
+
+export const builtKeys: readonly BuiltKeys[] = [
+  { file: 'apps/web/house/game-page.tsx', keys: 'house.game.*.promise', values: GAMES },
+  { file: 'apps/web/house/game-page.tsx', keys: 'house.game.*.about', values: GAMES },
+  { file: 'apps/web/house/set-up.tsx', keys: 'house.setUp.who.*', values: ['bots', 'together', 'alone', 'watch'] },
+  { file: 'apps/web/house/seats-form.tsx', keys: 'house.seat.bot.*', values: ['random', 'easy', 'medium', 'hard', 'expert'] },
+  { file: 'apps/web/house/settings-page.tsx', keys: 'house.settings.theme.*', values: ['system', 'light', 'dark'] },
+  { file: 'apps/web/house/settings-page.tsx', keys: 'house.settings.motion.*', values: ['system', 'full', 'less'] },
+  { file: 'apps/web/house/settings-page.tsx', keys: 'house.settings.contrast.*', values: ['normal', 'more'] },
+  { file: 'apps/web/house/shell.tsx', keys: 'house.*.title', values: ['play', 'replay'] },
+  {
+    file: 'apps/web/match/storage.ts',
+    keys: 'match.storage.*',
+    values: ['full', 'closed', 'newer', 'blocked', 'grown'],
+  },
+  { file: 'apps/web/play/play-table.tsx', keys: 'play.menu.*', values: COMMANDS },
+  { file: 'apps/web/play/parts/help-sheet.tsx', keys: 'play.help.*', values: [...COMMANDS, 'skip'] },
+  { file: 'apps/web/print/print-desk.tsx', keys: 'print.paper.*', values: ['a4', 'letter'] },
+  { file: 'apps/web/print/print-desk.tsx', keys: 'print.ink.*', values: ['colour', 'black'] },
+  { file: 'apps/web/print/print-desk.tsx', keys: 'print.turning.*', values: ['long', 'short'] },
+  { file: 'apps/web/print/print-desk.tsx', keys: 'print.hintBothSides.*', values: ['long', 'short'] },
+
+  { file: `${PLIE}/hand.tsx`, keys: 'die.*', values: DICE },
+  { file: `${PLIE}/fold-tabs.tsx`, keys: 'tab.folded.*', values: FOLD_SIZES },
+  { file: `${PLIE}/next-step.tsx`, keys: 'fold.*', values: FOLD_SIZES },
+  { file: `${PLIE}/next-step.tsx`, keys: 'way.*', values: ['slide', 'jump', 'turn'] },
+  { file: `${PLIE}/next-step.tsx`, keys: 'gain.*', values: ['bonusRow', 'bonusLost', 'targets', 'joined'] },
+  { file: `${PLIE}/next-step.tsx`, keys: 'gain.foldable.*', values: FOLD_SIZES },
+  { file: `${PLIE}/next-step.tsx`, keys: 'gain.shows.*', values: ['start', 'target', 'bulb'] },
+  { file: `${PLIE}/print-sheet.tsx`, keys: 'sheet.*', values: FACES },
+  { file: `${PLIE}/print-aid.tsx`, keys: 'aid.*', values: DICE },
+  { file: `${PLIE}/print-standing.ts`, keys: 'standing.die.*', values: DICE },
+  { file: `${PLIE}/components-form-level.tsx`, keys: 'form.side.*', values: FACES },
+  { file: `${PLIE}/components-form-level.tsx`, keys: 'form.grid.*', values: FACES },
+  { file: `${PLIE}/components-form-level.tsx`, keys: 'form.folding.*', values: ['once', 'twice'] },
+  { file: `${PLIE}/components-form-preview.tsx`, keys: 'form.preview.*', values: ['none', ...FOLD_SIZES] },
+  {
+    file: `${PLIE}/level-text.ts`,
+    keys: 'text.*',
+    values: ['tooLong', 'empty', 'oneSide', 'manySides', 'lines', 'length', 'character'],
+  },
+  { file: `${PLIE}/level-text.ts`, keys: 'text.*', values: FACES },
+
+  { file: `${ROLL}/others.tsx`, keys: 'board.*', values: ['waits', 'hops', 'hopped', 'writes', 'done'] },
+  { file: `${ROLL}/print-board.tsx`, keys: 'sheet.board*', values: ['A', 'B'] },
+  { file: `${ROLL}/components-form-board.tsx`, keys: 'form.gives.*', values: ['die', 'pair', 'disco', 'dj'] },
+  { file: `${ROLL}/components-form-board.tsx`, keys: 'form.effect.*', values: ['none', 'minusOne', 'plusMinusOne'] },
+
+  { file: 'apps/web/boards/hop-the-marble/hand-panel.tsx', keys: 'place.how.*', values: ['area', 'middle'] },
+
+  { file: 'apps/cli/play/boards/hop-n-roll/index.ts', keys: 'hopNRoll.round.*', values: ['left', 'right'] },
+  {
+    file: 'apps/cli/play/boards/hop-n-roll/dice-board.ts',
+    keys: 'hopNRoll.effect.*',
+    values: ['minusOne', 'plusMinusOne'],
+  },
+  {
+    file: 'apps/cli/play/boards/hop-cest-plie/facts.ts',
+    keys: 'hopCestPlie.sign.*',
+    values: ['start', 'smiley', 'target', 'ice', 'hole', 'star', 'ray', 'bulb'],
+  },
+  {
+    file: 'apps/cli/play/boards/hop-cest-plie/choices.ts',
+    keys: 'hopCestPlie.by.*',
+    values: ['start', 'first', 'end'],
+  },
+];
+
+export function written({ keys, values }: BuiltKeys): readonly string[] {
+  return values.map((value) => keys.replace('*', value));
+}
+
+/** How a source builds them: with a template literal. */
+export function templateOf({ keys }: BuiltKeys): RegExp {
+  return new RegExp(`\`${keys.replaceAll('.', '\\.').replace('*', '\\$\\{[^}]+\\}')}\``);
+}
