@@ -45,8 +45,25 @@ export type TableEvent =
   | { readonly kind: 'undone'; readonly by: Seat; readonly count: number; readonly free: boolean }
   | { readonly kind: 'asked' | 'consented' | 'declined' | 'withdrawn'; readonly by: Seat };
 
+/** One move, chance included, as a viewer may know it: who made it, what it brought about and what lay on the table then. */
+export type Step = {
+  readonly by: By;
+  readonly effects: readonly Effect[];
+  readonly turn: Turn;
+  readonly view: unknown;
+  readonly scores: readonly ScoreSheet[];
+};
+
 /** Told to each watcher: what happened, the table after it, and those effects that this viewer may know of. */
-export type News = { readonly version: number; readonly event: TableEvent; readonly look: Look; readonly effects: readonly Effect[] };
+export type News = {
+  readonly version: number;
+  readonly event: TableEvent;
+  readonly look: Look;
+  /** Of all the steps together. */
+  readonly effects: readonly Effect[];
+  /** Move by move: a move and the chance that followed it at once. The last one led to the look. Empty where nobody moved. */
+  readonly steps: readonly Step[];
+};
 
 /** Nothing has changed. The look is that of the seat that asked; null if none can be made out. */
 export type TurnedDown = { readonly ok: false; readonly refused: TableRefused; readonly version: number; readonly look: Look | null };

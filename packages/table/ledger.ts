@@ -36,8 +36,11 @@ export type Entry = Deed & { readonly number: number; readonly hash: string };
 
 export type Ledger = { readonly terms: Terms; readonly entries: readonly Entry[]; readonly history: History };
 
-/** A ledger with entries that are not stored yet, and what they brought about. */
-export type Draft = { readonly ledger: Ledger; readonly effects: readonly Effect[] };
+/** A move of a draft: what it brought about, and the state it led to. */
+export type Drafted = { readonly by: By; readonly effects: readonly Effect[]; readonly state: unknown };
+
+/** A ledger with entries that are not stored yet, and the moves among them. */
+export type Draft = { readonly ledger: Ledger; readonly moves: readonly Drafted[] };
 
 export function emptyLedger(terms: Terms, opening: unknown): Ledger {
   return { terms, entries: [], history: { states: [opening], moves: [] } };
@@ -46,7 +49,7 @@ export function emptyLedger(terms: Terms, opening: unknown): Ledger {
 /** Enters a move that was judged. */
 export function enterMove(ledger: Ledger, { by, action }: Move): Draft {
   const { history, effects } = withMove(ledger.terms, ledger.history, { by, action, entry: ledger.entries.length + 1 });
-  return { ledger: enter(ledger, { kind: 'move', by, action }, history), effects };
+  return { ledger: enter(ledger, { kind: 'move', by, action }, history), moves: [{ by, effects, state: now(history) }] };
 }
 
 /** Enters an undo that was found rightful and leaves this history, null for the first `to` moves alone. */
@@ -70,13 +73,13 @@ export function seededOutcome({ terms, history }: Ledger): ActionShape | null {
 /** Draws until somebody must act or the match is over, where it is for the table to draw. */
 export function drawPending(draft: Draft): Draft {
   if (draft.ledger.terms.chance === 'given') return draft;
-  let { ledger, effects } = draft;
+  let { ledger, moves } = draft;
   for (let action = seededOutcome(ledger); action !== null; action = seededOutcome(ledger)) {
     const drawn = enterMove(ledger, { by: 'chance', action });
     ledger = drawn.ledger;
-    effects = [...effects, ...drawn.effects];
+    moves = [...moves, ...drawn.moves];
   }
-  return { ledger, effects };
+  return { ledger, moves };
 }
 
 /** A move that was judged is in time if its maker saw the table as it is, or if only others have moved since in the same simultaneous phase. */

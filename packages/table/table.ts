@@ -6,9 +6,9 @@
  */
 
 import { type AnyGame, type Effect, isSeat, judge, type Seat, type Turn, type Viewer, visibleTo } from '@tablehop/core';
-import type { Accepted, Look, News, Table, TableEvent, TableHooks, TurnedDown, UndoAccepted, UndoRequest } from './contract.ts';
+import type { Accepted, Look, News, Step, Table, TableEvent, TableHooks, TurnedDown, UndoAccepted, UndoRequest } from './contract.ts';
 import { now } from './history.ts';
-import { type Draft, drawPending, emptyLedger, enterMove, enterUndo, isInTime, type Ledger, recordOf } from './ledger.ts';
+import { type Draft, type Drafted, drawPending, emptyLedger, enterMove, enterUndo, isInTime, type Ledger, recordOf } from './ledger.ts';
 import {
   type Extent,
   readSubmission,
@@ -36,7 +36,7 @@ export async function openTable(
   if (!read.ok) return { ok: false, entry: null, problem: read.problem };
   const resumed = resume(emptyLedger(read.terms, read.opening), entries);
   if (!resumed.ok) return resumed;
-  const begun = drawPending({ ledger: resumed.ledger, effects: [] }).ledger;
+  const begun = drawPending({ ledger: resumed.ledger, moves: [] }).ledger;
   if (!(await isStored(hooks, resumed.ledger, begun))) return { ok: false, entry: null, problem: { key: 'problem.notStored' } };
   return { ok: true, table: hostTable(begun, hooks) };
 }
@@ -139,7 +139,7 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
   async function takeBack({ by, to, count, consent }: UndoRequest, asker: Seat, free: boolean): Promise<UndoAccepted | TurnedDown> {
     const left = free ? afterFreeUndo(ledger, seen, by, to) : null;
     const undone = enterUndo(ledger, { kind: 'undo', by, to, consent, free }, left);
-    const settled = await settle(drawPending({ ledger: undone, effects: [] }), asker, { kind: 'undone', by, count, free });
+    const settled = await settle(drawPending({ ledger: undone, moves: [] }), asker, { kind: 'undone', by, count, free });
     return settled.ok ? { ...settled, granted: true } : settled;
   }
 
@@ -155,21 +155,28 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
     request = null;
     // An answer tells as much as a look.
     if (asker !== null) sees(asker);
-    tell(event, draft.effects);
-    return { ok: true, version: ledger.entries.length, effects: visibleTo(draft.effects, asker) };
+    tell(event, draft.moves);
+    return { ok: true, version: ledger.entries.length, effects: visibleTo(effectsOf(draft.moves), asker) };
   }
 
-  function tell(event: TableEvent, effects: readonly Effect[]): void {
+  function tell(event: TableEvent, moves: readonly Drafted[]): void {
+    const effects = effectsOf(moves);
     const told = [...watchers];
     // All are told at once: what one of them may still take back for free depends on what the others have seen.
     for (const { viewer } of told) sees(viewer);
     for (const { viewer, listener } of told) {
       try {
-        listener({ version: ledger.entries.length, event, look: look(viewer), effects: visibleTo(effects, viewer) });
+        const steps = moves.map((move) => stepOf(move, viewer));
+        listener({ version: ledger.entries.length, event, look: look(viewer), effects: visibleTo(effects, viewer), steps });
       } catch (error) {
         hooks.listenerFailed?.(error);
       }
     }
+  }
+
+  function stepOf({ by, effects, state }: Drafted, viewer: Viewer): Step {
+    const view = game.view(state, viewer);
+    return { by, effects: visibleTo(effects, viewer), turn: game.turn(state), view, scores: game.score(view) };
   }
 
   function turnDown(asker: Seat | null, refused: TableRefused): TurnedDown {
@@ -194,6 +201,10 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
     record: () => recordOf(ledger),
     log: () => ledger.entries,
   };
+}
+
+function effectsOf(moves: readonly Drafted[]): readonly Effect[] {
+  return moves.flatMap(({ effects }) => effects);
 }
 
 async function isStored(hooks: TableHooks, before: Ledger, after: Ledger): Promise<boolean> {

@@ -110,8 +110,10 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
     summary: () => summary,
     keeping: keeper.keeping,
     watch(viewer, listener) {
-      const unwatch = table.watch(viewer, ({ look, effects, event }) => listener({ viewer, look: lookOf(look, viewer), effects, event }));
-      listener({ viewer, look: lookOf(table.look(viewer), viewer), effects: [], event: null });
+      const unwatch = table.watch(viewer, ({ look, effects, event, steps }) =>
+        listener({ viewer, look: lookOf(look, viewer), effects, event, steps }),
+      );
+      listener({ viewer, look: lookOf(table.look(viewer), viewer), effects: [], event: null, steps: [] });
       watchers += 1;
       // Whoever begins to watch is shown all at once.
       unshown = [];

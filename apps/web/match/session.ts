@@ -18,7 +18,7 @@ import type {
   Turn,
   Viewer,
 } from '@tablehop/core';
-import type { TableEvent } from '@tablehop/table';
+import type { Step, TableEvent } from '@tablehop/table';
 
 export const BOT_LEVELS = ['random', 'easy', 'medium', 'hard', 'expert'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
@@ -71,6 +71,8 @@ export type News = {
   readonly viewer: Viewer;
   readonly look: Look;
   readonly effects: readonly Effect[];
+  /** What was done, move by move, where somebody moved. */
+  readonly steps: readonly Step[];
   /** What happened: a move, something taken back, or a word about taking back; null in the first news. */
   readonly event: TableEvent | null;
 };

@@ -4,12 +4,13 @@
  */
 
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { AnyGame, Effect, JsonObject, Message, Offer, Seat, Viewer } from '@tablehop/core';
+import type { AnyGame, By, Effect, JsonObject, Message, Offer, Seat, Viewer } from '@tablehop/core';
 import type { BoardModule, Showing } from '../boards/board.ts';
 import type { Answer, Hint, Look, News, Session } from '../match/session.ts';
 import { type Log, logOfRecord, withMove, withUndo } from './log.ts';
 import { createPacing, type Hold, type Wait } from './pacing.ts';
 import { afterAction, lastOwnMove, type RedoStack, redoable, type TakenBack, withTakenBack } from './redo.ts';
+import { firstRolls, stepByStep } from './steps.ts';
 import { type DiceWanted, isCorrectable, typedFaces } from './typed-dice.ts';
 import { chooseViewer, needsCurtain, personsAt } from './viewer.ts';
 
@@ -83,8 +84,8 @@ export type ShowingParts = Pick<BoardModule, 'showMs' | 'holds' | 'rollerOf'> & 
   readonly touchesDice: () => boolean;
 };
 
-/** News, and how many moves it is about. */
-type Heard = { readonly news: News; readonly moves: number };
+/** News, how many moves it is about, and who set it off: whose chance it was that followed a move. */
+type Heard = { readonly news: News; readonly moves: number; readonly by: By | null };
 
 const FAILED: Message = { key: 'play.problem.failed' };
 
@@ -156,9 +157,9 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
   });
 
   /** One's own moves, and the chance that follows them, take their time even where others are in a hurry. */
-  function tempoOf({ news: { event, viewer } }: Heard): number {
+  function tempoOf({ news: { viewer }, by }: Heard): number {
     if (still()) return 0;
-    return event?.kind === 'moved' && event.by === viewer ? 1 : othersTempo();
+    return by === viewer ? 1 : othersTempo();
   }
 
   function showingOf({ news: { look, effects } }: Heard): Showing {
@@ -187,8 +188,12 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
 
   /** Bots wait until somebody watches, so that nothing can happen between the record and the first news. */
   async function begin(viewer: Viewer): Promise<void> {
-    await readLog(viewer);
-    if (!isClosed) follow(viewer);
+    const record = await session.record().catch(() => null);
+    if (isClosed) return;
+    const first = record === null || realDice !== undefined ? [] : firstRolls(game, record, viewer);
+    if (first.length > 0) for (const news of first) pacing.push({ news, moves: news.steps.length, by: 'chance' });
+    else if (record !== null) log.value = logOfRecord(game, record, viewer, realDice !== undefined);
+    follow(viewer);
   }
 
   /** Without a record the log begins here. */
@@ -202,8 +207,11 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
     unwatch = session.watch(viewer, (news) => {
       const moves = news.look.version - (newest?.version ?? news.look.version);
       newest = news.look;
-      lastHeard = { news, moves };
-      pacing.push(lastHeard);
+      const by = news.event?.by ?? null;
+      const parts = stepByStep(news);
+      const heard = parts.map((part): Heard => ({ news: part, moves: parts.length > 1 ? 1 : moves, by }));
+      lastHeard = heard.at(-1) ?? null;
+      for (const each of heard) pacing.push(each);
     });
   }
 

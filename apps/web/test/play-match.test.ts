@@ -1,7 +1,7 @@
 import type { JsonObject } from '@tablehop/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { News, SeatInfo } from '../match/session.ts';
-import { createPlayMatch, type PlayMatch, type Refusing } from '../play/play-match.ts';
+import { createPlayMatch, type PlayMatch, type Refusing, type ShowingParts } from '../play/play-match.ts';
 import { bots, gameOf, memoryStorage, openTab, people } from './match-support.ts';
 import { createClock } from './play-support.ts';
 
@@ -10,9 +10,9 @@ afterEach(() => {
   for (const play of open.splice(0)) play.close();
 });
 
-type Wishes = { readonly still?: boolean; readonly seed?: string; readonly dice?: 'real' };
+type Wishes = { readonly still?: boolean; readonly seed?: string; readonly dice?: 'real'; readonly showing?: ShowingParts };
 
-async function sitDown(gameId: string, seats: readonly SeatInfo[], { still = true, seed = 'play', ...dice }: Wishes = {}) {
+async function sitDown(gameId: string, seats: readonly SeatInfo[], { still = true, seed = 'play', showing, ...dice }: Wishes = {}) {
   const { matches } = openTab(memoryStorage());
   const id = await matches.create({ game: gameId, options: {}, seats, seed, ...dice });
   const session = await matches.open(id);
@@ -24,6 +24,7 @@ async function sitDown(gameId: string, seats: readonly SeatInfo[], { still = tru
     game: gameOf(gameId),
     still: () => still,
     wait: clock.wait,
+    ...(showing === undefined ? {} : { showing }),
     told: (news) => told.push(news),
     refused: (refusing) => refused.push(refusing),
   });
@@ -51,6 +52,76 @@ function firstOffer(play: PlayMatch): JsonObject {
 
 const ada: SeatInfo = { name: 'Ada', kind: 'person' };
 const [pip] = bots(1) as [SeatInfo];
+
+describe('what happens on the board', () => {
+  it('is told when it has been seen, and nothing can be done before', async () => {
+    const showing: ShowingParts = { showMs: ({ effects }) => (effects.length > 0 ? 3000 : 0), touchesDice: () => false };
+    const { play, clock, told } = await sitDown('hip-hip-hooray', [ada, pip], { still: false, showing });
+    await until(() => play.shown.value !== null && play.behind.value, 'something happens');
+    const before = play.told.value;
+    expect(play.offers.value).toEqual([]);
+    expect(play.shown.value).not.toBe(before);
+    expect(told.flatMap(({ effects }) => effects)).toEqual([]);
+    clock.pass(3000);
+    expect(play.told.value).not.toBe(before);
+    expect(told.flatMap(({ effects }) => effects).length).toBeGreaterThan(0);
+  });
+
+  it('comes move by move: first what somebody did, then the dice that followed', async () => {
+    const { play, told } = await sitDown('hip-hip-hooray', [ada, pip]);
+    await mayAct(play);
+    const before = told.length;
+    await play.act(firstOffer(play));
+    await mayAct(play);
+    const came = told.slice(before).map(({ event }) => (event?.kind === 'moved' ? event.by : null));
+    expect(came[0]).toBe(0);
+    expect(came[1]).toBe('chance');
+    const versions = told.map(({ look }) => look.version);
+    expect(versions).toEqual([...versions].sort((a, b) => a - b));
+    expect(new Set(versions.slice(before)).size).toBe(versions.length - before);
+  });
+
+  it('waits for the dice of a person, and not for those of a bot', async () => {
+    const showing: ShowingParts = { rollerOf: () => 'anybody', touchesDice: () => true };
+    const { play } = await sitDown('hip-hip-hooray', [ada, pip], { showing });
+    await until(() => play.hold.value === 'roll', 'the dice are to be rolled');
+    expect(play.offers.value).toEqual([]);
+    const { version } = play.shown.value?.look ?? { version: -1 };
+    play.release();
+    await until(() => (play.shown.value?.look.version ?? -1) > version, 'they are rolled');
+
+    const bots = await sitDown('hip-hip-hooray', [ada, pip], { showing: { rollerOf: () => 1, touchesDice: () => true } });
+    await mayAct(bots.play);
+    expect(bots.play.hold.value).toBeNull();
+  });
+
+  it('is held for who reads until they go on', async () => {
+    const showing: ShowingParts = { holds: ({ effects }) => effects.length > 0, touchesDice: () => false };
+    const { play } = await sitDown('hip-hip-hooray', [ada, pip], { showing });
+    await until(() => play.hold.value === 'read', 'there is something to read');
+    expect(play.offers.value).toEqual([]);
+    for (let reads = 0; play.hold.value === 'read' && reads < 100; reads += 1) {
+      play.release();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await mayAct(play);
+  });
+
+  it('does not keep anybody from taking back', async () => {
+    let holds = false;
+    const showing: ShowingParts = { holds: ({ effects }) => holds && effects.length > 0, touchesDice: () => false };
+    const { play } = await sitDown('hop-cest-plie', [ada], { showing });
+    await mayAct(play);
+    const view = play.shown.value?.look.view;
+    holds = true;
+    await play.act(firstOffer(play));
+    await until(() => play.hold.value === 'read', 'there is something to read');
+    await play.takeBack();
+    await until(() => play.offers.value.length > 0, 'it is taken back');
+    expect(play.hold.value).toBeNull();
+    expect(play.shown.value?.look.view).toEqual(view);
+  });
+});
 
 describe('a match against a bot', () => {
   it('is seen by the only person and played to its end', async () => {
@@ -81,14 +152,23 @@ describe('a match against a bot', () => {
     expect(play.offers.value).toEqual([]);
     play.skip();
     expect(play.behind.value).toBe(false);
-    expect(play.offers.value.length).toBeGreaterThan(0);
+    // The bot may still be thinking; what it does then can be skipped too.
+    await until(() => {
+      play.skip();
+      return play.offers.value.length > 0;
+    }, 'it is the turn of Ada again');
   });
 
   it('shows own moves at once, however recent the last news is', async () => {
-    const { play } = await sitDown('hip-hip-hooray', people(2), { still: false });
-    await mayAct(play);
+    const { play, clock } = await sitDown('hip-hip-hooray', people(2), { still: false });
+    const mayActInTime = () =>
+      until(() => {
+        clock.pass(20);
+        return play.offers.value.length > 0;
+      }, 'somebody may act');
+    await mayActInTime();
     await play.act(firstOffer(play));
-    await mayAct(play);
+    await mayActInTime();
     const { version } = play.shown.value?.look ?? { version: 0 };
     await play.act(firstOffer(play));
     expect(play.shown.value?.look.version).toBeGreaterThan(version);

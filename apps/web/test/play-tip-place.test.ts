@@ -27,7 +27,7 @@ describe('the place of a tip', () => {
   });
 
   it('goes where nothing is at all, even if that is further away', () => {
-    const board = { rect: rect(0, 96, 390, 432), weight: 2 };
+    const board = { rect: rect(0, 96, 390, 432), weight: 4 };
     const bars = { rect: rect(0, 0, 390, 96), weight: 3 };
     const tools = { rect: rect(0, 612, 390, 52), weight: 3 };
     const spot = placeTip({

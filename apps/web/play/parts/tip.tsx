@@ -115,7 +115,7 @@ function obstaclesIn(frame: Element, bubble: Element): readonly Obstacle[] {
   const board = [...frame.querySelectorAll('.frame-board')];
   return [
     // A dock with nothing in it is the best place, if there is one.
-    ...board.map((element) => ({ rect: rectOf(element), weight: 2 })),
+    ...board.map((element) => ({ rect: rectOf(element), weight: 4 })),
     ...controls.map((element) => ({ rect: rectOf(element), weight: weightOf(element) })),
     ...words.map((element) => ({ rect: rectOf(element), weight: 1 })),
   ];

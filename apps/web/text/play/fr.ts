@@ -177,7 +177,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'play.lesson.stop': 'Ne plus montrer d’astuces',
   'play.lesson.stopped': 'Il n’y aura plus d’astuces. Tu peux les réactiver dans les réglages.',
 
-  'play.seat.you': 'Vous',
+  'play.seat.you': 'Toi',
   'play.seat.player': 'Joueur {$number}',
   'play.roll': 'Lancer les dés',
   'play.seat.open': '{$name} : situation',
