@@ -44,18 +44,35 @@ export function frameFaults(page: Page): Promise<readonly string[]> {
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       element.closest('.hidden-text, [aria-hidden="true"] .hidden-text') === null;
 
+    /** What everything around it leaves of the window; nested, so each element is looked at once. */
+    type Clip = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+    const clips = new Map<Element | null, Clip>([[null, { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 }]]);
+    function clipWithin(parent: Element | null): Clip {
+      const known = clips.get(parent === document.documentElement ? null : parent);
+      if (known !== undefined || parent === null) return known ?? { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 };
+      const outer = clipWithin(parent.parentElement);
+      const { overflowX, overflowY, clipPath } = getComputedStyle(parent);
+      const isOpen = overflowX === 'visible' && overflowY === 'visible' && clipPath === 'none';
+      const box = parent.getBoundingClientRect();
+      const clip = isOpen
+        ? outer
+        : {
+            left: Math.max(outer.left, box.left),
+            top: Math.max(outer.top, box.top),
+            right: Math.min(outer.right, box.right),
+            bottom: Math.min(outer.bottom, box.bottom),
+          };
+      clips.set(parent, clip);
+      return clip;
+    }
+
     /** What is left of a rect within everything that clips it. */
     function clipped(rect: DOMRect, element: Element): DOMRect | null {
-      let { left, top, right, bottom } = rect;
-      for (let parent = element.parentElement; parent !== null && parent !== document.documentElement; parent = parent.parentElement) {
-        const style = getComputedStyle(parent);
-        if (style.overflowX === 'visible' && style.overflowY === 'visible' && style.clipPath === 'none') continue;
-        const box = parent.getBoundingClientRect();
-        left = Math.max(left, box.left);
-        right = Math.min(right, box.right);
-        top = Math.max(top, box.top);
-        bottom = Math.min(bottom, box.bottom);
-      }
+      const clip = clipWithin(element.parentElement);
+      const left = Math.max(rect.left, clip.left);
+      const top = Math.max(rect.top, clip.top);
+      const right = Math.min(rect.right, clip.right);
+      const bottom = Math.min(rect.bottom, clip.bottom);
       return right - left > SLACK && bottom - top > SLACK ? new DOMRect(left, top, right - left, bottom - top) : null;
     }
 
