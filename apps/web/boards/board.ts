@@ -59,6 +59,8 @@ export type Showing<View = unknown> = {
   readonly before: View | null;
   readonly view: View;
   readonly effects: readonly Effect[];
+  /** Through whose eyes; null for nobody's. */
+  readonly seat: Seat | null;
 };
 
 /** A line of a seat's score sheet, in a position. */
@@ -69,6 +71,8 @@ export type LineOf<View = unknown> = {
   readonly line: string;
   readonly locale: Locale;
 };
+/** A seat, in a position. */
+export type SeatOf<View = unknown> = Omit<LineOf<View>, 'line'>;
 /** In a few signs for the eye, and in words for the ear. */
 export type LineDetail = { readonly shown: string; readonly said: string };
 
@@ -97,6 +101,9 @@ export type BoardModule = {
   /** What the points of a line are made of; null where there is nothing more to say. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   readonly lineDetail?: (line: LineOf<any>) => LineDetail | null;
+  /** How far a seat has come, where that says more than its total; null for the total. Absent: the total. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  readonly seatNote?: (seat: SeatOf<any>) => LineDetail | null;
   /** How long it takes until the board has shown what happens (at a tempo of 1): only then does the page tell of it. Absent: at once. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   readonly showMs?: (showing: Showing<any>) => number;

@@ -162,8 +162,9 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
     return by === viewer ? 1 : othersTempo();
   }
 
-  function showingOf({ news: { look, effects } }: Heard): Showing {
-    return { game, before: shown.value?.look.view ?? null, view: look.view, effects };
+  function showingOf({ news: { look, effects, viewer } }: Heard): Showing {
+    const seat = viewer === 'table' ? null : viewer;
+    return { game, before: shown.value?.look.view ?? null, view: look.view, effects, seat };
   }
 
   function isPersons({ news: { viewer } }: Heard): boolean {

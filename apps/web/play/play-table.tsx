@@ -155,6 +155,7 @@ function LaidTable({ session, game, board, lessons, gameSpeech, play, shown, wor
           <SeatStrip
             seats={seats}
             scores={told.scores}
+            noteOf={(each) => board.seatNote?.({ game, view: told.view, seat: each, locale: speak.locale }) ?? null}
             turn={told.turn}
             viewer={seat}
             speak={speak}
