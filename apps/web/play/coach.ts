@@ -21,7 +21,7 @@ type CoachParts = {
   readonly game: string;
   readonly lessons: readonly AnyLesson[];
   /** What has been told: a tip never comes while something is happening. */
-  readonly told: ReadonlySignal<Pick<Shown, 'viewer' | 'look'> | null>;
+  readonly told: ReadonlySignal<Pick<Shown, 'viewer' | 'look' | 'effects'> | null>;
   /** Nothing is happening, and nobody waits for dice or for a reader. */
   readonly isQuiet: ReadonlySignal<boolean>;
   readonly isOn: ReadonlySignal<boolean>;
@@ -30,7 +30,13 @@ type CoachParts = {
 };
 
 /** Something that a seat has to decide, and what it is taught for it. */
-type Decision = { readonly seat: Seat; readonly phase: string; readonly lesson: AnyLesson | null; readonly taught: number };
+type Decision = {
+  readonly seat: Seat;
+  readonly phase: string;
+  readonly version: number;
+  readonly lesson: AnyLesson | null;
+  readonly taught: number;
+};
 
 /** More than a few at once nobody reads. */
 const MOST_FOR_ONE_DECISION = 3;
@@ -49,14 +55,16 @@ export function createCoach({ game, lessons, told, isQuiet, isOn, learned }: Coa
   }
 
   const close = effect(() => {
-    const { viewer = 'table', look } = told.value ?? {};
+    const { viewer = 'table', look, effects = [] } = told.value ?? {};
     const before = decision.peek();
     const turn = look?.turn;
     const isOwn = viewer !== 'table' && turn?.kind === 'act' && turn.seats.includes(viewer);
-    // News of others comes while one decides: that is still the same decision.
-    if (isOwn && before?.seat === viewer && before.phase === turn.phase) return;
+    // News of others comes while one decides: that is still the same decision. What one has done oneself brings the next one.
+    const hasActed = look !== undefined && look.version !== before?.version && effects.some(({ seat }) => seat === viewer);
+    if (isOwn && before?.seat === viewer && before.phase === turn.phase && !hasActed) return;
     if (before?.lesson != null && isOn.peek()) learn(before.lesson);
-    decision.value = isOwn ? { seat: viewer, phase: turn.phase, lesson: next(look?.view, viewer, turn), taught: 0 } : null;
+    const version = look?.version ?? 0;
+    decision.value = isOwn ? { seat: viewer, phase: turn.phase, version, lesson: next(look?.view, viewer, turn), taught: 0 } : null;
   });
 
   function putAway(more: boolean): void {

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { AnyLesson, Turn, Viewer } from '@tablehop/core';
+import type { AnyLesson, Effect, Turn, Viewer } from '@tablehop/core';
 import { loadGameText } from '@tablehop/games/text';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createReplay } from '../match/replay.ts';
@@ -19,14 +19,16 @@ const LESSONS: readonly AnyLesson[] = [
 ];
 
 function sitDown(lessons = LESSONS, alreadyLearned: readonly string[] = []) {
-  const shown = signal<Pick<Shown, 'viewer' | 'look'> | null>(null);
+  const shown = signal<Pick<Shown, 'viewer' | 'look' | 'effects'> | null>(null);
   const isOn = signal(true);
   const learned = signal<readonly string[]>(alreadyLearned);
   const isQuiet = signal(true);
   const coach = createCoach({ game: 'toy', lessons, told: shown, isQuiet, isOn, learned });
   open.push(coach);
-  const show = (viewer: Viewer, turn: Turn, view = '') => {
-    shown.value = { viewer, look: { version: 0, turn, view, offers: [], scores: [], undo: null, request: null } };
+  let version = 0;
+  const show = (viewer: Viewer, turn: Turn, view = '', effects: readonly Effect[] = []) => {
+    version += 1;
+    shown.value = { viewer, effects, look: { version, turn, view, offers: [], scores: [], undo: null, request: null } };
     return coach.lesson.value?.id ?? null;
   };
   return { coach, isOn, isQuiet, learned, show };
@@ -87,6 +89,14 @@ describe('the coach', () => {
     expect(show(0, act([0, 1, 2]))).toBe('first');
     expect(show(0, act([0, 1]), 'look out!')).toBe('first');
     expect(show(0, act([0]))).toBe('first');
+  });
+
+  it('goes on to another lesson once the person has acted, also where the phase goes on', () => {
+    const { show, learned } = sitDown();
+    expect(show(0, act([0, 1]))).toBe('first');
+    expect(show(0, act([0, 1]), '', [{ key: 'moved', seat: 1 }])).toBe('first');
+    expect(show(0, act([0, 1]), '', [{ key: 'moved', seat: 0 }])).toBe('second');
+    expect(learned.value).toEqual(['toy/first']);
   });
 
   it('goes on to another lesson when the screen is passed on, or the phase changes', () => {
