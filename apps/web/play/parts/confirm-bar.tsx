@@ -1,6 +1,7 @@
 /** For choices that cannot be taken back: says what will be done and what it brings, and asks once more. Shared by the boards. */
 
 import type { Speaker } from '@tablehop/text';
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { say } from '../say.ts';
 import { Icon } from './icon.tsx';
@@ -14,11 +15,15 @@ type ConfirmBarProps = {
   readonly gain?: number | null;
   /** Takes the focus when it appears, for those who chose by keyboard. */
   readonly takesFocus?: boolean;
+  /** More of what it brings or costs, after the sentence. */
+  readonly facts?: ComponentChildren;
+  /** What may still be chosen about it, beside the buttons. */
+  readonly children?: ComponentChildren;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 };
 
-export function ConfirmBar({ speak, text, gain = null, takesFocus = false, onConfirm, onCancel }: ConfirmBarProps) {
+export function ConfirmBar({ speak, text, gain = null, takesFocus = false, facts, children, onConfirm, onCancel }: ConfirmBarProps) {
   const confirm = useRef<HTMLButtonElement>(null);
   // Focus right away: the pressed control may be gone, and the next key needs a target.
   useLayoutEffect(() => {
@@ -29,6 +34,7 @@ export function ConfirmBar({ speak, text, gain = null, takesFocus = false, onCon
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would add form styling but no meaning
     <div
       class="confirm-bar"
+      data-chooses={children !== undefined}
       role="group"
       aria-label={say(speak, 'play.confirm.group')}
       onKeyDown={(event) => {
@@ -37,8 +43,10 @@ export function ConfirmBar({ speak, text, gain = null, takesFocus = false, onCon
     >
       <p class="confirm-bar-text">
         {text}
+        {facts !== undefined && <> {facts}</>}
         {gain !== null && <strong class="confirm-bar-gain">{say(speak, 'play.confirm.gain', { points: gain })}</strong>}
       </p>
+      {children}
       <button type="button" class="button confirm-bar-cancel" onClick={onCancel} aria-label={say(speak, 'play.confirm.no')}>
         <Icon name="close" />
       </button>

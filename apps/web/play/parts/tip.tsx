@@ -124,6 +124,8 @@ function obstaclesIn(frame: Element, bubble: Element): readonly Obstacle[] {
 /** What may be touched next must stay free; what only explains itself may be covered for a moment. */
 function weightOf(element: Element): number {
   if (element.hasAttribute('data-offered')) return 8;
+  // One of hundreds that explain themselves: they must not outweigh what is read.
+  if (element.role === 'gridcell') return 0.02;
   return element.getAttribute('aria-disabled') === 'true' ? 0.25 : 3;
 }
 
