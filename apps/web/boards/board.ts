@@ -61,6 +61,8 @@ export type Showing<View = unknown> = {
   readonly effects: readonly Effect[];
   /** Through whose eyes; null for nobody's. */
   readonly seat: Seat | null;
+  /** Whoever looks has done it: they need not be shown what they were about to do. */
+  readonly isOwn: boolean;
 };
 
 /** A line of a seat's score sheet, in a position. */
@@ -110,6 +112,9 @@ export type BoardModule = {
   /** Whether the table waits after this until the board calls `goOn`: for something that people read. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   readonly holds?: (showing: Showing<any>) => boolean;
+  /** Whether what comes next belongs to it, so that no pause lies between the two. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  readonly leadsOn?: (showing: Showing<any>) => boolean;
   /** Who rolls the pending dice by a touch, where rolling is a moment of its own; null where the dice just come. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   readonly rollerOf?: (game: AnyGame, view: any) => Seat | 'anybody' | null;

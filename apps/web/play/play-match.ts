@@ -79,7 +79,7 @@ export type PlayParts = {
 };
 
 /** See `BoardModule`, whose functions these are. */
-export type ShowingParts = Pick<BoardModule, 'showMs' | 'holds' | 'rollerOf'> & {
+export type ShowingParts = Pick<BoardModule, 'showMs' | 'holds' | 'leadsOn' | 'rollerOf'> & {
   /** People roll by a touch; otherwise the dice just come. */
   readonly touchesDice: () => boolean;
 };
@@ -148,7 +148,7 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
         behind.value = now.behind;
         hold.value = now.hold;
       }),
-    happenings: ({ news }) => news.effects.length,
+    happenings: (heard) => (showing?.leadsOn?.(showingOf(heard)) ? 0 : heard.news.effects.length),
     showMs: (heard) => tempoOf(heard) * (showing?.showMs?.(showingOf(heard)) ?? 0),
     tempo: tempoOf,
     holdsBefore,
@@ -162,9 +162,10 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
     return by === viewer ? 1 : othersTempo();
   }
 
-  function showingOf({ news: { look, effects, viewer } }: Heard): Showing {
+  function showingOf({ news: { look, effects, event, viewer } }: Heard): Showing {
     const seat = viewer === 'table' ? null : viewer;
-    return { game, before: shown.value?.look.view ?? null, view: look.view, effects, seat };
+    const isOwn = event?.kind === 'moved' && event.by === viewer;
+    return { game, before: told.value?.look.view ?? null, view: look.view, effects, seat, isOwn };
   }
 
   function isPersons({ news: { viewer } }: Heard): boolean {

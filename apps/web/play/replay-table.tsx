@@ -67,7 +67,7 @@ export function ReplayTable({ film, gameSpeech }: { readonly film: Film; readonl
   const showMs = (number: number) => {
     if (still.peek() || board.showMs === undefined || number === 0) return 0;
     const { look, effects } = replay.frame(number, 'table');
-    return board.showMs({ game, before: replay.frame(number - 1, 'table').look.view, view: look.view, effects, seat: null });
+    return board.showMs({ game, before: replay.frame(number - 1, 'table').look.view, view: look.view, effects, seat: null, isOwn: false });
   };
   const player = usePlayer(replay.last, film.at ?? 0, showMs);
   const [viewer, setViewer] = useState<Viewer>('table');

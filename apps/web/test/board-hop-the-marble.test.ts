@@ -35,7 +35,7 @@ import { suggestedAim, targetsFrom } from '../boards/hop-the-marble/targets.ts';
 import { de } from '../boards/hop-the-marble/text/de.ts';
 import { en } from '../boards/hop-the-marble/text/en.ts';
 import { fr } from '../boards/hop-the-marble/text/fr.ts';
-import { rollingOf } from '../boards/hop-the-marble/use-rolling.ts';
+import { rollingOf } from '../boards/hop-the-marble/rolling.ts';
 
 const OPTIONS: Options = { variant: 'normal', relief: 'gentle', steadiness: 'natural', pileCards: 12 };
 const QUARTERS = [0, 1, 2, 3] as const;

@@ -22,7 +22,7 @@ import { Others } from './others.tsx';
 import type { Marks } from './scene.ts';
 import { useFlicking } from './use-flicking.ts';
 import { usePlacing } from './use-placing.ts';
-import { useRolling } from './use-rolling.ts';
+import { useRolling } from './rolling.ts';
 import { boardWords, type Saying } from './words.ts';
 import './board.css';
 

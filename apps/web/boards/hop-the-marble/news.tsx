@@ -4,7 +4,7 @@ import type { Effect, Turn } from '@tablehop/core';
 import { colorOf } from '@tablehop/games/hop-the-marble';
 import { useEffect, useState } from 'preact/hooks';
 import { MarbleSign } from './marble-sign.tsx';
-import { type Flicked, flickedIn } from './use-rolling.ts';
+import { type Flicked, flickedIn } from './rolling.ts';
 import { colorList, colorWord, type Saying } from './words.ts';
 
 type NewsProps = { readonly effects: readonly Effect[]; readonly turn: Turn; readonly saying: Saying };
