@@ -15,7 +15,15 @@ export type RulesPage = {
   readonly sections: readonly RulesSection[];
   /** Where the source is silent or torn, we decide; each ruling is shown as ours. */
   readonly rulings: readonly { readonly id: string; readonly text: string }[];
+  /** The paragraph that states each rule which a refusal may cite; one of our rulings states itself. */
+  readonly places: { readonly [rule: string]: string };
 };
+
+/** The key of the paragraph or ruling that states a rule; null where none does. */
+export function placeOfRule({ rulings, places }: RulesPage, rule: string): string | null {
+  const ruling = rulings.find(({ id }) => id === rule);
+  return ruling?.text ?? (Object.hasOwn(places, rule) ? (places[rule] ?? null) : null);
+}
 
 /** How whoever sits there is called: a name, or a message. */
 export type Naming = (seat: Seat) => Json;

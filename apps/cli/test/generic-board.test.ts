@@ -46,7 +46,7 @@ describe('a game without a board', () => {
       { game: sealedBids, players: 3, seat: 1, level: 'random', options: { rounds: 3, ties: 'earliest' }, seed: 4 },
       {
         terminal,
-        voice: { say, rulesPage: { sections: [], rulings: [] }, describer },
+        voice: { say, rulesPage: { sections: [], rulings: [], places: {} }, describer },
         ink: noInk,
         random: createSimulationRandom(1),
       },
@@ -65,7 +65,7 @@ describe('a game without a board', () => {
       { game: sealedBids, players: 2, seat: 0, level: 'random', options: { rounds: 2, ties: 'earliest' }, seed: 4 },
       {
         terminal,
-        voice: { say, rulesPage: { sections: [], rulings: [] }, describer },
+        voice: { say, rulesPage: { sections: [], rulings: [], places: {} }, describer },
         ink: noInk,
         random: createSimulationRandom(1),
       },

@@ -1,38 +1,63 @@
 import './rules.css';
-import { useEffect } from 'preact/hooks';
+import { placeOfRule } from '@tablehop/core';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Figures } from '../boards/figure.ts';
 import { loadFigures } from '../boards/figures.ts';
 import { type GameSpeech, say } from './speech.ts';
 import { useLoaded } from './use-loaded.ts';
 
-/** The rules of a game to read, with what is in them at the top; rulings are marked as ours. */
-export function Rules({ gameSpeech: { game, speak, rulesPage } }: { readonly gameSpeech: GameSpeech }) {
+type RulesProps = {
+  readonly gameSpeech: GameSpeech;
+  /** The rule to open at, marked; absent: the beginning. */
+  readonly cited?: string | null;
+};
+
+/** The rules of a game to read, with what is in them folded up at the top; rulings are marked as ours. */
+export function Rules({ gameSpeech: { game, speak, rulesPage }, cited = null }: RulesProps) {
   const { sections, rulings } = rulesPage;
-  const drawn = useLoaded(game, () => loadFigures(game))?.value ?? {};
+  const loaded = useLoaded(game, () => loadFigures(game));
+  const drawn = loaded?.value ?? {};
+  const place = cited === null ? null : placeOfRule(rulesPage, cited);
+  const at = useRef<HTMLElement | null>(null);
+  const marked = (element: HTMLElement | null) => {
+    at.current = element;
+  };
   // A link to a section arrives before its words do.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
+  // Where the cited paragraph lies is known once the figures are drawn; until then, about.
+  useEffect(() => {
+    at.current?.focus({ preventScroll: true });
+    at.current?.scrollIntoView({ block: 'center' });
+  }, [place, loaded !== null]);
+  /** What marks the place, and lets it be found; those who hear the page are led there. */
+  const placed = (key: string) => (key === place ? { id: key, ref: marked, tabIndex: -1, 'data-cited': true } : { id: key });
   return (
     <section class="rules" aria-labelledby="rules-title">
       <h2 id="rules-title">{say('house.rules.title')}</h2>
-      <nav class="rules-contents" aria-label={say('house.rules.contents')}>
-        <ol>
-          {sections.map(({ title }, index) => (
-            <li key={title}>
-              <a href={`#rules-${index + 1}`}>{speak({ key: title })}</a>
-            </li>
-          ))}
-          {rulings.length > 0 && (
-            <li>
-              <a href="#rulings">{say('house.rules.rulings')}</a>
-            </li>
-          )}
-        </ol>
-      </nav>
+      <details class="rules-contents">
+        <summary>{say('house.rules.contents')}</summary>
+        <nav aria-label={say('house.rules.contents')}>
+          <ol>
+            {sections.map(({ title }, index) => (
+              <li key={title}>
+                <a href={`#rules-${index + 1}`}>{speak({ key: title })}</a>
+              </li>
+            ))}
+            {rulings.length > 0 && (
+              <li>
+                <a href="#rulings">{say('house.rules.rulings')}</a>
+              </li>
+            )}
+          </ol>
+        </nav>
+      </details>
       {sections.map(({ title, paragraphs, figures = [] }, index) => (
         <section key={title} aria-labelledby={`rules-${index + 1}`}>
           <h3 id={`rules-${index + 1}`}>{speak({ key: title })}</h3>
           {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{speak({ key: paragraph })}</p>
+            <p key={paragraph} {...placed(paragraph)}>
+              {speak({ key: paragraph })}
+            </p>
           ))}
           {figures.length > 0 && (
             <div class="rules-figures">
@@ -49,7 +74,7 @@ export function Rules({ gameSpeech: { game, speak, rulesPage } }: { readonly gam
           <p>{say('house.rules.rulingsLead')}</p>
           <dl class="rules-rulings">
             {rulings.map(({ id, text }) => (
-              <div key={id} id={`ruling-${id}`}>
+              <div key={id} {...placed(text)}>
                 <dt>
                   {id} <span class="rules-ours">{say('house.rules.ours')}</span>
                 </dt>

@@ -1,3 +1,4 @@
+import { placeOfRule } from '@tablehop/core';
 import { commonCatalogs, createSpeaker, LOCALES } from '@tablehop/text';
 import { describe, expect, test } from 'vitest';
 import { findGame, games } from '../index.ts';
@@ -25,5 +26,15 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (id, game) =>
     for (const rule of game.ruleIds) expect(speak({ key: `ruleName.${rule}` })).not.toBe('');
     for (const { title, paragraphs } of rulesPage.sections) for (const key of [title, ...paragraphs]) expect(speak({ key })).not.toBe('');
     for (const { text } of rulesPage.rulings) expect(speak({ key: text })).not.toBe('');
+  });
+
+  test.each(LOCALES)('states in %s, in a paragraph or ruling, every rule that a refusal may cite', async (locale) => {
+    const { catalog, rulesPage } = await loadGameText(id, locale);
+    const speak = createSpeaker(locale, commonCatalogs[locale], catalog);
+    const written = [...rulesPage.sections.flatMap(({ paragraphs }) => paragraphs), ...rulesPage.rulings.map(({ text }) => text)];
+    const places = game.ruleIds.map((rule): [string, string | null] => [rule, placeOfRule(rulesPage, rule)]);
+    expect(places.filter(([, place]) => place === null || !written.includes(place))).toEqual([]);
+    for (const [, place] of places) expect(speak({ key: place ?? '' })).not.toBe('');
+    expect(Object.keys(rulesPage.places).filter((rule) => !game.ruleIds.includes(rule))).toEqual([]);
   });
 });

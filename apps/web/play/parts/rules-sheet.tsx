@@ -1,6 +1,5 @@
 /** The rules, open at the place that was asked for. */
 
-import { useEffect } from 'preact/hooks';
 import { Rules } from '../../house/rules.tsx';
 import type { GameSpeech } from '../../house/speech.ts';
 import { say } from '../say.ts';
@@ -15,14 +14,6 @@ type RulesSheetProps = {
 };
 
 export function RulesSheet({ gameSpeech, rule, onClose }: RulesSheetProps) {
-  const { sections } = gameSpeech.rulesPage;
-  useEffect(() => {
-    if (rule === null) return;
-    // A rule is one of our rulings, or what a section of the same name is about.
-    const section = sections.findIndex(({ title }) => title === `rules.${rule}.title`);
-    const place = document.getElementById(`ruling-${rule}`) ?? document.getElementById(`rules-${section + 1}`);
-    place?.scrollIntoView({ block: 'start' });
-  }, [rule, sections]);
   return (
     <Dialog
       title={say(gameSpeech.speak, 'play.menu.rules')}
@@ -30,7 +21,7 @@ export function RulesSheet({ gameSpeech, rule, onClose }: RulesSheetProps) {
       onClose={onClose}
       place="side"
     >
-      <Rules gameSpeech={gameSpeech} />
+      <Rules gameSpeech={gameSpeech} cited={rule} />
     </Dialog>
   );
 }

@@ -17,4 +17,13 @@ export const rulesPage: RulesPage = {
     { title: 'rules.end.title', paragraphs: ['rules.end.winner'] },
   ],
   rulings: RULINGS.map((id) => ({ id, text: `ruling.${id}` })),
+  places: {
+    phase: 'rules.round.turns',
+    first: 'rules.setup.bag',
+    patterns: 'rules.round.patterns',
+    draw: 'rules.turn.draw',
+    keep: 'rules.lineup.share',
+    lineup: 'rules.turn.build',
+    cell: 'rules.turn.build',
+  },
 };

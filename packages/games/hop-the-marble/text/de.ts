@@ -257,6 +257,8 @@ export const de: { readonly [key in keyof typeof en]: string } = {
     'Mit voller Stärke rollt eine Murmel auf glattem Tuch anderthalb Tuchbreiten weit; mit halber Stärke halb so weit, gerade bis in den Bereich gegenüber.',
   'rules.cloth.tremble':
     'Echte Finger zittern. Beim natürlichen Zittern geht jeder Schuss ein wenig daneben, höchstens um 2,3° zur Seite und um 4 % der vollen Stärke; kleine Fehler sind viel häufiger als große.',
+  'rules.cloth.measures':
+    'Auf dem Tuch wird auf ein Tausendstel Millimeter gemessen. Eine Richtung besteht aus zwei ganzen Zahlen von −10.000 bis 10.000, wie weit nach rechts und wie weit nach unten, nicht beide 0; die Stärke ist eine ganze Zahl von 0 bis 1.000.',
   'rules.end.title': 'Das Ende',
   'rules.end.winner':
     'Die Partie endet mit dem Zug, nach dem jemand das letzte Ziel erreicht hat. Die anderen folgen nach der Zahl ihrer erfüllten Karten; bei „Ohne Karten“ zählen die meisten Murmeln einer Farbe, bei „Stapel“ die Punkte.',

@@ -13,8 +13,22 @@ export const rulesPage: RulesPage = {
       title: 'rules.variants.title',
       paragraphs: ['rules.variants.normal', 'rules.variants.fast', 'rules.variants.suite', 'rules.variants.noCard', 'rules.variants.pile'],
     },
-    { title: 'rules.cloth.title', paragraphs: ['rules.cloth.folds', 'rules.cloth.strength', 'rules.cloth.tremble'] },
+    {
+      title: 'rules.cloth.title',
+      paragraphs: ['rules.cloth.folds', 'rules.cloth.strength', 'rules.cloth.tremble', 'rules.cloth.measures'],
+    },
     { title: 'rules.end.title', paragraphs: ['rules.end.winner', 'rules.end.turns'] },
   ],
   rulings: RULINGS.map((id) => ({ id, text: `ruling.${id}` })),
+  places: {
+    phase: 'rules.turn.flick',
+    marble: 'rules.turn.flick',
+    direction: 'rules.cloth.measures',
+    strength: 'rules.cloth.measures',
+    hand: 'rules.setup.place',
+    micrometres: 'rules.cloth.measures',
+    area: 'rules.setup.place',
+    apart: 'rules.setup.place',
+    deal: 'rules.setup.table',
+  },
 };
