@@ -33,6 +33,11 @@ export type Describer<State = unknown, Action = unknown> = {
   readonly describeAction: (view: State, action: Action, nameOf: Naming) => Message;
   /** Where the catalog also has the sentence under the key with `.you` at its end, that one speaks to the seat that the effect is about. */
   readonly describeEffect: (effect: Effect, nameOf: Naming) => Message;
+  /**
+   * The round that a position lies in, or whatever the game counts instead: what is done from there belongs to it. Null before the first
+   * one; absent where nothing is counted.
+   */
+  readonly roundOf?: (view: State) => Message | null;
 };
 
 /** Any game's, as `AnyGame` is any game. */

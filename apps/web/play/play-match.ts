@@ -10,6 +10,7 @@ import type { Answer, Hint, Look, News, Session } from '../match/session.ts';
 import { type Log, logOfRecord, withMove, withUndo } from './log.ts';
 import { createPacing, type Hold, type Wait } from './pacing.ts';
 import { afterAction, lastOwnMove, type RedoStack, redoable, type TakenBack, withTakenBack } from './redo.ts';
+import type { RoundOf } from './rounds.ts';
 import { firstRolls, stepByStep } from './steps.ts';
 import { type DiceWanted, isCorrectable, typedFaces } from './typed-dice.ts';
 import { chooseViewer, needsCurtain, personsAt } from './viewer.ts';
@@ -73,6 +74,8 @@ export type PlayParts = {
   readonly wait: Wait;
   /** How the board shows things; absent: at once, and nothing waits for a person. */
   readonly showing?: ShowingParts;
+  /** Absent: the game has no rounds. */
+  readonly roundOf?: RoundOf;
   /** This has been seen to happen. */
   readonly told: (news: News) => void;
   readonly refused: (refused: Refusing) => void;
@@ -90,7 +93,7 @@ type Heard = { readonly news: News; readonly moves: number; readonly by: By | nu
 const FAILED: Message = { key: 'play.problem.failed' };
 
 export function createPlayMatch(parts: PlayParts): PlayMatch {
-  const { session, game, still, tempo: othersTempo = () => 1, wait, showing, refused } = parts;
+  const { session, game, still, tempo: othersTempo = () => 1, wait, showing, roundOf = () => null, refused } = parts;
   const seats = session.summary.seats;
   const persons = personsAt(seats);
   const realDice = session.summary.dice === 'real' ? game.realDice : undefined;
@@ -110,6 +113,8 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
   const typed = signal<ReadonlyMap<string, readonly number[]>>(new Map());
   let newest: Look | null = null;
   let lastHeard: Heard | null = null;
+  /** The last position that the log has reached: what happens next is done from there. */
+  let written: Look | null = null;
   /** What the last wish to take back would take back. */
   let wished: TakenBack | null = null;
   let unwatch = (): void => undefined;
@@ -201,7 +206,7 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
   /** Without a record the log begins here. */
   async function readLog(viewer: Viewer): Promise<void> {
     const record = await session.record().catch(() => null);
-    if (record !== null) log.value = logOfRecord(game, record, viewer, realDice !== undefined);
+    if (record !== null) log.value = logOfRecord(game, record, viewer, roundOf, realDice !== undefined);
   }
 
   function follow(viewer: Viewer): void {
@@ -250,8 +255,10 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
     if (last === lastHeard) passOn(last.news);
   }
 
-  function write({ news: { event, effects }, moves }: Heard): void {
-    if (event?.kind === 'moved') log.value = withMove(log.value, event.by, effects, moves, realDice !== undefined);
+  function write({ news: { event, effects, look }, moves }: Heard): void {
+    const round = roundOf((written ?? look).view);
+    written = look;
+    if (event?.kind === 'moved') log.value = withMove(log.value, { by: event.by, effects, moves, round, isTyped: realDice !== undefined });
     if (event?.kind !== 'undone') return;
     log.value = withUndo(log.value, event);
     hint.value = null;

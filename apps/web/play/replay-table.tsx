@@ -61,7 +61,7 @@ export function ReplayTable({ film, gameSpeech }: { readonly film: Film; readonl
   const words = useMemo(() => createWords(speak, shared.seats, describer), [speak, shared, describer]);
   const seats = useMemo(() => namedSeats(shared.seats, words), [shared, words]);
   const replay = useMemo(() => createReplay(game, record), [game, record]);
-  const rounds = useMemo(() => roundMarks(replay), [replay]);
+  const rounds = useMemo(() => roundMarks(replay, words.roundOf), [replay, words]);
   const dice = useMemo(() => verifyDice(game, record), [game, record]);
   const [opened, setOpened] = useState<Seat | null>(null);
   const showMs = (number: number) => {

@@ -1,19 +1,23 @@
-/** Where the rounds of a record begin, for games that count rounds in their position. */
+/** The rounds of a match. A move belongs to the round in which it was made, the one that ends a round to the round that it ends. */
 
-import { isObject } from '@tablehop/core';
+import { type Message, same } from '@tablehop/core';
 import type { Replay } from '../match/replay.ts';
 
-export type RoundMark = { readonly round: number; readonly position: number };
+/** The round that a position lies in; null where there is none. */
+export type RoundOf = (view: unknown) => Message | null;
 
-export function roundMarks(replay: Replay): readonly RoundMark[] {
+export type RoundMark = {
+  readonly number: number;
+  readonly title: Message;
+  /** The one to which the first move of the round leads. */
+  readonly position: number;
+};
+
+export function roundMarks(replay: Replay, roundOf: RoundOf): readonly RoundMark[] {
   const marks: RoundMark[] = [];
-  let current: unknown;
-  for (let position = 0; position <= replay.last; position++) {
-    const { view } = replay.frame(position, 'table').look;
-    const round = isObject(view) ? view.round : undefined;
-    if (typeof round !== 'number' || round === current) continue;
-    current = round;
-    marks.push({ round: marks.length + 1, position });
+  for (let position = 1; position <= replay.last; position++) {
+    const title = roundOf(replay.frame(position - 1, 'table').look.view);
+    if (title !== null && !same(title, marks.at(-1)?.title)) marks.push({ number: marks.length + 1, title, position });
   }
   return marks;
 }

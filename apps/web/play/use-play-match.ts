@@ -32,6 +32,7 @@ export function usePlayMatch(session: Session, game: AnyGame, board: BoardModule
       tempo: () => othersTempo.peek(),
       wait: waitByClock,
       showing: { ...board, touchesDice: () => settings.rolling.peek() === 'touch' },
+      roundOf: (view) => latest.current.words.roundOf(view),
       told,
       refused,
     });

@@ -14,6 +14,8 @@ export type Words = {
   readonly action: (action: JsonObject, view: unknown) => string;
   /** What to do now, for whoever looks through this seat's eyes; null for nobody's. */
   readonly turn: (turn: Turn, seat: Seat | null) => string;
+  /** The round that a position lies in; null where there is none. */
+  readonly roundOf: (view: unknown) => Message | null;
 };
 
 export function createWords(speak: Speaker, seats: readonly SeatInfo[], describer: AnyDescriber): Words {
@@ -63,6 +65,7 @@ export function createWords(speak: Speaker, seats: readonly SeatInfo[], describe
           return othersTurn(turn.phase, turn.seats.map(nameOf));
       }
     },
+    roundOf: (view) => describer.roundOf?.(view) ?? null,
   };
 }
 

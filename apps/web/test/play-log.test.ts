@@ -1,6 +1,10 @@
 import type { Effect } from '@tablehop/core';
+import { games } from '@tablehop/games';
+import { loadGameText } from '@tablehop/games/text';
 import { describe, expect, it } from 'vitest';
-import { type Log, logOfRecord, withMove, withUndo } from '../play/log.ts';
+import { createReplay } from '../match/replay.ts';
+import { type Log, logOfRecord, readInRounds, withMove, withUndo } from '../play/log.ts';
+import { roundMarks } from '../play/rounds.ts';
 import { gameOf, playedRecord } from './match-support.ts';
 
 const effect = (key: string): Effect => ({ key });
@@ -9,43 +13,43 @@ const struckIn = (log: Log) => log.flatMap((group) => (group.kind === 'move' && 
 
 describe('the log', () => {
   it('has a group for each move, newest first, with the chance that followed', () => {
-    let log = withMove([], 'chance', [effect('first')], 1);
-    log = withMove(log, 0, [effect('build')], 1);
-    log = withMove(log, 'chance', [effect('roll'), effect('lineup')], 1);
-    log = withMove(log, 1, [effect('keep')], 1);
+    let log = withMove([], { by: 'chance', effects: [effect('first')], moves: 1 });
+    log = withMove(log, { by: 0, effects: [effect('build')], moves: 1 });
+    log = withMove(log, { by: 'chance', effects: [effect('roll'), effect('lineup')], moves: 1 });
+    log = withMove(log, { by: 1, effects: [effect('keep')], moves: 1 });
     expect(keysOf(log)).toEqual(['keep', 'build roll lineup', 'first']);
     expect(log.map(({ number }) => number)).toEqual([3, 2, 1]);
   });
 
   it('strikes out as many moves as were taken back, chance included', () => {
-    let log = withMove([], 0, [effect('a')], 2);
-    log = withMove(log, 1, [effect('b')], 1);
-    log = withMove(log, 0, [effect('c')], 2);
-    log = withMove(log, 1, [effect('d')], 3);
+    let log = withMove([], { by: 0, effects: [effect('a')], moves: 2 });
+    log = withMove(log, { by: 1, effects: [effect('b')], moves: 1 });
+    log = withMove(log, { by: 0, effects: [effect('c')], moves: 2 });
+    log = withMove(log, { by: 1, effects: [effect('d')], moves: 3 });
     log = withUndo(log, { by: 0, count: 5, free: false });
     expect(keysOf(log)).toEqual(['undo', 'd', 'c', 'b', 'a']);
     expect(struckIn(log)).toEqual([4, 3]);
   });
 
   it('strikes out only own moves when others stand, and nothing twice', () => {
-    let log = withMove([], 0, [effect('a')], 1);
-    log = withMove(log, 1, [effect('b')], 1);
+    let log = withMove([], { by: 0, effects: [effect('a')], moves: 1 });
+    log = withMove(log, { by: 1, effects: [effect('b')], moves: 1 });
     log = withUndo(log, { by: 0, count: 1, free: true });
     expect(struckIn(log)).toEqual([1]);
-    log = withMove(log, 0, [effect('c')], 1);
+    log = withMove(log, { by: 0, effects: [effect('c')], moves: 1 });
     log = withUndo(log, { by: 0, count: 1, free: true });
     expect(struckIn(log)).toEqual([4, 1]);
   });
 
   it('begins a group of its own with chance after an undo', () => {
-    const undone = withUndo(withMove([], 0, [effect('a')], 1), { by: 0, count: 1, free: true });
-    expect(keysOf(withMove(undone, 'chance', [effect('roll')], 1))).toEqual(['roll', 'undo', 'a']);
+    const undone = withUndo(withMove([], { by: 0, effects: [effect('a')], moves: 1 }), { by: 0, count: 1, free: true });
+    expect(keysOf(withMove(undone, { by: 'chance', effects: [effect('roll')], moves: 1 }))).toEqual(['roll', 'undo', 'a']);
   });
 
   it('is written from a record as it would have been written live', () => {
     const game = gameOf('hip-hip-hooray');
     const record = playedRecord(game, 2, 'log');
-    const log = logOfRecord(game, record, 0);
+    const log = logOfRecord(game, record, 0, () => null);
     const counted = log.reduce((sum, group) => sum + (group.kind === 'move' ? group.moves : 0), 0);
     expect(counted).toBe(record.moves.length);
     const byPeople = record.moves.filter(({ by }) => by !== 'chance').length;
@@ -57,11 +61,40 @@ describe('the log', () => {
     const game = gameOf('sealed-bids');
     const record = playedRecord(game, 2, 'secret');
     const secrets = (viewer: 0 | 1 | 'table') =>
-      logOfRecord(game, record, viewer)
+      logOfRecord(game, record, viewer, () => null)
         .flatMap((group) => (group.kind === 'move' ? group.effects : []))
         .filter(({ only }) => only !== undefined);
     expect(secrets('table').length).toBeGreaterThan(0);
     expect(secrets(0).every(({ only }) => only === 0)).toBe(true);
     expect(secrets(0).length + secrets(1).length).toBe(secrets('table').length);
+  });
+
+  it.each(games.map((game) => [game.id, game] as const))(
+    'of %s is read round by round, each with the moves that were made in it',
+    async (id, game) => {
+      const { describerOf } = await loadGameText(id, 'en');
+      const { roundOf = () => null } = describerOf(game);
+      const record = playedRecord(game, 2, 'log', 150);
+      const rounds = readInRounds(logOfRecord(game, record, 'table', roundOf));
+      const numbers = rounds.flatMap(({ groups }) => groups.map(({ number }) => number));
+      expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+      const counted = rounds.map(({ groups }) => groups.reduce((sum, group) => sum + (group.kind === 'move' ? group.moves : 0), 0));
+      const marks = roundMarks(createReplay(game, record), roundOf);
+      const titled = rounds.filter(({ title }) => title !== null);
+      expect(titled.map(({ title }) => title)).toEqual(marks.map(({ title }) => title));
+      const lengths = marks.map(({ position }, index) => (marks[index + 1]?.position ?? record.moves.length + 1) - position);
+      expect(counted.slice(-marks.length)).toEqual(lengths);
+    },
+  );
+
+  it('writes down that something was taken back in the round in which that was done', () => {
+    const round = (number: number) => ({ key: 'round.round', params: { number } });
+    let log = withMove([], { by: 0, effects: [effect('a')], moves: 1, round: round(1) });
+    log = withUndo(withMove(log, { by: 1, effects: [effect('b')], moves: 1, round: round(2) }), { by: 1, count: 1, free: true });
+    log = withMove(log, { by: 1, effects: [effect('c')], moves: 1, round: round(2) });
+    expect(readInRounds(log).map(({ title, groups }) => [title, groups.map(({ number }) => number)])).toEqual([
+      [round(1), [1]],
+      [round(2), [2, 3, 4]],
+    ]);
   });
 });

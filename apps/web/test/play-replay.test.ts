@@ -1,3 +1,5 @@
+import { games } from '@tablehop/games';
+import { loadGameText } from '@tablehop/games/text';
 import { describe, expect, it } from 'vitest';
 import { createReplay } from '../match/replay.ts';
 import { createReplayPlayer, STEP_MS } from '../play/replay-player.ts';
@@ -75,19 +77,32 @@ describe('a replay', () => {
     expect(player.position.value).toBe(1);
   });
 
-  it('marks where rounds begin, and none where a game counts none', () => {
-    const game = gameOf('hip-hip-hooray');
-    const replay = createReplay(game, playedRecord(game, 2, 'rounds'));
-    const marks = roundMarks(replay);
-    expect(marks.map(({ round }) => round)).toEqual([1, 2, 3]);
-    expect(marks[0]?.position).toBe(0);
-    const roundAt = (position: number) => (replay.frame(position, 'table').look.view as { readonly round: number }).round;
-    for (const { round, position } of marks) {
-      expect(roundAt(position)).toBe(round - 1);
-      if (position > 0) expect(roundAt(position - 1)).toBe(round - 2);
-    }
+  it.each(games.map((game) => [game.id, game] as const))(
+    'files every move of %s under the round in which it was made',
+    async (id, game) => {
+      const { describerOf } = await loadGameText(id, 'en');
+      const { roundOf = () => null } = describerOf(game);
+      const replay = createReplay(game, playedRecord(game, 2, 'rounds', 150));
+      const marks = roundMarks(replay, roundOf);
+      expect(marks.length).toBeGreaterThan(1);
+      expect(marks.map(({ number }) => number)).toEqual(marks.map((_, index) => index + 1));
+      expect(new Set(marks.map(({ title }) => JSON.stringify(title))).size).toBe(marks.length);
+      const beginnings = ['roundStart', 'turnStart'];
+      for (const { position, title } of marks.slice(1)) {
+        // What ends a round, and says that the next begins, belongs to the old one.
+        const ending = replay.frame(position - 1, 'table');
+        expect(ending.effects.some(({ key }) => beginnings.includes(key))).toBe(true);
+        expect(roundOf(replay.frame(position - 2, 'table').look.view)).not.toEqual(title);
+        expect(roundOf(ending.look.view)).toEqual(title);
+        const opens = replay.frame(position, 'table').move;
+        expect(opens?.by).toBe(game.turn(ending.look.view).kind === 'chance' ? 'chance' : opens?.by);
+      }
+    },
+  );
+
+  it('marks no rounds where a game counts none', () => {
     const target = gameOf('target');
-    expect(roundMarks(createReplay(target, playedRecord(target, 1, 'rounds')))).toEqual([]);
+    expect(roundMarks(createReplay(target, playedRecord(target, 1, 'rounds')), () => null)).toEqual([]);
   });
 });
 

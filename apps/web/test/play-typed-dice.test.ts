@@ -62,7 +62,8 @@ describe('typing dice', () => {
 });
 
 describe('typed dice in the log', () => {
-  const typed = (by: number | 'chance', log = withMove([], 'chance', [], 1, true)) => withMove(log, by, [], 1, true);
+  const dice = withMove([], { by: 'chance', effects: [], moves: 1, isTyped: true });
+  const typed = (by: number | 'chance', log = dice) => withMove(log, { by, effects: [], moves: 1, isTyped: true });
 
   it('are a group of their own, and struck out alone', () => {
     let log = typed('chance', typed(0));
@@ -93,6 +94,6 @@ describe('what was typed', () => {
     const [first] = typed.values();
     expect(turn.kind === 'chance' && typed.get(turn.key)).toEqual(first);
     expect(game.realDice?.outcome(start, first ?? [])).toEqual(rolls[0]?.action);
-    expect(logOfRecord(game, record, 'table', true).filter((group) => group.by === 'chance')).toHaveLength(rolls.length);
+    expect(logOfRecord(game, record, 'table', () => null, true).filter((group) => group.by === 'chance')).toHaveLength(rolls.length);
   });
 });

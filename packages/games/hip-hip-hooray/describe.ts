@@ -10,6 +10,7 @@ export function describerOf(): Describer<State, Action> {
   return {
     describeAction: (state, action, nameOf) => describeAction(standardComponents, state, action, nameOf),
     describeEffect: (effect, nameOf) => describeEffect(standardComponents, effect, nameOf),
+    roundOf: ({ round }) => ({ key: 'round.round', params: { number: round + 1 } }),
   };
 }
 

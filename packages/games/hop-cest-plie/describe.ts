@@ -10,7 +10,7 @@ import { cellWord, cornerWord, dieWord, edgeWord, numberWords, sizeWord, useWord
 
 /** The words are the same whatever the levels. */
 export function describerOf(_game: AnyGame): Describer<State, Action> {
-  return { describeAction, describeEffect };
+  return { describeAction, describeEffect, roundOf: ({ turnNumber }) => ({ key: 'round.turn', params: { number: turnNumber } }) };
 }
 
 function describeAction(state: State, action: Action): Message {

@@ -13,6 +13,7 @@ export function describerOf(game: AnyGame): Describer<State, Action> {
   return {
     describeAction: (state, action) => describeAction(components, state, action),
     describeEffect: (effect, nameOf) => describeEffect(components, effect, nameOf),
+    roundOf: ({ round }) => ({ key: 'round.round', params: { number: round } }),
   };
 }
 

@@ -18,7 +18,14 @@ export function describerOf(game: AnyGame): Describer<State, Action> {
   return {
     describeAction: (state, action, nameOf) => describeAction(components, state, action, nameOf),
     describeEffect: (effect, nameOf) => describeEffect(components, effect, nameOf),
+    roundOf,
   };
+}
+
+/** Once around the table; nothing is counted while marbles are placed for the first time. */
+function roundOf(state: State): Message | null {
+  const { turnNumber } = state;
+  return turnNumber === 0 ? null : { key: 'round.round', params: { number: Math.ceil(turnNumber / playersOf(state)) } };
 }
 
 function describeAction(components: Components, state: State, action: Action, nameOf: Naming): Message {

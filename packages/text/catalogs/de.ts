@@ -1,6 +1,8 @@
 import type { en } from './en.ts';
 
 export const de: { readonly [key in keyof typeof en]: string } = {
+  'round.round': 'Runde {$number}',
+  'round.turn': 'Zug {$number}',
   'problem.gameOver': 'Die Partie ist zu Ende.',
   'problem.chanceFirst': 'Jetzt ist noch niemand am Zug: Erst wird gewürfelt oder gezogen ({$phase}).',
   'problem.noChance': 'Jetzt wird nichts ausgelost: Erst ist jemand am Zug.',

@@ -1,4 +1,6 @@
 export const en = {
+  'round.round': 'Round {$number}',
+  'round.turn': 'Turn {$number}',
   'problem.gameOver': 'The match is over.',
   'problem.chanceFirst': 'No player can act yet: dice must be rolled or cards drawn first ({$phase}).',
   'problem.noChance': 'There is nothing to roll or draw now: it is a player’s turn.',

@@ -1,6 +1,8 @@
 import type { en } from './en.ts';
 
 export const fr: { readonly [key in keyof typeof en]: string } = {
+  'round.round': 'Manche {$number}',
+  'round.turn': 'Tour {$number}',
   'problem.gameOver': 'La partie est terminée.',
   'problem.chanceFirst': 'Personne ne peut encore jouer : il faut d’abord lancer les dés ou tirer les cartes ({$phase}).',
   'problem.noChance': 'Il n’y a rien à lancer ni à tirer maintenant : c’est à un joueur de jouer.',

@@ -3,7 +3,6 @@
 import type { Speaker } from '@tablehop/text';
 import { useEffect, useRef } from 'preact/hooks';
 import type { RoundMark } from '../rounds.ts';
-import { say } from '../say.ts';
 import './move-list.css';
 
 type MoveListProps = {
@@ -26,7 +25,7 @@ export function MoveList({ position, rounds, speak, sentences, onJump }: MoveLis
         const mark = rounds.find((round) => round.position === number);
         return (
           <li key={number}>
-            {mark !== undefined && <h3>{say(speak, 'play.replay.round', { round: mark.round })}</h3>}
+            {mark !== undefined && <h3>{speak(mark.title)}</h3>}
             <button
               type="button"
               class="move-list-move"

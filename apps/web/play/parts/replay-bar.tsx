@@ -47,8 +47,8 @@ export function ReplayBar({ player, last, rounds, sentence, speak }: ReplayBarPr
         />
         <div class="replay-bar-rounds" aria-hidden="true">
           {rounds.map((mark) => (
-            <span key={mark.round} style={{ '--at': mark.position / Math.max(1, last) }}>
-              {mark.round}
+            <span key={mark.number} style={{ '--at': mark.position / Math.max(1, last) }}>
+              {mark.number}
             </span>
           ))}
         </div>

@@ -139,7 +139,6 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'play.replay.eyes': 'Blickwinkel',
   'play.replay.table': 'Tisch',
   'play.replay.moves': 'Züge',
-  'play.replay.round': 'Runde {$round}',
   'play.replay.dice':
     '.input {$rolls :integer} .match $rolls one {{{$rolls} Wurf aus dem Startwert nachgerechnet: {$matching} von {$rolls} stimmt.}} * {{Jeder Wurf aus dem Startwert nachgerechnet: {$matching} von {$rolls} stimmen.}}',
   'play.replay.noDice': 'In dieser Partie wurde nicht gewürfelt.',

@@ -139,7 +139,6 @@ export const en = {
   'play.replay.eyes': 'View as',
   'play.replay.table': 'Spectator (sees all)',
   'play.replay.moves': 'Moves',
-  'play.replay.round': 'Round {$round}',
   'play.replay.dice':
     '.input {$rolls :integer} .match $rolls one {{Dice check: {$matching} of {$rolls} roll matches the seed.}} * {{Dice check: {$matching} of {$rolls} rolls match the seed.}}',
   'play.replay.noDice': 'Nothing was rolled in this match.',

@@ -139,7 +139,6 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'play.replay.eyes': 'Vu par',
   'play.replay.table': 'spectateur (voit tout)',
   'play.replay.moves': 'Coups',
-  'play.replay.round': 'Manche {$round}',
   'play.replay.dice':
     '.input {$rolls :integer} .match $rolls one {{Lancer conforme au code de tirage : {$matching} sur {$rolls}.}} * {{Lancers conformes au code de tirage : {$matching} sur {$rolls}.}}',
   'play.replay.noDice': 'Aucun dé n’a été lancé dans cette partie.',

@@ -251,13 +251,9 @@ export const en = {
   'rules.cloth.strength':
     'At full strength a marble would roll one and a half times the width of a smooth cloth; at half strength it rolls half as far, just into the opposite area.',
   'rules.cloth.tremble':
-<<<<<<< HEAD
     'With “Slightly shaky” every flick is off by a little: at most 2.3° to the side and 4% of full strength. Small errors are far more common than large ones.',
-=======
-    'Real fingers tremble. With a natural finger every flick goes astray by a little, to the side by at most 2.3° and by at most 4% of full strength; small errors are far more frequent than large ones.',
   'rules.cloth.measures':
     'Places on the cloth are measured to a thousandth of a millimetre. A direction is two whole numbers from −10,000 to 10,000, how far to the right and how far down, and not both 0; a strength is a whole number from 0 to 1,000.',
->>>>>>> 3edb31d (Open the rules at the very paragraph that a refusal cites)
   'rules.end.title': 'The end',
   'rules.end.winner':
     'The match ends after the check in which a player reaches their last goal. The others are ranked by how many cards they have completed; in “No cards” the most marbles of one colour count, in “Pile” the points.',

@@ -255,13 +255,9 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'rules.cloth.strength':
     'À pleine force, une bille parcourrait une fois et demie la largeur d’un tissu lisse ; avec moitié moins, elle va moitié moins loin, juste dans la zone d’en face.',
   'rules.cloth.tremble':
-<<<<<<< HEAD
     'Les vrais doigts tremblent. Avec la précision naturelle, chaque tir s’écarte un peu, d’au plus 2,3° sur le côté et de 4 % de la force maximale ; les petits écarts sont bien plus fréquents que les grands.',
-=======
-    'Les vrais doigts tremblent. Avec un doigt naturel, chaque tir s’écarte un peu, d’au plus 2,3° sur le côté et de 4 % de la force maximale ; les petits écarts sont bien plus fréquents que les grands.',
   'rules.cloth.measures':
     'Sur le tissu, on mesure au millième de millimètre. Une direction, ce sont deux nombres entiers de −10 000 à 10 000, combien vers la droite et combien vers le bas, pas tous deux nuls ; la force est un nombre entier de 0 à 1 000.',
->>>>>>> 3edb31d (Open the rules at the very paragraph that a refusal cites)
   'rules.end.title': 'La fin',
   'rules.end.winner':
     'La partie finit avec le tour au bout duquel quelqu’un a atteint son dernier objectif. Les autres sont classés selon leurs cartes réussies ; dans « Sans cartes », selon le nombre de billes d’une même couleur ; dans « Pioche », selon les points.',
