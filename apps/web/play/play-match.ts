@@ -199,7 +199,7 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
     if (isClosed) return;
     const first = record === null || realDice !== undefined ? [] : firstRolls(game, record, viewer);
     if (first.length > 0) for (const news of first) pacing.push({ news, moves: news.steps.length, by: 'chance' });
-    else if (record !== null) log.value = logOfRecord(game, record, viewer, realDice !== undefined);
+    else if (record !== null) log.value = logOfRecord(game, record, viewer, roundOf, realDice !== undefined);
     follow(viewer);
   }
 

@@ -112,17 +112,20 @@ export function ReplayTable({ film, gameSpeech }: { readonly film: Film; readonl
   // Once one has gone back, the advice to go back is done with.
   useEffect(() => noFork.current(), [position]);
 
+  const short = (tool: 'fork' | 'share' | 'keep' | 'resume' | 'print' | 'home') => say(speak, `play.replay.short.${tool}`);
   const tools: Tool[] = [
     ...(isWide ? [] : [{ icon: 'log' as const, label: say(speak, 'play.replay.moves'), run: () => setSheet('moves') }]),
-    { icon: 'fork', label: say(speak, 'play.replay.fork'), run: fork },
-    { icon: 'share', label: say(speak, 'play.menu.share'), run: () => setSheet('share') },
+    { icon: 'fork', label: short('fork'), name: say(speak, 'play.replay.fork'), run: fork },
+    { icon: 'share', label: short('share'), name: say(speak, 'play.menu.share'), run: () => setSheet('share') },
     id === null
-      ? { icon: 'file', label: say(speak, 'play.replay.keep'), run: () => void keep() }
-      : { icon: 'play', label: say(speak, 'play.replay.resume'), run: () => navigate(`/play/${id}`) },
+      ? { icon: 'file', label: short('keep'), name: say(speak, 'play.replay.keep'), run: () => void keep() }
+      : { icon: 'play', label: short('resume'), name: say(speak, 'play.replay.resume'), run: () => navigate(`/play/${id}`) },
     ...(id === null || !canPrint(game.id)
       ? []
-      : [{ icon: 'print' as const, label: sayOfPrint('print.fromMatch'), run: () => navigate(`/print/match/${id}`) }]),
-    { icon: 'leave', label: say(speak, 'play.over.home'), run: () => navigate('/') },
+      : [
+          { icon: 'print' as const, label: short('print'), name: sayOfPrint('print.fromMatch'), run: () => navigate(`/print/match/${id}`) },
+        ]),
+    { icon: 'leave', label: short('home'), name: say(speak, 'play.over.home'), run: () => navigate('/') },
   ];
 
   const about = (

@@ -21,3 +21,19 @@ export function roundMarks(replay: Replay, roundOf: RoundOf): readonly RoundMark
   }
   return marks;
 }
+
+/** As many as stand beside each other on a small phone. */
+const MOST_LABELS = 10;
+const STEPS = [1, 2, 5, 10, 20, 50, 100] as const;
+
+/** The marks that are labelled where there is no room for all: the first, and every second, fifth, tenth … that is not too close to it. */
+export function labelledMarks(marks: readonly RoundMark[], last: number): readonly RoundMark[] {
+  const step = STEPS.find((each) => marks.length / each <= MOST_LABELS) ?? marks.length;
+  const labelled: RoundMark[] = [];
+  for (const mark of marks) {
+    const before = labelled.at(-1);
+    const hasRoom = before === undefined || mark.position - before.position >= last / (2 * MOST_LABELS);
+    if (hasRoom && (mark.number === 1 || mark.number % step === 0)) labelled.push(mark);
+  }
+  return labelled;
+}

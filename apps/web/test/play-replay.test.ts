@@ -3,7 +3,7 @@ import { loadGameText } from '@tablehop/games/text';
 import { describe, expect, it } from 'vitest';
 import { createReplay } from '../match/replay.ts';
 import { createReplayPlayer, STEP_MS } from '../play/replay-player.ts';
-import { roundMarks } from '../play/rounds.ts';
+import { labelledMarks, roundMarks } from '../play/rounds.ts';
 import { verifyDice } from '../play/verify-dice.ts';
 import { anotherPrize, gameOf, playedRecord } from './match-support.ts';
 import { createClock } from './play-support.ts';
@@ -99,6 +99,17 @@ describe('a replay', () => {
       }
     },
   );
+
+  it('labels no more marks than there is room for, and the first of them', () => {
+    const title = { key: 'round.round' };
+    const marksOf = (rounds: number, each: number) =>
+      Array.from({ length: rounds }, (_, index) => ({ number: index + 1, title, position: 1 + index * each }));
+    const numbers = (rounds: number, each: number) => labelledMarks(marksOf(rounds, each), rounds * each).map(({ number }) => number);
+    expect(numbers(3, 28)).toEqual([1, 2, 3]);
+    expect(numbers(27, 5)).toEqual([1, 5, 10, 15, 20, 25]);
+    expect(numbers(130, 6)).toEqual([1, 20, 40, 60, 80, 100, 120]);
+    expect(labelledMarks([...marksOf(2, 1), { number: 3, title, position: 90 }], 100).map(({ number }) => number)).toEqual([1, 3]);
+  });
 
   it('marks no rounds where a game counts none', () => {
     const target = gameOf('target');

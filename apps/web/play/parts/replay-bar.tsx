@@ -2,7 +2,7 @@
 
 import type { Speaker } from '@tablehop/text';
 import type { ReplayPlayer } from '../replay-player.ts';
-import type { RoundMark } from '../rounds.ts';
+import { labelledMarks, type RoundMark } from '../rounds.ts';
 import { type PlayKey, say } from '../say.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { SpeedControl } from './speed-control.tsx';
@@ -46,16 +46,14 @@ export function ReplayBar({ player, last, rounds, sentence, speak }: ReplayBarPr
           onInput={({ currentTarget }) => player.seek(currentTarget.valueAsNumber)}
         />
         <div class="replay-bar-rounds" aria-hidden="true">
-          {rounds.map((mark) => (
+          {labelledMarks(rounds, last).map((mark) => (
             <span key={mark.number} style={{ '--at': mark.position / Math.max(1, last) }}>
               {mark.number}
             </span>
           ))}
         </div>
       </div>
-      <div class="replay-bar-speed">
-        <SpeedControl speed={player.speed.value} speak={speak} onChange={player.setSpeed} />
-      </div>
+      <SpeedControl speed={player.speed.value} speak={speak} onChange={player.setSpeed} />
     </section>
   );
 }

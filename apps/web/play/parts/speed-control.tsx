@@ -8,21 +8,21 @@ type SpeedControlProps = { readonly speed: Speed; readonly speak: Speaker; reado
 
 export function SpeedControl({ speed, speak, onChange }: SpeedControlProps) {
   return (
-    <label class="replay-bar-choice">
-      <span>{say(speak, 'play.replay.speed')}</span>
-      <select
-        value={speed}
-        onChange={({ currentTarget }) => {
-          const chosen = SPEEDS.find((each) => String(each) === currentTarget.value);
-          if (chosen !== undefined) onChange(chosen);
-        }}
-      >
-        {SPEEDS.map((each) => (
-          <option key={each} value={each}>
-            {say(speak, 'play.replay.speedValue', { speed: each })}
-          </option>
-        ))}
-      </select>
-    </label>
+    <select
+      class="replay-bar-speed"
+      aria-label={say(speak, 'play.replay.speed')}
+      title={say(speak, 'play.replay.speed')}
+      value={speed}
+      onChange={({ currentTarget }) => {
+        const chosen = SPEEDS.find((each) => String(each) === currentTarget.value);
+        if (chosen !== undefined) onChange(chosen);
+      }}
+    >
+      {SPEEDS.map((each) => (
+        <option key={each} value={each}>
+          {say(speak, 'play.replay.speedValue', { speed: each })}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -6,6 +6,8 @@ import './tools.css';
 export type Tool = {
   readonly icon: IconName;
   readonly label: string;
+  /** What it does in full, where the label is shorter. */
+  readonly name?: string;
   readonly shortcut?: string;
   /** It cannot be used now. It keeps its place and its focus. */
   readonly isIdle?: boolean;
@@ -22,7 +24,8 @@ export function Tools({ label, tools }: { readonly label: string; readonly tools
           key={tool.icon}
           type="button"
           class="tools-tool"
-          title={tool.shortcut === undefined ? tool.label : `${tool.label} (${tool.shortcut})`}
+          title={tool.shortcut === undefined ? (tool.name ?? tool.label) : `${tool.name ?? tool.label} (${tool.shortcut})`}
+          aria-label={tool.name}
           aria-keyshortcuts={tool.shortcut}
           aria-disabled={tool.isIdle === true}
           aria-pressed={tool.isPressed}

@@ -80,7 +80,7 @@ describe('a replay', () => {
     await button(page, 'One step forward').click();
     await page.keyboard.press('ArrowRight');
     await expectAt(page, 2);
-    expect(page.url()).toMatch(/\?at=2$/);
+    await page.waitForURL(/\?at=2$/);
     const second = await position(page);
     await button(page, 'One step back').click();
     await expectAt(page, 1);

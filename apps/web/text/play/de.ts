@@ -150,6 +150,12 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'play.replay.resume': 'Zur Partie',
   'play.replay.keep': 'Partie speichern',
   'play.replay.kept': 'Die Partie steht jetzt bei deinen Partien.',
+  'play.replay.short.fork': 'Ab hier',
+  'play.replay.short.share': 'Teilen',
+  'play.replay.short.keep': 'Behalten',
+  'play.replay.short.resume': 'Partie',
+  'play.replay.short.print': 'Drucken',
+  'play.replay.short.home': 'Spiele',
   'play.replay.unreadable': 'Diese Wiederholung lässt sich nicht lesen',
   'play.replay.nothing': 'In diesem Link steckt keine Wiederholung.',
 

@@ -150,6 +150,12 @@ export const en = {
   'play.replay.resume': 'Back to the match',
   'play.replay.keep': 'Save to my matches',
   'play.replay.kept': 'Saved to your matches.',
+  'play.replay.short.fork': 'From here',
+  'play.replay.short.share': 'Share',
+  'play.replay.short.keep': 'Save',
+  'play.replay.short.resume': 'Match',
+  'play.replay.short.print': 'Print',
+  'play.replay.short.home': 'Games',
   'play.replay.unreadable': 'This replay cannot be read',
   'play.replay.nothing': 'There is no replay in this link.',
 

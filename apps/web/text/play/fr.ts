@@ -150,6 +150,12 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'play.replay.resume': 'Revenir à la partie',
   'play.replay.keep': 'Ajouter à tes parties',
   'play.replay.kept': 'La partie est maintenant dans ta liste.',
+  'play.replay.short.fork': 'D’ici',
+  'play.replay.short.share': 'Partager',
+  'play.replay.short.keep': 'Ajouter',
+  'play.replay.short.resume': 'Partie',
+  'play.replay.short.print': 'Imprimer',
+  'play.replay.short.home': 'Jeux',
   'play.replay.unreadable': 'Cette partie est illisible',
   'play.replay.nothing': 'Ce lien ne contient aucune partie.',
 

@@ -1,0 +1,50 @@
+/** The bars of a replay at every size: nothing cut, covered, too small for a finger or beyond the edge. */
+
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AnyGame } from '@tablehop/core';
+import { games } from '@tablehop/games';
+import { expect, it } from 'vitest';
+import { playedRecord } from '../match-support.ts';
+import { frameFaults } from './frame-faults.ts';
+import { SIZES, useHouse } from './harness.ts';
+import { goOnWith } from './match-driver.ts';
+
+const house = useHouse();
+
+/** Set to a folder, pictures of every step are put there. */
+const SHOTS = process.env.FRAME_SHOTS;
+
+const LOOKS = [
+  { size: 'smallestPhone', locale: 'de-DE' },
+  { size: 'smallPhone', locale: 'fr-FR' },
+  { size: 'phone', locale: 'en-GB' },
+  { size: 'landscape', locale: 'de-DE' },
+  { size: 'desktop', locale: 'fr-FR' },
+] as const;
+
+const cases = (games as readonly AnyGame[]).flatMap((game) => LOOKS.map((look) => ({ game, title: game.title, ...look })));
+
+it.each(cases)('a replay of $title keeps its places: $size, $locale', async ({ game, size, locale }) => {
+  const page = await house.newPage({ size, locale });
+  const record = playedRecord(game, 2, 'replayed');
+  await goOnWith(page, {
+    seats: [
+      { name: 'Ada', kind: 'person' },
+      { name: 'Bo', kind: 'bot', level: 'random' },
+    ],
+    record,
+  });
+  const slider = page.getByRole('slider');
+  const faults: string[] = [];
+  for (const at of [0, Math.floor(record.moves.length / 2), record.moves.length]) {
+    await slider.fill(String(at));
+    await expect.poll(() => slider.inputValue()).toBe(String(at));
+    if (SHOTS !== undefined) {
+      mkdirSync(SHOTS, { recursive: true });
+      await page.screenshot({ path: join(SHOTS, `replay-${game.id}-${SIZES[size].width}x${SIZES[size].height}-${at}.png`) });
+    }
+    faults.push(...(await frameFaults(page)).map((fault) => `position ${at}: ${fault}`));
+  }
+  expect(faults).toEqual([]);
+});
