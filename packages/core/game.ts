@@ -112,6 +112,8 @@ export interface Game<Options = JsonObject, State = unknown, Action extends Acti
   /** Raised only when behaviour changes; records carry it. */
   readonly rules: number;
   readonly players: readonly [min: number, max: number];
+  /** The game itself draws who begins. Absent: the first seat does. */
+  readonly drawsFirst?: true;
   /** One description for the lobby form, the command line, the lab's sweeps and the protocol. */
   readonly options: OptionSpec<Options>;
   /** Every type of action there is: another is no action of this game, whoever sends it. Absent: that is asked only of those who may act. */

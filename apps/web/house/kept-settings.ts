@@ -2,6 +2,7 @@
 
 import { effect, type Signal, signal } from '@preact/signals';
 import { chooseLocale, LOCALES, type Locale } from '@tablehop/text';
+import { MARKS } from './marks.ts';
 
 type Choices = {
   readonly locale: Locale;
@@ -23,6 +24,8 @@ type Choices = {
 type Values = Choices & {
   /** How the person at this browser is called at the table; empty if they have not said. */
   readonly playerName: string;
+  /** The number of their sign and colour, see marks.ts. */
+  readonly playerMark: number;
   /** The lessons that need not be taught again, as `game/lesson`. */
   readonly learned: readonly string[];
 };
@@ -67,6 +70,7 @@ export function openSettings({ languages, moreContrast, read, write }: Surroundi
     rolling: 'touch',
     confirming: true,
     playerName: '',
+    playerMark: 0,
     learned: [],
   };
   const kept = readKept(read);
@@ -86,6 +90,7 @@ export function openSettings({ languages, moreContrast, read, write }: Surroundi
     rolling: open('rolling'),
     confirming: open('confirming'),
     playerName: signal(readName(kept.playerName)),
+    playerMark: signal(readMark(kept.playerMark)),
     learned: signal(readLearned(kept.learned)),
   };
 
@@ -102,6 +107,10 @@ export function openSettings({ languages, moreContrast, read, write }: Surroundi
 
 function readName(kept: unknown): string {
   return typeof kept === 'string' ? kept.trim().slice(0, LONGEST_NAME) : '';
+}
+
+function readMark(kept: unknown): number {
+  return typeof kept === 'number' && Number.isInteger(kept) && kept >= 0 && kept < MARKS.length ? kept : 0;
 }
 
 function readLearned(kept: unknown): readonly string[] {

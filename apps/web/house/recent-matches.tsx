@@ -9,6 +9,7 @@ import { notify } from './notices.ts';
 import { reasonFor } from './reason.ts';
 import { Link } from './router.ts';
 import { saveFile } from './save-file.ts';
+import { namedSeats } from './seat-names.ts';
 import { type HouseKey, say, speech } from './speech.ts';
 import { findTile } from './tiles.ts';
 import { ageInWords } from './when.ts';
@@ -76,7 +77,7 @@ function RecentMatch({ summary, onDelete }: { readonly summary: MatchSummary; re
       <div class="kept-words">
         <h3>{title}</h3>
         <p class="recent-seats">
-          {seats.map(({ name }, seat) => (
+          {namedSeats(speech.value, seats).map(({ name }, seat) => (
             <span key={seat}>
               {name} <b>{totals[seat]?.toLocaleString(speech.value.locale)}</b>
             </span>

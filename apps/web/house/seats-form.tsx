@@ -1,14 +1,23 @@
 import './seats-form.css';
+import type { Seat } from '@tablehop/core';
 import { useId } from 'preact/hooks';
 import { BOT_LEVELS } from '../match/session.ts';
-import { botName, readSeatKind, type SeatChoice } from './seating.ts';
-import { say } from './speech.ts';
-import { usualPersonName } from './start-match.ts';
+import { LONGEST_NAME } from './kept-settings.ts';
+import { MarkChoice } from './mark-choice.tsx';
+import { NameField } from './name-field.tsx';
+import { botNames, readSeatKind, type SeatChoice } from './seating.ts';
+import { say, speech } from './speech.ts';
 
-type SeatsFormProps = { readonly seats: readonly SeatChoice[]; readonly onChange: (seats: readonly SeatChoice[]) => void };
+type SeatsFormProps = {
+  readonly seats: readonly SeatChoice[];
+  /** Where the person at this browser sits, whose name and sign are kept; null if that is not known. */
+  readonly own?: Seat | null;
+  readonly onChange: (seats: readonly SeatChoice[]) => void;
+};
 
 /** Who sits where: a person with a name, or a bot of some strength. */
-export function SeatsForm({ seats, onChange }: SeatsFormProps) {
+export function SeatsForm({ seats, own = null, onChange }: SeatsFormProps) {
+  const usualNames = botNames(seats);
   return (
     <div class="seats-form">
       {seats.map((choice, seat) => (
@@ -16,6 +25,8 @@ export function SeatsForm({ seats, onChange }: SeatsFormProps) {
           key={seat}
           seat={seat}
           choice={choice}
+          isOwn={seat === own}
+          usualName={choice.kind === 'person' ? usualName(seat) : (usualNames[seat] ?? '')}
           onChange={(changed) => onChange(seats.map((other, index) => (index === seat ? changed : other)))}
         />
       ))}
@@ -23,9 +34,20 @@ export function SeatsForm({ seats, onChange }: SeatsFormProps) {
   );
 }
 
-type SeatRowProps = { readonly seat: number; readonly choice: SeatChoice; readonly onChange: (choice: SeatChoice) => void };
+/** What a person without a name is called beside others. */
+function usualName(seat: Seat): string {
+  return speech.value({ key: 'play.seat.player', params: { number: seat + 1 } });
+}
 
-function SeatRow({ seat, choice, onChange }: SeatRowProps) {
+type SeatRowProps = {
+  readonly seat: Seat;
+  readonly choice: SeatChoice;
+  readonly isOwn: boolean;
+  readonly usualName: string;
+  readonly onChange: (choice: SeatChoice) => void;
+};
+
+function SeatRow({ seat, choice, isOwn, usualName, onChange }: SeatRowProps) {
   const id = useId();
   return (
     <fieldset class="seats-form-row">
@@ -45,18 +67,25 @@ function SeatRow({ seat, choice, onChange }: SeatRowProps) {
           ))}
         </select>
       </div>
-      <div class="field">
-        <label for={`${id}-name`}>{say('house.seat.name')}</label>
-        <input
-          id={`${id}-name`}
-          type="text"
-          autocomplete="off"
-          maxLength={24}
-          placeholder={choice.kind === 'person' ? usualPersonName(seat) : botName(seat)}
-          value={choice.name}
-          onInput={(event) => onChange({ ...choice, name: event.currentTarget.value })}
-        />
-      </div>
+      {isOwn ? (
+        <>
+          <NameField />
+          <MarkChoice />
+        </>
+      ) : (
+        <div class="field">
+          <label for={`${id}-name`}>{say('house.seat.name')}</label>
+          <input
+            id={`${id}-name`}
+            type="text"
+            autocomplete="off"
+            maxLength={LONGEST_NAME}
+            placeholder={usualName}
+            value={choice.name}
+            onInput={(event) => onChange({ ...choice, name: event.currentTarget.value })}
+          />
+        </div>
+      )}
     </fieldset>
   );
 }

@@ -1,40 +1,66 @@
 import './set-up.css';
-import { type AnyGame, type JsonObject, parseOptions } from '@tablehop/core';
+import { type AnyGame, type JsonObject, keyedRandom, parseOptions, type Seat, type Seed } from '@tablehop/core';
 import type { Speaker } from '@tablehop/text';
 import { useState } from 'preact/hooks';
+import type { MatchPlan } from '../match/session.ts';
 import type { KeptSet } from '../sets/shelf.ts';
 import { Choice, Toggle } from './choice.tsx';
 import { ComponentsChoice } from './components-choice.tsx';
 import { OptionsForm } from './options-form.tsx';
-import { type Arrangement, arrange, arrangementOf, arrangementsFor, playersFor, resize, type SeatChoice, seatInfos } from './seating.ts';
+import { seatName } from './seat-names.ts';
+import {
+  type Arrangement,
+  arrange,
+  arrangementOf,
+  arrangementsFor,
+  beginningWith,
+  ownSeat,
+  playersFor,
+  resize,
+  type SeatChoice,
+  seatInfos,
+  withSelf,
+} from './seating.ts';
 import { SeatsForm } from './seats-form.tsx';
 import { readSeed } from './seed.ts';
-import { say } from './speech.ts';
-import { startMatch, usualPersonName } from './start-match.ts';
+import { say, speech } from './speech.ts';
+import { drawnSeat, self, startMatch } from './start-match.ts';
+
+/** Who begins: a seat, or whoever is drawn when the match starts. */
+type First = Seat | 'drawn';
 
 /** Sets the table: who plays, how many, by which options. */
 export function SetUp({ game, speak }: { readonly game: AnyGame; readonly speak: Speaker }) {
   const [min, max] = game.players;
   const [options, setOptions] = useState<JsonObject>(() => usualOptions(game));
-  const [seats, setSeats] = useState<readonly SeatChoice[]>(() => arrange('bots', playersFor('bots', 2, game.players)));
+  const [choices, setChoices] = useState<readonly SeatChoice[]>(() => arrange('bots', playersFor('bots', 2, game.players)));
+  const seats = withSelf(choices, self());
+  const infos = seatInfos(seats);
+  const own = ownSeat(seats);
+  const [wished, setFirst] = useState<First>('drawn');
+  const first = wished === 'drawn' || wished < seats.length ? wished : 'drawn';
   const [components, setComponents] = useState<KeptSet | null>(null);
   const [seed, setSeed] = useState('');
   const [isRealDice, setIsRealDice] = useState(false);
   const [isStarting, setIsStarting] = useState(false);
 
-  const arrangeAnew = (arrangement: Arrangement) => setSeats(arrange(arrangement, playersFor(arrangement, seats.length, game.players)));
+  const arrangeAnew = (arrangement: Arrangement) => setChoices(arrange(arrangement, playersFor(arrangement, seats.length, game.players)));
+  /** One's own name and sign are settings: whoever else takes that seat does not inherit them. */
+  const seatThem = (changed: readonly SeatChoice[]) =>
+    setChoices(changed.map((choice, number) => (number === own ? { kind: choice.kind, name: '' } : choice)));
   const start = async (event: Event) => {
     event.preventDefault();
     if (isStarting) return;
     setIsStarting(true);
-    const chosenSeed = readSeed(seed);
-    await startMatch({
+    const chosenSeed = isRealDice ? null : readSeed(seed);
+    const plan: MatchPlan = {
       game: game.id,
       options,
       ...(components === null ? {} : { components: { name: components.name, data: components.data } }),
-      seats: seatInfos(seats, usualPersonName),
+      seats: game.drawsFirst === true ? infos : beginningWith(infos, first === 'drawn' ? drawFirst(infos.length, chosenSeed) : first),
       ...(isRealDice ? { dice: 'real' } : chosenSeed === null ? {} : { seed: chosenSeed }),
-    });
+    };
+    await startMatch(plan, { tellsFirst: first === 'drawn' && game.drawsFirst !== true });
     setIsStarting(false);
   };
 
@@ -51,9 +77,10 @@ export function SetUp({ game, speak }: { readonly game: AnyGame; readonly speak:
         legend={say('house.setUp.players')}
         value={seats.length}
         values={Array.from({ length: max - min + 1 }, (_, index) => ({ value: min + index, label: String(min + index) }))}
-        onChoose={(players) => setSeats(resize(seats, players))}
+        onChoose={(players) => setChoices(resize(choices, players))}
       />
-      <SeatsForm seats={seats} onChange={setSeats} />
+      <SeatsForm seats={seats} own={own} onChange={seatThem} />
+      {seats.length > 1 && whoBegins()}
       <OptionsForm game={game} options={options} speak={speak} onChange={setOptions} />
       <ComponentsChoice game={game} chosen={components?.id ?? null} onChoose={setComponents} />
       {game.realDice !== undefined && (
@@ -83,6 +110,26 @@ export function SetUp({ game, speak }: { readonly game: AnyGame; readonly speak:
       </button>
     </form>
   );
+
+  function whoBegins() {
+    if (game.drawsFirst === true) return <p class="field-help">{say('house.setUp.first.byGame')}</p>;
+    const names = infos.map((_, seat) => ({ value: seat as First, label: seatName(speech.value, infos, seat) }));
+    return (
+      <div class="set-up-first">
+        <Choice<First>
+          legend={say('house.setUp.first')}
+          value={first}
+          values={[{ value: 'drawn', label: say('house.setUp.first.drawn') }, ...names]}
+          onChoose={setFirst}
+        />
+      </div>
+    );
+  }
+}
+
+/** The same seed brings the same match, whoever begins it included. */
+function drawFirst(seats: number, seed: Seed | null): Seat {
+  return seed === null ? drawnSeat(seats) : keyedRandom(seed, 'begins').below(seats);
 }
 
 function usualOptions(game: AnyGame): JsonObject {

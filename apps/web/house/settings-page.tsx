@@ -7,6 +7,7 @@ import { SETTING_VALUES } from './kept-settings.ts';
 import { LANGUAGE_NAMES } from './language-names.ts';
 import { settings } from './settings.ts';
 import { say } from './speech.ts';
+import { TableSettings } from './table-settings.tsx';
 import { useTitle } from './title.ts';
 
 /** Everything takes effect at once; there is nothing to save. */
@@ -55,6 +56,7 @@ export function SettingsPage() {
           value={settings.sound.value}
           onChange={setter(settings.sound)}
         />
+        <TableSettings />
         <CoachingSetting />
         <ClearResults />
       </div>

@@ -4,10 +4,10 @@
  */
 
 export const TILES = [
-  { id: 'hop-n-roll', title: "Hop'n'ROLL", players: [2, 5], minutes: 25, isAvailable: true },
-  { id: 'hop-cest-plie', title: "HOP c'est plié !", players: [1, 4], minutes: 20, isAvailable: true },
-  { id: 'hop-the-marble', title: 'Hop the Marble', players: [2, 4], minutes: 20, isAvailable: true },
-  { id: 'hip-hip-hooray', title: 'Hip, Hip, Hooray', players: [2, 4], minutes: 20, isAvailable: true },
+  { id: 'hop-n-roll', title: "Hop'n'ROLL", players: [2, 5], minutes: 25, drawsFirst: false, isAvailable: true },
+  { id: 'hop-cest-plie', title: "HOP c'est plié !", players: [1, 4], minutes: 20, drawsFirst: false, isAvailable: true },
+  { id: 'hop-the-marble', title: 'Hop the Marble', players: [2, 4], minutes: 20, drawsFirst: false, isAvailable: true },
+  { id: 'hip-hip-hooray', title: 'Hip, Hip, Hooray', players: [2, 4], minutes: 20, drawsFirst: true, isAvailable: true },
 ] as const;
 
 export type Tile = (typeof TILES)[number];

@@ -4,6 +4,7 @@ import { useSignalEffect } from '@preact/signals';
 import { findOffer, type JsonObject, type ScoreSheet } from '@tablehop/core';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { notify } from '../house/notices.ts';
+import { namedSeats } from '../house/seat-names.ts';
 import { settings, still } from '../house/settings.ts';
 import type { GameSpeech } from '../house/speech.ts';
 import { useTitle } from '../house/title.ts';
@@ -37,7 +38,7 @@ import { usePlayMatch } from './use-play-match.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useTableFocus } from './use-table-focus.ts';
 import { whyNot } from './why-not.ts';
-import { createWords, namedSeats, type Words } from './words.ts';
+import { createWords, type Words } from './words.ts';
 import './play-table.css';
 
 /** A match with all that is needed to play it. */
@@ -80,7 +81,7 @@ type LaidTableProps = PlayTableProps & {
 function LaidTable({ session, game, board, lessons, gameSpeech, play, shown, words, explaining, sheet, setSheet }: LaidTableProps) {
   const { speak } = words;
   const { over: wasOver } = session.summary;
-  const seats = useMemo(() => namedSeats(session.summary.seats, words), [session, words]);
+  const seats = useMemo(() => namedSeats(speak, session.summary.seats), [session, speak]);
   const { look, viewer, effects, tempo } = shown;
   // What has been seen to happen: the board may be ahead of it.
   const told = (play.told.value ?? shown).look;

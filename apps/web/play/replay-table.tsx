@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { canPrint } from '../boards/prints.ts';
 import { notify } from '../house/notices.ts';
 import { navigate } from '../house/router.ts';
+import { namedSeats } from '../house/seat-names.ts';
 import { still } from '../house/settings.ts';
 import type { GameSpeech } from '../house/speech.ts';
 import { useTitle } from '../house/title.ts';
@@ -35,7 +36,8 @@ import { isTaken } from './shortcuts.ts';
 import { useIsWide } from './use-is-wide.ts';
 import { useSentences } from './use-sentences.ts';
 import { verifyDice } from './verify-dice.ts';
-import { createWords, namedSeats } from './words.ts';
+import { onlyPersonAt } from './viewer.ts';
+import { createWords } from './words.ts';
 import './replay-table.css';
 
 /** A match to be watched; `id` is null if it came by a link. */
@@ -58,8 +60,10 @@ export function ReplayTable({ film, gameSpeech }: { readonly film: Film; readonl
   const title = say(speak, 'play.replay.title', { game: game.title });
   useTitle(title);
 
-  const words = useMemo(() => createWords(speak, shared.seats, describer), [speak, shared, describer]);
-  const seats = useMemo(() => namedSeats(shared.seats, words), [shared, words]);
+  // Whoever opens a link is none of those who played.
+  const you = id === null ? null : onlyPersonAt(shared.seats);
+  const words = useMemo(() => createWords(speak, shared.seats, describer, you), [speak, shared, describer, you]);
+  const seats = useMemo(() => namedSeats(speak, shared.seats, you), [shared, speak, you]);
   const replay = useMemo(() => createReplay(game, record), [game, record]);
   const rounds = useMemo(() => roundMarks(replay, words.roundOf), [replay, words]);
   const dice = useMemo(() => verifyDice(game, record), [game, record]);
@@ -155,7 +159,15 @@ export function ReplayTable({ film, gameSpeech }: { readonly film: Film; readonl
         />
       )}
       {sheet === 'fork' && (
-        <ForkSheet game={game} record={record} at={position} seats={seats} turn={look.turn} words={words} onClose={() => setSheet(null)} />
+        <ForkSheet
+          game={game}
+          record={record}
+          at={position}
+          seats={id === null ? seats : shared.seats}
+          turn={look.turn}
+          words={words}
+          onClose={() => setSheet(null)}
+        />
       )}
       {opened !== null && (
         <SeatDialog

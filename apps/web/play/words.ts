@@ -2,6 +2,7 @@
 
 import type { AnyDescriber, Effect, Json, JsonObject, Message, Seat, Turn } from '@tablehop/core';
 import type { Speaker } from '@tablehop/text';
+import { seatName } from '../house/seat-names.ts';
 import type { SeatInfo } from '../match/session.ts';
 import { say } from './say.ts';
 import { onlyPersonAt } from './viewer.ts';
@@ -18,14 +19,15 @@ export type Words = {
   readonly roundOf: (view: unknown) => Message | null;
 };
 
-export function createWords(speak: Speaker, seats: readonly SeatInfo[], describer: AnyDescriber): Words {
-  const you = onlyPersonAt(seats);
-
-  /** Who has not said how they are called is "you" where they play alone against bots, and a number where several share the screen. */
+/** `you` is whom sentences speak to: the only person here, or nobody in the match of strangers. */
+export function createWords(
+  speak: Speaker,
+  seats: readonly SeatInfo[],
+  describer: AnyDescriber,
+  you: Seat | null = onlyPersonAt(seats),
+): Words {
   function nameOf(seat: Seat): string {
-    const given = seats[seat]?.name ?? '';
-    if (given !== '') return given;
-    return seat === you ? say(speak, 'play.seat.you') : say(speak, 'play.seat.player', { number: seat + 1 });
+    return seatName(speak, seats, seat, you);
   }
 
   function described(effect: Effect): Message {
@@ -67,11 +69,6 @@ export function createWords(speak: Speaker, seats: readonly SeatInfo[], describe
     },
     roundOf: (view) => describer.roundOf?.(view) ?? null,
   };
-}
-
-/** Who sits where, each by the name that is said here. */
-export function namedSeats(seats: readonly SeatInfo[], { nameOf }: Words): readonly SeatInfo[] {
-  return seats.map((info, seat) => ({ ...info, name: nameOf(seat) }));
 }
 
 /** The name of a score line. */

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { PrintModule } from '../boards/printing.ts';
 import { loadPrint } from '../boards/prints.ts';
 import { Link } from '../house/router.ts';
+import { namedSeats } from '../house/seat-names.ts';
 import { say as sayOfHouse, useGameSpeech } from '../house/speech.ts';
 import { useTitle } from '../house/title.ts';
 import { matches } from '../match/index.ts';
@@ -64,12 +65,11 @@ function FilledSheets({ game, print, summary, state, speak }: Filled & { readonl
       </div>
     );
   }
-  const sheets = summary.seats.map(
-    ({ name }, seat): SheetToPrint => ({ name, played: { view: openView(game, state, seat, summary.seats.length), seat } }),
-  );
+  const seats = namedSeats(speak, summary.seats);
+  const sheets = seats.map(({ name }, seat): SheetToPrint => ({ name, played: { view: openView(game, state, seat, seats.length), seat } }));
   return (
     <PrintDesk
-      title={say('print.matchOf', { names: summary.seats.map(({ name }) => name) })}
+      title={say('print.matchOf', { names: seats.map(({ name }) => name) })}
       back={back}
       hasBacks={kind.sides.length > 1}
       pages={(chosen) => <PaperPages game={game} print={print} kind={kind} sheets={sheets} speak={speak} {...chosen} />}

@@ -1,7 +1,24 @@
+import { createSpeaker } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
-import { ARRANGEMENTS, arrange, arrangementOf, arrangementsFor, playersFor, resize, seatInfos } from '../house/seating.ts';
+import { MARKS } from '../house/marks.ts';
+import { namedSeats } from '../house/seat-names.ts';
+import {
+  ARRANGEMENTS,
+  arrange,
+  arrangementOf,
+  arrangementsFor,
+  beginningWith,
+  botNames,
+  ownSeat,
+  playersFor,
+  resize,
+  type SeatChoice,
+  seatInfos,
+  withSelf,
+} from '../house/seating.ts';
+import { en } from '../text/play/en.ts';
 
-const nameOf = (seat: number) => `Player ${seat + 1}`;
+const speak = createSpeaker('en', en);
 
 describe('seating', () => {
   it.each(ARRANGEMENTS)('knows "%s" again', (arrangement) => {
@@ -46,20 +63,67 @@ describe('seating', () => {
     expect(resize(arrange('alone', 1), 2).map(({ kind }) => kind)).toEqual(['person', 'medium']);
   });
 
-  it('names everybody, and no two bots alike', () => {
-    const infos = seatInfos(arrange('watch', 5), nameOf);
+  it('gives every bot a name of its own, and leaves a person without one as they are', () => {
+    const infos = seatInfos(arrange('watch', 5));
     expect(new Set(infos.map(({ name }) => name)).size).toBe(5);
     expect(
-      seatInfos(
-        [
-          { kind: 'person', name: '  ' },
-          { kind: 'hard', name: ' Rob ' },
-        ],
-        nameOf,
-      ),
+      seatInfos([
+        { kind: 'person', name: '  ' },
+        { kind: 'hard', name: ' Rob ' },
+      ]),
     ).toEqual([
-      { kind: 'person', name: 'Player 1' },
-      { kind: 'bot', level: 'hard', name: 'Rob' },
+      { kind: 'person', name: '', mark: 0 },
+      { kind: 'bot', level: 'hard', name: 'Rob', mark: 1 },
     ]);
+  });
+
+  it('calls no bot by the name of a person, however they write it', () => {
+    for (const taken of botNames(arrange('bots', 5))) {
+      const seats = withSelf(arrange('bots', 5), { name: ` ${taken.toUpperCase()} `, mark: 0 });
+      const names = seatInfos(seats).map(({ name }) => name.toLowerCase());
+      expect(new Set(names).size).toBe(5);
+    }
+  });
+
+  it('knows the person at this browser as the first one', () => {
+    const seats: readonly SeatChoice[] = [
+      { kind: 'easy', name: '' },
+      { kind: 'person', name: 'x' },
+      { kind: 'person', name: 'Bo' },
+    ];
+    expect(ownSeat(seats)).toBe(1);
+    expect(withSelf(seats, { name: 'Ada', mark: 3 })).toEqual([seats[0], { kind: 'person', name: 'Ada', mark: 3 }, seats[2]]);
+    expect(ownSeat(arrange('watch', 2))).toBeNull();
+    expect(withSelf(arrange('watch', 2), { name: 'Ada', mark: 3 })).toEqual(arrange('watch', 2));
+  });
+
+  it.each([...MARKS.keys()])('lets the person keep sign %i, and gives everybody else another', (mark) => {
+    const infos = seatInfos(withSelf(arrange('bots', 5), { name: '', mark }));
+    expect(infos[0]?.mark).toBe(mark);
+    expect(new Set(infos.map((info) => info.mark)).size).toBe(5);
+  });
+
+  it('lets the others follow whoever begins as they sat, with their signs', () => {
+    const infos = seatInfos(withSelf(arrange('bots', 3), { name: 'Ada', mark: 4 }));
+    expect(beginningWith(infos, 0)).toEqual(infos);
+    expect(beginningWith(infos, 2)).toEqual([infos[2], infos[0], infos[1]]);
+  });
+});
+
+describe('how those at a table are called', () => {
+  const named = (seats: readonly SeatChoice[], ...you: readonly null[]) =>
+    namedSeats(speak, seatInfos(seats), ...you).map(({ name }) => name);
+
+  it('is “You” for the only person who gave no name', () => {
+    expect(named(arrange('bots', 2))).toEqual(['You', 'Basil']);
+    expect(named(arrange('alone', 1))).toEqual(['You']);
+  });
+
+  it('is a number where several share the screen, and their name where they gave one', () => {
+    expect(named(withSelf(arrange('together', 3), { name: 'Ada', mark: 0 }))).toEqual(['Ada', 'Player 2', 'Player 3']);
+  });
+
+  it('is never “You” among strangers', () => {
+    expect(named(arrange('bots', 2), null)).toEqual(['Player 1', 'Basil']);
   });
 });

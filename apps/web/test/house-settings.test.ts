@@ -25,6 +25,11 @@ describe('settings', () => {
     first.patterns.value = true;
     first.contrast.value = 'more';
     first.coaching.value = false;
+    first.pace.value = 'fast';
+    first.rolling.value = 'automatic';
+    first.confirming.value = false;
+    first.playerName.value = 'Ada';
+    first.playerMark.value = 4;
     first.learned.value = ['hop-n-roll/hop', 'hop-n-roll/enter'];
     const next = openSettings(around);
     const values = Object.fromEntries(Object.entries(next).map(([name, { value }]) => [name, value]));
@@ -36,6 +41,11 @@ describe('settings', () => {
       patterns: true,
       contrast: 'more',
       coaching: false,
+      pace: 'fast',
+      rolling: 'automatic',
+      confirming: false,
+      playerName: 'Ada',
+      playerMark: 4,
       learned: ['hop-n-roll/hop', 'hop-n-roll/enter'],
     });
   });
@@ -87,6 +97,18 @@ describe('settings', () => {
       expect(openSettings(surroundings(kept)).learned.value).toEqual([]);
     },
   );
+
+  it.each(['{"playerMark":"heart","playerName":7}', '{"playerMark":-1}', '{"playerMark":6}', '{"playerMark":1.5}'])(
+    'know nobody where name or sign is damaged: %s',
+    (kept) => {
+      const settings = openSettings(surroundings(kept));
+      expect([settings.playerName.value, settings.playerMark.value]).toEqual(['', 0]);
+    },
+  );
+
+  it('keep a name of a length that fits at the table', () => {
+    expect(openSettings(surroundings(JSON.stringify({ playerName: `  ${'Ada'.repeat(20)}` }))).playerName.value).toBe('Ada'.repeat(8));
+  });
 
   it('keep what can be read of what was learned, and write nothing down once it is forgotten', () => {
     const around = surroundings('{"learned":["hop-n-roll/hop",7]}');

@@ -12,7 +12,7 @@ describe('the tiles on the door', () => {
   });
 
   it.each(games.map((game) => [game.id, game] as const))('say of %s what its rules say', (id, game) => {
-    expect(findTile(id)).toMatchObject({ title: game.title, players: game.players });
+    expect(findTile(id)).toMatchObject({ title: game.title, players: game.players, drawsFirst: game.drawsFirst === true });
   });
 
   it.each(TILES.map(({ id }) => id))('have words for %s', (id) => {

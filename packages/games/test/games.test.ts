@@ -1,4 +1,4 @@
-import { placeOfRule } from '@tablehop/core';
+import { type AnyGame, keyedRandom, parseOptions, placeOfRule } from '@tablehop/core';
 import { commonCatalogs, createSpeaker, LOCALES } from '@tablehop/text';
 import { describe, expect, test } from 'vitest';
 import { findGame, games } from '../index.ts';
@@ -15,7 +15,24 @@ test('a text that is not there is asked for in vain, with a reason', async () =>
   await expect(loadGameText('hip-hip-hooray', 'xx')).rejects.toThrow('xx');
 });
 
+/** Who acts first, once chance has had its say. */
+function firstToAct(game: AnyGame, seed: number): readonly number[] {
+  const options = parseOptions(game.options, undefined);
+  if (!options.ok) throw new RangeError(game.id);
+  let state = game.start(options.value, 2);
+  let turn = game.turn(state);
+  for (; turn.kind === 'chance'; turn = game.turn(state)) {
+    state = game.apply(state, 'chance', game.draw(state, keyedRandom(seed, turn.key))).state;
+  }
+  return turn.kind === 'act' ? turn.seats : [];
+}
+
 describe.each(games.map((game) => [game.id, game] as const))('%s', (id, game) => {
+  test('lets the first seat begin, unless it says that it draws who does', () => {
+    const beginners = Array.from({ length: 20 }, (_, seed) => firstToAct(game, seed));
+    expect(beginners.every((seats) => seats.includes(0))).toBe(game.drawsFirst !== true);
+  });
+
   test.each(LOCALES)('has in %s what the lobby and the rules page show', async (locale) => {
     const { catalog, rulesPage } = await loadGameText(id, locale);
     const speak = createSpeaker(locale, commonCatalogs[locale], catalog);

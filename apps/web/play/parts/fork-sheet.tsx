@@ -5,7 +5,7 @@ import { useState } from 'preact/hooks';
 import { notify } from '../../house/notices.ts';
 import { type SeatChoice, seatInfos } from '../../house/seating.ts';
 import { SeatsForm } from '../../house/seats-form.tsx';
-import { startMatch, usualPersonName } from '../../house/start-match.ts';
+import { startMatch } from '../../house/start-match.ts';
 import { forkPlan } from '../../match/replay.ts';
 import type { SeatInfo } from '../../match/session.ts';
 import { say } from '../say.ts';
@@ -30,7 +30,7 @@ export function ForkSheet({ game, record, at, seats, turn, words, onClose }: For
   const [choices, setChoices] = useState<readonly SeatChoice[]>(() => choicesOf(seats, turn));
   const start = (event: Event) => {
     event.preventDefault();
-    const plan = forkPlan(game, record, at, seatInfos(choices, usualPersonName));
+    const plan = forkPlan(game, record, at, seatInfos(choices));
     if (plan.ok) void startMatch(plan.value);
     else notify({ kind: 'problem', text: speak(plan.problem) });
   };
@@ -52,7 +52,8 @@ function choicesOf(seats: readonly SeatInfo[], turn: Turn): readonly SeatChoice[
   const acting = turn.kind === 'act' ? (turn.seats[0] ?? 0) : 0;
   const steppingIn = personsAt(seats).length === 0 ? acting : null;
   return seats.map((info, seat) => {
-    if (seat === steppingIn) return { kind: 'person', name: '' };
-    return { kind: info.kind === 'bot' ? info.level : 'person', name: info.name };
+    const mark = info.mark === undefined ? {} : { mark: info.mark };
+    if (seat === steppingIn) return { kind: 'person', name: '', ...mark };
+    return { kind: info.kind === 'bot' ? info.level : 'person', name: info.name, ...mark };
   });
 }

@@ -7,6 +7,7 @@ import { SETTING_VALUES } from '../../house/kept-settings.ts';
 import { LANGUAGE_NAMES } from '../../house/language-names.ts';
 import { settings } from '../../house/settings.ts';
 import { say as sayInHouse } from '../../house/speech.ts';
+import { TableSettings } from '../../house/table-settings.tsx';
 import { say } from '../say.ts';
 import { Dialog } from './dialog.tsx';
 import './settings-sheet.css';
@@ -15,6 +16,7 @@ export function SettingsSheet({ speak, onClose }: { readonly speak: Speaker; rea
   return (
     <Dialog title={sayInHouse('house.settings.title')} closeLabel={say(speak, 'play.close')} onClose={onClose} place="side">
       <div class="settings-sheet">
+        <TableSettings />
         <Choice
           legend={sayInHouse('house.settings.language')}
           value={settings.locale.value}

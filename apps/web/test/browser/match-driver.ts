@@ -256,12 +256,14 @@ export type Table = {
   readonly players?: number;
   readonly seed?: number;
   readonly bots?: BotLevel;
+  /** Which seat begins, as they are listed; `drawn` leaves it to chance. */
+  readonly begins?: number | 'drawn';
   /** What is to be checked, by its label. */
   readonly checked?: readonly string[];
 };
 
 /** Starts a match from the page of the game, in whatever language it is. */
-export async function setTable(page: Page, { game, who = 'bots', players, seed, bots, checked = [] }: Table): Promise<void> {
+export async function setTable(page: Page, { game, who = 'bots', players, seed, bots, begins = 0, checked = [] }: Table): Promise<void> {
   await page.goto(`/game/${game.id}`);
   const form = page.locator('.set-up');
   const choices = form.locator('.choice');
@@ -276,6 +278,11 @@ export async function setTable(page: Page, { game, who = 'bots', players, seed, 
   for (const level of bots === undefined ? [] : await levels.all()) {
     if ((await level.inputValue()) !== 'person') await level.selectOption(bots ?? null);
   }
+  if (begins !== 'drawn' && who !== 'alone' && players !== 1 && game.drawsFirst !== true)
+    await form
+      .locator('.set-up-first .choice-one')
+      .nth(begins + 1)
+      .click();
   for (const label of checked) await form.locator('label', { hasText: label }).click();
   if (seed !== undefined) {
     await form.locator('summary').click();

@@ -183,7 +183,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'play.lesson.stopped': 'Die Erklärungen sind aus. In den Einstellungen kannst du sie wieder einschalten.',
 
   'play.seat.you': 'Du',
-  'play.seat.player': 'Spieler {$number}',
+  'play.seat.player': 'Person {$number}',
   'play.roll': 'Würfeln',
   'play.seat.open': '{$name}: Stand',
 };
