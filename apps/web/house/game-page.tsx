@@ -27,7 +27,6 @@ export function GamePage({ id }: { readonly id: string }) {
         <div class="game-page-words">
           <h1>{title}</h1>
           <p class="game-page-promise">{say(`house.game.${tile.id}.promise`)}</p>
-          <p>{say(`house.game.${tile.id}.about`)}</p>
           <p class="game-page-facts">{say('house.game.facts', { min: players[0], max: players[1], minutes })}</p>
           {isAvailable ? (
             <p class="game-page-ways">
@@ -37,6 +36,7 @@ export function GamePage({ id }: { readonly id: string }) {
           ) : (
             <p class="game-page-soon">{say('house.game.soonText')}</p>
           )}
+          <p>{say(`house.game.${tile.id}.about`)}</p>
         </div>
       </header>
       {isAvailable && <GameInside id={id} />}

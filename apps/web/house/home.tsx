@@ -2,16 +2,20 @@ import './home.css';
 import { HopMark } from './hop-mark.tsx';
 import { PlayNow } from './play-now.tsx';
 import { RecentMatches } from './recent-matches.tsx';
+import { Resume } from './resume.tsx';
 import { Link } from './router.ts';
 import { Scene } from './scenes/scene.tsx';
 import { say } from './speech.ts';
 import { TILES, type Tile } from './tiles.ts';
 import { useTitle } from './title.ts';
+import { useRecent } from './use-recent.ts';
 
 const playableFirst = [...TILES].sort((a, b) => Number(b.isAvailable) - Number(a.isAvailable));
 
 export function Home() {
   useTitle(null);
+  const recent = useRecent();
+  const unfinished = recent.recent.find(({ over }) => !over);
   return (
     <div class="home">
       <div class="home-welcome">
@@ -19,14 +23,17 @@ export function Home() {
           Tablehop
           <HopMark />
         </h1>
-        <p class="home-promise">{say('house.home.promise')}</p>
+        {/* In one place, so that nothing moves when the matches have been read. */}
+        <div class="home-lead">
+          {unfinished === undefined ? <p class="home-promise">{say('house.home.promise')}</p> : <Resume match={unfinished} />}
+        </div>
       </div>
       <ul class="home-tiles" aria-label={say('house.home.games')}>
         {playableFirst.map((tile) => (
           <GameTile key={tile.id} tile={tile} />
         ))}
       </ul>
-      <RecentMatches />
+      <RecentMatches {...recent} />
       <p class="home-small">{say('house.home.small')}</p>
     </div>
   );

@@ -1,24 +1,21 @@
 import './kept-list.css';
 import './recent-matches.css';
-import type { Message } from '@tablehop/core';
-import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Matches, MatchSummary } from '../match/session.ts';
+import { useRef, useState } from 'preact/hooks';
+import type { MatchSummary } from '../match/session.ts';
 import { Confirm } from './confirm.tsx';
 import { ImportMatch } from './import-match.tsx';
-import { notify } from './notices.ts';
-import { reasonFor } from './reason.ts';
 import { Link } from './router.ts';
 import { saveFile } from './save-file.ts';
 import { namedSeats } from './seat-names.ts';
 import { type HouseKey, say, speech } from './speech.ts';
 import { findTile } from './tiles.ts';
+import { type Recent, withMatches } from './use-recent.ts';
 import { ageInWords } from './when.ts';
 
 const SHOWN_AT_FIRST = 6;
 
 /** The matches kept in this browser, latest first, and the door for those from elsewhere. */
-export function RecentMatches() {
-  const { recent, trouble, reload } = useRecent();
+export function RecentMatches({ recent, trouble, reload }: Recent) {
   const [doomed, setDoomed] = useState<MatchSummary | null>(null);
   const [showsAll, setShowsAll] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -110,39 +107,11 @@ function RecentMatch({ summary, onDelete }: { readonly summary: MatchSummary; re
   );
 }
 
-type Recent = {
-  readonly recent: readonly MatchSummary[];
-  /** What keeps this browser from keeping matches, if anything does. */
-  readonly trouble: Message | null;
-  readonly reload: () => Promise<void>;
-};
-
-function useRecent(): Recent {
-  const [recent, setRecent] = useState<readonly MatchSummary[]>([]);
-  const [trouble, setTrouble] = useState<Message | null>(null);
-  const reload = () =>
-    withMatches(async (matches) => {
-      setRecent(await matches.recent());
-      setTrouble(matches.trouble.peek());
-    }, 'house.problem.recent');
-  useEffect(() => void reload(), []);
-  return { recent, trouble, reload };
-}
-
 async function exportMatch(id: string): Promise<void> {
   await withMatches(async (matches) => {
     const { name, text } = await matches.exportFile(id);
     saveFile(name, text);
   }, 'house.problem.export');
-}
-
-/** The matches come with their own code, which the door does not wait for. */
-async function withMatches(use: (matches: Matches) => Promise<void>, problem: HouseKey): Promise<void> {
-  try {
-    await use((await import('../match/index.ts')).matches);
-  } catch (error) {
-    notify({ kind: 'problem', text: reasonFor(error, problem) });
-  }
 }
 
 function titleOf({ game }: MatchSummary): string {

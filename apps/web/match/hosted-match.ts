@@ -141,7 +141,7 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
 }
 
 /** What the list of matches shows of a position. */
-function countUp(table: Table): { readonly over: boolean; readonly totals: readonly number[] } {
+function countUp(table: Table): Pick<Required<StoredSummary>, 'over' | 'totals' | 'acting'> {
   const { turn, scores } = table.look('table');
-  return { over: turn.kind === 'over', totals: scores.map((sheet) => sheet.total) };
+  return { over: turn.kind === 'over', totals: scores.map((sheet) => sheet.total), acting: turn.kind === 'act' ? turn.seats : [] };
 }

@@ -52,6 +52,7 @@ export const storedSummary = v.object({
   moves: count,
   over: v.boolean(),
   totals: v.pipe(v.array(v.number()), v.readonly()),
+  acting: v.exactOptional(v.pipe(v.array(count), v.readonly())),
   rules: count,
   chance: v.picklist(['drawn', 'given']),
 }) satisfies v.GenericSchema<unknown, MatchSummary>;

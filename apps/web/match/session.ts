@@ -53,6 +53,8 @@ export type MatchSummary = MatchPlan & {
   readonly over: boolean;
   /** Totals by seat when last looked at, for the list. */
   readonly totals: readonly number[];
+  /** Whose turn it was when last looked at; empty while chance is at work. Absent from matches that were last played before this was kept. */
+  readonly acting?: readonly Seat[];
 };
 
 export type Look = {

@@ -12,7 +12,7 @@ const MARBLES = [
 
 export function MarbleScene() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 320 240" preserveAspectRatio="xMidYMid slice">
+    <svg aria-hidden="true" viewBox="0 0 320 240" preserveAspectRatio="xMidYMin slice">
       <defs>
         <linearGradient id="cloth-sun" x1="0" y1="0" x2="1" y2="1">
           <stop offset="0" stop-color="#fff6df" />

@@ -14,6 +14,13 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'house.home.games': 'Spiele',
   'house.home.small': 'Kostenlos, ohne Konto, ohne Tracking. Deine Partien bleiben in diesem Browser, und alles geht auch offline.',
 
+  'house.resume': '{$game} weiterspielen',
+  'house.resume.alone': 'allein',
+  'house.resume.with': 'mit {$names}',
+  'house.resume.against': 'gegen {$names}',
+  'house.resume.yours': 'du bist am Zug',
+  'house.resume.theirs': '{$name} ist am Zug',
+
   'house.game.facts': '{$min}–{$max} Personen · etwa {$minutes} Minuten',
   'house.game.play': 'Spielen',
   'house.game.playNamed': '{$title} gegen einen Bot spielen',

@@ -12,6 +12,13 @@ export const en = {
   'house.home.games': 'Games',
   'house.home.small': 'Free, no account, no tracking. Your matches stay in this browser, and everything works offline.',
 
+  'house.resume': 'Continue {$game}',
+  'house.resume.alone': 'solo',
+  'house.resume.with': 'with {$names}',
+  'house.resume.against': 'against {$names}',
+  'house.resume.yours': 'your turn',
+  'house.resume.theirs': '{$name} to move',
+
   'house.game.facts': '{$min}–{$max} players · about {$minutes} minutes',
   'house.game.play': 'Play',
   'house.game.playNamed': 'Play {$title} against a bot',

@@ -15,6 +15,13 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'house.home.small':
     'Pas de compte, rien à acheter, aucun pistage. Tes parties restent dans ce navigateur, et tout marche aussi hors ligne.',
 
+  'house.resume': 'Continuer {$game}',
+  'house.resume.alone': 'en solo',
+  'house.resume.with': 'avec {$names}',
+  'house.resume.against': 'contre {$names}',
+  'house.resume.yours': 'c’est ton tour',
+  'house.resume.theirs': 'c’est le tour de {$name}',
+
   'house.game.facts': 'De {$min} à {$max} joueurs · environ {$minutes} minutes',
   'house.game.play': 'Jouer',
   'house.game.playNamed': 'Jouer à {$title} contre un bot',
