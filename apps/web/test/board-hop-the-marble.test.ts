@@ -27,6 +27,7 @@ import { type Aim, aimOf, flickOf, pulled, reachOf, strengthenedBy, turnedBy } f
 import { back, type Quarter, quarterFor, toCloth, toScreen, turnVector, wholeCamera } from '../boards/hop-the-marble/camera.ts';
 import { gathered, isComplete, matchOf } from '../boards/hop-the-marble/goal-match.ts';
 import type { PaintedScene } from '../boards/hop-the-marble/paint-scene.ts';
+import { rollingOf } from '../boards/hop-the-marble/rolling.ts';
 import { nearestFree, type Room, spread, stepFrom } from '../boards/hop-the-marble/room.ts';
 import { NO_MARKS, restingOf } from '../boards/hop-the-marble/scene.ts';
 import { rolled, seen, UPRIGHT } from '../boards/hop-the-marble/spin.ts';
@@ -35,7 +36,6 @@ import { suggestedAim, targetsFrom } from '../boards/hop-the-marble/targets.ts';
 import { de } from '../boards/hop-the-marble/text/de.ts';
 import { en } from '../boards/hop-the-marble/text/en.ts';
 import { fr } from '../boards/hop-the-marble/text/fr.ts';
-import { rollingOf } from '../boards/hop-the-marble/rolling.ts';
 
 const OPTIONS: Options = { variant: 'normal', relief: 'gentle', steadiness: 'natural', pileCards: 12 };
 const QUARTERS = [0, 1, 2, 3] as const;

@@ -19,10 +19,10 @@ import { Goals } from './goals.tsx';
 import { HandPanel } from './hand-panel.tsx';
 import { News } from './news.tsx';
 import { Others } from './others.tsx';
+import { useRolling } from './rolling.ts';
 import type { Marks } from './scene.ts';
 import { useFlicking } from './use-flicking.ts';
 import { usePlacing } from './use-placing.ts';
-import { useRolling } from './rolling.ts';
 import { boardWords, type Saying } from './words.ts';
 import './board.css';
 
