@@ -1,4 +1,4 @@
-/** What a first match teaches, and when: each rule at the first decision that it bears on. */
+/** What a first match teaches, and when: the goal first, what the colours do before any is chosen, then the rest as it comes up. */
 
 import type { Lesson } from '@tablehop/core';
 import { formationOf } from './round.ts';
@@ -7,6 +7,8 @@ import { COLORS, type State } from './types.ts';
 
 type Applies = Lesson<State>['applies'];
 
+const always: Applies = () => true;
+
 /** About to build, with so many dice in the formation. */
 const building =
   (holds: (built: number, state: State) => boolean): Applies =>
@@ -14,16 +16,19 @@ const building =
     state.phase === 'build' && holds(formationOf(state, seat).cells.length, state);
 
 const LESSONS: readonly Lesson<State>[] = [
-  { id: 'keep', applies: ({ phase }) => phase === 'keep' },
-  { id: 'build', applies: building(() => true) },
-  { id: 'ground', applies: building((_built, { options }) => options.fromTheGround) },
-  { id: 'newRound', applies: building((built, { round }) => built === 0 && round > 0) },
-  { id: 'roundEnd', applies: building((built) => built === CELLS_PER_FORMATION - 1) },
-  { id: 'lineup', applies: building((built) => built > 0) },
+  { id: 'goal', at: 'formation', applies: always },
+  { id: 'colors', at: 'scoring', applies: always },
+  { id: 'keep', at: 'tray', applies: ({ phase }) => phase === 'keep' },
+  { id: 'ground', at: 'formation', applies: building((_built, { options }) => options.fromTheGround) },
+  { id: 'build', at: 'lineup', applies: building(() => true) },
+  { id: 'roundEnd', at: 'formation', applies: building((built) => built === CELLS_PER_FORMATION - 1) },
+  { id: 'newRound', at: 'rounds', applies: building((built, { round }) => built === 0 && round > 0) },
   ...COLORS.map((color) => ({
     id: `role.${color}`,
+    at: color === 'orange' ? 'levels' : `role-${color}`,
     applies: building((_built, { lineup }) => Object.values(lineup).includes(color)),
   })),
+  { id: 'lineup', at: 'lineup', applies: building((built) => built > 0) },
 ];
 
 export function lessonsOf(): readonly Lesson<State>[] {

@@ -1,7 +1,8 @@
 /** A build in the making: a die of the line-up, a cell, or both, chosen in either order. */
 
 import type { Offer } from '@tablehop/core';
-import type { Action, Cell } from '@tablehop/games/hip-hip-hooray';
+import type { Action, Cell, Color, Formation } from '@tablehop/games/hip-hip-hooray';
+import { isBeside } from './die-points.ts';
 
 export type Build = Extract<Action, { readonly type: 'build' }>;
 export type Keep = Extract<Action, { readonly type: 'keep' }>;
@@ -31,4 +32,12 @@ export function buildAt(builds: readonly Build[], choice: Choice, cell: Cell): B
   const here = builds.filter((build) => sameCell(build.cell, cell));
   if (choice.value !== null) return here.find((build) => build.value === choice.value) ?? null;
   return here.length === 1 ? (here[0] ?? null) : null;
+}
+
+/** Why a die would score nothing there: of all roles, only a spotter can. */
+export type WhyNothing = 'noSpotter' | 'noNeighbour';
+
+export function whyNothing(cells: readonly Cell[], { cells: placed }: Formation, color: Color, cell: Cell): WhyNothing | null {
+  if (color !== 'green' || placed.some((die) => die.color === 'green' && isBeside(die.cell, cell))) return null;
+  return cells.some((other) => isBeside(other, cell)) ? 'noSpotter' : 'noNeighbour';
 }

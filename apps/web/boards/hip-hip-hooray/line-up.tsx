@@ -1,35 +1,38 @@
-/** The middle of the table: the line-up, the dice that somebody must decide about, and the bag. */
+/** The line-up: a place for each number, with the dice that lie there or wait to be decided there. */
 
-import type { Color, Die, State } from '@tablehop/games/hip-hip-hooray';
-import { COLORS } from '@tablehop/games/hip-hip-hooray';
+import { COLORS, type Color, type Die, NUMBERS, type State } from '@tablehop/games/hip-hip-hooray';
 import type { Speaker } from '@tablehop/text';
-import type { Keep } from './choice.ts';
-import { RoleDie, RoleEmblem } from './roles.tsx';
+import type { Landing } from './beats.ts';
+import { namesOf, RoleDie, RoleEmblem } from './roles.tsx';
 import type { BoardWords } from './words.ts';
-
-const NUMBERS = [1, 2, 3, 4, 5, 6] as const;
 
 type LineUpProps = {
   readonly view: State;
+  readonly version: number;
   readonly words: BoardWords;
   readonly speak: Speaker;
   /** Numbers whose die may be taken now. */
   readonly takeable: ReadonlySet<number>;
   readonly chosen: number | null;
   readonly hinted: number | null;
-  /** Numbers whose dice have just come down. */
-  readonly fresh: ReadonlySet<number>;
+  /** Of the dice that share the hinted number, the one that is advised to stay. */
+  readonly hintedColor: Color | null;
+  /** Numbers whose dice come down now. */
+  readonly landings: ReadonlyMap<number, Landing>;
   readonly onTake: (value: number) => void;
+  /** Rolls the dice that wait for a touch. */
+  readonly roll: (() => void) | null;
 };
 
-export function LineUp({ view, words, speak, takeable, chosen, hinted, fresh, onTake }: LineUpProps) {
+export function LineUp({ view, version, words, speak, takeable, chosen, hinted, hintedColor, landings, onTake, roll }: LineUpProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would add form styling but no meaning
-    <div class="cheer-lineup" role="group" aria-label={words('board.lineup')}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's looks and no other meaning
+    <div class="cheer-lineup" role="group" aria-label={words('board.lineup')} data-tip="lineup">
       {NUMBERS.map((value) => {
         const color = view.lineup[value];
+        const offered = takeable.has(value) || roll !== null;
         const classes = ['cheer-place'];
-        if (takeable.has(value)) classes.push('cheer-glow');
+        if (offered) classes.push('cheer-glow');
         if (chosen === value) classes.push('cheer-chosen');
         if (hinted === value) classes.push('cheer-hinted');
         return (
@@ -37,14 +40,21 @@ export function LineUp({ view, words, speak, takeable, chosen, hinted, fresh, on
             key={value}
             type="button"
             class={classes.join(' ')}
+            data-number={value}
+            data-offered={offered ? '' : undefined}
             aria-pressed={takeable.has(value) ? chosen === value : undefined}
-            aria-disabled={!takeable.has(value)}
-            aria-label={
-              color === undefined ? words('board.place.empty', { value }) : words('board.place.die', { value, ...namesOf(speak, color) })
-            }
-            onClick={() => onTake(value)}
+            aria-disabled={!offered}
+            aria-label={labelOf(value, color)}
+            onClick={() => (roll === null ? onTake(value) : roll())}
           >
-            {color !== undefined && <RoleDie key={`${color}${fresh.has(value)}`} color={color} value={value} tumbling={fresh.has(value)} />}
+            <PlaceDice
+              view={view}
+              version={version}
+              value={value}
+              color={color}
+              landing={landings.get(value) ?? null}
+              hinted={hinted === value ? hintedColor : null}
+            />
             <span class="cheer-place-number" aria-hidden="true">
               {value}
             </span>
@@ -53,55 +63,50 @@ export function LineUp({ view, words, speak, takeable, chosen, hinted, fresh, on
       })}
     </div>
   );
+
+  function labelOf(value: number, color: Color | undefined): string {
+    if (color !== undefined) return words('board.place.die', { value, ...namesOf(speak, color) });
+    const contested = colorsAt(view.rolled, value).map((each) => namesOf(speak, each.color).color);
+    return contested.length > 0 && view.phase === 'keep'
+      ? words('board.place.contested', { value, colors: contested })
+      : words('board.place.empty', { value });
+  }
 }
 
-type TrayProps = {
+type PlaceDiceProps = {
   readonly view: State;
-  readonly words: BoardWords;
-  readonly speak: Speaker;
-  readonly keeps: readonly Keep[];
-  readonly hinted: Keep | null;
-  readonly still: boolean;
-  readonly onKeep: (keep: Keep) => void;
-  readonly onWhyNot: (die: Die) => void;
+  readonly version: number;
+  readonly value: number;
+  readonly color: Color | undefined;
+  readonly landing: Landing | null;
+  readonly hinted: Color | null;
 };
 
-/** The rolled dice that share a number, and the question which of them stays. */
-export function Tray({ view, words, speak, keeps, hinted, still, onKeep, onWhyNot }: TrayProps) {
-  if (view.rolled.length === 0) return null;
-  const numbers = [...new Set(view.rolled.map((die) => die.value))].sort((a, b) => a - b);
+function PlaceDice({ view, version, value, color, landing, hinted }: PlaceDiceProps) {
+  const contested = view.phase === 'keep' ? colorsAt(view.rolled, value) : [];
+  const delay = { '--after': `${landing?.afterMs ?? 0}ms` };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would add form styling but no meaning
-    <div class="cheer-tray" role="group" aria-label={words('board.rolled')}>
-      {numbers.map((value, index) => (
-        <div key={value} class={`cheer-contest ${index === 0 ? 'cheer-contest-now' : ''}`}>
-          <span class="cheer-contest-name">
-            {index === 0 && view.phase === 'keep' ? words('board.keepOne', { value }) : words('board.later')}
-          </span>
-          <span class="cheer-contest-dice">
-            {colorsAt(view.rolled, value).map(({ color, count }) => {
-              const keep = keeps.find((each) => each.value === value && each.color === color);
-              const classes = ['cheer-rolled'];
-              if (keep !== undefined) classes.push('cheer-glow');
-              if (hinted?.value === value && hinted.color === color) classes.push('cheer-hinted');
-              return (
-                <button
-                  key={color}
-                  type="button"
-                  class={classes.join(' ')}
-                  aria-disabled={keep === undefined}
-                  aria-label={words('board.keep', namesOf(speak, color))}
-                  onClick={() => (keep === undefined ? onWhyNot({ color, value }) : onKeep(keep))}
-                >
-                  <RoleDie color={color} value={value} tumbling={!still} />
-                  {count > 1 && <span class="cheer-rolled-count">×{count}</span>}
-                </button>
-              );
-            })}
-          </span>
-        </div>
-      ))}
-    </div>
+    <>
+      {landing !== null && landing.old !== null && (
+        <span class="cheer-leaving" key={`old${version}`} style={delay}>
+          <RoleDie color={landing.old} value={value} />
+        </span>
+      )}
+      {color !== undefined && (
+        <span class="cheer-landing" key={landing === null ? color : `new${version}`} style={delay}>
+          <RoleDie color={color} value={value} tumbling={landing !== null} />
+        </span>
+      )}
+      {contested.length > 0 && (
+        <span class="cheer-contested" data-dice={contested.length}>
+          {contested.map((each) => (
+            <span key={each.color} data-hinted={hinted === each.color}>
+              <RoleDie color={each.color} value={value} />
+            </span>
+          ))}
+        </span>
+      )}
+    </>
   );
 }
 
@@ -123,11 +128,7 @@ export function BagCount({ view, words, speak }: { readonly view: State; readonl
   );
 }
 
-export function namesOf(speak: Speaker, color: Color): { readonly color: string; readonly role: string } {
-  return { color: speak({ key: `color.${color}` }), role: speak({ key: `role.${color}` }) };
-}
-
-function colorsAt(rolled: readonly Die[], value: number): readonly { readonly color: Color; readonly count: number }[] {
+export function colorsAt(rolled: readonly Die[], value: number): readonly { readonly color: Color; readonly count: number }[] {
   const counted = COLORS.map((color) => ({ color, count: rolled.filter((die) => die.value === value && die.color === color).length }));
   return counted.filter(({ count }) => count > 0);
 }

@@ -1,7 +1,9 @@
-/** The four roles: each colour has an emblem of its own. */
+/** The four roles: each colour has an emblem of its own, a name and a way to score. */
 
-import type { Color } from '@tablehop/games/hip-hip-hooray';
+import { COLORS, type Color, standardComponents } from '@tablehop/games/hip-hip-hooray';
+import type { Speaker } from '@tablehop/text';
 import { Die } from '../parts/die.tsx';
+import type { BoardWords } from './words.ts';
 
 const EMBLEMS: { readonly [color in Color]: string } = {
   blue: 'm50 12 10.6 24.4 26.5 2.5-20 17.5 5.9 26L50 68.7 27 82.4l5.9-26-20-17.5 26.5-2.5Z',
@@ -10,15 +12,13 @@ const EMBLEMS: { readonly [color in Color]: string } = {
   green: 'M50 14a36 36 0 1 0 0 72 36 36 0 0 0 0-72Z',
 };
 
-export function RoleDie({
-  color,
-  value,
-  tumbling = false,
-}: {
+type RoleDieProps = {
   readonly color: Color;
   readonly value: number;
   readonly tumbling?: boolean;
-}) {
+};
+
+export function RoleDie({ color, value, tumbling = false }: RoleDieProps) {
   return <Die value={value} tone={color} emblem={<path d={EMBLEMS[color]} stroke-linejoin="round" />} tumbling={tumbling} />;
 }
 
@@ -41,5 +41,60 @@ export function Silhouette() {
       <circle cx="17" cy="25" r="9" />
       <circle cx="83" cy="25" r="9" />
     </svg>
+  );
+}
+
+export function namesOf(speak: Speaker, color: Color): { readonly color: string; readonly role: string } {
+  return { color: speak({ key: `color.${color}` }), role: speak({ key: `role.${color}` }) };
+}
+
+/** How a role scores, in a sentence with the numbers of the box. */
+export function ruleOf(speak: Speaker, color: Color): string {
+  const { baseTrack, flyerLevels, spotterSide } = standardComponents;
+  const track = baseTrack.join(' · ');
+  const levels = flyerLevels.join(' · ');
+  return speak({ key: `role.${color}.help`, params: { track, levels, points: spotterSide } });
+}
+
+type ScoringStripProps = {
+  readonly words: BoardWords;
+  readonly speak: Speaker;
+  /** How many bases one's own formation has. */
+  readonly bases: number;
+  /** The role of the die that is about to be placed. */
+  readonly chosen: Color | null;
+};
+
+/** What brings points, always in sight. */
+export function ScoringStrip({ words, speak, bases, chosen }: ScoringStripProps) {
+  return (
+    <ul class="cheer-strip" data-tip="scoring" aria-label={words('board.scoring')}>
+      {COLORS.map((color) => (
+        <li key={color} class="cheer-strip-role" data-tip={`role-${color}`} data-chosen={chosen === color}>
+          <RoleEmblem color={color} />
+          <span class="cheer-strip-name">{namesOf(speak, color).role}</span>
+          <span class="cheer-strip-rule">
+            {color === 'yellow' ? <BaseTrack bases={bases} /> : words(`board.rule.${color}`, ruleNumbers())}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ruleNumbers() {
+  return { points: standardComponents.spotterSide };
+}
+
+/** The step that the bases have reached stands out. */
+function BaseTrack({ bases }: { readonly bases: number }) {
+  return (
+    <>
+      {standardComponents.baseTrack.map((points, index) => (
+        <span key={points} class="cheer-strip-step" data-reached={index + 1 === bases}>
+          {points}
+        </span>
+      ))}
+    </>
   );
 }

@@ -1,85 +1,100 @@
-/** A player's nine columns: the formations of the three rounds side by side, the one being built standing out. */
+/** Who stands where: one's own formation in large, the others' beside it, each opening in full on a tap. */
 
 import type { Seat } from '@tablehop/core';
-import type { Cell, Formation, State } from '@tablehop/games/hip-hip-hooray';
+import type { Color, Formation, State } from '@tablehop/games/hip-hip-hooray';
 import { pointsOf, shapeOfFace, standardComponents } from '@tablehop/games/hip-hip-hooray';
 import type { Speaker } from '@tablehop/text';
+import { SeatMark } from '../../play/parts/seat-mark.tsx';
 import { type CellTouch, Stage } from './stage.tsx';
 import type { BoardWords } from './words.ts';
 
-const ROUNDS = [0, 1, 2] as const;
-
 type SquadProps = {
   readonly view: State;
+  /** The points in it may be told. */
+  readonly told: State;
   readonly seat: Seat;
-  /** What the seat is called; the large squad is one's own and needs no name on it. */
-  readonly name: string;
   readonly words: BoardWords;
   readonly speak: Speaker;
-  readonly fresh: { readonly seat: Seat; readonly round: number; readonly cell: Cell } | null;
 };
 
-/** One's own squad: the formation being built in full size, the other rounds beside it. */
-export function OwnSquad({ touch, ...squad }: Omit<SquadProps, 'name'> & { readonly touch: CellTouch }) {
-  const aside = ROUNDS.filter((round) => round !== squad.view.round);
-  return (
-    <section class="cheer-own" aria-label={squad.words('board.you')}>
-      <RoundStage {...squad} round={squad.view.round} touch={squad.view.phase === 'over' ? null : touch} />
-      <div class="cheer-asides">
-        {aside.map((round) => (
-          <RoundStage key={round} {...squad} round={round} touch={null} />
-        ))}
-      </div>
-    </section>
-  );
-}
+type OwnSquadProps = SquadProps & { readonly touch: CellTouch; readonly chosen: Color | null };
 
-export function OtherSquad({ name, ...squad }: SquadProps) {
-  const acting = squad.view.seat === squad.seat;
+/** The formation being built in full size, and how the rounds stand. */
+export function OwnSquad({ view, told, seat, words, speak, touch, chosen }: OwnSquadProps) {
+  const formation = view.formations[seat]?.[view.round];
   return (
-    <section class={`cheer-other ${acting ? 'cheer-other-acting' : ''}`} aria-label={squad.words('board.stageOf', { player: name })}>
-      <p class="cheer-other-name">{name}</p>
-      <div class="cheer-rounds">
-        {ROUNDS.map((round) => (
-          <RoundStage key={round} {...squad} round={round} touch={null} />
-        ))}
-      </div>
-    </section>
-  );
-}
-
-type RoundStageProps = Omit<SquadProps, 'name'> & { readonly round: number; readonly touch: CellTouch | null };
-
-function RoundStage({ view, seat, words, speak, fresh, round, touch }: RoundStageProps) {
-  const formation = view.formations[seat]?.[round];
-  const freshCell = fresh !== null && fresh.seat === seat && fresh.round === round ? fresh.cell : null;
-  const classes = ['cheer-stage'];
-  if (round === view.round) classes.push('cheer-stage-current');
-  if (formation === undefined) classes.push('cheer-stage-ahead');
-  return (
-    <figure class={classes.join(' ')} style={{ order: round }}>
-      {formation === undefined ? (
-        <span class="cheer-stage-cells" />
-      ) : (
-        <Stage formation={formation} words={words} speak={speak} fresh={freshCell} touch={touch} />
-      )}
-      <figcaption class="cheer-stage-name">
-        <span class="cheer-stage-title">{captionOf(formation, round, words, speak)}</span>
-        {formation !== undefined && formation.cells.length > 0 && (
-          <strong class="cheer-stage-points">{words('board.points', { points: pointsIn(formation) })}</strong>
+    <section class="cheer-own" aria-label={words('board.you')} data-squad={seat}>
+      <div class="cheer-room" data-tip="formation">
+        {formation !== undefined && (
+          <Stage formation={formation} levels={true} chosen={chosen} touch={view.phase === 'over' ? null : touch} />
         )}
-      </figcaption>
-    </figure>
+      </div>
+      <p class="cheer-caption">
+        <span class="cheer-caption-name">{formation === undefined ? '' : formationName(formation, speak)}</span>
+        <RoundTabs view={view} told={told} seat={seat} words={words} />
+      </p>
+    </section>
   );
 }
 
-function captionOf(formation: Formation | undefined, round: number, words: BoardWords, speak: Speaker): string {
-  if (formation === undefined) return words('board.roundAhead', { round: round + 1 });
-  const { name } = shapeOfFace(standardComponents, formation.face);
-  const key = `formation.${name}`;
-  return words('board.roundFace', { round: round + 1, formation: speak.knows(key) ? speak({ key }) : name });
+/** The rounds as small tabs: what the past ones brought, what the present one has so far. */
+function RoundTabs({ view, told, seat, words }: Omit<SquadProps, 'speak'>) {
+  const rounds = Array.from({ length: standardComponents.rounds }, (_, round) => round);
+  return (
+    <span class="cheer-tabs" data-tip="rounds">
+      {rounds.map((round) => {
+        const formation = told.formations[seat]?.[round];
+        const points = formation === undefined || round > view.round ? null : pointsIn(formation);
+        const label =
+          points === null ? words('board.roundAhead', { round: round + 1 }) : words('board.roundPoints', { round: round + 1, points });
+        return (
+          <span key={round} class="cheer-tab" data-now={round === view.round} title={label}>
+            <span class="hidden-text">{label}</span>
+            <span aria-hidden="true">{points ?? '·'}</span>
+          </span>
+        );
+      })}
+    </span>
+  );
 }
 
-function pointsIn(formation: Formation): number {
+type OtherSquadProps = SquadProps & {
+  readonly name: string;
+  readonly onOpen: (seat: Seat) => void;
+};
+
+export function OtherSquad({ view, told, seat, words, speak, name, onOpen }: OtherSquadProps) {
+  const formation = view.formations[seat]?.[view.round];
+  const counted = told.formations[seat]?.[view.round];
+  const points = counted === undefined ? 0 : pointsIn(counted);
+  return (
+    <button
+      type="button"
+      class="cheer-other"
+      data-squad={seat}
+      data-acts={view.seat === seat}
+      aria-label={words('board.lookAt', { player: name, points })}
+      onClick={() => onOpen(seat)}
+    >
+      <span class="cheer-other-name">
+        <SeatMark seat={seat} />
+        <span class="cheer-other-word" data-may-cut="">
+          {name}
+        </span>
+        <span class="cheer-other-points">{points}</span>
+      </span>
+      <span class="cheer-room">{formation !== undefined && <Stage formation={formation} />}</span>
+      <span class="cheer-other-shape">{formation === undefined ? '' : formationName(formation, speak)}</span>
+    </button>
+  );
+}
+
+export function formationName({ face }: Formation, speak: Speaker): string {
+  const { name } = shapeOfFace(standardComponents, face);
+  const key = `formation.${name}`;
+  return speak.knows(key) ? speak({ key }) : name;
+}
+
+export function pointsIn(formation: Formation): number {
   return Object.values(pointsOf(standardComponents, formation)).reduce((sum, points) => sum + points, 0);
 }

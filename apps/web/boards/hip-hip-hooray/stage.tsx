@@ -4,49 +4,73 @@ import type { Cell, Color, Formation, Shape } from '@tablehop/games/hip-hip-hoor
 import { shapeOfFace, standardComponents } from '@tablehop/games/hip-hip-hooray';
 import type { Speaker } from '@tablehop/text';
 import { sameCell } from './choice.ts';
-import { namesOf } from './line-up.tsx';
-import { RoleDie, Silhouette } from './roles.tsx';
+import type { DiePoints } from './die-points.ts';
+import { namesOf, RoleDie, Silhouette } from './roles.tsx';
 import type { BoardWords } from './words.ts';
-
-const HEIGHT = 6;
+import './stage.css';
 
 /** What touching a cell would do, for the stage that can be touched. */
 export type CellTouch = {
   readonly openAt: (cell: Cell) => boolean;
   /** The points that the chosen die would bring here. */
   readonly gainAt: (cell: Cell) => number | null;
+  /** Why it would bring none. */
+  readonly nothingAt: (cell: Cell) => string | null;
   /** The die that is about to be placed. */
   readonly ghost: { readonly cell: Cell; readonly color: Color; readonly value: number } | null;
   readonly chosen: Cell | null;
   readonly hinted: Cell | null;
   readonly onTouch: (cell: Cell) => void;
+  readonly words: BoardWords;
+  readonly speak: Speaker;
 };
 
 type StageProps = {
   readonly formation: Formation;
-  readonly words: BoardWords;
-  readonly speak: Speaker;
+  /** The value of every level at its edge. */
+  readonly levels?: boolean;
+  /** The role of the die that is about to be placed: levels stand out for a flyer. */
+  readonly chosen?: Color | null;
+  /** Dice that show what they score. */
+  readonly counted?: readonly DiePoints[];
   /** A cell that has just been filled. */
-  readonly fresh: Cell | null;
-  readonly touch: CellTouch | null;
+  readonly fresh?: Cell | null;
+  readonly touch?: CellTouch | null;
 };
 
-export function Stage({ formation, words, speak, fresh, touch }: StageProps) {
+export function Stage({ formation, levels = false, chosen = null, counted = [], fresh = null, touch = null }: StageProps) {
   const shape = shapeOfFace(standardComponents, formation.face);
+  const height = Math.max(...shape.cells.map(([, level]) => level));
   return (
-    <div class="cheer-stage-cells">
-      {cellsTopDown(shape).map((cell) => (
-        <StageCell
-          key={cell.join()}
-          cell={cell}
-          formation={formation}
-          words={words}
-          speak={speak}
-          fresh={sameCell(fresh, cell)}
-          touch={touch}
-        />
-      ))}
+    <div class={`cheer-stage ${levels ? 'cheer-stage-levels' : ''}`} style={{ '--levels': height }}>
+      {levels && <Levels height={height} isChosen={chosen === 'orange'} />}
+      <div class="cheer-stage-cells">
+        {cellsTopDown(shape).map((cell) => (
+          <StageCell
+            key={cell.join()}
+            cell={cell}
+            height={height}
+            formation={formation}
+            points={counted.find((die) => sameCell(die.cell, cell))?.points ?? null}
+            fresh={sameCell(fresh, cell)}
+            touch={touch}
+          />
+        ))}
+      </div>
     </div>
+  );
+}
+
+/** What a flyer scores on each level, from the ground up. */
+function Levels({ height, isChosen }: { readonly height: number; readonly isChosen: boolean }) {
+  return (
+    <ol class="cheer-levels" data-tip="levels" data-chosen={isChosen} aria-hidden="true">
+      {standardComponents.flyerLevels.slice(0, height).map((points, index) => (
+        <li key={`${index + 1}`} class="cheer-level">
+          <span>{points}</span>
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -57,26 +81,39 @@ function cellsTopDown(shape: Shape): readonly Cell[] {
 
 type StageCellProps = {
   readonly cell: Cell;
+  readonly height: number;
   readonly formation: Formation;
-  readonly words: BoardWords;
-  readonly speak: Speaker;
+  readonly points: number | null;
   readonly fresh: boolean;
   readonly touch: CellTouch | null;
 };
 
-function StageCell({ cell, formation, words, speak, fresh, touch }: StageCellProps) {
+function StageCell({ cell, height, formation, points, fresh, touch }: StageCellProps) {
   const placed = formation.cells.find((each) => sameCell(each.cell, cell));
   const [column, level] = cell;
-  const where = { column: column + 1, level };
-  const style = { gridColumn: column + 1, gridRow: HEIGHT - level + 1 };
+  const style = { gridColumn: column + 1, gridRow: height - level + 1 };
+  const die = placed === undefined ? null : <RoleDie color={placed.color} value={placed.value} tumbling={fresh} />;
   if (touch === null) {
     return (
-      <span class="cheer-cell" style={style}>
-        {placed === undefined ? <Silhouette /> : <RoleDie color={placed.color} value={placed.value} tumbling={fresh} />}
+      <span class="cheer-cell" style={style} data-cell={cell.join()}>
+        {die ?? <Silhouette />}
+        {points !== null && <span class="cheer-gain">+{points}</span>}
       </span>
     );
   }
+  return <TouchCell cell={cell} style={style} placed={placed} touch={touch} />;
+}
 
+type TouchCellProps = {
+  readonly cell: Cell;
+  readonly style: { readonly gridColumn: number; readonly gridRow: number };
+  readonly placed: Formation['cells'][number] | undefined;
+  readonly touch: CellTouch;
+};
+
+function TouchCell({ cell, style, placed, touch }: TouchCellProps) {
+  const { words, speak } = touch;
+  const where = { column: cell[0] + 1, level: cell[1] };
   const open = touch.openAt(cell);
   const gain = touch.gainAt(cell);
   const ghost = touch.ghost !== null && sameCell(touch.ghost.cell, cell) ? touch.ghost : null;
@@ -89,12 +126,14 @@ function StageCell({ cell, formation, words, speak, fresh, touch }: StageCellPro
       type="button"
       class={classes.join(' ')}
       style={style}
+      data-cell={cell.join()}
+      data-offered={open ? '' : undefined}
       aria-disabled={!open}
       aria-pressed={open ? sameCell(touch.chosen, cell) : undefined}
       aria-label={label()}
       onClick={() => touch.onTouch(cell)}
     >
-      {placed !== undefined && <RoleDie color={placed.color} value={placed.value} tumbling={fresh} />}
+      {placed !== undefined && <RoleDie color={placed.color} value={placed.value} />}
       {placed === undefined && ghost === null && <Silhouette />}
       {ghost !== null && (
         <span class="cheer-ghost">
@@ -102,7 +141,7 @@ function StageCell({ cell, formation, words, speak, fresh, touch }: StageCellPro
         </span>
       )}
       {gain !== null && (
-        <span class="cheer-gain" aria-hidden="true">
+        <span class="cheer-gain" data-gain={gain} aria-hidden="true">
           +{gain}
         </span>
       )}
@@ -112,7 +151,8 @@ function StageCell({ cell, formation, words, speak, fresh, touch }: StageCellPro
   function label(): string {
     if (placed !== undefined)
       return words('board.cell.filled', { ...where, color: namesOf(speak, placed.color).color, value: placed.value });
-    if (gain !== null) return words('board.cell.brings', { ...where, points: gain });
+    const nothing = gain === 0 ? touch.nothingAt(cell) : null;
+    if (gain !== null) return [words('board.cell.brings', { ...where, points: gain }), nothing].filter((part) => part !== null).join(' – ');
     return words(open ? 'board.cell.open' : 'board.cell.closed', where);
   }
 }

@@ -60,7 +60,7 @@ async function type(page: Page, keys: string): Promise<void> {
 async function moment(page: Page): Promise<'dice' | 'own' | 'recap' | 'over'> {
   const found = await page.waitForFunction(() => {
     if (document.querySelector('.recap-outcome[data-told="true"]') !== null) return 'over';
-    if (document.querySelector('.cheer-recap button') !== null) return 'recap';
+    if (document.querySelector('[data-go-on]') !== null) return 'recap';
     if (document.querySelector('.dice-entry') !== null) return 'dice';
     return document.querySelector('.turn-line[data-own="true"]') === null ? null : 'own';
   });
@@ -73,7 +73,7 @@ async function playWithDice(page: Page, mostRolls: number): Promise<number> {
       case 'over':
         return rolls;
       case 'recap':
-        await page.locator('.cheer-recap button').click();
+        await page.locator('[data-go-on]').click();
         break;
       case 'own':
         await makeAdvisedMove(page);

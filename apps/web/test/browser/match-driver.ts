@@ -69,7 +69,16 @@ const cheer: BoardDriver = {
     await press(page.locator('.confirm-bar .button-main'));
     return gain;
   },
-  interlude: '.cheer-recap button',
+  interlude: '[data-go-on]',
+  touchIdle: (page) => touchIdle(page.locator('.cheer-place[aria-disabled="true"], .cheer-cell-touch[aria-disabled="true"]').first()),
+  async choose(page) {
+    const dice = page.locator('.cheer-lineup .cheer-glow');
+    // Which of equal dice stays is chosen at once: there is nothing to confirm.
+    if ((await dice.count()) === 0) return;
+    await dice.last().click();
+    await page.locator('.cheer-cell.cheer-glow').first().click();
+    await page.locator('.confirm-bar').waitFor();
+  },
 };
 
 const disco: BoardDriver = {

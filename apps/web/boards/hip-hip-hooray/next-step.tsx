@@ -1,0 +1,70 @@
+/** What is to be chosen next, beside the board: which of equal dice stays, where a die goes, whether it shall. */
+
+import { type Color, lowestContested, type State } from '@tablehop/games/hip-hip-hooray';
+import type { Speaker } from '@tablehop/text';
+import type { Keep } from './choice.ts';
+import { colorsAt } from './line-up.tsx';
+import { namesOf, RoleDie, RoleEmblem, ruleOf } from './roles.tsx';
+import type { BoardWords } from './words.ts';
+import './next-step.css';
+
+type TrayProps = {
+  readonly view: State;
+  readonly words: BoardWords;
+  readonly speak: Speaker;
+  readonly keeps: readonly Keep[];
+  readonly still: boolean;
+  readonly onKeep: (keep: Keep) => void;
+};
+
+/** The rolled dice that share a number, and the question which of them stays. */
+export function Tray({ view, words, speak, keeps, still, onKeep }: TrayProps) {
+  const value = lowestContested(view.rolled);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's looks and no other meaning
+    <div class="cheer-tray" role="group" aria-label={words('board.rolled')} data-tip="tray">
+      <p class="cheer-tray-question">{words('board.keepOne', { value })}</p>
+      <div class="cheer-tray-dice">
+        {colorsAt(view.rolled, value).map(({ color, count }) => {
+          const keep = keeps.find((each) => each.value === value && each.color === color);
+          const names = namesOf(speak, color);
+          return (
+            <button
+              key={`${value}${color}`}
+              type="button"
+              class={keep === undefined ? 'cheer-rolled' : 'cheer-rolled cheer-glow'}
+              data-offered={keep === undefined ? undefined : ''}
+              aria-disabled={keep === undefined}
+              aria-label={words('board.keep', names)}
+              onClick={() => keep !== undefined && onKeep(keep)}
+            >
+              <span class="cheer-rolled-die">
+                <RoleDie color={color} value={value} tumbling={!still} />
+                {count > 1 && <span class="cheer-rolled-count">×{count}</span>}
+              </span>
+              <span class="cheer-rolled-role">{names.role}</span>
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+type ChosenRoleProps = {
+  readonly color: Color;
+  readonly words: BoardWords;
+  readonly speak: Speaker;
+  /** Some cells would bring nothing: why. */
+  readonly nothing: string | null;
+};
+
+/** The die that was chosen: who that is, how it scores, and what to do with it. */
+export function ChosenRole({ color, words, speak, nothing }: ChosenRoleProps) {
+  return (
+    <p class="cheer-say">
+      <RoleEmblem color={color} /> <strong>{namesOf(speak, color).role}.</strong> {ruleOf(speak, color)} {nothing !== null && `${nothing} `}
+      {words('board.chooseCell')}
+    </p>
+  );
+}
