@@ -25,6 +25,11 @@ export const builtKeys: readonly BuiltKeys[] = [
     keys: 'match.storage.*',
     values: ['full', 'closed', 'newer', 'blocked', 'grown'],
   },
+  {
+    file: 'apps/web/play/words.ts',
+    keys: '*.you',
+    values: ['play.log.moved', 'play.log.undone', 'play.undo.done', 'play.undo.doneReal', 'play.dice.roller'],
+  },
   { file: 'apps/web/play/play-table.tsx', keys: 'play.menu.*', values: COMMANDS },
   { file: 'apps/web/play/parts/help-sheet.tsx', keys: 'play.help.*', values: [...COMMANDS, 'skip'] },
   { file: 'apps/web/print/print-desk.tsx', keys: 'print.paper.*', values: ['a4', 'letter'] },

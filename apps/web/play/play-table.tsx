@@ -134,12 +134,10 @@ function LaidTable({ session, game, board, lessons, gameSpeech, play, shown, wor
     if (seat === null || findOffer(offers, action) === undefined) return null;
     return game.score(game.apply(look.view, seat, action).state);
   };
-  /** Whoever touches the board goes on: explanations are done with, a hint that was not taken is put away. */
-  const onPress = (event: Event) => {
-    if (event instanceof KeyboardEvent && event.key !== 'Enter' && event.key !== ' ') return;
+  /** Whoever touches the board goes on: explanations are done with. */
+  const onPress = () => {
     explaining.drop();
-    if (hint !== null) play.dropHint();
-    if (isBehind && event.type === 'pointerdown') play.skip();
+    if (isBehind) play.skip();
   };
 
   return (
@@ -182,6 +180,7 @@ function LaidTable({ session, game, board, lessons, gameSpeech, play, shown, wor
         side={isWide && isLogOpen ? <BesideLog log={play.log.value} words={words} /> : null}
         layers={layers()}
         onPress={onPress}
+        onUse={play.dropHint}
       >
         <board.Board
           game={game}
@@ -213,7 +212,7 @@ function LaidTable({ session, game, board, lessons, gameSpeech, play, shown, wor
   /** What to do now, and beside it the way past what one does not want to wait for. */
   function line() {
     const roller = dice?.roller ?? null;
-    const text = roller === null ? words.turn(told.turn, seat) : say(speak, 'play.dice.roller', { name: words.nameOf(roller) });
+    const text = roller === null ? words.turn(told.turn, seat) : words.ofSeat('play.dice.roller', roller);
     return (
       <>
         <TurnLine text={text} isOwn={offers.length > 0 || hold === 'roll'} />

@@ -48,7 +48,7 @@ function tell({ event, effects }: News, words: Words, isRealDice: boolean): void
   const sentences = words.effects(effects);
   if (sentences.length > 0) announce(sentences.join(' '));
   if (event?.kind === 'undone') {
-    const text = say(speak, isRealDice ? 'play.undo.doneReal' : 'play.undo.done', { name: nameOf(event.by) });
+    const text = words.ofSeat(isRealDice ? 'play.undo.doneReal' : 'play.undo.done', event.by);
     // What nobody had seen yet is taken back without a fuss.
     if (event.free) announce(text);
     else notify({ kind: 'info', text });

@@ -4,12 +4,17 @@ import type { AnyDescriber, Effect, Json, JsonObject, Message, Seat, Turn } from
 import type { Speaker } from '@tablehop/text';
 import { seatName } from '../house/seat-names.ts';
 import type { SeatInfo } from '../match/session.ts';
-import { say } from './say.ts';
+import { type PlayKey, say } from './say.ts';
 import { onlyPersonAt } from './viewer.ts';
+
+/** What is said of somebody, and in other words to somebody. */
+type DeedKey = { [Key in PlayKey]: `${Key}.you` extends PlayKey ? Key : never }[PlayKey];
 
 export type Words = {
   readonly speak: Speaker;
   readonly nameOf: (seat: Seat) => string;
+  /** What a seat did, by name; to the only person here it is said as to them. */
+  readonly ofSeat: (key: DeedKey, seat: Seat) => string;
   /** A sentence for each effect that has one. */
   readonly effects: (effects: readonly Effect[]) => readonly string[];
   readonly action: (action: JsonObject, view: unknown) => string;
@@ -54,6 +59,7 @@ export function createWords(
   return {
     speak,
     nameOf,
+    ofSeat: (key, seat) => (seat === you ? say(speak, `${key}.you`) : say(speak, key, { name: nameOf(seat) })),
     effects: (effects) => effects.map((effect) => spoken(described(effect))).filter((sentence) => sentence !== null),
     action: (action, view) => spoken(describer.describeAction(view, action, nameOf)) ?? bareFacts(action),
     turn(turn, seat) {

@@ -75,9 +75,9 @@ const Slip = memo(function Slip({ group, words }: { readonly group: LogGroup; re
 });
 
 function sentencesOf(group: LogGroup, words: Words): readonly string[] {
-  const { speak, nameOf, effects } = words;
-  if (group.kind === 'undo') return [say(speak, 'play.log.undone', { name: nameOf(group.by) })];
+  const { effects } = words;
+  if (group.kind === 'undo') return [words.ofSeat('play.log.undone', group.by)];
   const told = effects(group.effects);
   // What others may not know yet is a move all the same.
-  return told.length === 0 && typeof group.by === 'number' ? [say(speak, 'play.log.moved', { name: nameOf(group.by) })] : told;
+  return told.length === 0 && typeof group.by === 'number' ? [words.ofSeat('play.log.moved', group.by)] : told;
 }

@@ -46,7 +46,7 @@ describe('a game without a board of its own', () => {
     await page.keyboard.press('Escape');
     await playOn(page, generic, byMouse, mostMoves(cheer), {
       async onMove() {
-        expect((await spoken(page)).join(' ')).toContain('Player 1');
+        expect((await spoken(page)).join(' ')).toContain('You ');
       },
     });
     expect(await page.locator('.recap-outcome').innerText()).not.toBe('');

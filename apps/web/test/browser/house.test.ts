@@ -136,7 +136,7 @@ describe('languages', () => {
       ['fr', 'Règles'],
     ] satisfies [Locale, string][]) {
       await page.getByRole('button', { name: locale.toUpperCase() }).click();
-      await page.getByRole('heading', { name: word }).waitFor();
+      await page.getByRole('heading', { name: word, exact: true }).waitFor();
       expect(await page.locator('html').getAttribute('lang')).toBe(locale);
     }
     await page.reload();
@@ -261,7 +261,7 @@ describe('setting the table', () => {
     expect(file).toMatchObject({
       seats: [
         { name: 'Ada', kind: 'person' },
-        { name: 'Player 2', kind: 'person' },
+        { name: '', kind: 'person' },
         { name: 'Mika', kind: 'bot', level: 'hard' },
       ],
       record: { players: 3, options: { fromTheGround: true }, seed: 42 },

@@ -73,7 +73,7 @@ describe('the language', () => {
 
       await page.keyboard.press('l');
       const log = page.getByRole('dialog');
-      const first = spoken({ key: 'effect.first', params: { player: 'Player 1' } });
+      const first = spoken({ key: 'effect.first.you' });
       await log.getByText(first).waitFor();
       await page.keyboard.press('Escape');
       await log.waitFor({ state: 'hidden' });

@@ -88,10 +88,10 @@ describe('a level from a text file', () => {
     await page.keyboard.press('3');
     const { text } = writeLevelFile(1, printed);
     for (const [content, reason] of [
-      ['', 'there is nothing in it'],
-      ['<html>', 'line 1, character 1: “<” is no sign of the maps'],
+      ['', 'the file is empty.'],
+      ['<html>', 'line 1, character 1: “<” is not a known symbol.'],
       [text.replace('.', '..'), 'line 1 must have 15 characters, not 16'],
-      [text.slice(0, text.indexOf('\n\n')), 'this is one side only'],
+      [text.slice(0, text.indexOf('\n\n')), 'this is only one side.'],
       [text.slice(text.indexOf('\n') + 1), 'the front must have 15 lines, not 14'],
     ] as const) {
       await load(page, ['odd.txt', content]);

@@ -65,7 +65,7 @@ describe('a replay', () => {
     await page.locator('.turn-line', { hasText: 'The match begins.' }).waitFor();
     await button(page, 'To the end').click();
     await button(page, 'Moves').click();
-    await page.getByLabel('View as').selectOption({ label: 'Player 1' });
+    await page.getByLabel('View as').selectOption({ label: 'You' });
     await page.getByText(/^Dice check: (\d+) of \1 rolls match the seed\.$/).waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => position(page)).toEqual(stopped);

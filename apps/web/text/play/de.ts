@@ -33,7 +33,9 @@ export const de: { readonly [key in keyof typeof en]: string } = {
 
   'play.log.empty': 'Noch ist nichts passiert.',
   'play.log.moved': '{$name} hat einen Zug gemacht.',
+  'play.log.moved.you': 'Du hast einen Zug gemacht.',
   'play.log.undone': '{$name} hat einen Zug zurückgenommen.',
+  'play.log.undone.you': 'Du hast einen Zug zurückgenommen.',
   'play.log.takenBack': 'Zurückgenommen:',
 
   'play.scores.title': 'Punkte',
@@ -62,6 +64,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'play.undo.decline': 'Nein',
   'play.undo.withdraw': 'Anfrage zurückziehen',
   'play.undo.done': '{$name} hat einen Zug zurückgenommen. Die Würfel fallen wieder genauso.',
+  'play.undo.done.you': 'Du hast einen Zug zurückgenommen. Die Würfel fallen wieder genauso.',
   'play.undo.declined': '{$name} ist nicht einverstanden: Der Zug bleibt.',
 
   'play.curtain.title': 'Gib das Gerät an {$name} weiter',
@@ -161,6 +164,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
 
   'play.dice.title': 'Wurf eingeben',
   'play.dice.roller': '{$name} würfelt.',
+  'play.dice.roller.you': 'Du würfelst.',
   'play.dice.ready': 'Alle Würfel sind eingegeben.',
   'play.dice.open': '{$die}: noch offen',
   'play.dice.told': '{$die}: {$face}',
@@ -171,6 +175,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'play.undo.explainReal':
     '{$name} möchte etwas zurücknehmen, das andere schon gesehen oder genutzt haben. Was seitdem gewürfelt wurde, wird noch einmal eingegeben.',
   'play.undo.doneReal': '{$name} hat etwas zurückgenommen. Was seitdem gewürfelt wurde, wird noch einmal eingegeben.',
+  'play.undo.doneReal.you': 'Du hast etwas zurückgenommen. Was seitdem gewürfelt wurde, wird noch einmal eingegeben.',
   'play.replay.realDice':
     '.input {$rolls :integer} .match $rolls one {{Mit echten Würfeln gespielt: {$rolls} Wurf, von Hand eingegeben.}} * {{Mit echten Würfeln gespielt: {$rolls} Würfe, von Hand eingegeben.}}',
   'play.replay.typed':

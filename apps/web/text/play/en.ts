@@ -32,7 +32,9 @@ export const en = {
 
   'play.log.empty': 'Nothing has happened yet.',
   'play.log.moved': '{$name} made a move.',
+  'play.log.moved.you': 'You made a move.',
   'play.log.undone': '{$name} undid a move.',
+  'play.log.undone.you': 'You undid a move.',
   'play.log.takenBack': 'Undone:',
 
   'play.scores.title': 'Scores',
@@ -61,6 +63,7 @@ export const en = {
   'play.undo.decline': 'No, keep it',
   'play.undo.withdraw': 'Cancel request',
   'play.undo.done': '{$name} undid a move. The same dice will come up again.',
+  'play.undo.done.you': 'You undid a move. The same dice will come up again.',
   'play.undo.declined': '{$name} said no: the move stands.',
 
   'play.curtain.title': 'Pass the device to {$name}',
@@ -161,6 +164,7 @@ export const en = {
 
   'play.dice.title': 'Type in the dice',
   'play.dice.roller': '{$name} rolls the dice.',
+  'play.dice.roller.you': 'You roll the dice.',
   'play.dice.ready': 'All dice are typed in.',
   'play.dice.open': '{$die}: not typed in yet',
   'play.dice.told': '{$die}: {$face}',
@@ -171,6 +175,7 @@ export const en = {
   'play.undo.explainReal':
     '{$name} wants to undo the last move. Others have already seen it or acted on it. Dice rolled since then must be typed in again.',
   'play.undo.doneReal': '{$name} undid a move. Please type in the dice rolled since then again.',
+  'play.undo.doneReal.you': 'You undid a move. Please type in the dice rolled since then again.',
   'play.replay.realDice':
     '.input {$rolls :integer} .match $rolls one {{Played with real dice: {$rolls} roll, typed in by hand.}} * {{Played with real dice: {$rolls} rolls, typed in by hand.}}',
   'play.replay.typed':

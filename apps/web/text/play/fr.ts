@@ -33,7 +33,9 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
 
   'play.log.empty': 'Il ne s’est encore rien passé.',
   'play.log.moved': '{$name} a joué.',
+  'play.log.moved.you': 'Tu as joué.',
   'play.log.undone': '{$name} a annulé un coup.',
+  'play.log.undone.you': 'Tu as annulé un coup.',
   'play.log.takenBack': 'Annulé :',
 
   'play.scores.title': 'Points',
@@ -62,6 +64,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'play.undo.decline': 'Refuser',
   'play.undo.withdraw': 'Retirer la demande',
   'play.undo.done': '{$name} a annulé un coup. Les mêmes dés ressortiront.',
+  'play.undo.done.you': 'Tu as annulé un coup. Les mêmes dés ressortiront.',
   'play.undo.declined': '{$name} refuse : le coup est maintenu.',
 
   'play.curtain.title': 'Passe l’appareil à {$name}',
@@ -161,6 +164,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
 
   'play.dice.title': 'Saisir les dés',
   'play.dice.roller': '{$name} lance les dés.',
+  'play.dice.roller.you': 'Tu lances les dés.',
   'play.dice.ready': 'Tous les dés sont saisis.',
   'play.dice.open': '{$die} : à saisir',
   'play.dice.told': '{$die} : {$face}',
@@ -171,6 +175,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'play.undo.explainReal':
     '{$name} voudrait annuler un coup que d’autres ont déjà vu ou pris en compte. Il faudra saisir à nouveau les dés lancés depuis.',
   'play.undo.doneReal': '{$name} a annulé un coup. Il faut saisir à nouveau les dés lancés depuis.',
+  'play.undo.doneReal.you': 'Tu as annulé un coup. Il faut saisir à nouveau les dés lancés depuis.',
   'play.replay.realDice':
     '.input {$rolls :integer} .match $rolls one {{Partie jouée avec de vrais dés : {$rolls} lancer, saisi à la main.}} * {{Partie jouée avec de vrais dés : {$rolls} lancers, saisis à la main.}}',
   'play.replay.typed':
