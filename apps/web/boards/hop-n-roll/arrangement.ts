@@ -20,6 +20,26 @@ export function middleOf(spaces: readonly Space[], players: number): Middle {
   return { dice: places.slice(0, players), disco: places[players] ?? 0 };
 }
 
+/** A place of the middle where neither a die lies nor a bracket between two: room for something else. The last one, if there is any. */
+export function freeMiddle(spaces: readonly Space[], { dice, disco }: Middle): number | null {
+  const isFree = (_: Space, index: number) => {
+    const isBetween = spaces.some(({ gives, dice: pair }) => {
+      const places = gives === 'pair' ? pair.map((die) => dice[die] ?? 0) : [];
+      return places.length > 0 && Math.min(...places) <= index && index <= Math.max(...places);
+    });
+    return !isBetween && [...dice, disco].every((place) => Math.abs(place - index) >= 1);
+  };
+  const last = spaces.findLastIndex(isFree);
+  return last < 0 ? null : last;
+}
+
+/** Where a die falls before the dice are sorted: never where it belongs, and the same whenever the round is drawn again. */
+export function fallenPlaces({ dice }: Middle, round: number): readonly number[] {
+  const count = dice.length;
+  const shift = count < 2 ? 0 : 1 + (round % (count - 1));
+  return dice.map((_, die) => dice[(die + shift) % count] ?? 0);
+}
+
 /** The spaces of a row by level, in filling order. */
 function levelsOf(row: Row): readonly (readonly number[])[] {
   const levels: number[][] = [];

@@ -1,10 +1,12 @@
-/** An entry in the making: a number, a cell, or both, chosen in either order; or to enter nothing. */
+/** An entry in the making: a number, a cell, or both, chosen in either order; or to write nothing. A hop in the making: a space, or a die. */
 
 import { type Cell, sameCell, valuesIn, type Worth } from './worth.ts';
 
 export type Choice =
   | { readonly kind: 'entry'; readonly value: number | null; readonly cell: Cell | null }
   | { readonly kind: 'hop'; readonly space: number }
+  /** A die was touched that several free spaces give. */
+  | { readonly kind: 'die'; readonly spaces: readonly number[] }
   | { readonly kind: 'forfeit' };
 
 export const NO_CHOICE: Choice = { kind: 'entry', value: null, cell: null };

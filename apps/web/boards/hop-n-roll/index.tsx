@@ -1,31 +1,37 @@
-/** The board of Hop'n'ROLL: disco night, with the dice in the middle, one's own sheet in full size and everybody else's in small. */
+/** The board of Hop'n'ROLL: disco night, with the dice in the middle, one's own sheet in full size and the others' in small. */
 
 import type { Seat } from '@tablehop/core';
-import { type Action, blockedBy, type Row, rowsOf, type State, spacesOf } from '@tablehop/games/hop-n-roll';
+import { type Action, type Row, type RowName, rowsOf, type Space, type State, spacesOf } from '@tablehop/games/hop-n-roll';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { ConfirmBar } from '../../play/parts/confirm-bar.tsx';
+import { onlyPersonAt } from '../../play/viewer.ts';
 import type { BoardProps } from '../board.ts';
 import { walkByArrows } from '../parts/arrow-keys.ts';
-import { BoardBox } from '../parts/places.tsx';
+import { BoardBox, BoardDock } from '../parts/places.tsx';
 import { type Choice, NO_CHOICE, numberOf, openTo, pendingOf, stepBack } from './choice.ts';
-import { DiceBoard, type SpaceTouch } from './dice-board.tsx';
+import { closingOf } from './closing.ts';
+import { DiceBoard, type DieName, type SpaceTouch } from './dice-board.tsx';
+import { Flights } from './flights.tsx';
 import { measuresFor } from './measures.ts';
 import { NumberChoice } from './numbers.tsx';
 import { Others, SheetSum } from './others.tsx';
 import { piecesOf } from './pieces.ts';
-import { freshIn, type Reveal, revealAfter } from './reveal.ts';
+import { freshIn, type Reveal, revealAfter, revealIn } from './reveal.ts';
 import { Revealed } from './revealed.tsx';
 import { type CellTouch, Sheet } from './sheet.tsx';
+import { ColorSign } from './signs.tsx';
 import { boardWords } from './words.ts';
 import { type Cell, nextSpace, numbersGiven, prospectAt, sameCell, type Worth, worthsBeside, worthsOf } from './worth.ts';
 import './next.css';
 import './board.css';
 
+export { rollerOf, showMs } from './beats.ts';
 export { lineDetail } from './line-detail.ts';
 export { leastHeight } from './measures.ts';
+export { SeatSheet } from './others.tsx';
 
 export function Board(props: BoardProps<State, Action>) {
-  const { game, view, seat, offers, effects, hint, speak, describe, seats, scores, act, whyNot } = props;
+  const { game, view, told, seat, offers, effects, hint, speak, describe, seats, still, tempo, confirms, act, whyNot, roll } = props;
   const words = boardWords(speak.locale);
   const components = piecesOf(game);
   const rows = rowsOf(components, view.options);
@@ -34,24 +40,35 @@ export function Board(props: BoardProps<State, Action>) {
 
   const [choice, setChoice] = useState<Choice>(NO_CHOICE);
   const [pointed, setPointed] = useState<number | null>(null);
+  /** The row whose rule is being read. */
+  const [read, setRead] = useState<RowName | null>(null);
   const [reveal, setReveal] = useState<Reveal | null>(null);
   const moment = `${seat} ${view.round} ${view.phase}`;
-  useEffect(() => {
+  const putAway = () => {
     setChoice(NO_CHOICE);
     setPointed(null);
-  }, [moment]);
+    setRead(null);
+  };
+  useEffect(putAway, [moment]);
+  // One button commits, never two: what was begun gives way to the advice.
+  useEffect(() => {
+    if (hint !== null) putAway();
+  }, [hint]);
   useEffect(() => setReveal((open) => revealAfter(open, effects, seat)), [effects]);
   const floor = useRef<HTMLDivElement>(null);
 
+  const revealing = useMemo(() => revealIn(effects), [effects]);
+  /** The entries are on their way to the sheets: until they are there, the pawns stand beside the dice that gave them. */
+  const isRevealing = revealing !== null && told.view !== view;
   const isHopping = seat !== null && view.phase === 'hop';
   const isEntering = seat !== null && view.phase === 'enter' && offers.length > 0;
   const mayForfeit = offers.some(({ action }) => action.type === 'forfeit');
-  const hopTo =
-    offers.find(({ action }) => action.type === 'hop' && choice.kind === 'hop' && action.space === choice.space)?.action ?? null;
+  const isOffered = (space: number) => offers.some(({ action }) => action.type === 'hop' && action.space === space);
+  const hopTo = choice.kind === 'hop' && isOffered(choice.space) ? choice.space : null;
 
   // Looking ahead is free: whoever has not hopped yet may see what any free space would bring.
   const aheads = useMemo(() => spaces.map((_, space) => worthsAt(space)), [game, view, seat]);
-  const aheadTo = pointed ?? (choice.kind === 'hop' ? choice.space : null);
+  const aheadTo = pointed ?? (choice.kind === 'hop' ? choice.space : hint?.type === 'hop' ? hint.space : null);
   const ahead = aheadTo === null ? [] : (aheads[aheadTo] ?? []);
   const worths = useMemo(() => (isEntering && seat !== null ? worthsOf(game, view, seat) : []), [game, view, seat, isEntering]);
   const pending = pendingOf(worths, choice);
@@ -64,18 +81,43 @@ export function Board(props: BoardProps<State, Action>) {
     return worthsBeside(game, view, seat, space);
   }
 
+  /** A choice is made when it is confirmed: by the bar, by a second touch, or at once for whoever wants it so. */
+  function choose(next: Choice): void {
+    const made = next.kind === 'hop' ? ({ type: 'hop', space: next.space } as const) : pendingOf(worths, next)?.entry;
+    if (made !== undefined && !confirms) {
+      act(made);
+      return;
+    }
+    setRead(null);
+    setChoice(next);
+  }
+
   function touchSpace(space: number): void {
-    if (hopTo !== null && choice.kind === 'hop' && choice.space === space) act(hopTo);
-    else if (offers.some(({ action }) => action.type === 'hop' && action.space === space)) setChoice({ kind: 'hop', space });
+    if (hopTo === space) act({ type: 'hop', space });
+    else if (isOffered(space)) choose({ kind: 'hop', space });
     else whyNot({ type: 'hop', space });
+  }
+
+  function touchDie(die: DieName): void {
+    const giving = spaces.flatMap((space, index) => (isGivenBy(space, die) ? [index] : []));
+    const free = giving.filter(isOffered);
+    const [only, ...others] = free;
+    if (only === undefined) whyNot({ type: 'hop', space: giving[0] ?? 0 });
+    else if (others.length === 0) touchSpace(only);
+    else choose({ kind: 'die', spaces: free });
   }
 
   function touchCell(touched: Cell): void {
     const row = rows.find(({ name }) => name === touched.row);
+    if (!isEntering) {
+      setChoice(NO_CHOICE);
+      setRead(read === touched.row ? null : touched.row);
+      return;
+    }
     // In a line there is but one place to go on, so the whole line stands for it.
     const cell = row?.isPyramid === false && seat !== null ? { ...touched, space: nextSpace(view, seat, touched.row) } : touched;
     if (pending !== null && sameCell(pending.cell, cell)) act(pending.entry);
-    else if (openTo(worths, choice).some((worth) => sameCell(worth.cell, cell))) setChoice({ kind: 'entry', value: chosenValue(), cell });
+    else if (openTo(worths, choice).some((worth) => sameCell(worth.cell, cell))) choose({ kind: 'entry', value: chosenValue(), cell });
     else whyNot(attempt(cell, row));
   }
 
@@ -85,7 +127,12 @@ export function Board(props: BoardProps<State, Action>) {
 
   function chooseNumber(number: number): void {
     const fitsThere = worths.some((worth) => worth.entry.value === number && sameCell(worth.cell, chosenCell));
-    setChoice({ kind: 'entry', value: number, cell: fitsThere ? chosenCell : null });
+    choose({ kind: 'entry', value: number, cell: fitsThere ? chosenCell : null });
+  }
+
+  function forfeit(): void {
+    if (worths.length === 0 || !confirms) act({ type: 'forfeit' });
+    else choose({ kind: 'forfeit' });
   }
 
   /** What was meant by a touch that is not offered, made whole so that the rules can answer. */
@@ -96,8 +143,8 @@ export function Board(props: BoardProps<State, Action>) {
   }
 
   function goBack(): void {
-    if (pending !== null) focusOn('.disco-cell.disco-chosen');
-    if (choice.kind === 'hop') focusOn('.disco-space.disco-chosen');
+    if (pending !== null || choice.kind === 'hop') focusOn('.disco-chosen');
+    setRead(null);
     setChoice(stepBack(choice));
   }
 
@@ -120,64 +167,84 @@ export function Board(props: BoardProps<State, Action>) {
 
   const spaceTouch: SpaceTouch | null = isHopping
     ? {
-        isOpen: (space) => offers.some(({ action }) => action.type === 'hop' && action.space === space),
+        isOpen: isOffered,
         label: hopInWords,
-        chosen: choice.kind === 'hop' ? choice.space : null,
+        chosen: hopTo,
+        aimed: choice.kind === 'die' ? choice.spaces : null,
         hinted: hint?.type === 'hop' ? hint.space : null,
         onTouch: touchSpace,
         onPoint: setPointed,
+        onDie: offers.length > 0 ? touchDie : null,
       }
     : null;
 
-  const shownWorths = isHopping ? ahead : openTo(worths, choice);
+  const shownWorths = isHopping
+    ? ahead
+    : openTo(worths, hint?.type === 'enter' ? { kind: 'entry', value: hint.value, cell: null } : choice);
   const cellTouch: CellTouch | null =
     seat === null || view.phase === 'over'
       ? null
       : {
-          prospectAt: (cell) => (pending === null || sameCell(pending.cell, cell) ? prospectAt(shownWorths, cell) : null),
-          ghost: pending === null ? null : { cell: pending.cell, value: pending.entry.value, blocks: blocksOfPending(pending) },
+          prospectAt: (cell) => {
+            const row = rows.find(({ name }) => name === cell.row);
+            const isAside = pending !== null && !sameCell(pending.cell, cell);
+            return isAside || row === undefined ? null : prospectAt(shownWorths, cell, row, numbersOf(row));
+          },
+          ghost: pending === null ? null : { cell: pending.cell, value: pending.entry.value, blocks: closedBy(pending).spaces },
           chosen: chosenCell,
           hinted: hint?.type === 'enter' && seat !== null ? cellOf(hint, seat) : null,
           isOpen: isEntering,
           onTouch: touchCell,
         };
 
+  function numbersOf(row: Row) {
+    return view.sheets[seat ?? 0]?.[row.name] ?? [];
+  }
+
   function cellOf(entry: Extract<Action, { type: 'enter' }>, of: Seat): Cell {
     return { row: entry.row, space: entry.space ?? nextSpace(view, of, entry.row) };
   }
 
-  function blocksOfPending({ cell, entry }: Worth): readonly number[] {
+  function closedBy({ cell, entry }: Worth) {
     const row = rows.find(({ name }) => name === cell.row);
-    if (row === undefined || seat === null) return [];
-    const numbers = (view.sheets[seat]?.[row.name] ?? []).with(cell.space, entry.value);
-    return blockedBy(row, numbers, cell.space);
+    return row === undefined ? { numbers: [], spaces: [] } : closingOf(row, numbersOf(row), cell.space, entry.value);
   }
 
   const everybody = view.sheets.map((_, each) => each);
   const others = everybody.filter((each) => each !== seat);
   const hasEntered = seat !== null && view.phase === 'enter' && view.entered.includes(seat);
-  const classes = ['disco'];
-  if (seat === null) classes.push('disco-watched');
+  const walk = (event: KeyboardEvent & { readonly currentTarget: HTMLElement }) => {
+    if (event.key === 'Escape') goBack();
+    else walkByArrows(event);
+  };
 
   return (
-    <BoardBox>
-      <div class={classes.join(' ')}>
+    <>
+      <BoardBox class="disco">
         <div class="disco-room">
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls inside */}
           <div
-            class="disco-floor"
+            class={`disco-floor ${seat === null ? 'disco-watched' : ''}`}
             data-phase={view.phase}
-            {...measuresFor(rows, spaces.length)}
+            style={{ ...measuresFor(rows, spaces.length), '--tempo': still ? 0 : tempo }}
             ref={floor}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') goBack();
-              else walkByArrows(event);
-            }}
+            onKeyDown={walk}
           >
-            <DiceBoard view={view} spaces={spaces} seats={seats} words={words} speak={speak} effects={effects} touch={spaceTouch} />
-            <Others view={view} rows={rows} shown={others} seats={seats} scores={scores} words={words} speak={speak} fresh={fresh} />
+            <DiceBoard
+              view={isRevealing ? told.view : view}
+              spaces={spaces}
+              rows={rows}
+              seats={seats}
+              words={words}
+              speak={speak}
+              effects={effects}
+              seat={seat}
+              reveal={isRevealing ? null : reveal}
+              touch={spaceTouch}
+              roll={roll}
+            />
             {seat !== null && (
-              <section class="disco-own" aria-label={words('board.you')}>
+              <section class="disco-own" aria-label={words('board.you')} data-tip="sheet">
                 <Sheet
                   rows={rows}
                   sheet={view.sheets[seat] ?? {}}
@@ -187,29 +254,27 @@ export function Board(props: BoardProps<State, Action>) {
                   fresh={fresh}
                   touch={cellTouch}
                 />
-                <SheetSum scores={scores} seat={seat} words={words} speak={speak} />
+                <SheetSum scores={told.scores} seat={seat} words={words} speak={speak} />
               </section>
             )}
-            <div class="disco-next" aria-live="polite">
-              {next()}
-            </div>
+            <Others view={view} rows={rows} shown={others} seats={seats} scores={told.scores} words={words} speak={speak} fresh={fresh} />
+            <Flights reveal={isRevealing && !still ? revealing : null} rows={rows} seat={seat} floor={floor} tempo={tempo} />
           </div>
         </div>
-      </div>
-    </BoardBox>
+      </BoardBox>
+      <BoardDock class="disco" onKeyDown={(event) => event.key === 'Escape' && goBack()}>
+        {next()}
+      </BoardDock>
+    </>
   );
 
-  /** What comes next, one thing at a time: to confirm, to choose, or what was just revealed. */
+  /** What comes next, one thing at a time: to confirm, to choose, to read, or what was just revealed. */
   function next() {
-    if (hopTo !== null && choice.kind === 'hop') {
-      return confirm(hopInWords(choice.space), null, hopTo);
-    }
-    if (pending !== null) {
-      const sentence = describe(pending.entry);
-      const warns = blocksOfPending(pending).length > 0;
-      return confirm(warns ? `${sentence}. ${words('board.blocks')}` : sentence, pending.gain, pending.entry);
-    }
+    if (hopTo !== null) return confirm(hopInWords(hopTo), null, { type: 'hop', space: hopTo });
+    if (pending !== null) return confirm(entryInWords(pending), pending.gain, pending.entry);
     if (choice.kind === 'forfeit' && mayForfeit) return confirm(describe({ type: 'forfeit' }), 0, { type: 'forfeit' });
+    if (read !== null) return ruleOf(read);
+    if (choice.kind === 'die') return <p class="disco-prompt">{words('board.chooseSpace')}</p>;
     if (isEntering && seat !== null) {
       return (
         <NumberChoice
@@ -226,30 +291,51 @@ export function Board(props: BoardProps<State, Action>) {
           words={words}
           speak={speak}
           onChoose={chooseNumber}
-          onForfeit={() => (worths.length === 0 ? act({ type: 'forfeit' }) : setChoice({ kind: 'forfeit' }))}
+          onForfeit={forfeit}
         />
       );
     }
-    if (hasEntered) return <p class="disco-hint">{words('board.entered')}</p>;
-    if (reveal !== null) {
-      return (
-        <Revealed
-          reveal={reveal}
-          rows={rows}
-          nameOf={nameOf}
-          words={words}
-          speak={speak}
-          onClose={() => {
-            focusOn('.disco-glow', '.disco-space');
-            setReveal(null);
-          }}
-        />
-      );
-    }
-    return null;
+    if (hasEntered) return <p class="disco-prompt">{words('board.entered')}</p>;
+    if (reveal === null || isRevealing) return null;
+    return (
+      <Revealed
+        reveal={reveal}
+        rows={rows}
+        nameOf={nameOf}
+        you={onlyPersonAt(seats)}
+        words={words}
+        speak={speak}
+        onClose={() => {
+          focusOn('.disco-glow', '.disco-space');
+          setReveal(null);
+        }}
+      />
+    );
+  }
+
+  /** The entry, and what it closes off for good. */
+  function entryInWords(worth: Worth): string {
+    const sentence = describe(worth.entry);
+    const { numbers, spaces: blocked } = closedBy(worth);
+    if (blocked.length > 0) return words('board.blocks', { sentence, count: blocked.length });
+    return numbers.length > 0 ? words('board.closes', { sentence, numbers: numbers.map(String) }) : sentence;
+  }
+
+  function ruleOf(name: RowName) {
+    const color = rows.find((row) => row.name === name)?.color ?? 'red';
+    return (
+      <p class={`disco-prompt disco-rule disco-${color}`}>
+        <ColorSign color={color} /> <strong>{speak({ key: `row.${name}` })}</strong> {speak({ key: `row.${name}.help` })}
+      </p>
+    );
   }
 
   function confirm(text: string, gain: number | null, action: Action) {
     return <ConfirmBar speak={speak} text={text} gain={gain} takesFocus={true} onConfirm={() => act(action)} onCancel={goBack} />;
   }
+}
+
+/** The DJ takes any of the standard dice. */
+function isGivenBy({ gives, dice }: Space, die: DieName): boolean {
+  return die === 'disco' ? gives === 'disco' : dice.includes(die);
 }

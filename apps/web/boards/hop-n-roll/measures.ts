@@ -1,34 +1,47 @@
 /** How large things must be: from the pieces of the match to the measures that the style sheets work with. */
 
-import type { Row } from '@tablehop/games/hop-n-roll';
+import type { AnyGame } from '@tablehop/core';
+import { type Row, rowsOf, type State, spacesOf } from '@tablehop/games/hop-n-roll';
 import type { LeastHeight } from '../board.ts';
-import { blocksOf, heightOf } from './arrangement.ts';
+import { blocksOf, heightOf, widthOf } from './arrangement.ts';
+import { piecesOf } from './pieces.ts';
 
-type Measures = {
-  readonly blocks: number;
-  /** Cells below each other. */
-  readonly levels: number;
-  readonly spaces: number;
-};
-
-function measure(rows: readonly Row[], spaces: number): Measures {
-  const blocks = blocksOf(rows);
-  return { blocks: blocks.length, levels: blocks.reduce((sum, block) => sum + heightOf(block), 0), spaces };
-}
-
-/** On a phone: `close` leaves out what can be done without, `closest` the names of the rows too while one hops. */
-type Density = 'roomy' | 'close' | 'closest';
-
-function densityOf({ levels, spaces }: Measures): Density {
-  if (levels + spaces >= 13) return 'closest';
-  return levels + spaces >= 11 ? 'close' : 'roomy';
+/** Cells below each other. */
+function levelsIn(rows: readonly Row[]): number {
+  return blocksOf(rows).reduce((sum, block) => sum + heightOf(block), 0);
 }
 
 /** For the element that holds it all. */
 export function measuresFor(rows: readonly Row[], spaces: number) {
-  const measures = measure(rows, spaces);
-  const { blocks, levels } = measures;
-  return { 'data-density': densityOf(measures), style: { '--spaces': spaces, '--blocks': blocks, '--levels': levels } };
+  const blocks = blocksOf(rows);
+  const lines = rows.filter(({ isPyramid }) => !isPyramid);
+  return {
+    '--spaces': spaces,
+    '--blocks': blocks.length,
+    '--pyramids': blocks.filter((block) => block[0]?.isPyramid === true).length,
+    '--levels': levelsIn(rows),
+    '--abreast': Math.max(4, ...lines.map(widthOf)),
+  };
 }
 
-export const leastHeight = (): LeastHeight => ({ upright: 25, beside: 22 });
+/** In rem, as in the style sheets: what a finger needs, and what lies around it. */
+const TOUCH = 2.5;
+const LYING_BOARD = 7.25;
+const AROUND = 0.625;
+const HEAD = 1.125;
+/** Below this the words of a row do not fit beside it. */
+const LEAST_UPRIGHT = 23;
+const MOST_UPRIGHT = 25.5;
+
+export function leastHeight(game: AnyGame, { options, order }: State): LeastHeight {
+  const pieces = piecesOf(game);
+  const rows = rowsOf(pieces, options);
+  const levels = levelsIn(rows);
+  const spaces = spacesOf(pieces, options, order.length).length;
+  const upright = LYING_BOARD + levels * TOUCH + AROUND;
+  const sheet = levels * TOUCH + blocksOf(rows).length * HEAD + 2 * AROUND;
+  return {
+    upright: Math.min(Math.max(LEAST_UPRIGHT, upright), MOST_UPRIGHT),
+    beside: Math.max(22, sheet, spaces * TOUCH + 2 * AROUND + HEAD),
+  };
+}

@@ -1,8 +1,9 @@
 /** A sheet in small, as one sees it across the table: what is filled, what is complete, what is blocked. */
 
 import type { Seat } from '@tablehop/core';
-import { isBlocked, isComplete, type Numbers, type Row, type Sheet } from '@tablehop/games/hop-n-roll';
+import { isComplete, type Numbers, type Row, type Sheet } from '@tablehop/games/hop-n-roll';
 import { blocksOf, heightOf, levelsTopDown, widthOf } from './arrangement.ts';
+import { deadSpaces } from './closing.ts';
 import { freshName } from './reveal.ts';
 
 /** In units of the drawing. */
@@ -30,7 +31,7 @@ export function MiniSheet({ rows, sheet, seat, fresh }: MiniSheetProps) {
           key={`${spot.row.name}${spot.space}`}
           spot={spot}
           numbers={sheet[spot.row.name] ?? []}
-          isFresh={fresh.has(freshName(seat, spot.row.name, spot.space))}
+          fresh={fresh.has(freshName(seat, spot.row.name, spot.space)) ? freshName(seat, spot.row.name, spot.space) : null}
         />
       ))}
       {ends.map(({ row, x, y }) =>
@@ -42,21 +43,23 @@ export function MiniSheet({ rows, sheet, seat, fresh }: MiniSheetProps) {
   );
 }
 
-function MiniCell({ spot: { row, space, x, y }, numbers, isFresh }: { spot: Spot; numbers: Numbers; isFresh: boolean }) {
+type MiniCellProps = { readonly spot: Spot; readonly numbers: Numbers; readonly fresh: string | null };
+
+function MiniCell({ spot: { row, space, x, y }, numbers, fresh }: MiniCellProps) {
   const number = numbers[space] ?? null;
   const classes = ['disco-mini-cell', `disco-${row.color}`];
   if (number !== null) classes.push('disco-mini-filled');
   if (space === row.bonusSpace) classes.push('disco-mini-bonus');
-  if (isFresh) classes.push('disco-mini-fresh');
+  if (fresh !== null) classes.push('disco-mini-fresh');
   return (
-    <g class={classes.join(' ')}>
+    <g class={classes.join(' ')} data-fresh={fresh ?? undefined}>
       <rect x={x} y={y} width={CELL - 1} height={CELL - 1} rx="1.8" />
       {number !== null && (
         <text x={x + (CELL - 1) / 2} y={y + 7.4}>
           {number}
         </text>
       )}
-      {isBlocked(row, numbers, space) && <path class="disco-mini-blocked" d={`M${x + 2} ${y + 2}l5 5m0-5l-5 5`} />}
+      {deadSpaces(row, numbers).includes(space) && <path class="disco-mini-blocked" d={`M${x + 2} ${y + 2}l5 5m0-5l-5 5`} />}
     </g>
   );
 }

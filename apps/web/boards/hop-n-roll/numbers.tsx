@@ -36,27 +36,31 @@ export function NumberChoice(props: NumbersProps) {
     <div class="disco-choice">
       <p class="disco-prompt">{prompt()}</p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would add form styling but no meaning */}
-      <div class="disco-numbers" role="group" aria-label={words('board.numbers')}>
-        {given.map((value) => {
-          const fits = fitting.includes(value);
-          return (
-            <button
-              key={value}
-              type="button"
-              class={`disco-choose ${fits ? 'disco-glow' : ''} ${value === chosen ? 'disco-chosen' : ''} ${value === hinted ? 'disco-hinted' : ''}`}
-              aria-disabled={!fits}
-              aria-pressed={fits ? value === chosen : undefined}
-              aria-label={words(fits ? 'board.number' : 'board.number.not', { value })}
-              onClick={() => onChoose(value)}
-            >
-              {value}
-            </button>
-          );
-        })}
+      <div class="disco-numbers" data-tip="numbers" role="group" aria-label={words('board.numbers')}>
+        {given.length === 1 && fitting.length === 1 && <span class="disco-only">{given[0]}</span>}
+        {(given.length > 1 || fitting.length === 0) &&
+          given.map((value) => {
+            const fits = fitting.includes(value);
+            return (
+              <button
+                key={value}
+                type="button"
+                class={`disco-choose ${fits ? 'disco-glow' : ''} ${value === chosen ? 'disco-chosen' : ''} ${value === hinted ? 'disco-hinted' : ''}`}
+                data-offered={fits ? '' : undefined}
+                aria-disabled={!fits}
+                aria-pressed={fits ? value === chosen : undefined}
+                aria-label={words(fits ? 'board.number' : 'board.number.not', { value })}
+                onClick={() => onChoose(value)}
+              >
+                {value}
+              </button>
+            );
+          })}
         {mayForfeit && (
           <button
             type="button"
             class={`button disco-forfeit ${worths.length === 0 ? 'button-main disco-glow' : ''} ${forfeitIsHinted ? 'disco-hinted' : ''}`}
+            data-offered=""
             onClick={onForfeit}
           >
             {speak({ key: 'action.forfeit' })}
@@ -74,8 +78,8 @@ export function NumberChoice(props: NumbersProps) {
     if (cellIsChosen) return words('board.chooseNumber');
     if (chosen !== null && fitting.length > 1) return words('board.chooseCell');
     const what = given.length === 1 ? words('board.write', { value: given[0] ?? 0 }) : offer(anyOf(given));
-    if (!mayForfeit) return what;
-    return `${what} ${words(fitting.some((value) => includes(rolled, value)) ? 'board.mayDecline' : 'board.onlyEffect')}`;
+    const fitsAsRolled = fitting.some((value) => includes(rolled, value));
+    return mayForfeit && !fitsAsRolled ? words('board.onlyEffect') : what;
   }
 
   function offer(values: string): string {

@@ -1,16 +1,18 @@
-/** Everybody else's sheets: small and live, and in full size when tapped. */
+/** The others' sheets: small and live where there is room, and anybody's in full size when tapped. */
 
 import type { ScoreSheet, Seat } from '@tablehop/core';
-import { completeRows, hopper, type Row, type State } from '@tablehop/games/hop-n-roll';
+import { completeRows, hopper, type Row, rowsOf, type State } from '@tablehop/games/hop-n-roll';
 import type { Speaker } from '@tablehop/text';
 import { useState } from 'preact/hooks';
 import type { SeatInfo } from '../../match/session.ts';
 import { Dialog } from '../../play/parts/dialog.tsx';
 import { SeatMark } from '../../play/parts/seat-mark.tsx';
 import { say } from '../../play/say.ts';
+import type { SeatSheetProps } from '../board.ts';
 import { MiniSheet } from './mini-sheet.tsx';
+import { piecesOf } from './pieces.ts';
 import { Sheet } from './sheet.tsx';
-import type { BoardWords } from './words.ts';
+import { type BoardWords, boardWords } from './words.ts';
 import './others.css';
 
 type OthersProps = {
@@ -31,12 +33,19 @@ export function Others({ view, rows, shown, seats, scores, words, speak, fresh }
   const nameOf = (seat: Seat) => seats[seat]?.name ?? String(seat + 1);
   return (
     <div class="disco-others" data-count={shown.length}>
-      {shown.map((seat) => {
+      {shown.map((seat, index) => {
         const sheet = view.sheets[seat] ?? {};
         const points = scores[seat]?.total ?? 0;
         const doing = words(`board.${doingOf(view, seat)}`);
         return (
-          <button key={seat} type="button" class="disco-other" data-doing={doingOf(view, seat)} onClick={() => setOpen(seat)}>
+          <button
+            key={seat}
+            type="button"
+            class="disco-other"
+            data-doing={doingOf(view, seat)}
+            style={{ '--late': index }}
+            onClick={() => setOpen(seat)}
+          >
             <span class="disco-other-head">
               <SeatMark seat={seat} />
               <span class="disco-other-name">{nameOf(seat)}</span> <span class="disco-other-doing">{doing}</span>{' '}
@@ -53,14 +62,28 @@ export function Others({ view, rows, shown, seats, scores, words, speak, fresh }
           closeLabel={say(speak, 'play.close')}
           onClose={() => setOpen(null)}
         >
-          <div class="disco-opened">
-            <Sheet rows={rows} sheet={view.sheets[open] ?? {}} seat={open} words={words} speak={speak} fresh={NOTHING_FRESH} touch={null} />
-            <SheetSum scores={scores} seat={open} words={words} speak={speak} />
-          </div>
+          <OpenedSheet view={view} rows={rows} scores={scores} seat={open} words={words} speak={speak} />
         </Dialog>
       )}
     </div>
   );
+}
+
+type OpenedSheetProps = Pick<OthersProps, 'view' | 'rows' | 'scores' | 'words' | 'speak'> & { readonly seat: Seat };
+
+/** In full size, with every rule in full. */
+function OpenedSheet({ view, rows, scores, seat, words, speak }: OpenedSheetProps) {
+  return (
+    <div class="disco disco-opened">
+      <Sheet rows={rows} sheet={view.sheets[seat] ?? {}} seat={seat} words={words} speak={speak} fresh={NOTHING_FRESH} touch={null} />
+      <SheetSum scores={scores} seat={seat} words={words} speak={speak} />
+    </div>
+  );
+}
+
+export function SeatSheet({ game, view, scores, seat, speak }: SeatSheetProps<State>) {
+  const rows = rowsOf(piecesOf(game), view.options);
+  return <OpenedSheet view={view} rows={rows} scores={scores} seat={seat} words={boardWords(speak.locale)} speak={speak} />;
 }
 
 type SheetSumProps = Pick<OthersProps, 'scores' | 'words' | 'speak'> & { readonly seat: Seat };

@@ -1,11 +1,11 @@
-/** A pawn: in the colour of its seat, with the seat's sign on it. */
+/** A pawn: in the colour of its player, with the player's sign on it. */
 
 import type { Seat } from '@tablehop/core';
-import { SeatMark } from '../../play/parts/seat-mark.tsx';
+import { SeatMark, useMark } from '../../play/parts/seat-mark.tsx';
 
 export function Pawn({ seat }: { readonly seat: Seat }) {
   return (
-    <span class={`disco-pawn-body seat-mark-${seat}`} aria-hidden="true">
+    <span class={`disco-pawn-body seat-mark-${useMark(seat)}`} aria-hidden="true">
       <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
         <ellipse class="disco-pawn-shadow" cx="50" cy="92" rx="32" ry="6" />
         <path

@@ -27,6 +27,10 @@ export function revealAfter(open: Reveal | null, effects: readonly Effect[], sea
   return isTakenBack || hasHopped ? null : open;
 }
 
+/** In milliseconds: an entry flies to the sheet it belongs to, and the next one follows so much later. */
+export const FLIGHT_MS = 560;
+export const NEXT_FLIGHT_MS = 240;
+
 /** Where something has just been written, as far as the one who looks may know: `seat/row/space`. */
 export function freshIn(effects: readonly Effect[]): ReadonlySet<string> {
   return new Set(

@@ -1,4 +1,4 @@
-/** Everybody's entries of the round, brought to light, and what they led to. Play goes on beside it. */
+/** Everyone's entries of the round, brought to light, and what they led to. Play goes on beside it. */
 
 import type { Seat } from '@tablehop/core';
 import type { Row } from '@tablehop/games/hop-n-roll';
@@ -14,12 +14,14 @@ type RevealedProps = {
   readonly reveal: Reveal;
   readonly rows: readonly Row[];
   readonly nameOf: (seat: Seat) => string;
+  /** The only person among bots, who is spoken to. */
+  readonly you: Seat | null;
   readonly words: BoardWords;
   readonly speak: Speaker;
   readonly onClose: () => void;
 };
 
-export function Revealed({ reveal, rows, nameOf, words, speak, onClose }: RevealedProps) {
+export function Revealed({ reveal, rows, nameOf, you, words, speak, onClose }: RevealedProps) {
   const rowName = (row: string) => speak({ key: `row.${row}` });
   return (
     <section class="disco-revealed" aria-label={words('board.revealed')}>
@@ -64,9 +66,12 @@ export function Revealed({ reveal, rows, nameOf, words, speak, onClose }: Reveal
 
   function sentenceOf(news: Reveal['news'][number]): string {
     switch (news.key) {
-      case 'rowComplete':
-        return speak({ key: 'effect.rowComplete', params: { player: nameOf(news.seat), row: { key: `row.${news.row}` } } });
+      case 'rowComplete': {
+        const key = news.seat === you ? 'effect.rowComplete.you' : 'effect.rowComplete';
+        return speak({ key, params: { player: nameOf(news.seat), row: { key: `row.${news.row}` } } });
+      }
       case 'spaceBlocked':
+        if (news.seat === you) return words('board.revealed.blocked.you', { row: rowName(news.row) });
         return words('board.revealed.blocked', { player: nameOf(news.seat), row: rowName(news.row) });
       case 'lastRound':
         return speak({ key: 'effect.lastRound', params: { players: news.seats.map(nameOf), count: news.seats.length } });

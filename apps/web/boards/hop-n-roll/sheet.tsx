@@ -1,9 +1,10 @@
 /** A sheet in full size: five rows, each with its rule, its stars, its bonus space and what is written in it. */
 
 import type { Seat } from '@tablehop/core';
-import { isBlocked, isComplete, isLevelOpen, type Numbers, type Row, rowPoints, type Sheet as Sheets } from '@tablehop/games/hop-n-roll';
+import { firstEmpty, isComplete, isLevelOpen, type Numbers, type Row, rowPoints, type Sheet as Sheets } from '@tablehop/games/hop-n-roll';
 import type { Speaker } from '@tablehop/text';
 import { beginsGroup, blocksOf, levelsTopDown, starOf, widthOf } from './arrangement.ts';
+import { deadSpaces } from './closing.ts';
 import { freshName } from './reveal.ts';
 import { ColorSign } from './signs.tsx';
 import type { BoardWords } from './words.ts';
@@ -48,8 +49,8 @@ export function Sheet({ rows, ...props }: SheetProps) {
 
 type SheetRowProps = Omit<SheetProps, 'rows'> & { readonly row: Row };
 
-function SheetRow({ row, ...props }: SheetRowProps) {
-  const { sheet, words, speak } = props;
+export function SheetRow({ row, ...props }: SheetRowProps) {
+  const { sheet, words, speak, touch } = props;
   const numbers = sheet[row.name] ?? [];
   const name = speak({ key: `row.${row.name}` });
   const help = speak({ key: `row.${row.name}.help` });
@@ -57,16 +58,20 @@ function SheetRow({ row, ...props }: SheetRowProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would add form styling but no meaning
     <div
-      class={`disco-row disco-${row.color} ${row.isPyramid ? 'disco-row-pyramid' : ''}`}
+      class={`disco-row disco-${row.color} ${row.isPyramid ? `disco-row-pyramid disco-row-${row.name}` : 'disco-row-line'}`}
       data-complete={isComplete(numbers)}
+      data-tip={`row.${row.name}`}
       role="group"
       aria-label={words('board.row', { row: name, color: speak({ key: `color.${row.color}` }), help })}
     >
       <p class="disco-row-head">
         <ColorSign color={row.color} />
-        <strong class="disco-row-name">{name}</strong>
+        <strong class="disco-row-name">{name}</strong>{' '}
         <span class="disco-row-help" aria-hidden="true">
           {help}
+        </span>
+        <span class="disco-row-rule" aria-hidden="true">
+          {words(`rule.${row.name}`)}
         </span>
         <span class="disco-row-points">
           <span aria-hidden="true">{points}</span>
@@ -74,6 +79,7 @@ function SheetRow({ row, ...props }: SheetRowProps) {
         </span>
       </p>
       {row.isPyramid ? <Pyramid row={row} numbers={numbers} {...props} /> : <Line row={row} numbers={numbers} {...props} />}
+      {touch !== null && !row.isPyramid && <LineTouch row={row} numbers={numbers} {...props} touch={touch} />}
     </div>
   );
 }
@@ -81,16 +87,50 @@ function SheetRow({ row, ...props }: SheetRowProps) {
 type CellsProps = SheetRowProps & { readonly numbers: Numbers };
 
 function Line({ row, numbers, ...props }: CellsProps) {
+  const prospects = numbers.map((_, space) => props.touch?.prospectAt({ row: row.name, space }) ?? null);
   return (
     <div class="disco-line">
       {numbers.map((_, space) => (
-        <SheetCell key={space} row={row} numbers={numbers} space={space} {...props} />
+        <SheetCell
+          key={space}
+          row={row}
+          numbers={numbers}
+          space={space}
+          prospect={prospects[space] ?? null}
+          closed={prospects[space - 1]?.closes?.numbers ?? []}
+          {...props}
+        />
       ))}
     </div>
   );
 }
 
+/** In a line there is but one place to go on, so the whole line is touched for it. */
+function LineTouch({ row, numbers, touch, words, speak }: CellsProps & { readonly touch: CellTouch }) {
+  const space = Math.min(firstEmpty(numbers), numbers.length - 1);
+  const cell: Cell = { row: row.name, space };
+  const prospect = touch.prospectAt(cell);
+  const isOpen = touch.isOpen && prospect !== null;
+  const classes = ['disco-touch'];
+  if (isOpen) classes.push('disco-glow');
+  if (sameCell(touch.chosen, cell)) classes.push('disco-chosen');
+  const said = cellInWords({ row, space, number: numbers[space] ?? null, prospect, isDead: false, words, speak });
+  return (
+    <button
+      type="button"
+      class={classes.join(' ')}
+      data-offered={isOpen ? '' : undefined}
+      tabIndex={isOpen ? 0 : -1}
+      aria-disabled={!isOpen}
+      aria-pressed={isOpen ? sameCell(touch.chosen, cell) : undefined}
+      aria-label={words('board.inRow', { row: speak({ key: `row.${row.name}` }), cell: said })}
+      onClick={() => touch.onTouch(cell)}
+    />
+  );
+}
+
 function Pyramid({ row, numbers, ...props }: CellsProps) {
+  const dead = deadSpaces(row, numbers);
   return (
     <div class="disco-pyramid" style={{ '--width': widthOf(row) }}>
       {levelsTopDown(row).map((level) => {
@@ -100,7 +140,15 @@ function Pyramid({ row, numbers, ...props }: CellsProps) {
           <div key={first} class="disco-level">
             <span class="disco-level-cells">
               {level.map((space) => (
-                <SheetCell key={space} row={row} numbers={numbers} space={space} {...props} />
+                <SheetCell
+                  key={space}
+                  row={row}
+                  numbers={numbers}
+                  space={space}
+                  prospect={props.touch?.prospectAt({ row: row.name, space }) ?? null}
+                  isDead={dead.includes(space)}
+                  {...props}
+                />
               ))}
             </span>
             <span class="disco-star disco-level-star" data-earned={level.every((space) => numbers[space] !== null)} data-star={star}>
@@ -113,28 +161,39 @@ function Pyramid({ row, numbers, ...props }: CellsProps) {
   );
 }
 
-function SheetCell({ row, numbers, space, seat, words, speak, fresh, touch }: CellsProps & { readonly space: number }) {
+type SheetCellProps = CellsProps & {
+  readonly space: number;
+  readonly prospect: Prospect | null;
+  /** What the number before it would close off. */
+  readonly closed?: readonly number[];
+  /** Nothing can ever be written here. */
+  readonly isDead?: boolean;
+};
+
+function SheetCell({ row, numbers, space, prospect, closed = [], isDead = false, seat, words, speak, fresh, touch }: SheetCellProps) {
   const cell: Cell = { row: row.name, space };
   const number = numbers[space] ?? null;
   const ghost = touch?.ghost ?? null;
   const isGhost = sameCell(ghost?.cell ?? null, cell);
   const wouldBlock = ghost !== null && ghost.cell.row === row.name && ghost.blocks.includes(space);
-  const blocked = isBlocked(row, numbers, space);
-  const prospect = touch?.prospectAt(cell) ?? null;
   const isOpen = touch?.isOpen === true && prospect !== null;
   const shown = ghost !== null && isGhost ? String(ghost.value) : inShort(prospect?.values ?? []);
+  const blocks = row.isPyramid ? (prospect?.closes?.spaces.length ?? 0) : 0;
+  const isNext = number === null && isLevelOpen(row, numbers, space);
 
   const classes = ['disco-cell'];
   if (space === row.bonusSpace) classes.push('disco-cell-bonus');
   if (beginsGroup(row, space)) classes.push('disco-cell-group');
   if (number !== null) classes.push('disco-cell-filled');
-  else if (isLevelOpen(row, numbers, space)) classes.push('disco-cell-next');
-  if (blocked || wouldBlock) classes.push('disco-cell-blocked');
+  else if (isNext) classes.push('disco-cell-next');
+  if (isDead || wouldBlock) classes.push('disco-cell-blocked');
   if (wouldBlock) classes.push('disco-cell-threat');
-  if (prospect !== null) classes.push(isOpen ? 'disco-glow' : 'disco-cell-lit');
-  if (sameCell(touch?.chosen ?? null, cell)) classes.push('disco-chosen');
+  if (prospect !== null) classes.push(isOpen ? 'disco-cell-open' : 'disco-cell-lit');
+  if (sameCell(touch?.chosen ?? null, cell)) classes.push('disco-cell-chosen');
   if (sameCell(touch?.hinted ?? null, cell)) classes.push('disco-hinted');
   if (fresh.has(freshName(seat, row.name, space))) classes.push('disco-cell-fresh');
+  const tip = isNext && space === row.bonusSpace ? 'bonus' : undefined;
+  const said = cellInWords({ row, space, number, prospect, isDead, words, speak });
 
   const inside = (
     <>
@@ -145,48 +204,63 @@ function SheetCell({ row, numbers, space, seat, words, speak, fresh, touch }: Ce
         </span>
       )}
       {number === null && prospect !== null && <span class="disco-ghost" data-values={shown} data-length={shown.length} />}
+      {number === null && closed.length > 0 && <span class="disco-closed" data-closed={inShort(closed)} />}
+      {blocks > 0 && <span class="disco-blocks" />}
       {prospect !== null && <span class="disco-gain" data-gain={gainOf(prospect)} />}
     </>
   );
-  if (touch === null) {
+  if (touch === null || !row.isPyramid) {
     return (
-      <span class={classes.join(' ')}>
+      <span class={classes.join(' ')} data-tip={tip}>
         {inside}
-        <span class="hidden-text">{label()}</span>
+        <span class="hidden-text">{said}</span>
       </span>
     );
   }
+  if (isOpen) classes.push('disco-glow');
+  if (sameCell(touch.chosen, cell)) classes.push('disco-chosen');
   return (
     <button
       type="button"
       class={classes.join(' ')}
+      data-tip={tip}
+      data-offered={isOpen ? '' : undefined}
       tabIndex={isOpen ? 0 : -1}
       aria-disabled={!isOpen}
       aria-pressed={isOpen ? sameCell(touch.chosen, cell) : undefined}
-      aria-label={label()}
+      aria-label={said}
       onClick={() => touch.onTouch(cell)}
     >
       {inside}
     </button>
   );
+}
 
-  function label(): string {
-    const at = place();
-    if (number !== null) return words('board.cell.filled', { at, value: number });
-    if (prospect !== null) {
-      const values = new Intl.ListFormat(speak.locale, { type: 'disjunction' }).format(prospect.values.map(String));
-      if (prospect.least === prospect.most) return words('board.cell.brings', { at, values, points: prospect.most });
-      return words('board.cell.bringsRange', { at, values, least: prospect.least, most: prospect.most });
-    }
-    return words(blocked ? 'board.cell.blocked' : 'board.cell.empty', { at });
-  }
+type CellInWords = Pick<SheetCellProps, 'row' | 'space' | 'prospect' | 'words' | 'speak'> & {
+  readonly number: number | null;
+  readonly isDead: boolean;
+};
+
+function cellInWords({ row, space, number, prospect, isDead, words, speak }: CellInWords): string {
+  const at = place();
+  if (number !== null) return words('board.cell.filled', { at, value: number });
+  if (prospect === null) return words(isDead ? 'board.cell.blocked' : 'board.cell.empty', { at });
+  const values = new Intl.ListFormat(speak.locale, { type: 'disjunction' }).format(prospect.values.map(String));
+  const { least, most, closes } = prospect;
+  const brings =
+    least === most
+      ? words('board.cell.brings', { at, values, points: most })
+      : words('board.cell.bringsRange', { at, values, least, most });
+  if (closes !== null && closes.spaces.length > 0) return words('board.cell.blocks', { brings, count: closes.spaces.length });
+  if (closes !== null && closes.numbers.length > 0) return words('board.cell.closes', { brings, numbers: closes.numbers.map(String) });
+  return brings;
 
   function place(): string {
     const level = row.levels[space] ?? 0;
-    const at = row.isPyramid
+    const where = row.isPyramid
       ? words('board.at.pyramid', { level: level + 1, space: space - row.levels.indexOf(level) + 1 })
       : words('board.at.line', { space: space + 1, star: starOf(row, space) });
-    return space === row.bonusSpace ? words('board.at.bonus', { at }) : at;
+    return space === row.bonusSpace ? words('board.at.bonus', { at: where }) : where;
   }
 }
 

@@ -9,7 +9,6 @@ export const SIGNS: { readonly [color in Color]: string } = {
   blue: 'M50 6 94 50 50 94 6 50Z',
   purple: 'm50 6 12.6 28 30.6 3.2-22.9 20.5 6.5 30L50 72.3 23.2 87.7l6.5-30L6.8 37.2 37.4 34Z',
 };
-const COLORS_AROUND = Object.entries(SIGNS) as readonly [Color, string][];
 
 export function ColorSign({ color }: { readonly color: Color }) {
   return (
@@ -42,26 +41,13 @@ function MirrorBall() {
   );
 }
 
-/** The mirror ball is its face for any row, and shines behind the colours. Decoration: whatever holds it says what it shows. */
+/** The question mark stands for any row; the mirror ball shines behind it and behind the colours. Decoration: whatever holds it says what it shows. */
 export function DiscoDie({ face }: { readonly face: DiscoFace | null }) {
   return (
     <svg class="disco-die" viewBox="0 0 100 100" aria-hidden="true" focusable="false">
       <rect class="disco-die-body" x="3" y="3" width="94" height="94" rx="20" />
       <MirrorBall />
-      {face === 'any' &&
-        COLORS_AROUND.map(([color, path], index) => {
-          const angle = ((index * 72 - 90) * Math.PI) / 180;
-          const [x, y] = [50 + 37 * Math.cos(angle) - 11, 50 + 37 * Math.sin(angle) - 11];
-          return (
-            <path
-              key={color}
-              class={`disco-die-sign disco-${color}`}
-              d={path}
-              transform={`translate(${x} ${y}) scale(0.22)`}
-              stroke-linejoin="round"
-            />
-          );
-        })}
+      {face === 'any' && <path class="disco-die-any" d="M33 36a17.5 17.5 0 1 1 25 16c-6 3-8 6-8 12M50 80v1" />}
       {face !== null && face !== 'any' && (
         <path class={`disco-die-sign disco-${face}`} d={SIGNS[face]} transform="translate(19 19) scale(0.62)" stroke-linejoin="round" />
       )}

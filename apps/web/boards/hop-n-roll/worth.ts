@@ -6,11 +6,14 @@ import {
   firstEmpty,
   givenNumbers,
   listOf,
+  type Numbers,
+  type Row,
   type RowName,
   rolledNumbers,
   type Space,
   type State,
 } from '@tablehop/games/hop-n-roll';
+import { type Closing, closingOf } from './closing.ts';
 
 type Written = Extract<Action, { readonly type: 'enter' }>;
 export type Cell = { readonly row: RowName; readonly space: number };
@@ -50,14 +53,22 @@ export function sameCell(a: Cell | null, b: Cell | null): boolean {
   return a !== null && b !== null && a.row === b.row && a.space === b.space;
 }
 
-/** The numbers that a cell would take, and the points that they would bring. */
-export type Prospect = { readonly values: readonly number[]; readonly least: number; readonly most: number };
+/** The numbers that a cell would take, the points that they would score, and, where it is but one number, what it closes off. */
+export type Prospect = {
+  readonly values: readonly number[];
+  readonly least: number;
+  readonly most: number;
+  readonly closes: Closing | null;
+};
 
-export function prospectAt(worths: readonly Worth[], cell: Cell): Prospect | null {
+export function prospectAt(worths: readonly Worth[], cell: Cell, row: Row, numbers: Numbers): Prospect | null {
   const here = worths.filter((worth) => sameCell(worth.cell, cell));
   if (here.length === 0) return null;
   const gains = here.map(({ gain }) => gain);
-  return { values: valuesIn(here), least: Math.min(...gains), most: Math.max(...gains) };
+  const values = valuesIn(here);
+  const [only, ...others] = values;
+  const closes = only === undefined || others.length > 0 ? null : closingOf(row, numbers, cell.space, only);
+  return { values, least: Math.min(...gains), most: Math.max(...gains), closes };
 }
 
 /** Ascending, each once. */

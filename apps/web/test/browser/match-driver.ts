@@ -83,24 +83,26 @@ const cheer: BoardDriver = {
 
 const disco: BoardDriver = {
   async move(page, press, number) {
-    const spaces = page.locator('.disco-space.disco-glow');
+    const spaces = page.locator('.disco-space[data-offered]');
     const free = await spaces.count();
     if (free > 0) {
       await press(oneOf(spaces, free, number));
       await press(page.locator('.confirm-bar .button-main'));
       return null;
     }
-    const cells = page.locator('.disco-cell.disco-glow');
-    if ((await cells.count()) === 0) {
+    const targets = page.locator('.disco-own [data-offered]');
+    if ((await targets.count()) === 0) {
       await press(page.locator('.disco-forfeit'));
       return 0;
     }
-    const numbers = page.locator('.disco-choose.disco-glow');
+    const numbers = page.locator('.disco-choose[data-offered]');
     const fitting = await numbers.count();
     if (fitting > 1) await press(oneOf(numbers, fitting, number));
-    const cell = oneOf(cells, await cells.count(), number);
+    const open = await targets.count();
+    // Each target opens one cell, in the same order.
+    const cell = oneOf(page.locator('.disco-own .disco-cell-open'), open, number);
     const preview = Number(await cell.locator('.disco-gain').getAttribute('data-gain'));
-    await press(cell);
+    await press(oneOf(targets, open, number));
     const gain = Number(await page.locator('.confirm-bar-gain').innerText());
     expect(gain, 'the confirmation says what the cell said').toBe(preview);
     await press(page.locator('.confirm-bar .button-main'));
@@ -108,6 +110,16 @@ const disco: BoardDriver = {
   },
   interlude: null,
   news: '.disco-revealed',
+  async touchIdle(page) {
+    const idle = page.locator('.disco-space[aria-disabled="true"], .disco-own [aria-disabled="true"]');
+    if ((await idle.count()) > 0) await touchIdle(idle.first());
+  },
+  async choose(page) {
+    const target = page.locator('.disco-space[data-offered], .disco-own [data-offered]').last();
+    if ((await target.count()) > 0) await target.click();
+    const numbers = page.locator('.disco-choose[data-offered]');
+    if ((await page.locator('.confirm-bar').count()) === 0 && (await numbers.count()) > 0) await numbers.first().click();
+  },
 };
 
 const plie: BoardDriver = {
