@@ -57,7 +57,7 @@ function describeEffect(components: Components, given: Effect, nameOf: Naming): 
     case 'spaceBlocked':
       return { key, params: { player: nameOf(effect.seat), where: whereWritten(effect, components) } };
     case 'lastRound':
-      return { key, params: { players: effect.seats.map(nameOf), count: effect.seats.length } };
+      return { key, params: { players: effect.seats.map(nameOf) } };
     case 'roundStart':
       return { key, params: { round: effect.round, player: nameOf(effect.order[0] ?? 0) } };
     case 'gameOver': {

@@ -1,25 +1,27 @@
-/** What a first match teaches, and when: each rule at the first decision that it bears on. */
+/** What a first match teaches, and when: each rule at the first decision that it bears on, the goal before all others. */
 
 import type { AnyGame, Lesson, Seat } from '@tablehop/core';
 import type { Space } from './boards.ts';
-import { type Components, componentsOf, rowsOf, spacesOf } from './components.ts';
+import { componentsOf, rowsOf, spacesOf } from './components.ts';
 import { findRow, numbersIn } from './entry.ts';
+import { listOf } from './number-set.ts';
+import { givenNumbers, rolledNumbers } from './results.ts';
 import { spaceUnder } from './round.ts';
-import { firstEmpty, type Row } from './rows.ts';
+import { blockedBy, firstEmpty, type Row } from './rows.ts';
 import { completeRows } from './score.ts';
-import { type Action, type Entry, type Numbers, ROWS, type State } from './types.ts';
+import type { Action, Entry, Numbers, RowName, State } from './types.ts';
 
 type Applies = Lesson<State>['applies'];
 type Written = Extract<Entry, { type: 'enter' }>;
 /** A number that could be written, with the row and what stands in it. */
 type Writable = Written & { readonly on: Row; readonly numbers: Numbers; readonly place: number };
 
-/** From here on, two equal numbers side by side carry nothing: their sum is too high, their difference too low. */
-const FIRST_TO_BLOCK = 4;
 const SIX = 6;
+const LINES = ['same', 'ascending', 'descending', 'sumSeven', 'evenOdd', 'twoNumbers', 'pairsTriple', 'smallerLarger'] as const;
 
 export function lessonsOf(game: AnyGame): readonly Lesson<State>[] {
   const components = componentsOf(game);
+  const boardOf = ({ options, order }: State) => spacesOf(components, options, order.length);
 
   function writables(state: State, seat: Seat): readonly Writable[] {
     const rows = rowsOf(components, state.options);
@@ -31,59 +33,97 @@ export function lessonsOf(game: AnyGame): readonly Lesson<State>[] {
     });
   }
 
-  const hopping: Applies = ({ phase }) => phase === 'hop';
-  const entering: Applies = ({ phase }) => phase === 'enter';
+  /** For whoever is about to hop on a board of such a kind. */
+  const hopping =
+    (isSuch: (spaces: readonly Space[]) => boolean = () => true): Applies =>
+    (state) =>
+      state.phase === 'hop' && isSuch(boardOf(state));
+  /** Such a space is there to be hopped to. */
+  const canHopTo =
+    (isSuch: (space: Space) => boolean): Applies =>
+    (state) => {
+      const taken = Object.values(state.hopped);
+      return state.phase === 'hop' && boardOf(state).some((space, index) => isSuch(space) && !taken.includes(index));
+    };
   const canWrite =
     (isSuch: (writable: Writable) => boolean): Applies =>
     (state, seat) =>
       state.phase === 'enter' && writables(state, seat).some(isSuch);
-  /** Such a space is there to be hopped to, or to be read by the one who stands on it. */
-  const meets =
-    (isSuch: (space: Space) => boolean): Applies =>
-    (state, seat) =>
-      spacesBefore(components, state, seat).some(isSuch);
-  const sheets = (holds: (complete: number) => boolean, state: State) =>
-    state.sheets.some((sheet) => holds(completeRows(rowsOf(components, state.options), sheet)));
+  const hasChoice: Applies = (state, seat) => {
+    if (state.phase !== 'enter') return false;
+    const space = spaceUnder(boardOf(state), state, seat);
+    return listOf(givenNumbers(space, rolledNumbers(space, state.dice ?? []))).length > 1;
+  };
+  const anySheet = ({ options, sheets }: State, holds: (complete: number) => boolean) =>
+    sheets.some((sheet) => holds(completeRows(rowsOf(components, options), sheet)));
+  const both =
+    (one: Applies, other: Applies): Applies =>
+    (state, seat, turn) =>
+      one(state, seat, turn) && other(state, seat, turn);
+  const rowLesson = (row: RowName): Lesson<State> => ({
+    id: `row.${row}`,
+    at: `row.${row}`,
+    applies: canWrite((writable) => writable.row === row),
+  });
 
   return [
-    { id: 'hop', applies: hopping },
-    { id: 'enter', applies: entering },
-    { id: 'forfeit', applies: (state, seat) => state.phase === 'enter' && writables(state, seat).length === 0 },
-    { id: 'lastRound', applies: ({ finalRound }) => finalRound },
-    { id: 'completeRow', applies: (state) => sheets((complete) => complete > 0, state) },
-    { id: 'blocked', applies: canWrite(wouldBlock) },
-    { id: 'levels', applies: canWrite(({ on, place }) => on.isPyramid && (on.levels[place] ?? 0) > 0) },
-    { id: 'space', applies: hopping },
-    { id: 'disco', applies: meets(({ gives }) => gives === 'disco') },
-    { id: 'minusOne', applies: meets(({ effect }) => effect === 'minusOne') },
-    { id: 'plusMinusOne', applies: meets(({ effect }) => effect === 'plusMinusOne') },
-    { id: 'pair', applies: meets(({ gives }) => gives === 'pair') },
-    { id: 'dj', applies: meets(({ gives }) => gives === 'dj') },
-    { id: 'order', applies: ({ phase, round }) => phase === 'hop' && round > 1 },
-    ...[...ROWS.standard, ...ROWS.advanced].map((row) => ({ id: `row.${row}`, applies: canWrite((writable) => writable.row === row) })),
-    { id: 'stars', applies: canWrite(({ place }) => place > 0) },
-    { id: 'bonus', applies: canWrite(({ on, place }) => place === on.bonusSpace) },
-    { id: 'sixes', applies: canWrite(({ value }) => value === SIX) },
+    { id: 'goal', at: 'sheet', applies: hopping() },
+    { id: 'hop', at: 'spaces', applies: hopping((spaces) => !spaces.some(hasEffect)) },
+    { id: 'hopEffects', at: 'effect', applies: hopping((spaces) => spaces.some(hasEffect)) },
+    {
+      id: 'disco',
+      at: 'disco',
+      applies: both(
+        canHopTo(isDisco),
+        hopping((spaces) => !spaces.some(isDj)),
+      ),
+    },
+    {
+      id: 'special',
+      at: 'special',
+      applies: both(
+        canHopTo((space) => isDisco(space) || isDj(space)),
+        hopping((spaces) => spaces.some(isDj)),
+      ),
+    },
+    { id: 'lastRound', at: 'dice', applies: ({ finalRound }) => finalRound },
+    { id: 'completeRow', at: 'seats', applies: (state) => anySheet(state, (complete) => complete > 0) },
+    { id: 'order', at: 'pawn', applies: ({ phase, round }) => phase === 'hop' && round > 1 },
+    { id: 'pair', at: 'pair', applies: canHopTo(({ gives }) => gives === 'pair') },
+    { id: 'forfeit', at: 'numbers', applies: (state, seat) => state.phase === 'enter' && writables(state, seat).length === 0 },
+    { id: 'enter', at: 'sheet', applies: canWrite(() => true) },
+    {
+      id: 'numbers',
+      at: 'numbers',
+      applies: both(
+        hasChoice,
+        canWrite(() => true),
+      ),
+    },
+    { id: 'sixes', at: 'sheet', applies: canWrite(({ value }) => value === SIX) },
+    // What a pyramid is comes before what can go wrong in it.
+    rowLesson('calculation'),
+    { id: 'blocked', at: 'row.calculation', applies: canWrite(wouldBlock) },
+    rowLesson('unequal'),
+    { id: 'levels', at: 'sheet', applies: canWrite(({ on }) => on.isPyramid) },
+    { id: 'stars', at: 'sheet', applies: canWrite(({ on }) => !on.isPyramid) },
+    { id: 'bonus', at: 'bonus', applies: canWrite(({ on, place }) => place === on.bonusSpace) },
+    ...LINES.map(rowLesson),
   ];
 }
 
-/** While hopping the free spaces, while entering the one under the pawn. */
-function spacesBefore(components: Components, state: State, seat: Seat): readonly Space[] {
-  const spaces = spacesOf(components, state.options, state.order.length);
-  switch (state.phase) {
-    case 'hop': {
-      const taken = Object.values(state.hopped);
-      return spaces.filter((_, index) => !taken.includes(index));
-    }
-    case 'enter':
-      return [spaceUnder(spaces, state, seat)];
-    default:
-      return [];
-  }
+function hasEffect({ effect }: Space): boolean {
+  return effect !== 'none';
 }
 
-/** Beside its equal, on a level that carries another. */
-function wouldBlock({ row, value, on, numbers, place }: Writable): boolean {
-  if (row !== 'calculation' || value < FIRST_TO_BLOCK) return false;
-  return [place - 1, place + 1].some((beside) => numbers[beside] === value && on.levels[beside] === on.levels[place]);
+function isDisco({ gives }: Space): boolean {
+  return gives === 'disco';
+}
+
+function isDj({ gives }: Space): boolean {
+  return gives === 'dj';
+}
+
+function wouldBlock({ value, on, numbers, place }: Writable): boolean {
+  return blockedBy(on, numbers.with(place, value), place).length > 0;
 }

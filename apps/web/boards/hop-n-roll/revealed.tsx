@@ -74,7 +74,7 @@ export function Revealed({ reveal, rows, nameOf, you, words, speak, onClose }: R
         if (news.seat === you) return words('board.revealed.blocked.you', { row: rowName(news.row) });
         return words('board.revealed.blocked', { player: nameOf(news.seat), row: rowName(news.row) });
       case 'lastRound':
-        return speak({ key: 'effect.lastRound', params: { players: news.seats.map(nameOf), count: news.seats.length } });
+        return speak({ key: 'effect.lastRound', params: { players: news.seats.map(nameOf) } });
     }
   }
 }

@@ -25,6 +25,8 @@ const keysInCode = [
   ...all(/fault\(sheet, \w+, '(\w+)'/g, 'problem.sheet.'),
   ...all(/fault\('(\w+)'/g, 'problem.board.'),
   ...all(/readonly key: '(\w+)'/g, 'effect.'),
+  // What one person among bots does is said to them.
+  ...all(/readonly key: '(\w+)';\s+readonly seat: Seat/g, 'effect.').map((key) => `${key}.you`),
   ...PHASES.map((phase) => `phase.${phase}.do`),
   ...[...COLORS, 'any'].map((color) => `color.${color}`),
   ...['none', 'minusOne', 'plusMinusOne'].map((effect) => `place.${effect}`),
@@ -74,7 +76,7 @@ describe('What happens can be said in every language', () => {
     const keys = new Set([...spoken.values()].map(({ key }) => key));
     expect([...keys].sort()).toEqual(
       Object.keys(en)
-        .filter((key) => /^(action|effect)\./.test(key))
+        .filter((key) => /^(action|effect)\./.test(key) && !key.endsWith('.you'))
         .sort(),
     );
   });
@@ -108,12 +110,12 @@ describe('What happens can be said in every language', () => {
       'Ada a inscrit 4 dans «\u00a0Nombres égaux\u00a0»\u00a0: 1 point.',
     ]);
     expect(effect({ key: 'lastRound', seats: [0, 2] })[0]).toBe(
-      'Ada and Cem have two complete rows each: one more round, then the points are counted.',
+      'Two complete rows: Ada and Cem. One more round, then the points are counted.',
     );
     expect(effect({ key: 'gameOver', ranking: [[0, 2], [1]], totals: [50, 40, 50] })[1]).toBe(
-      'Ada und Cem teilen sich den Sieg mit je 50 Punkten.',
+      'Ada und Cem: geteilter Sieg mit je 50 Punkten.',
     );
-    expect(effect({ key: 'gameOver', ranking: [[1], [0]], totals: [50, 60] })[0]).toBe('Ben wins with 60 points.');
+    expect(effect({ key: 'gameOver', ranking: [[1], [0]], totals: [50, 60] })[0]).toBe('Ben: victory with 60 points.');
   });
 });
 

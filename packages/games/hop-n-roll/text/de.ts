@@ -83,20 +83,29 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'action.forfeit': 'Nichts eintragen',
 
   'effect.rolled': '{$player} würfelt {$dice}. Der Diskowürfel zeigt: {$face}.',
+  'effect.rolled.you': 'Du würfelst {$dice}. Der Diskowürfel zeigt: {$face}.',
   'effect.hopped': '{$player} hüpft auf Feld {$space}, {$place}.',
+  'effect.hopped.you': 'Du hüpfst auf Feld {$space}, {$place}.',
   'effect.entered': '{$player} ist fertig.',
+  'effect.entered.you': 'Du bist fertig.',
   'effect.wrote': '{$player} trägt {$value} {$where} ein. Die anderen sehen es, wenn alle fertig sind.',
+  'effect.wrote.you': 'Du trägst {$value} {$where} ein. Die anderen sehen es, wenn alle fertig sind.',
   'effect.wroteNothing': '{$player} trägt nichts ein. Die anderen sehen es, wenn alle fertig sind.',
+  'effect.wroteNothing.you': 'Du trägst nichts ein. Die anderen sehen es, wenn alle fertig sind.',
   'effect.revealed':
     '.input {$points :integer} .match $points one {{{$player} hat {$value} {$where} eingetragen: {$points} Punkt.}} * {{{$player} hat {$value} {$where} eingetragen: {$points} Punkte.}}',
+  'effect.revealed.you':
+    '.input {$points :integer} .match $points one {{Du hast {$value} {$where} eingetragen: {$points} Punkt.}} * {{Du hast {$value} {$where} eingetragen: {$points} Punkte.}}',
   'effect.forfeited': '{$player} hat nichts eingetragen.',
+  'effect.forfeited.you': 'Du hast nichts eingetragen.',
   'effect.rowComplete': '{$player} hat „{$row}“ voll!',
+  'effect.rowComplete.you': 'Du hast „{$row}“ voll!',
   'effect.spaceBlocked': '{$player} hat ein Feld für immer blockiert: {$where}.',
-  'effect.lastRound':
-    '.input {$count :integer} .match $count one {{{$players} hat zwei volle Reihen: noch eine Runde, dann wird gezählt.}} * {{{$players} haben je zwei volle Reihen: noch eine Runde, dann wird gezählt.}}',
-  'effect.roundStart': 'Runde {$round} beginnt. {$player} steht oben und würfelt.',
+  'effect.spaceBlocked.you': 'Du hast ein Feld für immer blockiert: {$where}.',
+  'effect.lastRound': 'Zwei volle Reihen: {$players}. Noch eine Runde, dann wird gezählt.',
+  'effect.roundStart': 'Runde {$round} beginnt. Als Erstes an der Reihe: {$player}.',
   'effect.gameOver':
-    '.input {$count :integer} .input {$points :integer} .match $count $points one one {{{$winners} gewinnt mit {$points} Punkt.}} one * {{{$winners} gewinnt mit {$points} Punkten.}} * one {{{$winners} teilen sich den Sieg mit je {$points} Punkt.}} * * {{{$winners} teilen sich den Sieg mit je {$points} Punkten.}}',
+    '.input {$count :integer} .input {$points :integer} .match $count $points one one {{{$winners}: Sieg mit {$points} Punkt.}} one * {{{$winners}: Sieg mit {$points} Punkten.}} * one {{{$winners}: geteilter Sieg mit je {$points} Punkt.}} * * {{{$winners}: geteilter Sieg mit je {$points} Punkten.}}',
   'reason.two-rows': 'Zwei Reihen waren voll, und die letzte Runde ist gespielt.',
 
   'refusal.phase': 'Das ist jetzt nicht dran. {$now}',
@@ -290,6 +299,16 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'rules.end.winner':
     'Die höchste Summe gewinnt. Bei Gleichstand gewinnt, wer mehr volle Reihen hat; herrscht dann noch Gleichstand, wird der Sieg geteilt. Für die weiteren Plätze gilt dasselbe.',
 
+  'rules.figure.hop':
+    'Drei spielen mit. Die Würfel liegen sortiert, der Diskowürfel zuletzt. Eine Figur ist neben die 4 gehüpft, die beiden anderen wählen noch.',
+  'rules.figure.lines':
+    'Die fünf Reihen des Standardzettels, jede mit Zahlen, die ihre Vorgabe erlaubt. Es zählt der Stern über der letzten Zahl; das ganz ausgemalte Feld ist das Sonderfeld.',
+  'rules.figure.pyramids': 'Die beiden Pyramiden. Neben jeder Ebene steht der Stern, den sie zählt, wenn sie voll ist.',
+  'rules.figure.blocked':
+    'Zwei 5en nebeneinander: Ihre Summe ist 10, ihre Differenz 0. Das Feld darüber bleibt für immer leer, und alles, was darauf steht, auch.',
+  'rules.figure.sideB':
+    'Seite B zu fünft: −1 und ±1 verändern eine Zahl, die gepunktete Linie verbindet die zwei Würfel des Feldes dazwischen, und die Schallplatte ist das DJ-Feld.',
+
   'ruling.R1':
     'Passt das Ergebnis irgendwo, muss es eingetragen werden; passt es nirgends, verfällt es. Mehr erlaubt nur die Hausregel „Verzichten“.',
   'ruling.R2':
@@ -306,42 +325,53 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'realDie.standard': 'Würfel {$number}',
   'realDie.disco': 'Diskowürfel',
 
-  'lesson.hop.title': 'Hüpfe hinüber',
+  'lesson.goal.title': 'Dein Ziel',
+  'lesson.goal.text':
+    'Hüpfe jede Runde zu einem Würfel und trag seine Zahl in eine deiner fünf Reihen ein. Jede hat ihre Vorgabe. Mehr Punkte gewinnen.',
+  'lesson.hop.title': 'Hüpfe zu einer Zahl',
   'lesson.hop.text':
-    'Hüpfe neben die Zahl, die du in dieser Runde eintragen willst. Auf jedem Feld hat nur eine Figur Platz: Wer später hüpft, nimmt, was übrig ist.',
-  'lesson.enter.title': 'Trag es ein',
-  'lesson.enter.text':
-    'Alle tragen gleichzeitig ein. Fülle eine Reihe vom ersten Feld an ohne Lücken und achte auf ihre Vorgabe. Was irgendwo passt, muss eingetragen werden.',
-  'lesson.forfeit.title': 'Nichts passt',
-  'lesson.forfeit.text': 'Keine Reihe nimmt, was dein Feld dir gibt. Du trägst in dieser Runde nichts ein, die Zahl verfällt.',
+    'Hüpfe neben die Zahl, die du willst. Tippe ein Feld an, um zu sehen, was es bringt. Mit kleinen Zahlen hüpfst du danach früh.',
+  'lesson.hopEffects.title': 'Hüpfe zu einer Zahl',
+  'lesson.hopEffects.text':
+    'Hüpfe neben die Zahl, die du eintragen willst. −1 und ±1 ändern sie um eins. Tippe ein Feld an und sieh, was es bringt.',
+  'lesson.disco.title': 'Der Diskowürfel',
+  'lesson.disco.text': 'Neben ihm darfst du jede Zahl eintragen, aber nur in der Reihe seiner Farbe; beim Fragezeichen in jeder.',
+  'lesson.special.title': 'Diskowürfel und DJ',
+  'lesson.special.text':
+    'Diskowürfel: jede Zahl, aber in der Reihe seiner Farbe (bei „?“ in jeder). DJ: jeder andere Würfel, aber du hüpfst dann zuletzt.',
   'lesson.lastRound.title': 'Die letzte Runde',
   'lesson.lastRound.text': 'Jemand hatte zwei volle Reihen, darum ist das die letzte Runde. Nutze sie: Danach entscheiden die Punkte.',
   'lesson.completeRow.title': 'Eine Reihe ist voll',
   'lesson.completeRow.text': 'Sobald jemand zwei volle Reihen hat, wird noch genau eine Runde gespielt.',
+  'lesson.order.title': 'Jetzt klein, dann früh',
+  'lesson.order.text':
+    'Gehüpft wird in der Reihenfolge der Figuren: Wer bei einer kleinen Zahl landet, hüpft nächste Runde früh, bei einer großen spät.',
+  'lesson.pair.title': 'Zwischen zwei Würfeln',
+  'lesson.pair.text': 'Zwischen zwei Würfeln nimmst du eine der beiden Zahlen, auch wenn jemand anderes sie ebenfalls nutzt.',
+  'lesson.forfeit.title': 'Nichts passt',
+  'lesson.forfeit.text': 'Keine Reihe nimmt, was dein Feld dir gibt. Du trägst in dieser Runde nichts ein, die Zahl verfällt.',
+  'lesson.enter.title': 'Trag es ein',
+  'lesson.enter.text':
+    'Wähle eine Reihe, deren Vorgabe deine Zahl erlaubt; Lücken gibt es nicht. Was irgendwo passt, muss eingetragen werden.',
+  'lesson.numbers.title': 'Welche Zahl?',
+  'lesson.numbers.text': 'Dein Feld gibt dir mehrere Zahlen. Wähle hier eine und dann eine Reihe, oder zuerst die Reihe.',
+  'lesson.sixes.title': 'Sechsen lohnen sich',
+  'lesson.sixes.text': 'Jede 6 auf deinem Zettel bringt einen Punkt mehr, egal, wo sie steht.',
+  'lesson.row.calculation.title': 'Rechenpyramide',
+  'lesson.row.calculation.text':
+    'Von unten gebaut: Jede Zahl ist Summe oder Differenz der beiden darunter, und die Spitze wiederholt die Zahl unter ihr.',
   'lesson.blocked.title': 'Vorsicht, gleiche Zahlen',
   'lesson.blocked.text':
     'Zwei gleiche Zahlen ab 4 nebeneinander blockieren das Feld darüber für immer: Ihre Summe ist zu groß, ihre Differenz null.',
-  'lesson.levels.title': 'Die nächste Ebene',
-  'lesson.levels.text': 'Eine Ebene der Pyramide öffnet sich, wenn die davor voll ist. Innerhalb der Ebene wählst du das Feld.',
-  'lesson.space.title': 'Erst schauen, dann hüpfen',
-  'lesson.space.text':
-    'Wähle eine Zahl für eine Reihe, die du füllen willst. Zeig auf ein Feld oder tippe es einmal an, dann siehst du, was es auf deinem Zettel bringen kann.',
-  'lesson.disco.title': 'Der Diskowürfel',
-  'lesson.disco.text':
-    'Neben ihm darfst du jede Zahl eintragen, aber nur in der Reihe der Farbe, die er zeigt, beim Fragezeichen in einer beliebigen Reihe.',
-  'lesson.minusOne.title': 'Eins weniger',
-  'lesson.minusOne.text': 'Ein Feld mit −1 gibt dir die Zahl seines Würfels oder eine weniger. Du entscheidest beim Eintragen.',
-  'lesson.plusMinusOne.title': 'Eins weniger oder mehr',
-  'lesson.plusMinusOne.text':
-    'Ein Feld mit ±1 gibt dir die Zahl seines Würfels, eine weniger oder eine mehr. Du entscheidest beim Eintragen.',
-  'lesson.pair.title': 'Zwischen zwei Würfeln',
-  'lesson.pair.text':
-    'Auf einem Feld zwischen zwei Würfeln nimmst du eine der beiden Zahlen, auch wenn jemand anderes sie ebenfalls nutzt.',
-  'lesson.dj.title': 'Das DJ-Feld',
-  'lesson.dj.text': 'Auf dem DJ-Feld nimmst du einen beliebigen Zahlenwürfel, hüpfst in der nächsten Runde aber zuletzt.',
-  'lesson.order.title': 'Jetzt klein, dann früh',
-  'lesson.order.text':
-    'Wo deine Figur landet, entscheidet über die Reihenfolge: Wer oben steht, hüpft in der nächsten Runde zuerst. Eine hohe Zahl lässt dich warten.',
+  'lesson.row.unequal.title': 'Ungleiche Zahlen',
+  'lesson.row.unequal.text': 'Eine Pyramide, von oben nach unten gebaut: Keine Zahl darf zweimal darin stehen.',
+  'lesson.levels.title': 'Ebene für Ebene',
+  'lesson.levels.text': 'Eine Ebene der Pyramide öffnet sich, wenn die davor voll ist, und nur volle Ebenen zählen ihren Stern.',
+  'lesson.stars.title': 'Sterne sind Punkte',
+  'lesson.stars.text': 'Eine Reihe zählt den Stern über ihrer letzten Zahl: Eine lange Reihe bringt mehr als zwei kurze.',
+  'lesson.bonus.title': 'Das Sonderfeld',
+  'lesson.bonus.text':
+    'Die Zahl auf dem Sonderfeld, dem ganz ausgemalten Feld einer Reihe, zählt zusätzlich als Punkte: Eine hohe lohnt sich.',
   'lesson.row.same.title': 'Gleiche Zahlen',
   'lesson.row.same.text': 'Deine erste Zahl hier entscheidet: Alle anderen müssen ihr gleich sein.',
   'lesson.row.ascending.title': 'Aufsteigende Zahlen',
@@ -350,25 +380,12 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'lesson.row.descending.text': 'Zahlen dürfen sich wiederholen oder fallen, nie steigen. Fang groß an, dann bleibt dir Luft.',
   'lesson.row.sumSeven.title': 'Summe Sieben',
   'lesson.row.sumSeven.text': 'Je zwei Zahlen ergeben zusammen 7. Die erste eines Paares ist frei, die zweite folgt daraus.',
-  'lesson.row.evenOdd.title': 'Gerade / Ungerade',
+  'lesson.row.evenOdd.title': 'Gerade / Ungerade',
   'lesson.row.evenOdd.text': 'Gerade und ungerade Zahlen wechseln sich ab. Womit es losgeht, bestimmst du.',
   'lesson.row.twoNumbers.title': 'Zwei Zahlen',
   'lesson.row.twoNumbers.text': 'Die ersten beiden Zahlen sind frei, aber verschieden; von da an wechseln sich diese zwei ab.',
-  'lesson.row.calculation.title': 'Rechenpyramide',
-  'lesson.row.calculation.text':
-    'Von unten gebaut: Jede Zahl ist die Summe oder die Differenz der beiden, auf denen sie steht, und die Spitze wiederholt die Zahl darunter.',
-  'lesson.row.unequal.title': 'Ungleiche Zahlen',
-  'lesson.row.unequal.text': 'Eine Pyramide, von oben nach unten gebaut: Keine Zahl darf zweimal darin stehen.',
   'lesson.row.pairsTriple.title': 'Pärchen und Drilling',
   'lesson.row.pairsTriple.text': 'Zwei Pärchen und ein Drilling: Innerhalb jeder Gruppe sind alle Zahlen gleich.',
-  'lesson.row.smallerLarger.title': 'Kleiner / Größer',
+  'lesson.row.smallerLarger.title': 'Kleiner / Größer',
   'lesson.row.smallerLarger.text': 'Jede Zahl ist abwechselnd kleiner oder größer als die davor. Deine zweite Zahl gibt den Takt vor.',
-  'lesson.stars.title': 'Sterne sind Punkte',
-  'lesson.stars.text':
-    'Eine Reihe zählt den Stern über ihrer letzten Zahl: Eine lange Reihe bringt mehr als zwei kurze. In einer Pyramide zählen nur volle Ebenen.',
-  'lesson.bonus.title': 'Das Sonderfeld',
-  'lesson.bonus.text':
-    'Die Zahl auf dem Sonderfeld, dem ganz ausgemalten Feld einer Reihe, zählt zusätzlich als Punkte: Eine hohe lohnt sich.',
-  'lesson.sixes.title': 'Sechsen lohnen sich',
-  'lesson.sixes.text': 'Jede 6 auf deinem Zettel bringt einen Punkt mehr, egal, wo sie steht.',
 };

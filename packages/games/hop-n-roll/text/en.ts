@@ -81,20 +81,29 @@ export const en = {
   'action.forfeit': 'Write nothing',
 
   'effect.rolled': '{$player} rolls {$dice}. The disco die shows: {$face}.',
+  'effect.rolled.you': 'You roll {$dice}. The disco die shows: {$face}.',
   'effect.hopped': '{$player} hops to space {$space}, {$place}.',
+  'effect.hopped.you': 'You hop to space {$space}, {$place}.',
   'effect.entered': '{$player} is done.',
+  'effect.entered.you': 'You are done.',
   'effect.wrote': '{$player} writes {$value} {$where}. The others will see it when everyone is done.',
+  'effect.wrote.you': 'You write {$value} {$where}. The others will see it when everyone is done.',
   'effect.wroteNothing': '{$player} writes nothing. The others will see it when everyone is done.',
+  'effect.wroteNothing.you': 'You write nothing. The others will see it when everyone is done.',
   'effect.revealed':
     '.input {$points :integer} .match $points one {{{$player} wrote {$value} {$where}: {$points} point.}} * {{{$player} wrote {$value} {$where}: {$points} points.}}',
+  'effect.revealed.you':
+    '.input {$points :integer} .match $points one {{You wrote {$value} {$where}: {$points} point.}} * {{You wrote {$value} {$where}: {$points} points.}}',
   'effect.forfeited': '{$player} wrote nothing.',
+  'effect.forfeited.you': 'You wrote nothing.',
   'effect.rowComplete': '{$player} has completed “{$row}”!',
+  'effect.rowComplete.you': 'You have completed “{$row}”!',
   'effect.spaceBlocked': '{$player} has blocked a space for good: {$where}.',
-  'effect.lastRound':
-    '.input {$count :integer} .match $count one {{{$players} has two complete rows: one more round, then the points are counted.}} * {{{$players} have two complete rows each: one more round, then the points are counted.}}',
-  'effect.roundStart': 'Round {$round} begins. {$player} is on top and rolls.',
+  'effect.spaceBlocked.you': 'You have blocked a space for good: {$where}.',
+  'effect.lastRound': 'Two complete rows: {$players}. One more round, then the points are counted.',
+  'effect.roundStart': 'Round {$round} begins. First in line: {$player}.',
   'effect.gameOver':
-    '.input {$count :integer} .input {$points :integer} .match $count $points one one {{{$winners} wins with {$points} point.}} one * {{{$winners} wins with {$points} points.}} * one {{{$winners} share the victory with {$points} point each.}} * * {{{$winners} share the victory with {$points} points each.}}',
+    '.input {$count :integer} .input {$points :integer} .match $count $points one one {{{$winners}: victory with {$points} point.}} one * {{{$winners}: victory with {$points} points.}} * one {{{$winners}: shared victory with {$points} point each.}} * * {{{$winners}: shared victory with {$points} points each.}}',
   'reason.two-rows': 'Two rows were complete, and the last round has been played.',
 
   'refusal.phase': 'Not now. {$now}',
@@ -284,6 +293,16 @@ export const en = {
   'rules.end.winner':
     'The highest total wins. If there is a tie, more complete rows decide; if there is still one, the victory is shared. All other places are decided in the same way.',
 
+  'rules.figure.hop':
+    'Three players. The dice lie sorted, the disco die is last. One pawn has hopped next to the 4; the two others still choose.',
+  'rules.figure.lines':
+    'The five rows of the standard sheet, each with numbers that its rule allows. The star over the last number counts; the fully coloured space is the bonus space.',
+  'rules.figure.pyramids': 'The two pyramids. Beside each level is the star that it scores when it is complete.',
+  'rules.figure.blocked':
+    'Two 5s side by side: their sum is 10, their difference 0. The space above them stays empty for good, and so does all that stands on it.',
+  'rules.figure.sideB':
+    'Side B with five players: −1 and ±1 change a number, the dotted line joins the two dice of the space between them, and the record marks the DJ space.',
+
   'ruling.R1': 'A number that fits anywhere must be written; one that fits nowhere is lost. Only the house rule “Skipping” allows more.',
   'ruling.R2':
     'Effects are optional, so only the rolled numbers are binding: if none of them fits, you may write nothing, even if −1 or ±1 would fit.',
@@ -299,38 +318,50 @@ export const en = {
   'realDie.standard': 'Die {$number}',
   'realDie.disco': 'Disco die',
 
-  'lesson.hop.title': 'Hop across',
+  'lesson.goal.title': 'Your goal',
+  'lesson.goal.text':
+    'Each round you hop to a die and write its number in one of your five rows. Every row has its own rule. Most points win.',
+  'lesson.hop.title': 'Hop to a number',
   'lesson.hop.text':
-    'Hop next to the number you want to write this round. Each space holds one pawn, so players who hop later choose from what is left.',
-  'lesson.enter.title': 'Write it down',
-  'lesson.enter.text':
-    'Everyone writes at the same time. Fill each row from its first space without gaps, and follow its rule. If your number fits anywhere, you must write it.',
-  'lesson.forfeit.title': 'Nothing fits',
-  'lesson.forfeit.text': 'No row takes what your space gives you. You write nothing this round, and the number is lost.',
+    'Hop next to the number you want to write. Tap a space to see what it scores. Low numbers let you hop early next round.',
+  'lesson.hopEffects.title': 'Hop to a number',
+  'lesson.hopEffects.text':
+    'Hop next to the number you want to write. −1 and ±1 let you change it by one. Tap a space to see what it scores.',
+  'lesson.disco.title': 'The disco die',
+  'lesson.disco.text': 'Next to it you may write any number, but only in the row of its colour; with the question mark, in any row.',
+  'lesson.special.title': 'Disco die and DJ',
+  'lesson.special.text':
+    'Disco die: any number, but in the row of its colour (with “?” in any). DJ: any other die, but you hop last next round.',
   'lesson.lastRound.title': 'The last round',
   'lesson.lastRound.text': 'A player has two complete rows, so this is the last round. Make it count: afterwards the points decide.',
   'lesson.completeRow.title': 'A row is complete',
   'lesson.completeRow.text': 'As soon as a player has two complete rows, one last round is played.',
+  'lesson.order.title': 'Low now, early next',
+  'lesson.order.text':
+    'You hop in the order of the pawns: whoever lands on a low number hops early next round, a high number makes you wait.',
+  'lesson.pair.title': 'Between two dice',
+  'lesson.pair.text': 'The space between two dice lets you take either number, even if another player uses it too.',
+  'lesson.forfeit.title': 'Nothing fits',
+  'lesson.forfeit.text': 'No row takes what your space gives you. You write nothing this round, and the number is lost.',
+  'lesson.enter.title': 'Write it down',
+  'lesson.enter.text': 'Choose a row whose rule allows your number; rows fill without gaps. A number that fits somewhere must be written.',
+  'lesson.numbers.title': 'Which number?',
+  'lesson.numbers.text': 'Your space gives you several numbers. Choose one here and then a row, or the row first.',
+  'lesson.sixes.title': 'Sixes pay',
+  'lesson.sixes.text': 'Every 6 on your sheet scores one more point, wherever it is.',
+  'lesson.row.calculation.title': 'Calculation Pyramid',
+  'lesson.row.calculation.text':
+    'Built from the bottom: each number is the sum or the difference of the two below it, and the top repeats the one below.',
   'lesson.blocked.title': 'Careful with equal numbers',
   'lesson.blocked.text': 'Two 4s, 5s or 6s side by side leave no number from 1 to 6 for the space above. It stays empty for good.',
-  'lesson.levels.title': 'The next level',
-  'lesson.levels.text': 'A level of a pyramid opens when the one before it is complete. Within a level you choose the space.',
-  'lesson.space.title': 'Look before you hop',
-  'lesson.space.text':
-    'Choose a number for a row you want to fill. Point at a space, or tap it once, to see what it could score on your sheet.',
-  'lesson.disco.title': 'The disco die',
-  'lesson.disco.text':
-    'Next to it you may write any number, but only in the row of the colour it shows, or in any row if it shows the question mark.',
-  'lesson.minusOne.title': 'One less',
-  'lesson.minusOne.text': 'A space with −1 gives the number of its die or one less. You decide when you write.',
-  'lesson.plusMinusOne.title': 'One less or one more',
-  'lesson.plusMinusOne.text': 'A space with ±1 gives the number of its die, one less or one more. You decide when you write.',
-  'lesson.pair.title': 'Between two dice',
-  'lesson.pair.text': 'A space between two dice lets you take either number, even if another player uses it too.',
-  'lesson.dj.title': 'The DJ',
-  'lesson.dj.text': 'The DJ takes any of the standard dice, but hops last in the next round.',
-  'lesson.order.title': 'Low now, early next',
-  'lesson.order.text': 'Where your pawn lands decides the order: the player on top hops first next round. A high number makes you wait.',
+  'lesson.row.unequal.title': 'Unequal Pyramid',
+  'lesson.row.unequal.text': 'Built from the top down: no number may appear twice.',
+  'lesson.levels.title': 'Level by level',
+  'lesson.levels.text': 'A level of a pyramid opens when the one before is complete, and only complete levels score their star.',
+  'lesson.stars.title': 'Stars are points',
+  'lesson.stars.text': 'A row scores the star over its last number, so one long row scores more than two short ones.',
+  'lesson.bonus.title': 'The bonus space',
+  'lesson.bonus.text': 'The number on the fully coloured space also counts as points: write a high one there.',
   'lesson.row.same.title': 'Same Numbers',
   'lesson.row.same.text': 'Your first number here decides: all others must be the same.',
   'lesson.row.ascending.title': 'Ascending',
@@ -343,20 +374,8 @@ export const en = {
   'lesson.row.evenOdd.text': 'Even and odd numbers alternate. You choose which comes first.',
   'lesson.row.twoNumbers.title': 'Two Numbers',
   'lesson.row.twoNumbers.text': 'The first two numbers are free but different; from then on these two alternate.',
-  'lesson.row.calculation.title': 'Calculation Pyramid',
-  'lesson.row.calculation.text':
-    'Built from the bottom: each number is the sum or the difference of the two below it, and the top repeats the one below.',
-  'lesson.row.unequal.title': 'Unequal Pyramid',
-  'lesson.row.unequal.text': 'Built from the top down: no number may appear twice.',
   'lesson.row.pairsTriple.title': 'Pairs and Triple',
   'lesson.row.pairsTriple.text': 'Two pairs and a triple: within each of them all numbers are the same.',
   'lesson.row.smallerLarger.title': 'Smaller and Larger',
   'lesson.row.smallerLarger.text': 'Each number is smaller or larger than the one before, alternating. Your second number sets the rhythm.',
-  'lesson.stars.title': 'Stars are points',
-  'lesson.stars.text':
-    'A row scores the star over its last number, so one long row scores more than two short ones. In a pyramid only complete levels count.',
-  'lesson.bonus.title': 'The bonus space',
-  'lesson.bonus.text': 'The number on the fully coloured space also counts as points: write a high one there.',
-  'lesson.sixes.title': 'Sixes pay',
-  'lesson.sixes.text': 'Every 6 on your sheet scores one more point, wherever it is.',
 } as const;

@@ -83,20 +83,29 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'action.forfeit': 'Ne rien inscrire',
 
   'effect.rolled': '{$player} lance {$dice}. Le dé disco montre : {$face}.',
+  'effect.rolled.you': 'Tu lances {$dice}. Le dé disco montre : {$face}.',
   'effect.hopped': '{$player} saute sur la case {$space}, {$place}.',
+  'effect.hopped.you': 'Tu sautes sur la case {$space}, {$place}.',
   'effect.entered': '{$player} a terminé.',
+  'effect.entered.you': 'Tu as terminé.',
   'effect.wrote': '{$player} inscrit {$value} {$where}. Les autres le verront quand tout le monde aura terminé.',
+  'effect.wrote.you': 'Tu inscris {$value} {$where}. Les autres le verront quand tout le monde aura terminé.',
   'effect.wroteNothing': '{$player} n’inscrit rien. Les autres le verront quand tout le monde aura terminé.',
+  'effect.wroteNothing.you': 'Tu n’inscris rien. Les autres le verront quand tout le monde aura terminé.',
   'effect.revealed':
     '.input {$points :integer} .match $points one {{{$player} a inscrit {$value} {$where} : {$points} point.}} * {{{$player} a inscrit {$value} {$where} : {$points} points.}}',
+  'effect.revealed.you':
+    '.input {$points :integer} .match $points one {{Tu as inscrit {$value} {$where} : {$points} point.}} * {{Tu as inscrit {$value} {$where} : {$points} points.}}',
   'effect.forfeited': '{$player} n’a rien inscrit.',
+  'effect.forfeited.you': 'Tu n’as rien inscrit.',
   'effect.rowComplete': '{$player} a complété « {$row} » !',
+  'effect.rowComplete.you': 'Tu as complété « {$row} » !',
   'effect.spaceBlocked': '{$player} a bloqué une case pour de bon : {$where}.',
-  'effect.lastRound':
-    '.input {$count :integer} .match $count one {{{$players} a deux lignes complètes : encore une manche, puis on compte.}} * {{{$players} ont chacun deux lignes complètes : encore une manche, puis on compte.}}',
-  'effect.roundStart': 'La manche {$round} commence. {$player} est tout en haut et lance les dés.',
+  'effect.spaceBlocked.you': 'Tu as bloqué une case pour de bon : {$where}.',
+  'effect.lastRound': 'Deux lignes complètes : {$players}. Encore une manche, puis on compte.',
+  'effect.roundStart': 'La manche {$round} commence. En tête : {$player}.',
   'effect.gameOver':
-    '.input {$count :integer} .input {$points :integer} .match $count $points one one {{{$winners} gagne avec {$points} point.}} one * {{{$winners} gagne avec {$points} points.}} * one {{{$winners} se partagent la victoire avec {$points} point chacun.}} * * {{{$winners} se partagent la victoire avec {$points} points chacun.}}',
+    '.input {$count :integer} .input {$points :integer} .match $count $points one one {{{$winners} : victoire avec {$points} point.}} one * {{{$winners} : victoire avec {$points} points.}} * one {{{$winners} : victoire partagée avec {$points} point chacun.}} * * {{{$winners} : victoire partagée avec {$points} points chacun.}}',
   'reason.two-rows': 'Deux lignes étaient complètes, et la dernière manche a été jouée.',
 
   'refusal.phase': 'Ce n’est pas le moment. {$now}',
@@ -291,6 +300,16 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'rules.end.winner':
     'Le plus haut total gagne. En cas d’égalité, le joueur qui a le plus de lignes complètes l’emporte ; s’il y a encore égalité, la victoire est partagée. Les autres places se décident de même.',
 
+  'rules.figure.hop':
+    'À trois. Les dés sont rangés, le dé disco en dernier. Un pion a sauté à côté du 4 ; les deux autres choisissent encore.',
+  'rules.figure.lines':
+    'Les cinq lignes de la fiche standard, chacune avec des nombres que sa règle permet. L’étoile au-dessus du dernier nombre compte ; la case entièrement colorée est la case bonus.',
+  'rules.figure.pyramids': 'Les deux pyramides. À côté de chaque niveau, l’étoile qu’il rapporte une fois complet.',
+  'rules.figure.blocked':
+    'Deux 5 côte à côte : leur somme est 10, leur différence 0. La case au-dessus reste vide pour de bon, et tout ce qui repose dessus aussi.',
+  'rules.figure.sideB':
+    'La face B à cinq : −1 et ±1 changent un nombre, le pointillé relie les deux dés de la case entre eux, et le disque marque la case du DJ.',
+
   'ruling.R1':
     'Un résultat qui peut être inscrit doit l’être ; s’il ne rentre nulle part, il est perdu. Seule la règle maison « Inscription facultative » permet davantage.',
   'ruling.R2':
@@ -308,41 +327,55 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'realDie.standard': 'Dé {$number}',
   'realDie.disco': 'Dé disco',
 
-  'lesson.hop.title': 'Saute de l’autre côté',
+  'lesson.goal.title': 'Ton but',
+  'lesson.goal.text':
+    'À chaque manche, saute vers un dé et inscris son nombre dans une de tes cinq lignes. Chacune a sa règle. Le plus de points gagne.',
+  'lesson.hop.title': 'Saute vers un nombre',
   'lesson.hop.text':
-    'Saute à côté du nombre que tu veux inscrire dans cette manche. Chaque case n’accueille qu’un pion : plus tu sautes tard, moins tu as de choix.',
-  'lesson.enter.title': 'Inscris ton résultat',
-  'lesson.enter.text':
-    'Tout le monde inscrit en même temps. Remplis une ligne depuis sa première case, sans trou, en respectant sa règle. Ce qui rentre quelque part doit être inscrit.',
-  'lesson.forfeit.title': 'Rien ne rentre',
-  'lesson.forfeit.text': 'Aucune ligne n’accepte ce que donne ta case. Tu n’inscris rien cette fois, et le nombre est perdu.',
+    'Saute à côté du nombre à inscrire. Touche une case pour voir ce qu’elle rapporte. Un petit nombre te fait sauter tôt ensuite.',
+  'lesson.hopEffects.title': 'Saute vers un nombre',
+  'lesson.hopEffects.text':
+    'Saute à côté du nombre à inscrire. −1 et ±1 le changent d’une unité. Touche une case pour voir ce qu’elle rapporte.',
+  'lesson.disco.title': 'Le dé disco',
+  'lesson.disco.text':
+    'À côté de lui, inscris le nombre de ton choix, mais dans la ligne de sa couleur ; avec le point d’interrogation, dans toutes.',
+  'lesson.special.title': 'Dé disco et DJ',
+  'lesson.special.text':
+    'Dé disco : tout nombre, dans la ligne de sa couleur (« ? » : au choix). DJ : tout autre dé, mais tu sautes en dernier ensuite.',
   'lesson.lastRound.title': 'La dernière manche',
   'lesson.lastRound.text':
     'Quelqu’un avait deux lignes complètes : c’est donc la dernière manche. Profites-en, ensuite les points décident.',
   'lesson.completeRow.title': 'Une ligne est complète',
   'lesson.completeRow.text': 'Dès que quelqu’un a deux lignes complètes, on joue une dernière manche.',
-  'lesson.blocked.title': 'Attention aux doublons',
-  'lesson.blocked.text':
-    'Deux nombres égaux à partir de 4, côte à côte, ne portent rien : leur somme est trop grande et leur différence est nulle. La case au-dessus restera vide.',
-  'lesson.levels.title': 'Le niveau suivant',
-  'lesson.levels.text': 'Un niveau de la pyramide s’ouvre quand le précédent est plein. À l’intérieur d’un niveau, tu choisis la case.',
-  'lesson.space.title': 'Bien choisir sa case',
-  'lesson.space.text':
-    'Choisis un nombre pour une ligne que tu veux remplir. Survole une case, ou touche-la une fois : tu vois ce qu’elle pourrait rapporter.',
-  'lesson.disco.title': 'Le dé disco',
-  'lesson.disco.text':
-    'À côté de lui, tu peux inscrire n’importe quel nombre, mais seulement dans la ligne de la couleur qu’il montre, ou dans une ligne au choix s’il montre le point d’interrogation.',
-  'lesson.minusOne.title': 'Un de moins',
-  'lesson.minusOne.text': 'Une case −1 donne le nombre de son dé ou un de moins. Tu décides au moment d’inscrire.',
-  'lesson.plusMinusOne.title': 'Un de moins ou un de plus',
-  'lesson.plusMinusOne.text': 'Une case ±1 donne le nombre de son dé, un de moins ou un de plus. Tu décides au moment d’inscrire.',
-  'lesson.pair.title': 'Entre deux dés',
-  'lesson.pair.text': 'Sur une case entre deux dés, tu prends l’un des deux nombres, même si quelqu’un d’autre s’en sert aussi.',
-  'lesson.dj.title': 'La case du DJ',
-  'lesson.dj.text': 'Sur la case du DJ, tu prends le dé ordinaire de ton choix, mais tu passes en dernier à la manche suivante.',
   'lesson.order.title': 'Petit nombre, bon rang',
   'lesson.order.text':
-    'La case où ton pion se pose fixe l’ordre : le plus haut saute en premier à la manche suivante. Un grand nombre te fait attendre.',
+    'On saute dans l’ordre des pions : un petit nombre te fait sauter tôt à la manche suivante, un grand te fait attendre.',
+  'lesson.pair.title': 'Entre deux dés',
+  'lesson.pair.text': 'Sur la case entre deux dés, tu prends l’un des deux nombres, même si quelqu’un d’autre s’en sert aussi.',
+  'lesson.forfeit.title': 'Rien ne rentre',
+  'lesson.forfeit.text': 'Aucune ligne n’accepte ce que donne ta case. Tu n’inscris rien cette fois, et le nombre est perdu.',
+  'lesson.enter.title': 'Inscris ton résultat',
+  'lesson.enter.text':
+    'Choisis une ligne dont la règle accepte ton nombre, sans laisser de trou. Ce qui rentre quelque part doit être inscrit.',
+  'lesson.numbers.title': 'Quel nombre ?',
+  'lesson.numbers.text': 'Ta case te donne plusieurs nombres. Choisis-en un ici puis une ligne, ou la ligne d’abord.',
+  'lesson.sixes.title': 'Les six rapportent',
+  'lesson.sixes.text': 'Chaque 6 sur ta fiche vaut un point de plus, où qu’il soit.',
+  'lesson.row.calculation.title': 'Pyramide de calcul',
+  'lesson.row.calculation.text':
+    'Par le bas : chaque nombre est la somme ou la différence des deux qui le portent, et la pointe répète celui du dessous.',
+  'lesson.blocked.title': 'Attention aux doublons',
+  'lesson.blocked.text':
+    'Deux 4, deux 5 ou deux 6 côte à côte ne laissent aucun nombre possible au-dessus. Cette case restera vide pour de bon.',
+  'lesson.row.unequal.title': 'Pyramide sans doublon',
+  'lesson.row.unequal.text': 'On la remplit de haut en bas : aucun nombre ne peut y figurer deux fois.',
+  'lesson.levels.title': 'Niveau par niveau',
+  'lesson.levels.text':
+    'Un niveau de la pyramide s’ouvre quand le précédent est complet, et seuls les niveaux complets rapportent leur étoile.',
+  'lesson.stars.title': 'Les étoiles sont des points',
+  'lesson.stars.text': 'Une ligne vaut l’étoile au-dessus de son dernier nombre : une longue ligne rapporte plus que deux courtes.',
+  'lesson.bonus.title': 'La case bonus',
+  'lesson.bonus.text': 'Le nombre inscrit sur la case entièrement colorée d’une ligne compte aussi en points : un grand y est payant.',
   'lesson.row.same.title': 'Nombres égaux',
   'lesson.row.same.text': 'Ton premier nombre décide ici : tous les autres devront lui être égaux.',
   'lesson.row.ascending.title': 'Montante',
@@ -355,21 +388,9 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'lesson.row.evenOdd.text': 'Nombres pairs et impairs alternent. C’est toi qui choisis par quoi commencer.',
   'lesson.row.twoNumbers.title': 'Deux nombres',
   'lesson.row.twoNumbers.text': 'Les deux premiers nombres sont libres mais différents ; ensuite ces deux-là alternent.',
-  'lesson.row.calculation.title': 'Pyramide de calcul',
-  'lesson.row.calculation.text':
-    'On la monte depuis le bas : chaque nombre est la somme ou la différence des deux qui le portent, et la pointe répète celui d’en dessous.',
-  'lesson.row.unequal.title': 'Pyramide sans doublon',
-  'lesson.row.unequal.text': 'On la remplit de haut en bas : aucun nombre ne peut y figurer deux fois.',
   'lesson.row.pairsTriple.title': 'Paires et brelan',
   'lesson.row.pairsTriple.text': 'Deux paires et un brelan : dans chacun, tous les nombres sont égaux.',
   'lesson.row.smallerLarger.title': 'Plus petit, plus grand',
   'lesson.row.smallerLarger.text':
     'Chaque nombre est tour à tour plus petit ou plus grand que le précédent. Ton deuxième nombre donne le rythme.',
-  'lesson.stars.title': 'Les étoiles sont des points',
-  'lesson.stars.text':
-    'Une ligne vaut l’étoile au-dessus de son dernier nombre : une longue ligne rapporte plus que deux courtes. Dans une pyramide, seuls les niveaux pleins comptent.',
-  'lesson.bonus.title': 'La case bonus',
-  'lesson.bonus.text': 'Le nombre inscrit sur la case entièrement colorée d’une ligne compte aussi en points : un grand y est payant.',
-  'lesson.sixes.title': 'Les six rapportent',
-  'lesson.sixes.text': 'Chaque 6 sur ta fiche vaut un point de plus, où qu’il soit.',
 };
