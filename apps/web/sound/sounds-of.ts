@@ -13,7 +13,6 @@ const SOUND_OF: { readonly [effectKey: string]: Sound } = {
   keep: 'click',
   entered: 'write',
   rowComplete: 'chime',
-  flicked: 'click',
   fold: 'fold',
   folded: 'fold',
   gameOver: 'win',

@@ -23,7 +23,7 @@ export type Note =
       readonly loud: number;
     };
 
-export type Sound = 'dice' | 'hop' | 'fold' | 'click' | 'write' | 'chime' | 'win' | 'undo';
+export type Sound = 'dice' | 'hop' | 'fold' | 'click' | 'clack' | 'roll' | 'write' | 'chime' | 'win' | 'undo';
 
 /** Dice rattle, then settle: the knocks come slower and softer. */
 const RATTLE = [0, 0.035, 0.06, 0.1, 0.13, 0.18, 0.24, 0.33, 0.45];
@@ -46,6 +46,13 @@ export const VOICES: { readonly [sound in Sound]: readonly Note[] } = {
     { kind: 'knock', at: 0.17, seconds: 0.05, hertz: 1800, sharp: 1.5, loud: 0.35 },
   ],
   click: [{ kind: 'knock', at: 0, seconds: 0.035, hertz: 950, sharp: 4, loud: 0.55 }],
+  /** Clay on clay: dry, high and short, with a little body. */
+  clack: [
+    { kind: 'knock', at: 0, seconds: 0.03, hertz: 2600, sharp: 9, loud: 0.75 },
+    { kind: 'tone', at: 0, seconds: 0.045, hertz: 1480, to: 1180, loud: 0.12, wave: 'triangle' },
+  ],
+  /** A moment of a marble rolling over cloth; many in a row make the way. */
+  roll: [{ kind: 'knock', at: 0, seconds: 0.16, hertz: 260, sharp: 1.1, loud: 0.4 }],
   /** A felt-tip goes down and up again. */
   write: [
     { kind: 'knock', at: 0, seconds: 0.09, hertz: 4200, sharp: 1.6, loud: 0.16 },

@@ -4,7 +4,7 @@ export { type Card, type Components, cardOf, componentsOf, readComponents, sideO
 export type { GameEffect, Taken } from './effects.ts';
 export { hopTheMarble } from './game.ts';
 export { type Count, colorOf, countArea, countCombination, isExactly, openCards } from './goals.ts';
-export { degreesOf, directionOf } from './heading.ts';
+export { compassPoint, degreesOf, directionOf } from './heading.ts';
 export { roll, type Shot, type World } from './physics.ts';
 export { createRoller } from './roller.ts';
 export { type Contact, spotsAt, type Trace, traceOf } from './trace.ts';

@@ -1,21 +1,27 @@
-/** Aiming without pulling: which marble, the angle and the strength as numbers, and the button that flicks. */
+/** Aiming without pulling: which marble, the angle and the strength as numbers, the button that flicks and the one that lets go. */
 
-import type { MarbleId } from '@tablehop/games/hop-the-marble';
-import { type Aim, normal } from './aim.ts';
+import { colorOf, type MarbleId } from '@tablehop/games/hop-the-marble';
+import { useState } from 'preact/hooks';
+import { type Aim, typedDegrees, typedStrength } from './aim.ts';
 import { MarbleChoice } from './marble-choice.tsx';
-import type { Saying } from './words.ts';
+import { MarbleSign } from './marble-sign.tsx';
+import { marbleName, type Saying } from './words.ts';
 import './aim-panel.css';
 
 type AimPanelProps = {
   readonly marbles: readonly MarbleId[];
   readonly aim: Aim | null;
   readonly hinted: MarbleId | null;
-  readonly aimsFirst: boolean;
+  /** Null where flicks are never asked to wait for their button. */
+  readonly aimsFirst: boolean | null;
   readonly saying: Saying;
   readonly onChoose: (marble: MarbleId) => void;
   readonly onAim: (aim: Aim) => void;
   readonly onAimsFirst: (aimsFirst: boolean) => void;
   readonly onFlick: (aim: Aim) => void;
+  /** Null where a miss would lead to nothing: the only marble comes back. */
+  readonly onLetGo: ((marble: MarbleId) => void) | null;
+  readonly onCancel: () => void;
 };
 
 const PER_CENT = 10;
@@ -23,71 +29,99 @@ const PER_CENT = 10;
 export function AimPanel(props: AimPanelProps) {
   const { marbles, aim, hinted, aimsFirst, saying, onChoose, onAimsFirst } = props;
   const { words } = saying;
+  if (aim !== null) return <AimForm key={aim.marble} {...props} aim={aim} />;
   return (
-    <>
-      <div class="marble-row">
-        <MarbleChoice
-          label={words('aim.marbles')}
-          marbles={marbles}
-          chosen={aim?.marble ?? null}
-          hinted={hinted}
-          saying={saying}
-          onChoose={onChoose}
-        />
+    <div class="marble-next">
+      <MarbleChoice label={words('aim.marbles')} marbles={marbles} chosen={null} hinted={hinted} saying={saying} onChoose={onChoose} />
+      {aimsFirst !== null && (
         <label class="marble-aims-first" title={words('aim.firstMore')}>
           <input type="checkbox" checked={aimsFirst} onChange={({ currentTarget }) => onAimsFirst(currentTarget.checked)} />
           {words('aim.first')}
         </label>
-      </div>
-      {aim === null ? <p class="marble-how">{words('aim.how')}</p> : <AimForm {...props} aim={aim} />}
-    </>
+      )}
+      <p class="marble-how">{words('aim.how')}</p>
+    </div>
   );
 }
 
-function AimForm({ aim, saying, onAim, onFlick }: AimPanelProps & { readonly aim: Aim }) {
+type Field = 'degrees' | 'percent';
+/** What is being typed, as it stands in the field. */
+type Draft = { readonly field: Field; readonly text: string };
+
+function AimForm({ aim, marbles, saying, onAim, onFlick, onLetGo, onCancel }: AimPanelProps & { readonly aim: Aim }) {
   const { words } = saying;
-  const typed = (input: HTMLInputElement, next: (value: number) => Aim) => {
-    if (input.validity.valid && input.value !== '') onAim(next(input.valueAsNumber));
-  };
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const wrong = draft !== null && aimWith(draft) === null ? draft.field : null;
+
+  function aimWith({ field, text }: Draft): Aim | null {
+    const value = text.trim() === '' ? Number.NaN : Number(text);
+    if (field === 'degrees') {
+      const degrees = typedDegrees(value);
+      return degrees === null ? null : { ...aim, degrees };
+    }
+    const strength = typedStrength(value);
+    return strength === null ? null : { ...aim, strength };
+  }
+
+  const field = (name: Field, value: number) => (
+    <label>
+      {words(`aim.${name}`)}
+      <input
+        type="number"
+        name={name}
+        inputMode="decimal"
+        step="any"
+        data-offered
+        value={draft?.field === name ? draft.text : value}
+        aria-invalid={wrong === name}
+        aria-describedby={wrong === name ? 'marble-aim-rule' : undefined}
+        onInput={({ currentTarget }) => {
+          const typed: Draft = { field: name, text: currentTarget.value };
+          setDraft(typed);
+          const next = aimWith(typed);
+          if (next !== null) onAim(next);
+        }}
+        // What was typed stands there as the game takes it; what it cannot take stays, with the reason.
+        onBlur={() => wrong === null && setDraft(null)}
+      />
+    </label>
+  );
+
   return (
     <form
       class="marble-aim-form"
+      data-tip="aim"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        onFlick(aim);
+        if (wrong === null) onFlick(aim);
       }}
     >
-      <label>
-        {words('aim.degrees')}
-        <input
-          type="number"
-          name="degrees"
-          inputMode="decimal"
-          min={-180}
-          max={180}
-          step={0.1}
-          required
-          value={aim.degrees}
-          onInput={({ currentTarget }) => typed(currentTarget, (value) => ({ ...aim, degrees: normal(value) }))}
-        />
-      </label>
-      <label>
-        {words('aim.percent')}
-        <input
-          type="number"
-          name="percent"
-          inputMode="decimal"
-          min={0}
-          max={100}
-          step={0.1}
-          required
-          value={aim.strength / PER_CENT}
-          onInput={({ currentTarget }) => typed(currentTarget, (value) => ({ ...aim, strength: Math.round(value * PER_CENT) }))}
-        />
-      </label>
-      <button type="submit" class="button button-main">
+      <button
+        type="button"
+        class="marble-one"
+        data-marble={aim.marble}
+        aria-pressed="true"
+        aria-label={words('aim.another', { marble: marbleName(saying, aim.marble, marbles) })}
+        onClick={onCancel}
+      >
+        <MarbleSign color={colorOf(aim.marble)} />
+      </button>
+      {field('degrees', aim.degrees)}
+      {field('percent', aim.strength / PER_CENT)}
+      <button type="submit" class="button button-main" data-offered>
         {words('aim.flick')}
       </button>
+      {onLetGo !== null && (
+        <button type="button" class="button marble-let-go" data-offered title={words('aim.letGoMore')} onClick={() => onLetGo(aim.marble)}>
+          {words('aim.letGo')}
+        </button>
+      )}
+      {wrong !== null && (
+        <p class="marble-aim-rule" id="marble-aim-rule" role="alert">
+          {words(`aim.rule.${wrong}`)}
+        </p>
+      )}
     </form>
   );
 }

@@ -1,28 +1,42 @@
-/** Where an aim points and how far it reaches: in a corner of the cloth for the eye, in a sentence for the ear. */
+/** How strong an aim is, where it points and how far it reaches: beside the finger for the eye, in a sentence for the ear. */
 
-import type { Components } from '@tablehop/games/hop-the-marble';
+import { type Components, type Spot, type State, spotOf } from '@tablehop/games/hop-the-marble';
 import { type Aim, reachOf } from './aim.ts';
-import type { Camera } from './camera.ts';
+import { type Camera, type Size, toScreen } from './camera.ts';
 import { angleWords, centimetres, percent, type Saying } from './words.ts';
 
-type AimReadoutProps = { readonly components: Components; readonly camera: Camera; readonly aim: Aim; readonly saying: Saying };
+type AimReadoutProps = {
+  readonly components: Components;
+  readonly view: State;
+  readonly camera: Camera;
+  readonly room: Size;
+  readonly aim: Aim;
+  /** Where the finger is; null if it is aimed without one. */
+  readonly finger: Spot | null;
+  readonly saying: Saying;
+};
 
-/** Inside the hem, in the near corner to the left, where nobody's area is. */
-const INSIDE = 22;
+/** Pixels from the finger, or from the marble. */
+const BESIDE = 30;
 
-export function AimReadout({ components, camera, aim, saying }: AimReadoutProps) {
-  const left = (INSIDE - camera.left) * camera.scale;
-  const bottom = (components.cloth.size - INSIDE - camera.top) * camera.scale;
+export function AimReadout({ components, view, camera, room, aim, finger, saying }: AimReadoutProps) {
+  const at = spotOf(view.marbles[aim.marble]);
+  const [x, y] = finger ?? (at === null ? [0, 0] : toScreen(camera, at));
+  // On the side with more room, so that no hand lies over it.
+  const across =
+    x < room.width / 2
+      ? { left: `clamp(0.25rem, ${x + BESIDE}px, 100% - 7rem)` }
+      : { right: `clamp(0.25rem, ${room.width - x + BESIDE}px, 100% - 7rem)` };
   return (
-    <p class="marble-readout" aria-hidden="true" style={{ '--left': `${left}px`, '--bottom': `${bottom}px` }}>
+    <p class="marble-readout" aria-hidden="true" style={{ ...across, top: `clamp(0.25rem, ${y - BESIDE}px, 100% - 4.5rem)` }}>
       <strong>{percent(saying, aim.strength)}</strong>
+      <span class="marble-power" style={{ '--power': aim.strength / 1000 }} />
       <span>{saying.words('aim.reach', { reach: centimetres(saying, reachOf(components, aim.strength)) })}</span>
-      <span>{angleWords(saying, aim.degrees)}</span>
     </p>
   );
 }
 
-/** «12° to the left, 54 %, up to 57 cm» */
+/** «351.2° (north), 54 %, up to 57 cm» */
 export function aimWords(saying: Saying, components: Components, { degrees, strength }: Aim): string {
   const reach = centimetres(saying, reachOf(components, strength));
   return saying.words('aim.now', { angle: angleWords(saying, degrees), strength: percent(saying, strength), reach });

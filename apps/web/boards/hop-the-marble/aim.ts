@@ -1,11 +1,17 @@
-/** An aim: which marble, where to and how strong, as whoever sits before the cloth sees it. */
+/**
+ * An aim: which marble, where to and how strong.
+ *
+ * Angles are counted in one way wherever they are told or typed (field, hint, log, ear): as on a compass, in degrees clockwise from north,
+ * from 0 to below 360, in tenths. North is a side of the cloth, marked by a stitched N, however the cloth is turned on the screen; whoever
+ * sits in the south looks north.
+ */
 
-import type { Action, Components, MarbleId, Spot } from '@tablehop/games/hop-the-marble';
-import { back, type Quarter, turnVector } from './camera.ts';
+import { type Action, type Components, degreesOf, directionOf, type MarbleId, type Spot } from '@tablehop/games/hop-the-marble';
+import { back, type Quarter, type Size, turnVector } from './camera.ts';
 
 export type Aim = {
   readonly marble: MarbleId;
-  /** 0 is straight ahead, away from oneself; to the right is positive. More than −180, at most 180, in tenths. */
+  /** On the compass of the cloth. */
   readonly degrees: number;
   /** From 0 to 1000, as the rules count it: tenths of a per cent. */
   readonly strength: number;
@@ -14,18 +20,29 @@ export type Aim = {
 export type FlickAction = Extract<Action, { readonly type: 'flick' }>;
 
 const STRONGEST = 1000;
-/** Directions are told by whole numbers up to this. */
-const LENGTH = 10_000;
+const PER_CENT = 10;
 const TENTHS = 10;
+const FULL_CIRCLE = 360;
 /** Pulled back less than this many pixels, the finger has changed its mind. */
 const SLACK_PIXELS = 16;
+/** Where there is little room, the slack is no more than this share of it. */
+const SLACK_SHARE = 0.25;
 /** Pulled back this far, it cannot be stronger. */
 const LONGEST_PULL_PIXELS = 150;
+/** A finger does not get nearer to the edge of the window than this. */
+const EDGE_PIXELS = 6;
+/** Shorter pulls than this could not be told apart. */
+const SHORTEST_PULL_PIXELS = 24;
 /** How a marble is aimed at first. */
 const FIRST_STRENGTH = 500;
 
-export function firstAim(marble: MarbleId): Aim {
-  return { marble, degrees: 0, strength: FIRST_STRENGTH };
+/** Straight ahead of whoever sees the cloth turned like this. */
+export function aheadOf(quarter: Quarter): number {
+  return degreesOf(turnVector([0, -1], back(quarter)));
+}
+
+export function firstAim(marble: MarbleId, quarter: Quarter): Aim {
+  return { marble, degrees: aheadOf(quarter), strength: FIRST_STRENGTH };
 }
 
 export function turnedBy(aim: Aim, degrees: number): Aim {
@@ -36,46 +53,50 @@ export function strengthenedBy(aim: Aim, strength: number): Aim {
   return { ...aim, strength: Math.round(Math.min(STRONGEST, Math.max(0, aim.strength + strength))) };
 }
 
-/** In tenths of a degree, more than −180 and at most 180. */
+/** The same angle in tenths of a degree, from 0 to below 360: −8.8 is 351.2. */
 export function normal(degrees: number): number {
-  const tenths = Math.round(degrees * TENTHS);
-  const round = 360 * TENTHS;
-  const wrapped = ((tenths % round) + round) % round;
-  return (wrapped > round / 2 ? wrapped - round : wrapped) / TENTHS;
+  const round = FULL_CIRCLE * TENTHS;
+  const tenths = Math.round(degrees * TENTHS) % round;
+  return ((tenths + round) % round) / TENTHS;
 }
 
-/** What pulling back from a marble aims at; null while the pull is too short to mean anything. */
-export function pulled(marble: MarbleId, [x, y]: Spot): Aim | null {
+/** What a typed angle means: any number is one. Null if it is none. */
+export function typedDegrees(value: number): number | null {
+  return Number.isFinite(value) ? normal(value) : null;
+}
+
+/** What a typed percentage means, in tenths; null if there is no such strength. */
+export function typedStrength(percent: number): number | null {
+  const strength = Math.round(percent * PER_CENT);
+  return Number.isFinite(percent) && strength >= 0 && strength <= STRONGEST ? strength : null;
+}
+
+/** How far a finger that went down there has to pull that way for full strength: never farther than the window reaches. */
+export function longestPull([x, y]: Spot, [wayX, wayY]: Spot, { width, height }: Size): number {
+  const length = Math.hypot(wayX, wayY);
+  if (length === 0) return LONGEST_PULL_PIXELS;
+  const until = (at: number, way: number, end: number) =>
+    way === 0 ? Number.POSITIVE_INFINITY : ((way > 0 ? end - at : at) * length) / Math.abs(way);
+  const room = Math.min(until(x, wayX, width), until(y, wayY, height)) - EDGE_PIXELS;
+  return Math.min(LONGEST_PULL_PIXELS, Math.max(SHORTEST_PULL_PIXELS, room));
+}
+
+/** What pulling back from a marble aims at; null while the pull is too short to mean anything. `longest`: the pull of full strength. */
+export function pulled(marble: MarbleId, [x, y]: Spot, longest: number, quarter: Quarter): Aim | null {
   const length = Math.hypot(x, y);
-  if (length < SLACK_PIXELS) return null;
-  const share = Math.min(1, (length - SLACK_PIXELS) / (LONGEST_PULL_PIXELS - SLACK_PIXELS));
-  return { marble, degrees: normal(degreesOnScreen([0 - x, 0 - y])), strength: Math.round(share * STRONGEST) };
+  const slack = Math.min(SLACK_PIXELS, longest * SLACK_SHARE);
+  if (length < slack) return null;
+  const share = Math.min(1, (length - slack) / (longest - slack));
+  return { marble, degrees: degreesOf(turnVector([0 - x, 0 - y], back(quarter))), strength: Math.round(share * STRONGEST) };
 }
 
-export function flickOf({ marble, degrees, strength }: Aim, quarter: Quarter): FlickAction {
-  return { type: 'flick', marble, direction: directionOf(degrees, quarter), strength };
+export function flickOf({ marble, degrees, strength }: Aim): FlickAction {
+  return { type: 'flick', marble, direction: directionOf(degrees), strength };
 }
 
 /** The aim that such a flick had. */
-export function aimOf({ marble, direction, strength }: Omit<FlickAction, 'type'>, quarter: Quarter): Aim {
-  return { marble, degrees: normal(degreesOnScreen(turnVector(direction, quarter))), strength };
-}
-
-/** On the cloth, in whole numbers. */
-function directionOf(degrees: number, quarter: Quarter): Spot {
-  const radians = (degrees * Math.PI) / 180;
-  const [x, y] = turnVector([Math.sin(radians) * LENGTH, 0 - Math.cos(radians) * LENGTH], back(quarter));
-  return [whole(x), whole(y)];
-}
-
-/** Never minus zero. */
-function whole(value: number): number {
-  return Math.round(value) + 0;
-}
-
-/** The angle at which a turned vector points. */
-export function degreesOnScreen([x, y]: Spot): number {
-  return (Math.atan2(x, 0 - y) * 180) / Math.PI;
+export function aimOf({ marble, direction, strength }: Omit<FlickAction, 'type'>): Aim {
+  return { marble, degrees: degreesOf(direction), strength };
 }
 
 /** How far a flick rolls on a flat cloth, in millimetres. */

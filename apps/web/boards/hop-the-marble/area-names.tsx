@@ -1,22 +1,29 @@
-/** Whose circle is whose: beside it, where no marble lies. One's own needs no name. */
+/** Whose circle is whose, and what they won with their last flick: beside it, where no marble lies. One's own needs no name. */
 
 import type { Seat } from '@tablehop/core';
-import { areaOf, type Components } from '@tablehop/games/hop-the-marble';
+import { areaOf, type Components, colorOf } from '@tablehop/games/hop-the-marble';
+import { Icon } from '../../play/parts/icon.tsx';
 import { SeatMark } from '../../play/parts/seat-mark.tsx';
-import { type Camera, toScreen } from './camera.ts';
+import { type Camera, type Size, toScreen } from './camera.ts';
+import { MarbleSign } from './marble-sign.tsx';
+import type { Flicked } from './rolling.ts';
 
 type AreaNamesProps = {
   readonly components: Components;
   readonly players: number;
   readonly shown: readonly Seat[];
   readonly camera: Camera;
+  readonly room: Size;
   readonly nameOf: (seat: Seat) => string;
+  /** What their last flicks brought, as far as it has been seen to happen. */
+  readonly last: ReadonlyMap<Seat, Flicked>;
 };
 
-/** Pixels that a name is high. */
+/** Pixels that a name is high, and that it needs at least from the edges. */
 const HEIGHT = 22;
+const INSET = 4;
 
-export function AreaNames({ components, players, shown, camera, nameOf }: AreaNamesProps) {
+export function AreaNames({ components, players, shown, camera, room, nameOf, last }: AreaNamesProps) {
   const { middle, marbleRadius } = components.cloth;
   return (
     <>
@@ -25,14 +32,34 @@ export function AreaNames({ components, players, shown, camera, nameOf }: AreaNa
         const [x, y] = toScreen(camera, centre);
         const rim = (radius + marbleRadius) * camera.scale;
         const isOpposite = Math.abs(x - toScreen(camera, middle)[0]) < 1;
-        const [left, top] = isOpposite ? [x + rim * 0.8, y - rim * 0.86] : [x - rim * 0.7, y - rim - HEIGHT];
+        // Seen from near, most circles are out of sight.
+        if (x < -rim || x > room.width + rim || y < -rim || y > room.height + rim) return null;
+        const isRight = x > room.width / 2 + 1;
+        const top = Math.max(INSET, isOpposite ? y - rim * 0.86 : y - rim - HEIGHT);
+        const left = Math.max(INSET, isOpposite ? x + rim * 0.8 : x - rim * 0.7);
+        const across = isRight ? { right: `${Math.max(INSET, room.width - x - rim * 0.7)}px` } : { left: `${left}px` };
+        const flicked = last.get(seat);
         return (
-          <span key={seat} class="marble-name" style={{ left: `${left}px`, top: `${top}px` }} aria-hidden="true">
+          <span key={seat} class="marble-name" style={{ ...across, top: `${top}px` }} aria-hidden="true">
             <SeatMark seat={seat} />
-            {nameOf(seat)}
+            <span class="marble-name-text">{nameOf(seat)}</span>
+            {flicked !== undefined && <Won flicked={flicked} />}
           </span>
         );
       })}
     </>
+  );
+}
+
+/** «+ red, yellow», or that it was none. */
+function Won({ flicked }: { readonly flicked: Flicked }) {
+  const won = flicked.taken.filter(({ from }) => from !== flicked.seat);
+  return (
+    <span class="marble-won" data-count={won.length}>
+      {won.length === 0 ? <Icon name="close" /> : '+'}
+      {won.map(({ marble }) => (
+        <MarbleSign key={marble} color={colorOf(marble)} />
+      ))}
+    </span>
   );
 }

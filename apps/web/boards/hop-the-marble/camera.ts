@@ -27,8 +27,17 @@ const TABLE_MARGIN = 16;
 const CIRCLE_MARGIN = 24;
 /** Around a circle seen from near. */
 const NEAR_MARGIN = 30;
-/** Below this many pixels a millimetre marbles are too small: the empty corners of the cloth are left out. */
-const SMALL_SCALE = 0.85;
+/** Below this many pixels a millimetre marbles are too small: only what is played in is shown, and shots are watched from near. */
+export const SMALL_SCALE = 0.85;
+/** What is shown around the outermost marbles of the strip in play. */
+const STRIP_MARGIN = 26;
+/** The strip changes by steps of this many millimetres, so that the eye does not wander with every marble. */
+const STRIP_STEP = 30;
+/** Nearer than this the eye loses its way. */
+const LEAST_STRIP = 330;
+/** Around what rolls, and how near the eye goes to it. */
+const FOLLOW_MARGIN = 75;
+const LEAST_FOLLOWED = 260;
 
 /** Turns the cloth so that this seat's area is nearest. */
 export function quarterFor(components: Components, players: number, seat: number): Quarter {
@@ -45,6 +54,58 @@ export function wholeCamera(components: Components, players: number, quarter: Qu
   const whole = fit(cloth, quarter, size / 2, room);
   if (whole.scale >= SMALL_SCALE) return whole;
   return fit(circlesBox(components, players, quarter), quarter, size / 2, room);
+}
+
+/**
+ * The whole cloth; where that is too small, the strip in play: everything that lies on it, whole. `floor`: pixels at the lower edge that
+ * are kept free of marbles, for the finger that pulls one back.
+ */
+export function playCamera(
+  components: Components,
+  players: number,
+  quarter: Quarter,
+  room: Size,
+  spots: readonly Spot[],
+  floor: number,
+): Camera {
+  const whole = wholeCamera(components, players, quarter, room);
+  const pivot = components.cloth.size / 2;
+  if (whole.scale >= SMALL_SCALE || spots.length === 0) return whole;
+  const strip = steppedOut(boxAround(spots, quarter, pivot, components.cloth.marbleRadius + STRIP_MARGIN));
+  return fit(atLeast(strip, LEAST_STRIP), quarter, pivot, { width: room.width, height: Math.max(1, room.height - floor) });
+}
+
+/** The eye on what rolls. */
+export function followCamera(base: Camera, room: Size, spots: readonly Spot[]): Camera {
+  const box = atLeast(boxAround(spots, base.quarter, base.pivot, FOLLOW_MARGIN), LEAST_FOLLOWED);
+  const near = fit(box, base.quarter, base.pivot, room);
+  return near.scale < base.scale ? base : near;
+}
+
+function boxAround(spots: readonly Spot[], quarter: Quarter, pivot: number, margin: number): Box {
+  const turned = spots.map((spot) => turn(spot, quarter, pivot));
+  const [xs, ys] = [turned.map(([x]) => x), turned.map(([, y]) => y)];
+  return {
+    left: Math.min(...xs) - margin,
+    right: Math.max(...xs) + margin,
+    top: Math.min(...ys) - margin,
+    bottom: Math.max(...ys) + margin,
+  };
+}
+
+function steppedOut({ left, top, right, bottom }: Box): Box {
+  const [down, up] = [
+    (value: number) => Math.floor(value / STRIP_STEP) * STRIP_STEP,
+    (value: number) => Math.ceil(value / STRIP_STEP) * STRIP_STEP,
+  ];
+  return { left: down(left), top: down(top), right: up(right), bottom: up(bottom) };
+}
+
+/** Wide and high enough, about the same middle. */
+function atLeast({ left, top, right, bottom }: Box, least: number): Box {
+  const across = Math.max(0, least - (right - left)) / 2;
+  const down = Math.max(0, least - (bottom - top)) / 2;
+  return { left: left - across, right: right + across, top: top - down, bottom: bottom + down };
 }
 
 /** A circle from near. */

@@ -2,7 +2,6 @@
 
 import type { Seat } from '@tablehop/core';
 import { colorOf, countArea, inHandOf, MARBLES, type MarbleId, playersOf, type State } from '@tablehop/games/hop-the-marble';
-import type { Quarter } from './camera.ts';
 import { colorsIn } from './goal-match.ts';
 import { targetsFrom } from './targets.ts';
 import { angleWords, centimetres, colorList, placedName, type Saying } from './words.ts';
@@ -10,12 +9,11 @@ import { angleWords, centimetres, colorList, placedName, type Saying } from './w
 type ClothTextProps = {
   readonly view: State;
   readonly seat: Seat | null;
-  readonly quarter: Quarter;
   readonly aimed: MarbleId | null;
   readonly saying: Saying;
 };
 
-export function ClothText({ view, seat, quarter, aimed, saying }: ClothTextProps) {
+export function ClothText({ view, seat, aimed, saying }: ClothTextProps) {
   const { words, nameOf } = saying;
   const everybody = Array.from({ length: playersOf(view) }, (_, each) => each);
   const middle = MARBLES.filter((marble) => view.marbles[marble].in === 'middle');
@@ -39,7 +37,7 @@ export function ClothText({ view, seat, quarter, aimed, saying }: ClothTextProps
         <>
           <h3>{words('board.seenFrom', { marble: placedName(saying, view, aimed, view.marbles[aimed]) })}</h3>
           <ul>
-            {targetsFrom(view, aimed, quarter).map(({ marble, place, millimetres, degrees }) => (
+            {targetsFrom(view, aimed).map(({ marble, place, millimetres, degrees }) => (
               <li key={marble}>
                 {words('board.target', {
                   marble: placedName(saying, view, marble, place),

@@ -2,7 +2,7 @@
 
 import type { Components, Disc, MarbleId, Spot, State } from '@tablehop/games/hop-the-marble';
 import { useEffect, useRef } from 'preact/hooks';
-import { type Aim, strengthenedBy, turnedBy } from './aim.ts';
+import { type Aim, aheadOf, strengthenedBy, turnedBy } from './aim.ts';
 import { aimWords } from './aim-readout.tsx';
 import { back, type Quarter, turnVector } from './camera.ts';
 import { centimetres, placedName, type Saying } from './words.ts';
@@ -31,6 +31,7 @@ type AimControlProps = {
   readonly components: Components;
   readonly view: State;
   readonly aim: Aim;
+  readonly quarter: Quarter;
   readonly timesChosen: number;
   readonly saying: Saying;
   readonly onAim: (aim: Aim) => void;
@@ -38,7 +39,7 @@ type AimControlProps = {
   readonly onCancel: () => void;
 };
 
-export function AimControl({ components, view, aim, timesChosen, saying, onAim, onFlick, onCancel }: AimControlProps) {
+export function AimControl({ components, view, aim, quarter, timesChosen, saying, onAim, onFlick, onCancel }: AimControlProps) {
   const element = useFocus(timesChosen);
   const step: KeyStep = ({ key, shiftKey, ctrlKey }) => {
     const fineness = shiftKey ? 0.1 : ctrlKey ? 10 : 1;
@@ -62,7 +63,7 @@ export function AimControl({ components, view, aim, timesChosen, saying, onAim, 
         onAim(strengthenedBy(aim, -100));
         return true;
       case 'Home':
-        onAim({ ...aim, degrees: 0 });
+        onAim({ ...aim, degrees: aheadOf(quarter) });
         return true;
       case 'Enter':
         onFlick();
@@ -82,8 +83,8 @@ export function AimControl({ components, view, aim, timesChosen, saying, onAim, 
       role="slider"
       tabIndex={0}
       aria-label={saying.words('aim.control', { marble })}
-      aria-valuemin={-180}
-      aria-valuemax={180}
+      aria-valuemin={0}
+      aria-valuemax={359.9}
       aria-valuenow={aim.degrees}
       aria-valuetext={aimWords(saying, components, aim)}
       onKeyDown={taking(step)}

@@ -83,10 +83,6 @@ function GoalCard({ card, isDone, rank, match, hasPoints, saying }: GoalCardProp
       <h3 class="hidden-text">{words(hasPoints ? 'goals.card' : 'goals.cardPlain', named)}</h3>
       <div class="marble-card-turning">
         <div class="marble-card-face" aria-hidden={isDone}>
-          <span class="marble-card-size" aria-hidden="true">
-            {card.points}
-          </span>
-          {rank !== null && <span class="marble-card-rank">{words(rank === 'next' ? 'goals.next' : 'goals.later')}</span>}
           <span class="marble-card-marbles" aria-hidden="true">
             {match.slots.map((slot, index) => (
               <span key={`${index}${slot.color}`} class="marble-slot" data-there={slot.isThere}>
@@ -95,7 +91,13 @@ function GoalCard({ card, isDone, rank, match, hasPoints, saying }: GoalCardProp
               </span>
             ))}
           </span>
-          {!isDone && <MatchLine match={match} isLater={rank === 'later'} saying={saying} />}
+          <div class="marble-match">
+            <span class="marble-card-size" aria-hidden="true">
+              {card.points}
+            </span>
+            {rank !== null && <strong class="marble-card-rank">{words(rank === 'next' ? 'goals.next' : 'goals.later')}</strong>}
+            {!isDone && <MatchLine match={match} isLater={rank === 'later'} saying={saying} />}
+          </div>
         </div>
         <div class="marble-card-back" aria-hidden={!isDone}>
           <Icon name="check" />
@@ -110,11 +112,11 @@ function GoalCard({ card, isDone, rank, match, hasPoints, saying }: GoalCardProp
 function MatchLine({ match, isLater, saying }: { readonly match: Match; readonly isLater: boolean; readonly saying: Saying }) {
   const { words } = saying;
   const { missing, extra } = match;
-  if (isComplete(match)) return <p class="marble-match marble-match-complete">{words(isLater ? 'goals.fits' : 'goals.complete')}</p>;
+  if (isComplete(match)) return <p class="marble-match-complete">{words(isLater ? 'goals.fits' : 'goals.complete')}</p>;
   const counts = { missing: missing.length, extra: extra.length };
   const short = extra.length === 0 ? 'goals.shortMissing' : missing.length === 0 ? 'goals.shortExtra' : 'goals.short';
   return (
-    <div class="marble-match">
+    <>
       <p class="marble-match-short" aria-hidden="true">
         {words(short, counts)}
       </p>
@@ -131,7 +133,7 @@ function MatchLine({ match, isLater, saying }: { readonly match: Match; readonly
           </p>
         )}
       </div>
-    </div>
+    </>
   );
 }
 

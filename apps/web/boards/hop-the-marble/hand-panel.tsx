@@ -18,7 +18,7 @@ type HandPanelProps = {
 export function HandPanel({ hand, chosen, hinted, to, saying, onChoose, onPress, onPlaceAll }: HandPanelProps) {
   const { words } = saying;
   return (
-    <>
+    <div class="marble-next">
       <MarbleChoice
         label={words('place.hand')}
         marbles={hand}
@@ -28,12 +28,10 @@ export function HandPanel({ hand, chosen, hinted, to, saying, onChoose, onPress,
         onChoose={onChoose}
         onPress={onPress}
       />
-      <div class="marble-row">
-        <p class="marble-how">{words(`place.how.${to}`)}</p>
-        <button type="button" class="button marble-place-all" onClick={onPlaceAll}>
-          {words(hand.length > 1 ? 'place.all' : 'place.one')}
-        </button>
-      </div>
-    </>
+      <button type="button" class="button marble-place-all" data-offered onClick={onPlaceAll}>
+        {words(hand.length > 1 ? 'place.all' : 'place.one')}
+      </button>
+      <p class="marble-how">{words(`place.how.${to}`)}</p>
+    </div>
   );
 }

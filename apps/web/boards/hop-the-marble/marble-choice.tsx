@@ -20,7 +20,7 @@ type MarbleChoiceProps = {
 export function MarbleChoice({ label, marbles, chosen, hinted, saying, onChoose, onPress }: MarbleChoiceProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would add form styling but no meaning
-    <div class="marble-choice" role="group" aria-label={label}>
+    <div class="marble-choice" role="group" aria-label={label} data-tip="hand">
       {marbles.map((marble) => (
         <button
           key={marble}
@@ -28,6 +28,7 @@ export function MarbleChoice({ label, marbles, chosen, hinted, saying, onChoose,
           class="marble-one"
           data-marble={marble}
           data-hinted={marble === hinted}
+          data-offered
           aria-pressed={marble === chosen}
           aria-label={marbleName(saying, marble, marbles)}
           onClick={() => onChoose(marble)}

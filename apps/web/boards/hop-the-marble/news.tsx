@@ -1,21 +1,19 @@
 /** What came of the last flick, for the eye; the page tells the ear. */
 
-import type { Effect, Turn } from '@tablehop/core';
+import type { Turn } from '@tablehop/core';
 import { colorOf } from '@tablehop/games/hop-the-marble';
-import { useEffect, useState } from 'preact/hooks';
 import { MarbleSign } from './marble-sign.tsx';
-import { type Flicked, flickedIn } from './rolling.ts';
+import type { Flicked } from './rolling.ts';
 import { colorList, colorWord, type Saying } from './words.ts';
 
-type NewsProps = { readonly effects: readonly Effect[]; readonly turn: Turn; readonly saying: Saying };
+type NewsProps = { readonly last: Flicked | null; readonly isRolling: boolean; readonly turn: Turn; readonly saying: Saying };
 
-export function News({ effects, turn, saying }: NewsProps) {
+export function News({ last, isRolling, turn, saying }: NewsProps) {
   const { words, speak, nameOf } = saying;
-  const [last, setLast] = useState<Flicked | null>(flickedIn(effects));
-  useEffect(() => setLast((known) => (effects.length === 0 ? null : (flickedIn(effects) ?? known))), [effects]);
+  if (isRolling) return <p class="marble-how marble-waiting">{words('news.rolling')}</p>;
   if (last === null) {
     const [acting] = turn.kind === 'act' ? turn.seats : [];
-    return acting === undefined ? null : <p class="marble-how">{words('news.wait', { player: nameOf(acting) })}</p>;
+    return acting === undefined ? null : <p class="marble-how marble-waiting">{words('news.wait', { player: nameOf(acting) })}</p>;
   }
   const who = { player: nameOf(last.seat), marble: colorWord(speak, colorOf(last.marble)) };
   const taken = last.taken.map(({ marble }) => colorOf(marble));

@@ -1,7 +1,7 @@
 /** Paints the cloth: cotton with soft folds in the light from the upper left, hem and circles stitched on. Nothing on it moves. */
 
 import type { Seat } from '@tablehop/core';
-import type { World } from '@tablehop/games/hop-the-marble';
+import type { Spot, World } from '@tablehop/games/hop-the-marble';
 import { back, type Camera, type Size, turn, turnVector } from './camera.ts';
 
 type Rgb = readonly [number, number, number];
@@ -103,6 +103,7 @@ export function paintCloth(canvas: HTMLCanvasElement, picture: ClothPicture): vo
   warm(context, picture);
   hem(context, picture);
   for (const ring of picture.rings) stitchRing(context, picture, ring);
+  stitchNorth(context, picture);
   context.restore();
 }
 
@@ -123,8 +124,20 @@ function outline(context: CanvasRenderingContext2D, size: number): void {
   context.closePath();
 }
 
+/** A cloth is lit anew only if it is turned or it gets dark. */
+const shades = new WeakMap<ClothPicture['relief'], Map<string, HTMLCanvasElement>>();
+
+function shadeOf(picture: ClothPicture): HTMLCanvasElement {
+  const kept = shades.get(picture.relief) ?? new Map<string, HTMLCanvasElement>();
+  shades.set(picture.relief, kept);
+  const key = JSON.stringify([picture.size, picture.camera.quarter, picture.ink.plain]);
+  const shade = kept.get(key) ?? lit(picture);
+  kept.set(key, shade);
+  return shade;
+}
+
 /** The light on the folds, as a small picture to be drawn large. */
-function shadeOf({ relief, size, camera, ink }: ClothPicture): HTMLCanvasElement {
+function lit({ relief, size, camera, ink }: ClothPicture): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = PROBES;
   canvas.height = PROBES;
@@ -260,6 +273,33 @@ function stitchRing(context: CanvasRenderingContext2D, { ink, camera }: ClothPic
     context.beginPath();
     context.arc(x, y, radius, 0, 2 * Math.PI);
   });
+}
+
+/** Where no circle is, seen from the north-western corner. */
+const NORTH_MARK: Spot = [54, 196];
+const NORTH_ARROW = 30;
+
+/** Angles are counted from north: an N upright to the eye, and an arrow to that side of the cloth. */
+function stitchNorth(context: CanvasRenderingContext2D, { ink, camera }: ClothPicture): void {
+  const [x, y] = turn(NORTH_MARK, camera.quarter, camera.pivot);
+  const [east, south] = turnVector([0, -1], camera.quarter);
+  context.save();
+  context.globalAlpha = 0.8;
+  context.fillStyle = ink.stitch;
+  context.font = '700 20px Georgia, serif';
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillText('N', x, y);
+  const [tipX, tipY] = [x + east * NORTH_ARROW, y + south * NORTH_ARROW];
+  stitched(context, ink.stitch, ink, 1.8, [], () => {
+    context.beginPath();
+    context.moveTo(x + east * 14, y + south * 14);
+    context.lineTo(tipX, tipY);
+    context.moveTo(tipX - (east - south * 0.7) * 6, tipY - (south + east * 0.7) * 6);
+    context.lineTo(tipX, tipY);
+    context.lineTo(tipX - (east + south * 0.7) * 6, tipY - (south - east * 0.7) * 6);
+  });
+  context.restore();
 }
 
 /** Thread lies on the cloth and throws a little shadow. */

@@ -25,14 +25,16 @@ type Sprites = {
   readonly gloss: HTMLCanvasElement;
 };
 
-/** Bodies are painted once for each size: a frame only copies them. */
-let sprites: Sprites | null = null;
+/** Bodies are painted once for each size: a frame only copies them. The last few sizes are kept, marbles in hand and from near included. */
+let sprites: readonly Sprites[] = [];
+const SIZES_KEPT = 6;
 /** Room around a body for its soft edge. */
 const AROUND = 1.25;
 
 export function paintMarble(context: CanvasRenderingContext2D, marble: PaintedMarble): void {
   const { color, x, y, radius, lift, opacity } = marble;
-  const { shadow, gloss, bodies } = spritesFor(radius);
+  // In whole pixels: while the eye goes nearer, the same ones serve for many frames.
+  const { shadow, gloss, bodies } = spritesFor(Math.ceil(radius));
   context.globalAlpha = opacity * (1 - 0.5 * Math.min(1, lift));
   const away = radius * (0.42 + 0.55 * lift);
   stamp(context, shadow, x + away, y + away * 1.15, radius * (1.5 + 0.4 * lift));
@@ -81,10 +83,12 @@ function trace(context: CanvasRenderingContext2D, outline: Outline, x: number, y
 }
 
 function spritesFor(radius: number): Sprites {
-  if (sprites !== null && sprites.radius === radius) return sprites;
+  const known = sprites.find((each) => each.radius === radius);
+  if (known !== undefined) return known;
   const bodies = new Map((Object.keys(CLAY) as Color[]).map((color) => [color, bodyOf(color, radius)]));
-  sprites = { radius, shadow: shadowOf(radius), bodies, gloss: glossOf(radius) };
-  return sprites;
+  const made: Sprites = { radius, shadow: shadowOf(radius), bodies, gloss: glossOf(radius) };
+  sprites = [made, ...sprites.slice(0, SIZES_KEPT - 1)];
+  return made;
 }
 
 function blank(half: number): { readonly canvas: HTMLCanvasElement; readonly context: CanvasRenderingContext2D | null } {

@@ -1,60 +1,34 @@
 /** Paints one frame over the cloth: what is pointed out, the marbles, the aim. */
 
-import type { Color, MarbleId, Spot } from '@tablehop/games/hop-the-marble';
+import type { Color, Spot } from '@tablehop/games/hop-the-marble';
 import type { Aim } from './aim.ts';
+import { type Brush, drawnRadius, type Seen } from './brush.ts';
 import { type Camera, toScreen, toTurned } from './camera.ts';
+import { paintAim, paintWatched } from './paint-aim.ts';
 import { paintMarble, raisedBy } from './paint-marble.ts';
 import type { Marks } from './scene.ts';
-import { type Spin, UPRIGHT } from './spin.ts';
-
-/** A marble as it is seen in this frame. */
-export type Seen = {
-  readonly marble: MarbleId;
-  readonly color: Color;
-  readonly spot: Spot;
-  readonly lift: number;
-  readonly spin: Spin;
-  readonly opacity: number;
-  readonly isGlowing: boolean;
-};
+import { UPRIGHT } from './spin.ts';
 
 export type PaintedScene = {
   readonly camera: Camera;
   readonly marbles: readonly Seen[];
   readonly marks: Marks;
   readonly isRolling: boolean;
+  /** The eye is on its way. */
+  readonly isMoving: boolean;
+  /** Somebody else's aim, and how far they have pulled back already, from 0 to 1. */
+  readonly watched: { readonly aim: Aim; readonly share: number } | null;
 };
 
-export type SceneInk = { readonly glow: string; readonly ink: string; readonly paper: string; readonly taken: string };
-
-export const INK_BY_DAY: SceneInk = { glow: '#e07b00', ink: '#3a2408', paper: '#fffdf8', taken: 'rgb(90 40 10 / 34%)' };
-export const INK_BY_NIGHT: SceneInk = { glow: '#ffc065', ink: '#fff4e0', paper: '#20242e', taken: 'rgb(0 0 0 / 48%)' };
-
-export type Brush = {
-  readonly context: CanvasRenderingContext2D;
-  readonly pixelRatio: number;
-  readonly ink: SceneInk;
-  readonly marbleRadius: number;
-  readonly hasStrongSigns: boolean;
-};
-
-/** Where marbles are small they are drawn a little larger than they are, as far as there is room between them. */
-const LEAST_RADIUS_PIXELS = 6;
-const LARGEST_SHARE = 9 / 8;
 /** Marbles in hand are nearer to the eye. */
 const LIFTED_LARGER = 0.18;
-const ARROW_PIXELS = 9;
-
-function drawnRadius(camera: Camera, marbleRadius: number): number {
-  const radius = marbleRadius * camera.scale;
-  return Math.min(Math.max(radius, LEAST_RADIUS_PIXELS), radius * LARGEST_SHARE);
-}
-
 /** In pixels of the page; the context is scaled to them. */
-export function paintScene(brush: Brush, { camera, marbles, marks, isRolling }: PaintedScene): void {
+export function paintScene(brush: Brush, { camera, marbles, marks, isRolling, watched }: PaintedScene, origin: Spot = [0, 0]): void {
   const { context, pixelRatio, marbleRadius, hasStrongSigns } = brush;
   const radius = drawnRadius(camera, marbleRadius);
-  context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
+  const inPage = () => context.setTransform(pixelRatio, 0, 0, pixelRatio, origin[0] * pixelRatio, origin[1] * pixelRatio);
+  const inCanvas = () => context.setTransform(1, 0, 0, 1, origin[0] * pixelRatio, origin[1] * pixelRatio);
+  inPage();
   if (marks.room !== null && !isRolling) paintRoom(brush, camera, marks);
   const inOrder = marbles.toSorted(
     (one, other) => one.lift - other.lift || toTurned(camera, one.spot)[1] - toTurned(camera, other.spot)[1],
@@ -66,11 +40,9 @@ export function paintScene(brush: Brush, { camera, marbles, marks, isRolling }: 
     else if (!isRolling && (marble === marks.chosen || (lift === 0 && marks.open.has(marble))))
       paintHalo(brush, [x, y - raisedBy(larger, lift)], larger, marble === marks.chosen);
   }
-  if (!isRolling) {
-    if (marks.hinted !== null) paintAim(brush, camera, marbles, marks.hinted, marks.reach, null, true);
-    if (marks.aim !== null) paintAim(brush, camera, marbles, marks.aim, marks.reach, marks.pull, false);
-  }
-  context.setTransform(1, 0, 0, 1, 0, 0);
+  if (!isRolling && marks.aim !== null) paintAim(brush, camera, marbles, marks.aim, marks.pull);
+  if (watched !== null) paintWatched(brush, camera, marbles, watched);
+  inCanvas();
   for (const { color, marble, spot, lift, spin, opacity } of inOrder) {
     const [x, y] = toScreen(camera, spot);
     const isLeft = !isRolling && marks.ghost?.marble === marble;
@@ -87,9 +59,9 @@ export function paintScene(brush: Brush, { camera, marbles, marks, isRolling }: 
   }
   if (marks.ghost !== null && !isRolling) {
     const [x, y] = toScreen(camera, marks.ghost.at);
-    context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
+    inPage();
     paintHalo(brush, [x, y], radius, true);
-    context.setTransform(1, 0, 0, 1, 0, 0);
+    inCanvas();
     const color = marks.ghost.marble[0] as Color;
     const painted = { color, spin: UPRIGHT, lift: 0.25, opacity: 0.92, hasStrongSign: hasStrongSigns };
     paintMarble(context, { ...painted, x: x * pixelRatio, y: y * pixelRatio, radius: radius * pixelRatio });
@@ -146,74 +118,4 @@ function paintGlow({ context, ink }: Brush, [x, y]: Spot, radius: number): void 
   shine.addColorStop(1, 'rgb(255 190 90 / 0%)');
   context.fillStyle = shine;
   context.fillRect(x - radius * 2.6, y - radius * 2.6, radius * 5.2, radius * 5.2);
-}
-
-/** A rubber band behind, an arrow before: straight, since the cloth decides the rest. */
-function paintAim(
-  brush: Brush,
-  camera: Camera,
-  marbles: readonly Seen[],
-  aim: Aim,
-  reach: number,
-  pull: Spot | null,
-  isHint: boolean,
-): void {
-  const { context, ink, marbleRadius } = brush;
-  const from = marbles.find(({ marble }) => marble === aim.marble);
-  if (from === undefined) return;
-  const [x, y] = toScreen(camera, from.spot);
-  const radians = (aim.degrees * Math.PI) / 180;
-  const east = Math.sin(radians);
-  const south = -Math.cos(radians);
-  const radius = drawnRadius(camera, marbleRadius);
-  context.save();
-  context.lineCap = 'round';
-  if (pull !== null) paintBand(brush, [x, y], pull, radius);
-  const length = Math.max(radius + ARROW_PIXELS, reach * camera.scale);
-  const tipX = x + east * length;
-  const tipY = y + south * length;
-  for (const [style, width] of [
-    [ink.paper, 5.5],
-    [isHint ? ink.glow : ink.ink, 2.5],
-  ] as const) {
-    context.strokeStyle = style;
-    context.lineWidth = width;
-    context.setLineDash([0.5, 8]);
-    context.beginPath();
-    context.moveTo(x + east * (radius + 5), y + south * (radius + 5));
-    context.lineTo(tipX, tipY);
-    context.stroke();
-    context.setLineDash([]);
-    context.beginPath();
-    context.moveTo(tipX - (east - south * 0.62) * ARROW_PIXELS, tipY - (south + east * 0.62) * ARROW_PIXELS);
-    context.lineTo(tipX, tipY);
-    context.lineTo(tipX - (east + south * 0.62) * ARROW_PIXELS, tipY - (south - east * 0.62) * ARROW_PIXELS);
-    context.stroke();
-  }
-  // How wide the marble rolls.
-  context.globalAlpha = 0.16;
-  context.strokeStyle = ink.ink;
-  context.lineWidth = 2 * radius;
-  context.lineCap = 'butt';
-  context.beginPath();
-  context.moveTo(x, y);
-  context.lineTo(tipX, tipY);
-  context.stroke();
-  context.restore();
-}
-
-function paintBand({ context, ink }: Brush, [x, y]: Spot, [pullX, pullY]: Spot, radius: number): void {
-  const length = Math.hypot(pullX, pullY) || 1;
-  const across: Spot = [(-pullY / length) * radius, (pullX / length) * radius];
-  context.strokeStyle = ink.glow;
-  context.lineWidth = 3;
-  context.beginPath();
-  context.moveTo(x + across[0], y + across[1]);
-  context.lineTo(x + pullX, y + pullY);
-  context.lineTo(x - across[0], y - across[1]);
-  context.stroke();
-  context.fillStyle = ink.glow;
-  context.beginPath();
-  context.arc(x + pullX, y + pullY, 7, 0, 2 * Math.PI);
-  context.fill();
 }

@@ -2,7 +2,7 @@
 
 import { type Effect, same } from '@tablehop/core';
 import { type Components, type GameEffect, type State, spotOf, traceOf } from '@tablehop/games/hop-the-marble';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { type Aim, aimOf } from './aim.ts';
 import type { Rolling } from './stage.ts';
 
 export type Flicked = Extract<GameEffect, { readonly key: 'flicked' }>;
@@ -11,20 +11,16 @@ export function flickedIn(effects: readonly Effect[]): Flicked | null {
   return (effects as readonly GameEffect[]).findLast((effect) => effect.key === 'flicked') ?? null;
 }
 
-export function useRolling(components: Components, view: State, effects: readonly Effect[]): Rolling | null {
-  const before = useRef<State | null>(null);
-  const rolling = useMemo(() => (before.current === null ? null : rollingOf(components, before.current, effects)), [effects]);
-  useEffect(() => {
-    before.current = view;
-  }, [view]);
-  return rolling;
-}
-
 /** Null if there was none, or if more has happened since than can be seen again. */
-export function rollingOf(components: Components, before: State, effects: readonly Effect[]): Rolling | null {
+export function rollingOf(components: Components, before: State, effects: readonly Effect[]): Pick<Rolling, 'aim' | 'trace'> | null {
   const flicked = flickedIn(effects);
   if (flicked === null || spotOf(before.marbles[flicked.marble]) === null) return null;
   const { marble, direction, strength } = flicked;
   const trace = traceOf(components, before, { marble, direction, strength }, null);
-  return same(trace.touched, flicked.touched) ? { flicked: marble, trace } : null;
+  return same(trace.touched, flicked.touched) ? { aim: aimOf(before.flick ?? flicked), trace } : null;
+}
+
+/** The aim of a flick that awaits its tremble. */
+export function awaitingIn({ flick }: State): Aim | null {
+  return flick === null ? null : aimOf(flick);
 }

@@ -12,22 +12,25 @@ import {
   type State,
 } from '@tablehop/games/hop-the-marble';
 import type { Aim } from './aim.ts';
-import type { Camera } from './camera.ts';
+import type { Camera, Size } from './camera.ts';
+import type { Foreseen } from './foresee.ts';
 import type { Room } from './room.ts';
 
 /** Where a marble is at rest: on the cloth, or held over the rim of its holder's area. */
 export type Resting = { readonly marble: MarbleId; readonly at: Spot; readonly isHeld: boolean };
+
+export type ShownAim = { readonly aim: Aim; readonly foreseen: Foreseen; readonly isHint: boolean };
 
 export type Marks = {
   /** May be flicked, placed or given now. */
   readonly open: ReadonlySet<MarbleId>;
   readonly chosen: MarbleId | null;
   /** The aim, drawn from its marble. */
-  readonly aim: Aim | null;
-  readonly reach: number;
+  readonly aim: ShownAim | null;
   /** How far the finger has pulled back, in pixels of the page. */
   readonly pull: Spot | null;
-  readonly hinted: Aim | null;
+  /** Somebody else's aim, just before the flick. */
+  readonly watched: Aim | null;
   /** The room that is free, while a marble is placed in it. */
   readonly room: Room | null;
   readonly ghost: { readonly marble: MarbleId; readonly at: Spot } | null;
@@ -35,20 +38,15 @@ export type Marks = {
 
 export type Scene = {
   readonly camera: Camera;
+  /** In pixels of the page. */
+  readonly room: Size;
   readonly resting: readonly Resting[];
   readonly marks: Marks;
+  /** How long things take, compared with the usual. */
+  readonly tempo: number;
 };
 
-export const NO_MARKS: Marks = {
-  open: new Set(),
-  chosen: null,
-  aim: null,
-  reach: 0,
-  pull: null,
-  hinted: null,
-  room: null,
-  ghost: null,
-};
+export const NO_MARKS: Marks = { open: new Set(), chosen: null, aim: null, pull: null, watched: null, room: null, ghost: null };
 
 /** Millimetres between marbles in a hand. */
 const IN_HAND = 20;

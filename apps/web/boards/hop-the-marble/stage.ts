@@ -1,21 +1,27 @@
 /**
- * Moves what the board shows to where it belongs: marbles roll as the physics says, glide into hands and onto spots, the eye goes near
- * and far again. It runs only while something moves. Whatever it shows, the match is already further: a tap or the next flick ends it.
+ * Moves what the board shows to where it belongs: whoever flicks takes aim, marbles roll as the physics says, what was touched goes home
+ * or onto its spot, the eye goes near and far again. It runs only while something moves. Whatever it shows, the match is already further:
+ * a tap or the next flick ends it.
  */
 
 import { type Contact, colorOf, type MarbleId, type Spot, spotsAt, type Trace } from '@tablehop/games/hop-the-marble';
-import { between, type Camera, toTurned } from './camera.ts';
-import type { PaintedScene, Seen } from './paint-scene.ts';
-import type { Marks, Scene } from './scene.ts';
+import type { Aim } from './aim.ts';
+import { AFTERGLOW_MS, AIM_MS, CARRY_MS, HOME_MS, setsOffAfter } from './beats.ts';
+import type { Seen } from './brush.ts';
+import { between, type Camera, followCamera, SMALL_SCALE, toTurned } from './camera.ts';
+import type { PaintedScene } from './paint-scene.ts';
+import type { Scene } from './scene.ts';
 import { rolled, type Spin, UPRIGHT } from './spin.ts';
 
-/** A flick to be watched. */
-export type Rolling = { readonly flicked: MarbleId; readonly trace: Trace };
+/** A flick to be watched; `aimMs`: how long its aim is to be seen first, at a tempo of 1. */
+export type Rolling = { readonly aim: Aim; readonly trace: Trace; readonly aimMs: number; readonly tempo: number };
 
 export type StageParts = {
   readonly marbleRadius: number;
   readonly paint: (scene: PaintedScene) => void;
   readonly clicked: (contact: Contact) => void;
+  /** Something rolls, at so many millimetres a second: told every now and then. */
+  readonly rumbled: (speed: number) => void;
   /** The eye goes there now. */
   readonly turnsTo: (camera: Camera) => void;
   readonly now: () => number;
@@ -35,12 +41,15 @@ export type Stage = {
   readonly close: () => void;
 };
 
-const GLIDE_MS = 380;
 const CAMERA_MS = 320;
-/** What was touched shines this long before it is picked up. */
-const AFTERGLOW_SECONDS = 0.45;
+/** The eye is always a little behind what it follows, and looks where that will be. */
+const FOLLOW_LAG_SECONDS = 0.18;
+const LOOK_AHEAD_SECONDS = 0.4;
+const RUMBLE_MS = 110;
 const LIFTED = 0.8;
 const OUT_OPACITY = 0.25;
+/** Millimetres: less is no rolling. */
+const HARDLY = 0.3;
 
 type Actor = {
   spot: Spot;
@@ -49,13 +58,26 @@ type Actor = {
   from: { readonly spot: Spot; readonly lift: number };
   to: { readonly spot: Spot; readonly lift: number };
   since: number;
+  /** How long it is on its way. */
+  takes: number;
 };
-type Running = { readonly trace: Trace; readonly since: number; heard: number; readonly glowing: Set<MarbleId> };
+type Running = {
+  readonly rolling: Rolling;
+  /** When the marble is let go: the aim comes before. */
+  readonly since: number;
+  heard: number;
+  rumbledAt: number;
+  seenAt: number;
+  readonly glowing: Set<MarbleId>;
+};
+type Taking = { readonly aim: Aim; readonly since: number; readonly takes: number };
 
-export function createStage({ marbleRadius, paint, clicked, turnsTo, now, nextFrame }: StageParts): Stage {
+export function createStage({ marbleRadius, paint, clicked, rumbled, turnsTo, now, nextFrame }: StageParts): Stage {
   const actors = new Map<MarbleId, Actor>();
   let scene: Scene | null = null;
   let running: Running | null = null;
+  /** An aim that is taken by somebody else. */
+  let taking: Taking | null = null;
   let cameraFrom: Camera | null = null;
   let cameraSince = 0;
   let camera: Camera | null = null;
@@ -68,9 +90,13 @@ export function createStage({ marbleRadius, paint, clicked, turnsTo, now, nextFr
   function frame(): void {
     cancel = null;
     const time = now();
-    const moves = [moveCamera(time), running === null ? glide(time) : roll(time)];
-    draw();
+    const moves = [moveCamera(time), running === null ? glide(time) : roll(time), isAiming(time)];
+    draw(time);
     if (moves.includes(true) || running !== null) wake();
+  }
+
+  function isAiming(time: number): boolean {
+    return taking !== null && time < taking.since + taking.takes;
   }
 
   function lookAt(next: Camera, time: number): void {
@@ -98,7 +124,7 @@ export function createStage({ marbleRadius, paint, clicked, turnsTo, now, nextFr
   function glide(time: number): boolean {
     let isMoving = false;
     for (const actor of actors.values()) {
-      const share = Math.min(1, Math.max(0, (time - actor.since) / GLIDE_MS));
+      const share = actor.takes === 0 ? 1 : Math.min(1, Math.max(0, (time - actor.since) / actor.takes));
       const eased = easeInOut(share);
       const { from, to } = actor;
       actor.spot = [from.spot[0] + (to.spot[0] - from.spot[0]) * eased, from.spot[1] + (to.spot[1] - from.spot[1]) * eased];
@@ -111,27 +137,66 @@ export function createStage({ marbleRadius, paint, clicked, turnsTo, now, nextFr
     return isMoving;
   }
 
-  /** Plays the recorded way; when it has ended, everything glides to where it belongs by then. */
+  /** Plays the recorded way; when it has ended, everything goes to where it belongs by then. */
   function roll(time: number): boolean {
     if (running === null || scene === null) return false;
-    const { trace, since, glowing } = running;
-    const seconds = (time - since) / 1000;
+    const { rolling, since, glowing } = running;
+    const { trace, tempo } = rolling;
+    if (time < since) return true;
+    const seconds = (time - since) / tempo / 1000;
     for (let next = trace.contacts[running.heard]; next !== undefined && next.seconds <= seconds; next = trace.contacts[running.heard]) {
       clicked(next);
       glowing.add(next.one);
       glowing.add(next.other);
       running.heard += 1;
     }
+    rumble(running, time, seconds);
     for (const [index, spot] of spotsAt(trace, seconds).entries()) {
       const actor = actorAt(trace, index);
       if (actor !== undefined) rollTo(actor, spot, marbleRadius, scene.camera);
     }
-    if (seconds >= trace.seconds + AFTERGLOW_SECONDS) {
-      running = null;
-      for (const actor of actors.values()) sendOff(actor, actor.to, time);
-      lookAt(scene.camera, time);
-    }
+    follow(running, time, seconds);
+    if (seconds * 1000 >= trace.seconds * 1000 + AFTERGLOW_MS) goHome(running, time);
     return true;
+  }
+
+  function rumble(run: Running, time: number, seconds: number): void {
+    if (time - run.rumbledAt < RUMBLE_MS || seconds >= run.rolling.trace.seconds) return;
+    run.rumbledAt = time;
+    const moved = movedIn(run.rolling.trace, seconds, seconds + RUMBLE_MS / 1000);
+    const farthest = Math.max(0, ...moved.map(({ from, to }) => Math.hypot(to[0] - from[0], to[1] - from[1])));
+    if (farthest > HARDLY) rumbled((farthest * 1000) / RUMBLE_MS);
+  }
+
+  /** Where the cloth is small, the eye goes along with what rolls. */
+  function follow(run: Running, time: number, seconds: number): void {
+    if (scene === null || camera === null || scene.camera.scale >= SMALL_SCALE) return;
+    const passed = (time - run.seenAt) / run.rolling.tempo / 1000;
+    run.seenAt = time;
+    const moved = movedIn(run.rolling.trace, seconds, seconds + LOOK_AHEAD_SECONDS);
+    if (moved.length === 0) return;
+    const wanted = followCamera(
+      { ...scene.camera, quarter: camera.quarter },
+      scene.room,
+      moved.flatMap(({ from, to }) => [from, to]),
+    );
+    cameraFrom = null;
+    camera = between(camera, wanted, 1 - Math.exp(-Math.max(0, passed) / FOLLOW_LAG_SECONDS));
+  }
+
+  function goHome({ rolling }: Running, time: number): void {
+    const { tempo } = rolling;
+    running = null;
+    const going = new Set<MarbleId>([rolling.aim.marble, ...rolling.trace.touched]);
+    let index = 0;
+    for (const marble of [...going, ...[...actors.keys()].filter((each) => !going.has(each))]) {
+      const actor = actors.get(marble);
+      if (actor === undefined) continue;
+      const wait = going.has(marble) ? setsOffAfter(index, going.size) : 0;
+      sendOff(actor, actor.to, time + wait * tempo, HOME_MS * tempo);
+      if (going.has(marble)) index += 1;
+    }
+    if (scene !== null) lookAt(scene.camera, time);
   }
 
   function actorAt(trace: Trace, index: number): Actor | undefined {
@@ -139,20 +204,26 @@ export function createStage({ marbleRadius, paint, clicked, turnsTo, now, nextFr
     return marble === undefined ? undefined : actors.get(marble);
   }
 
-  function isOut(marble: MarbleId): boolean {
+  function isOut(marble: MarbleId, time: number): boolean {
     if (running === null) return false;
-    const seconds = (now() - running.since) / 1000;
-    return running.trace.out.some((each) => each.marble === marble && each.seconds <= seconds);
+    const seconds = (time - running.since) / running.rolling.tempo / 1000;
+    return running.rolling.trace.out.some((each) => each.marble === marble && each.seconds <= seconds);
   }
 
-  function draw(): void {
+  function draw(time: number): void {
     if (scene === null || camera === null) return;
-    const marks: Marks = scene.marks;
+    const isRolling = running !== null;
     const marbles = [...actors].map(([marble, { spot, lift, spin }]): Seen => {
       const isGlowing = running?.glowing.has(marble) ?? false;
-      return { marble, color: colorOf(marble), spot, lift, spin, opacity: isOut(marble) ? OUT_OPACITY : 1, isGlowing };
+      return { marble, color: colorOf(marble), spot, lift, spin, opacity: isOut(marble, time) ? OUT_OPACITY : 1, isGlowing };
     });
-    paint({ camera, marbles, marks, isRolling: running !== null });
+    const isMoving = cameraFrom !== null || !sameCamera(camera, scene.camera);
+    paint({ camera, marbles, marks: scene.marks, isRolling, isMoving, watched: watchedAt(time) });
+  }
+
+  function watchedAt(time: number): PaintedScene['watched'] {
+    if (taking === null || (running !== null && time >= running.since)) return null;
+    return { aim: taking.aim, share: taking.takes === 0 ? 1 : easeInOut(Math.min(1, (time - taking.since) / taking.takes)) };
   }
 
   function show(next: Scene, isStill: boolean): void {
@@ -162,36 +233,42 @@ export function createStage({ marbleRadius, paint, clicked, turnsTo, now, nextFr
     const isMoved = scene === null || !sameCamera(scene.camera, next.camera);
     if (scene === null || isStill || turns) jumpTo(next.camera);
     else if (isMoved && running === null) lookAt(next.camera, time);
+    const { watched } = next.marks;
+    if (watched !== null && watched !== scene?.marks.watched)
+      taking = { aim: watched, since: time, takes: isStill ? 0 : AIM_MS * next.tempo };
+    else if (watched === null && running === null) taking = null;
     scene = next;
     const stays = new Set(next.resting.map(({ marble }) => marble));
     for (const marble of actors.keys()) if (!stays.has(marble)) actors.delete(marble);
     for (const { marble, at, isHeld } of next.resting) {
       const to = { spot: at, lift: isHeld ? LIFTED : 0 };
       const actor = actors.get(marble);
-      if (actor === undefined) actors.set(marble, { ...to, spin: UPRIGHT, from: to, to, since: time });
+      if (actor === undefined) actors.set(marble, { ...to, spin: UPRIGHT, from: to, to, since: time, takes: 0 });
       else if (running !== null && !isStill) actor.to = to;
       else if (isStill || !sameSpot(actor.to.spot, at) || actor.to.lift !== to.lift)
-        sendOff(actor, to, isStill ? Number.NEGATIVE_INFINITY : time);
+        sendOff(actor, to, time, isStill ? 0 : CARRY_MS * next.tempo);
     }
     if (isStill) {
       running = null;
       settle();
-      draw();
+      draw(time);
     } else wake();
   }
 
   function settle(): void {
-    for (const actor of actors.values())
-      Object.assign(actor, { ...actor.to, from: actor.to, spin: UPRIGHT, since: Number.NEGATIVE_INFINITY });
+    for (const actor of actors.values()) Object.assign(actor, { ...actor.to, from: actor.to, spin: UPRIGHT, takes: 0 });
   }
 
   return {
     show,
-    roll({ trace, flicked }) {
-      if (running !== null) settle();
-      running = { trace, since: now(), heard: 0, glowing: new Set([flicked]) };
-      for (const [index, spot] of spotsAt(trace, 0).entries()) {
-        const actor = actorAt(trace, index);
+    roll(rolling) {
+      const time = now();
+      const since = time + rolling.aimMs * rolling.tempo;
+      if (rolling.aimMs > 0) taking = { aim: rolling.aim, since: time, takes: rolling.aimMs * rolling.tempo };
+      cameraFrom = null;
+      running = { rolling, since, heard: 0, rumbledAt: Number.NEGATIVE_INFINITY, seenAt: since, glowing: new Set([rolling.aim.marble]) };
+      for (const [index, spot] of spotsAt(rolling.trace, 0).entries()) {
+        const actor = actorAt(rolling.trace, index);
         if (actor !== undefined) Object.assign(actor, { spot, lift: 0, spin: UPRIGHT });
       }
       wake();
@@ -199,13 +276,14 @@ export function createStage({ marbleRadius, paint, clicked, turnsTo, now, nextFr
     finish() {
       const looksElsewhere = running !== null || cameraFrom !== null;
       running = null;
+      taking = null;
       if (scene !== null) jumpTo(scene.camera);
       settle();
-      draw();
+      draw(now());
       return looksElsewhere;
     },
     camera: () => camera,
-    repaint: draw,
+    repaint: () => draw(now()),
     close() {
       cancel?.();
       cancel = null;
@@ -213,10 +291,20 @@ export function createStage({ marbleRadius, paint, clicked, turnsTo, now, nextFr
   };
 }
 
-function sendOff(actor: Actor, to: Actor['to'], since: number): void {
+/** What moves between two moments, and from where to where. */
+function movedIn(trace: Trace, from: number, to: number): readonly { readonly from: Spot; readonly to: Spot }[] {
+  const later = spotsAt(trace, to);
+  return spotsAt(trace, from).flatMap((spot, index) => {
+    const next = later[index] ?? spot;
+    return Math.hypot(next[0] - spot[0], next[1] - spot[1]) > HARDLY ? [{ from: spot, to: next }] : [];
+  });
+}
+
+function sendOff(actor: Actor, to: Actor['to'], since: number, takes: number): void {
   actor.from = { spot: actor.spot, lift: actor.lift };
   actor.to = to;
   actor.since = since;
+  actor.takes = takes;
   actor.spin = UPRIGHT;
 }
 

@@ -3,17 +3,19 @@
 import type { Offer } from '@tablehop/core';
 import { type Action, type Components, type MarbleId, onCloth, type Spot, type State, spotOf } from '@tablehop/games/hop-the-marble';
 import { useMemo, useState } from 'preact/hooks';
-import { type Aim, flickOf, pulled } from './aim.ts';
+import { type Aim, flickOf, longestPull, pulled } from './aim.ts';
 import { type Camera, type Quarter, toScreen } from './camera.ts';
 import type { Gesture, Point } from './cloth.tsx';
 import { distance } from './room.ts';
-import { suggestedAim } from './targets.ts';
+import { letGo, suggestedAim } from './targets.ts';
 
 export type Flicking = {
   /** Those that may be flicked now. */
   readonly marbles: readonly MarbleId[];
   readonly aim: Aim | null;
   readonly pull: Spot | null;
+  /** Where the finger is on the picture of the cloth, while it pulls. */
+  readonly finger: Spot | null;
   /** How often a marble was chosen to be aimed without pulling: each time the handle takes the focus. */
   readonly timesChosen: number;
   /** Letting go only aims. */
@@ -22,6 +24,8 @@ export type Flicking = {
   readonly setAim: (aim: Aim) => void;
   readonly choose: (marble: MarbleId) => void;
   readonly flick: (aim: Aim) => void;
+  /** A miss on purpose. */
+  readonly letGo: (marble: MarbleId) => void;
   readonly cancel: () => void;
   /** A finger goes down on the cloth; null if there is nothing there to pull. */
   readonly begin: (point: Point, camera: Camera) => Gesture | null;
@@ -33,6 +37,8 @@ type FlickingParts = {
   readonly version: number;
   readonly offers: readonly Offer<Action>[];
   readonly quarter: Quarter;
+  /** A flick may be asked to wait for its button. */
+  readonly confirms: boolean;
   readonly act: (action: Action) => void;
   readonly whyNot: (action: Action) => void;
 };
@@ -40,24 +46,25 @@ type FlickingParts = {
 /** A finger means the nearest marble within this many pixels. */
 const FINGER_PIXELS = 30;
 
-type Making = Pick<Flicking, 'aim' | 'pull' | 'timesChosen'> & {
+type Making = Pick<Flicking, 'aim' | 'pull' | 'finger' | 'timesChosen'> & {
   /** Of the position in which it is made. */
   readonly version: number;
 };
 
 function nothingAt(version: number): Making {
-  return { version, aim: null, pull: null, timesChosen: 0 };
+  return { version, aim: null, pull: null, finger: null, timesChosen: 0 };
 }
 
 /** Outlives the board, as long as the page is open. */
 let lastAimsFirst = false;
 
-export function useFlicking({ components, view, version, offers, quarter, act, whyNot }: FlickingParts): Flicking {
+export function useFlicking({ components, view, version, offers, quarter, confirms, act, whyNot }: FlickingParts): Flicking {
   const marbles = useMemo(() => offers.flatMap(({ action }) => (action.type === 'flick' ? [action.marble] : [])), [offers]);
   const [making, setMaking] = useState<Making>(nothingAt(version));
-  const [aimsFirst, setAimsFirst] = useState(lastAimsFirst);
+  const [wantsAimFirst, setWantsAimFirst] = useState(lastAimsFirst);
+  const aimsFirst = confirms && wantsAimFirst;
   // What was aimed at in another position, or cannot be flicked any more, is forgotten.
-  const { aim, pull, timesChosen } =
+  const { aim, pull, finger, timesChosen } =
     making.version === version && making.aim !== null && marbles.includes(making.aim.marble) ? making : nothingAt(version);
 
   function cancel(): void {
@@ -66,30 +73,34 @@ export function useFlicking({ components, view, version, offers, quarter, act, w
 
   function choose(marble: MarbleId): void {
     const next = aim?.marble === marble ? aim : suggestedAim(components, view, marble, quarter);
-    setMaking({ version, aim: next, pull: null, timesChosen: timesChosen + 1 });
+    setMaking({ ...nothingAt(version), aim: next, timesChosen: timesChosen + 1 });
   }
 
   function flick(wanted: Aim): void {
-    act(flickOf(wanted, quarter));
+    act(flickOf(wanted));
   }
 
-  function begin({ pixel: start }: Point, camera: Camera): Gesture | null {
+  function begin({ pixel: start, page }: Point, camera: Camera): Gesture | null {
     const near = nearest(start, camera, onCloth(view.marbles));
     // Whoever has chosen one already may pull it from anywhere: marbles are small, fingers are not.
     const marble = nearest(start, camera, marbles) ?? aim?.marble ?? null;
     if (marble === null) return near === null || marbles.length === 0 ? null : asking(near);
     let wasPulled = false;
     const pullOf = ({ pixel }: Point): Spot => [pixel[0] - start[0], pixel[1] - start[1]];
+    const aimAt = (point: Point): Aim | null => {
+      const way = pullOf(point);
+      return pulled(marble, way, longestPull(page, way, { width: innerWidth, height: innerHeight }), quarter);
+    };
     return {
       move(point) {
-        const next = pulled(marble, pullOf(point));
+        const next = aimAt(point);
         wasPulled ||= next !== null;
-        if (next !== null) setMaking({ version, aim: next, pull: pullOf(point), timesChosen: 0 });
+        if (next !== null) setMaking({ version, aim: next, pull: pullOf(point), finger: point.pixel, timesChosen: 0 });
         else if (wasPulled) cancel();
       },
       end(point) {
-        const last = pulled(marble, pullOf(point));
-        if (last !== null) setMaking({ version, aim: last, pull: null, timesChosen: 0 });
+        const last = aimAt(point);
+        if (last !== null) setMaking({ ...nothingAt(version), aim: last });
         if (last !== null && !aimsFirst) flick(last);
         // A tap chooses; pulled and brought back, the finger has changed its mind.
         else if (last === null && wasPulled) cancel();
@@ -102,7 +113,7 @@ export function useFlicking({ components, view, version, offers, quarter, act, w
   /** A touch of somebody else's marble. */
   function asking(marble: MarbleId): Gesture {
     const nothing = () => undefined;
-    return { move: nothing, end: () => whyNot(flickOf(suggestedAim(components, view, marble, quarter), quarter)), cancel: nothing };
+    return { move: nothing, end: () => whyNot(flickOf(suggestedAim(components, view, marble, quarter))), cancel: nothing };
   }
 
   function nearest(pixel: Spot, camera: Camera, among: readonly MarbleId[]): MarbleId | null {
@@ -119,15 +130,17 @@ export function useFlicking({ components, view, version, offers, quarter, act, w
     marbles,
     aim,
     pull,
+    finger,
     timesChosen,
     aimsFirst,
     setAimsFirst(next) {
       lastAimsFirst = next;
-      setAimsFirst(next);
+      setWantsAimFirst(next);
     },
-    setAim: (next) => setMaking({ version, aim: next, pull: null, timesChosen }),
+    setAim: (next) => setMaking({ ...nothingAt(version), aim: next, timesChosen }),
     choose,
     flick,
+    letGo: (marble) => act(letGo(components, view, marble)),
     cancel,
     begin,
   };

@@ -1,6 +1,15 @@
 /** What the board says of itself, beside the game's own catalog. */
 
-import { type Color, colorOf, inAreaOf, inHandOf, type MarbleId, type Place, type State } from '@tablehop/games/hop-the-marble';
+import {
+  type Color,
+  colorOf,
+  compassPoint,
+  inAreaOf,
+  inHandOf,
+  type MarbleId,
+  type Place,
+  type State,
+} from '@tablehop/games/hop-the-marble';
 import type { Speaker } from '@tablehop/text';
 import { createBoardWords } from '../parts/board-words.ts';
 import { counted } from './goal-match.ts';
@@ -43,12 +52,10 @@ export function placedName(saying: Saying, view: State, marble: MarbleId, place:
   return words('board.inMiddle', { marble: colorWord(speak, colorOf(marble)) });
 }
 
-/** «12.5° to the left» */
+/** «37.5° (north-east)»: on the compass of the cloth, as hint and log tell it. */
 export function angleWords({ words, speak }: Saying, degrees: number): string {
-  const amount = new Intl.NumberFormat(speak.locale, { maximumFractionDigits: 1 }).format(Math.abs(degrees));
-  if (degrees === 0) return words('board.ahead');
-  if (Math.abs(degrees) === 180) return words('board.behind');
-  return words(degrees < 0 ? 'board.left' : 'board.right', { degrees: amount });
+  const amount = new Intl.NumberFormat(speak.locale, { maximumFractionDigits: 1 }).format(degrees);
+  return words('board.angle', { degrees: amount, heading: speak({ key: `heading.${compassPoint(degrees)}` }) });
 }
 
 /** Millimetres as centimetres. */

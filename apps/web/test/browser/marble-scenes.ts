@@ -7,6 +7,7 @@ import {
   hopTheMarble,
   inAreaOf,
   inHandOf,
+  type MarbleId,
   type Options,
   type Spot,
   type State,
@@ -14,7 +15,6 @@ import {
 } from '@tablehop/games/hop-the-marble';
 import type { Page } from 'playwright-core';
 import { flickOf } from '../../boards/hop-the-marble/aim.ts';
-import { type Camera, toScreen, wholeCamera } from '../../boards/hop-the-marble/camera.ts';
 import { suggestedAim } from '../../boards/hop-the-marble/targets.ts';
 import type { SeatInfo, SharedMatch } from '../../match/session.ts';
 import { type BoardDriver, driverOf } from './match-driver.ts';
@@ -42,7 +42,7 @@ export function positionWhere(options: Options, players: number, wanted: (state:
 
     function decide(now: State, seat: number): Action {
       const { action } = pick(random, hopTheMarble.offers(now, seat));
-      return action.type === 'flick' ? flickOf(suggestedAim(standardComponents, now, action.marble, 0), 0) : action;
+      return action.type === 'flick' ? flickOf(suggestedAim(standardComponents, now, action.marble, 0)) : action;
     }
   }
   throw new RangeError('no match comes there');
@@ -91,15 +91,12 @@ export async function lastFlick(page: Page): Promise<Flick> {
   return flick;
 }
 
-/** Where a spot of the cloth is on the page. */
-export async function pixelOf(page: Page, spot: Spot, cameraFor: (room: { width: number; height: number }) => Camera): Promise<Spot> {
-  const box = await page.locator('.marble-cloth canvas').boundingBox();
-  if (box === null) throw new Error('there is no cloth');
-  const [x, y] = toScreen(cameraFor(box), spot);
-  return [box.x + x, box.y + y];
+/** Where a marble that lies on the cloth is on the page. */
+export async function pixelOf(page: Page, marble: MarbleId): Promise<Spot> {
+  const box = await page.locator(`.marble-spot[data-marble="${marble}"]`).boundingBox();
+  if (box === null) throw new Error(`${marble} is not seen on the cloth`);
+  return [box.x + box.width / 2, box.y + box.height / 2];
 }
-
-export const wholeFor = (players: number) => (room: { width: number; height: number }) => wholeCamera(standardComponents, players, 0, room);
 
 export async function drag(page: Page, [x, y]: Spot, ...way: readonly Spot[]): Promise<void> {
   await page.mouse.move(x, y);
@@ -108,7 +105,10 @@ export async function drag(page: Page, [x, y]: Spot, ...way: readonly Spot[]): P
   await page.mouse.up();
 }
 
-/** Pulls instead of pressing: a marble is chosen, then pulled from a corner of the cloth where none lies. */
+/** Pixels. */
+export const PULL = 110;
+
+/** Pulls instead of pressing: a marble is chosen, then pulled from wherever the finger is. */
 export const byPulling: BoardDriver = {
   ...driver,
   async move(page, press, number) {
@@ -117,11 +117,12 @@ export const byPulling: BoardDriver = {
     await press(marbles.nth((number * 7) % (await marbles.count())));
     const control = page.getByRole('slider');
     const degrees = Number(await control.getAttribute('aria-valuenow'));
-    const box = await page.locator('.marble-cloth canvas').boundingBox();
-    const corner: Spot = [(box?.x ?? 0) + 24, (box?.y ?? 0) + 40];
+    const box = await page.locator('.marble-cloth').boundingBox();
+    // Far from the edges, so that a pull of this length means the same every time.
+    const middle: Spot = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
     const radians = (degrees * Math.PI) / 180;
-    const pull: Spot = [corner[0] - Math.sin(radians) * 110, corner[1] + Math.cos(radians) * 110];
-    await drag(page, corner, pull);
+    const pull: Spot = [middle[0] - Math.sin(radians) * PULL, middle[1] + Math.cos(radians) * PULL];
+    await drag(page, middle, pull);
     return null;
   },
 };

@@ -166,19 +166,32 @@ const marble: BoardDriver = {
       await page.waitForFunction((all) => heard.turnsEnded >= all, ended + count);
       return null;
     }
+    const isGiving = (await page.locator('.marble-owed').count()) > 0;
     await press(oneOf(marbles, count, number));
-    const flick = page.locator('.marble-aim-form [type="submit"]');
-    if ((await flick.count()) > 0) {
-      await press(flick);
+    if (!isGiving) {
+      await press(page.locator('.marble-aim-form [type="submit"]'));
       return null;
     }
-    const owed = page.locator('.marble-owed');
-    if ((await owed.count()) > 0) await press(owed.first());
-    await press(page.locator('.confirm-bar .button-main'));
+    const confirm = page.locator('.confirm-bar .button-main');
+    if ((await confirm.count()) === 0) await press(page.locator('.marble-owed').first());
+    await press(confirm);
     return null;
   },
   interlude: null,
   news: '.marble-news',
+  /** Somebody else's marble, or a spot where none may lie. */
+  async touchIdle(page) {
+    const theirs = page.locator('.marble-spot:not([data-offered])');
+    const isPlacing = (await page.locator('.marble-place-all').count()) > 0;
+    if (isPlacing || (await theirs.count()) === 0) await page.locator('.marble-cloth').click({ position: { x: 6, y: 6 } });
+    else await theirs.last().click({ force: true });
+    if (isPlacing || (await page.locator('.marble-aims-first').count()) > 0) await page.locator('.notice-slip').waitFor();
+  },
+  async choose(page) {
+    await page.locator('.marble-panel .marble-one').first().click();
+    const owed = page.locator('.marble-owed');
+    if ((await owed.count()) > 1) await owed.first().click();
+  },
 };
 
 export const generic: BoardDriver = {

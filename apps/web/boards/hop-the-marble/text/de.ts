@@ -11,11 +11,8 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'board.oneOf': '{$color} {$number} von {$count}',
   'board.of': '{$marble}, bei {$player}',
   'board.inMiddle': '{$marble}, in der Mitte',
-  'board.left': '{$degrees}° nach links',
-  'board.right': '{$degrees}° nach rechts',
-  'board.ahead': 'geradeaus',
-  'board.behind': 'genau nach hinten',
   'board.seenFrom': 'Ausgangspunkt: {$marble}',
+  'board.angle': '{$degrees}° ({$heading})',
   'board.target': '{$marble}, {$distance} cm, {$angle}',
 
   'aim.marbles': 'Deine Murmeln',
@@ -28,6 +25,11 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'aim.flick': 'Schnippen',
   'aim.first': 'Schuss bestätigen',
   'aim.firstMore': 'Loslassen zielt nur; erst „Schnippen“ schickt die Murmel los.',
+  'aim.another': '{$marble}: andere wählen',
+  'aim.letGo': 'Hergeben',
+  'aim.letGoMore': 'Absichtlich verfehlen: Sie trifft nichts und kommt in die Mitte.',
+  'aim.rule.degrees': 'Der Winkel ist eine Zahl in Grad: 0 ist Norden, 90 ist Osten.',
+  'aim.rule.percent': 'Die Stärke ist eine Zahl von 0 bis 100.',
 
   'place.hand': 'In deiner Hand',
   'place.how.area': 'Zieh jede Murmel in deinen Kreis oder tippe dorthin, wo sie liegen soll.',
@@ -73,5 +75,6 @@ export const de: { readonly [key in keyof typeof en]: string } = {
 
   'news.none': '{$player} hat geschnippt ({$marble}) und nichts berührt.',
   'news.touched': '{$player} hat geschnippt ({$marble}) und bekommt: {$marbles}.',
+  'news.rolling': 'Die Murmel rollt.',
   'news.wait': '{$player} ist am Zug.',
 };

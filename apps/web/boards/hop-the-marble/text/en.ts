@@ -9,11 +9,8 @@ export const en = {
   'board.oneOf': '{$color} {$number} of {$count}',
   'board.of': '{$player}’s {$marble}',
   'board.inMiddle': '{$marble} in the middle',
-  'board.left': '{$degrees}° to the left',
-  'board.right': '{$degrees}° to the right',
-  'board.ahead': 'straight ahead',
-  'board.behind': 'straight back',
   'board.seenFrom': 'Seen from {$marble}',
+  'board.angle': '{$degrees}° ({$heading})',
   'board.target': '{$marble}, {$distance} cm, {$angle}',
 
   'aim.marbles': 'Your marbles',
@@ -26,6 +23,11 @@ export const en = {
   'aim.flick': 'Flick',
   'aim.first': 'Confirm flicks',
   'aim.firstMore': 'Letting go only sets the aim; press Flick to shoot.',
+  'aim.another': '{$marble}: choose another',
+  'aim.letGo': 'Let it go',
+  'aim.letGoMore': 'A miss on purpose: it touches nothing and goes to the middle.',
+  'aim.rule.degrees': 'The angle is a number of degrees: 0 is north, 90 is east.',
+  'aim.rule.percent': 'The strength is a number from 0 to 100.',
 
   'place.hand': 'In your hand',
   'place.how.area': 'Drag each marble into your circle, or tap where you want it.',
@@ -70,5 +72,6 @@ export const en = {
 
   'news.none': '{$player} flicked {$marble}: it touched nothing.',
   'news.touched': '{$player} flicked {$marble} and won {$marbles}.',
+  'news.rolling': 'The marble is rolling.',
   'news.wait': 'Waiting for {$player}.',
 } as const;

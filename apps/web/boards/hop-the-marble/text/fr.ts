@@ -11,11 +11,8 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'board.oneOf': '{$color} {$number} sur {$count}',
   'board.of': '{$marble} ({$player})',
   'board.inMiddle': '{$marble} au centre',
-  'board.left': '{$degrees}° à gauche',
-  'board.right': '{$degrees}° à droite',
-  'board.ahead': 'droit devant',
-  'board.behind': 'droit derrière',
   'board.seenFrom': 'Vu depuis la bille {$marble}',
+  'board.angle': '{$degrees}° ({$heading})',
   'board.target': '{$marble}, {$distance} cm, {$angle}',
 
   'aim.marbles': 'Tes billes',
@@ -28,6 +25,11 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'aim.flick': 'Lancer',
   'aim.first': 'Confirmer chaque tir',
   'aim.firstMore': 'Relâcher ne fait que viser ; c’est le bouton qui lance.',
+  'aim.another': '{$marble} : en choisir une autre',
+  'aim.letGo': 'Laisser filer',
+  'aim.letGoMore': 'Rater exprès : elle ne touche rien et va au centre.',
+  'aim.rule.degrees': 'L’angle est un nombre de degrés : 0 est le nord, 90 est l’est.',
+  'aim.rule.percent': 'La force est un nombre de 0 à 100.',
 
   'place.hand': 'Dans ta main',
   'place.how.area': 'Fais glisser chaque bille dans ton cercle, ou touche l’endroit où la poser.',
@@ -72,5 +74,6 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
 
   'news.none': '{$player} a lancé la bille {$marble} : rien de touché.',
   'news.touched': '{$player} a lancé la bille {$marble} et gagne : {$marbles}.',
+  'news.rolling': 'La bille roule.',
   'news.wait': 'C’est à {$player} de jouer.',
 };

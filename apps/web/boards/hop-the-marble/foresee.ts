@@ -1,0 +1,123 @@
+/**
+ * What an aim is shown to lead to, as in games of pool: the way to the first contact, the marble as it lies there, and which way both go
+ * on from it. Where fingers shake, how wide the flick may go astray. Worked out by the game's own physics, folds included.
+ */
+
+import {
+  type Components,
+  type Contact,
+  type MarbleId,
+  type Spot,
+  type State,
+  spotOf,
+  type Trace,
+  traceOf,
+} from '@tablehop/games/hop-the-marble';
+import { type Aim, flickOf } from './aim.ts';
+import { distance } from './room.ts';
+
+export type Foreseen = {
+  /** Of the flicked marble, up to the first contact or to where it rests. */
+  readonly way: readonly Spot[];
+  readonly contact: {
+    /** Where the flicked marble is when it touches. */
+    readonly at: Spot;
+    readonly struck: MarbleId;
+    /** How the two go on, for a little. */
+    readonly struckWay: readonly Spot[];
+    readonly flickedWay: readonly Spot[];
+  } | null;
+  /** Everywhere between the farthest to either side that a shaky finger may send it, as outlines, wide before narrow. */
+  readonly fan: readonly (readonly Spot[])[];
+};
+
+/** R8: the farthest that a flick is turned, and how far it seldom is, in thousandths. */
+const TURNS = [40, 20];
+/** Millimetres that are shown of what comes after the contact. */
+const AFTER_CONTACT = 70;
+/** A way is drawn by every such frame of its trace. */
+const EVERY = 3;
+
+export function foresee(components: Components, state: State, aim: Aim): Foreseen {
+  const { type: _, ...flick } = flickOf(aim);
+  const diameter = 2 * components.cloth.marbleRadius;
+  const trace = traceOf(components, state, flick, null);
+  const [first] = trace.contacts;
+  const isShaky = state.options.steadiness === 'natural' && aim.strength > 0;
+  return {
+    way: wayUpToContact(trace),
+    contact: first === undefined ? null : contactOf(first),
+    fan: isShaky ? TURNS.map(sector) : [],
+  };
+
+  /** From one side out, and on the other back again. */
+  function sector(turn: number): readonly Spot[] {
+    const [left = [], right = []] = [-turn, turn].map((each) =>
+      wayUpToContact(traceOf(components, state, flick, { turn: each, strength: 0 })),
+    );
+    return [...left, ...right.toReversed()];
+  }
+
+  function wayUpToContact(of: Trace): readonly Spot[] {
+    const [touch] = of.contacts;
+    if (touch === undefined) return wayOf(of, aim.marble, 0, of.seconds);
+    return [...wayOf(of, aim.marble, 0, touch.seconds), touchingAt(of, touch)];
+  }
+
+  function contactOf(touch: Contact): Foreseen['contact'] {
+    const struck = struckIn(touch);
+    const at = touchingAt(trace, touch);
+    const goesOn = (marble: MarbleId, from: Spot) => upTo(AFTER_CONTACT, [from, ...wayOf(trace, marble, touch.seconds, trace.seconds)]);
+    return { at, struck, struckWay: goesOn(struck, spotOf(state.marbles[struck]) ?? at), flickedWay: goesOn(aim.marble, at) };
+  }
+
+  function struckIn({ one, other }: Contact): MarbleId {
+    return one === aim.marble ? other : one;
+  }
+
+  /** The frames are too far apart to tell: on from the last one before, straight up to the marble that lies there. */
+  function touchingAt(of: Trace, touch: Contact): Spot {
+    const index = of.marbles.indexOf(aim.marble);
+    const number = Math.floor(touch.seconds * of.framesPerSecond);
+    const last = of.frames[number]?.[index] ?? [0, 0];
+    const before = of.frames[number - 1]?.[index];
+    const way: Spot = before === undefined ? flick.direction : [last[0] - before[0], last[1] - before[1]];
+    const target = spotOf(state.marbles[struckIn(touch)]) ?? last;
+    const length = Math.hypot(way[0], way[1]) || 1;
+    const [x, y] = [way[0] / length, way[1] / length];
+    const along = (target[0] - last[0]) * x + (target[1] - last[1]) * y;
+    const aside = (target[0] - last[0]) * y - (target[1] - last[1]) * x;
+    const ahead = Math.max(0, along - Math.sqrt(Math.max(0, diameter * diameter - aside * aside)));
+    return [last[0] + x * ahead, last[1] + y * ahead];
+  }
+}
+
+/** The spots of a marble between two moments. */
+function wayOf(trace: Trace, marble: MarbleId, from: number, to: number): readonly Spot[] {
+  const index = trace.marbles.indexOf(marble);
+  return trace.frames.flatMap((frame, number): readonly Spot[] => {
+    const seconds = number / trace.framesPerSecond;
+    const spot = frame[index];
+    const isShown = number % EVERY === 0 || number === trace.frames.length - 1;
+    return isShown && seconds >= from && seconds <= to && spot !== undefined ? [spot] : [];
+  });
+}
+
+function upTo(length: number, way: readonly Spot[]): readonly Spot[] {
+  const [first] = way;
+  if (first === undefined) return [];
+  const shown: Spot[] = [first];
+  let left = length;
+  for (const next of way.slice(1)) {
+    const last = shown.at(-1) ?? first;
+    const step = distance(last, next);
+    if (step >= left) {
+      const share = left / step;
+      shown.push([last[0] + (next[0] - last[0]) * share, last[1] + (next[1] - last[1]) * share]);
+      break;
+    }
+    shown.push(next);
+    left -= step;
+  }
+  return shown;
+}
