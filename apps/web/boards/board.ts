@@ -88,6 +88,16 @@ export type SeatSheetProps<View = unknown> = {
   readonly speak: Speaker;
 };
 
+/** What is drawn of a match that is over, for people to give away. */
+export type PictureProps<View = unknown> = {
+  readonly game: AnyGame;
+  readonly view: View;
+  readonly scores: readonly ScoreSheet[];
+  /** By the names that are said here. */
+  readonly seats: readonly SeatInfo[];
+  readonly speak: Speaker;
+};
+
 /** In rem: in a box that is higher than wide, and in one beside the column of a low or wide window. */
 export type LeastHeight = { readonly upright: number; readonly beside: number };
 
@@ -97,6 +107,12 @@ export type BoardModule = {
   /** Absent: a seat's lines are shown. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   readonly SeatSheet?: ComponentType<SeatSheetProps<any>>;
+  /**
+   * The final position, as one `svg` with a `viewBox` and nothing but SVG in it. It is drawn in the page, and its computed styles go along
+   * into the picture. Absent: the sheets as they are printed, or else the score lines.
+   */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  readonly Picture?: ComponentType<PictureProps<any>>;
   /** The height below which the board cannot be used: in a lower window the page scrolls. Absent: any height will do. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   readonly leastHeight?: (game: AnyGame, view: any) => LeastHeight;

@@ -7,9 +7,10 @@ import { navigate } from '../house/router.ts';
 import type { GameSpeech } from '../house/speech.ts';
 import { startMatch } from '../house/start-match.ts';
 import { matches } from '../match/index.ts';
-import type { Look, MatchPlan, MatchSummary, SeatInfo, Session } from '../match/session.ts';
+import type { Look, MatchPlan, SeatInfo, Session } from '../match/session.ts';
 import { say as sayOfPrint } from '../print/say.ts';
 import type { Log } from './log.ts';
+import { nextTry, rematchOf } from './next-try.ts';
 import { Dialog } from './parts/dialog.tsx';
 import { HelpSheet } from './parts/help-sheet.tsx';
 import { LogList } from './parts/log-list.tsx';
@@ -23,10 +24,14 @@ import { SettingsSheet } from './parts/settings-sheet.tsx';
 import { ShareSheet } from './parts/share-sheet.tsx';
 import type { Tool } from './parts/tools.tsx';
 import { say } from './say.ts';
+import { useBestMove } from './use-best-move.ts';
+import { onlyPersonAt } from './viewer.ts';
 import type { Words } from './words.ts';
 
 export type Sheet =
-  | { readonly kind: 'menu' | 'log' | 'scores' | 'share' | 'settings' | 'help' | 'recap' }
+  | { readonly kind: 'menu' | 'log' | 'scores' | 'settings' | 'help' | 'recap' }
+  /** `back` is the sheet that it was opened from, to return to. */
+  | { readonly kind: 'share'; readonly back?: Sheet }
   | { readonly kind: 'rules'; readonly rule: string | null }
   | { readonly kind: 'seat'; readonly seat: Seat };
 
@@ -75,6 +80,10 @@ export function PlaySheets({
   const closeLabel = say(speak, 'play.close');
   const detailOf = (seat: Seat, line: string): LineDetail | null =>
     board.lineDetail?.({ game, view: look.view, seat, line, locale: speak.locale }) ?? null;
+  const over = look.turn.kind === 'over' ? look.turn : null;
+  const bestMove = useBestMove(game, session, over !== null);
+  const next = over === null ? null : nextTry(game, rematchOf(summary), over, look.scores, onlyPersonAt(summary.seats));
+  const startAgain = (plan: MatchPlan) => void startMatch(plan, { tellsFirst: game.drawsFirst !== true });
   const toReplay = () => navigate(`/replay/${summary.id}`);
   const toHome = () => navigate('/');
   const toPrint = canPrint(game.id) ? () => navigate(`/print/match/${summary.id}`) : null;
@@ -128,7 +137,10 @@ export function PlaySheets({
           speak={speak}
           read={async () => ({ seats: summary.seats, record: await session.record() })}
           readFile={() => matches.exportFile(summary.id)}
-          onClose={onClose}
+          picture={
+            over && { game, board, options: summary.options, view: look.view, over, scores: look.scores, seats: summary.seats, words }
+          }
+          onClose={() => setSheet(sheet.back ?? null)}
         />
       );
     case 'settings':
@@ -148,25 +160,16 @@ export function PlaySheets({
           isKnown={recapping.isCounted}
           onCounted={recapping.onCounted}
           best={best}
-          onRematch={() => void startMatch(rematchOf(summary))}
+          bestMove={bestMove}
+          next={next}
+          onNext={() => (next !== null && 'plan' in next ? startAgain(next.plan) : toReplay())}
+          onRematch={() => startAgain(rematchOf(summary))}
           onReplay={toReplay}
-          onShare={() => setSheet({ kind: 'share' })}
+          onShare={() => setSheet({ kind: 'share', back: { kind: 'recap' } })}
           onPrint={toPrint}
           onHome={toHome}
           onClose={onClose}
         />
       );
   }
-}
-
-/** The same people and bots, everybody one seat further, so that it is another's turn to begin. */
-function rematchOf({ game, options, components, seats, dice }: MatchSummary): MatchPlan {
-  const [first, ...others] = seats;
-  return {
-    game,
-    options,
-    ...(components === undefined ? {} : { components }),
-    seats: first === undefined ? seats : [...others, first],
-    ...(dice === undefined ? {} : { dice }),
-  };
 }

@@ -20,7 +20,8 @@ export function isRevealed(steps: readonly RecapStep[], revealed: number, seat: 
 export type Outcome =
   | { readonly kind: 'nobody' }
   | { readonly kind: 'own'; readonly shared: boolean }
-  | { readonly kind: 'won'; readonly winners: readonly Seat[]; readonly points: number };
+  /** `points` is null where they do not tell who is ahead. */
+  | { readonly kind: 'won'; readonly winners: readonly Seat[]; readonly points: number | null };
 
 /** How a match ended, for the one person at the screen (`own`) or for anybody. */
 export function outcomeOf(over: Over, scores: readonly ScoreSheet[], onlyPerson: Seat | null): Outcome {
@@ -28,7 +29,27 @@ export function outcomeOf(over: Over, scores: readonly ScoreSheet[], onlyPerson:
   const [winner] = winners;
   if (winner === undefined) return { kind: 'nobody' };
   if (onlyPerson !== null && winners.includes(onlyPerson)) return { kind: 'own', shared: winners.length > 1 };
-  return { kind: 'won', winners, points: scores[winner]?.total ?? 0 };
+  return { kind: 'won', winners, points: countsPoints(scores) ? (scores[winner]?.total ?? 0) : null };
+}
+
+/** Where nobody has more than a single point, it only says who has won, and nothing is counted. */
+export function countsPoints(scores: readonly ScoreSheet[]): boolean {
+  return scores.some(({ total }) => total > 1);
+}
+
+/**
+ * By how many points the match was won; for the one person at the screen, by how many they won or lost. Null where there is nobody to
+ * compare with, where points do not tell, and where they are equal.
+ */
+export function marginOf(over: Over, scores: readonly ScoreSheet[], onlyPerson: Seat | null): number | null {
+  const [winners = []] = over.ranking;
+  const [winner] = winners;
+  if (winner === undefined || scores.length < 2 || winners.length > 1 || !countsPoints(scores)) return null;
+  const totalOf = (seat: Seat) => scores[seat]?.total ?? 0;
+  const hasLost = onlyPerson !== null && onlyPerson !== winner;
+  const others = scores.map(({ seat }) => seat).filter((seat) => seat !== winner);
+  const margin = totalOf(winner) - (hasLost ? totalOf(onlyPerson) : Math.max(...others.map(totalOf)));
+  return margin > 0 ? margin : null;
 }
 
 /** Places as people say them: after two who share the first place comes the third. */

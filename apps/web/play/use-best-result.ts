@@ -11,12 +11,15 @@ import { say, sayResult } from '../records/say.ts';
 export function useBestResult(summary: MatchSummary, look: Look, isOver: boolean): string | null {
   const hasEnded = isOver && !summary.over;
   useEffect(() => {
-    const result = hasEnded ? resultOf(summary, look.turn) : null;
+    const result = hasEnded ? resultOf(summary, look.turn, look.scores) : null;
     if (result !== null) bestResults.offer(result);
   }, [hasEnded]);
 
-  if (!isOver || look.turn.kind !== 'over' || look.turn.crowns === undefined || !countsHere(summary)) return null;
-  const best = bestResults.find(summary.game, summary.options);
+  if (!isOver || look.turn.kind !== 'over' || !countsHere(summary)) return null;
+  const best = bestResults.find(summary.game, summary.options, summary.seats.length);
   if (best === undefined) return null;
-  return say(best.match === summary.id ? 'records.isBest' : 'records.best', { result: sayResult(best) });
+  if (best.match === summary.id) return say('records.isBest', { result: sayResult(best) });
+  const now = resultOf(summary, look.turn, look.scores);
+  const isEqual = now !== null && now.points === best.points && now.crowns === best.crowns && now.turns === best.turns;
+  return say(isEqual ? 'records.equals' : 'records.best', { result: sayResult(best) });
 }

@@ -1,4 +1,4 @@
-/** The best results of a game on its page: for two options a table of both, otherwise a list. Nothing before the first. */
+/** The best results of a game on its page: alone, for two options, a table of both, otherwise a list. Nothing before the first. */
 
 import './best-table.css';
 import type { AnyGame, JsonPrimitive } from '@tablehop/core';
@@ -11,24 +11,43 @@ type BestTableProps = { readonly game: AnyGame; readonly speak: Speaker };
 
 export function BestTable({ game, speak }: BestTableProps) {
   const results = bestResults.all.value.filter((each) => each.game === game.id);
-  if (results.length === 0) return null;
+  const alone = results.filter(({ players }) => players === 1);
+  const others = results.filter(({ players }) => players > 1);
   const [rows, columns, ...more] = choicesOf(game);
+  const isCrossed = rows !== undefined && columns !== undefined && more.length === 0;
   return (
-    <div class="best-table">
-      <h2 id="best-table-title">{say('records.title')}</h2>
-      {rows !== undefined && columns !== undefined && more.length === 0 ? (
-        <Crossed game={game} rows={rows} columns={columns} speak={speak} />
-      ) : (
-        <ul>
-          {results.map((result) => (
-            <li key={JSON.stringify(result.options)}>
-              {Object.entries(result.options).map(([name, value]) => `${valueWord(speak, name, value as JsonPrimitive)} · `)}
-              <Reached result={result} speak={speak} />
-            </li>
-          ))}
-        </ul>
+    <>
+      {alone.length > 0 && (
+        <div class="best-table">
+          <h2 id="best-table-title">{say('records.title')}</h2>
+          {isCrossed ? <Crossed game={game} rows={rows} columns={columns} speak={speak} /> : <Listed results={alone} speak={speak} />}
+        </div>
       )}
-    </div>
+      {others.length > 0 && (
+        <div class="best-table best-table-bots">
+          <h2>{say('records.titleBots')}</h2>
+          <Listed results={others} speak={speak} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Listed({ results, speak }: { readonly results: readonly BestResult[]; readonly speak: Speaker }) {
+  return (
+    <ul>
+      {results.map((result) => (
+        <li key={JSON.stringify([result.players, result.options])}>
+          <Reached result={result} speak={speak} />
+          <span class="best-table-way">
+            {[
+              ...(result.players > 1 ? [say('records.players', { players: result.players })] : []),
+              ...Object.entries(result.options).map(([name, value]) => valueWord(speak, name, value as JsonPrimitive)),
+            ].join(' · ')}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

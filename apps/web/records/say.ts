@@ -11,7 +11,8 @@ export function say(key: RecordsKey, params?: JsonObject): string {
   return speech.value(params === undefined ? { key } : { key, params });
 }
 
-/** “5 crowns in 15 turns”, as far as turns are counted. */
-export function sayResult({ crowns, turns }: Pick<Result, 'crowns' | 'turns'>): string {
+/** “5 crowns in 15 turns”, as far as turns are counted, or “84 points”. */
+export function sayResult({ crowns, turns, points }: Pick<Result, 'crowns' | 'turns' | 'points'>): string {
+  if (crowns === null) return speech.value({ key: 'play.pointsCount', params: { points } });
   return turns === null ? say('records.crowns', { crowns }) : say('records.result', { result: say('records.crowns', { crowns }), turns });
 }

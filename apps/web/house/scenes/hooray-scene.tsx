@@ -20,7 +20,7 @@ const BUNTING = ['#2f7de1', '#ffcb2e', '#ff7a2f', '#27a862'] as const;
 
 export function HoorayScene() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 320 240" preserveAspectRatio="xMidYMax slice">
+    <svg aria-hidden="true" viewBox="0 0 320 240" preserveAspectRatio="xMidYMin slice">
       <defs>
         <linearGradient id="gym-wall" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stop-color="#bfe6ff" />

@@ -7,7 +7,7 @@ const BALL = { x: 160, y: 46, radius: 31 } as const;
 
 export function HopNRollScene() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 320 240" preserveAspectRatio="xMidYMax slice">
+    <svg aria-hidden="true" viewBox="0 0 320 240" preserveAspectRatio="xMidYMin slice">
       <defs>
         <linearGradient id="disco-night" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stop-color="#120d3a" />

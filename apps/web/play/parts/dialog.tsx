@@ -12,13 +12,15 @@ type DialogProps = {
   readonly onClose: () => void;
   /** `side` lies along the edge of wide screens and leaves the board in view. */
   readonly place?: 'middle' | 'side';
+  /** Stays in sight under what scrolls. */
+  readonly foot?: ComponentChildren;
   /** Drawn beside the sheet, over everything. */
   readonly beside?: ComponentChildren;
   readonly children: ComponentChildren;
 };
 
 /** Open for as long as it is drawn. */
-export function Dialog({ title, closeLabel, onClose, place = 'middle', beside, children }: DialogProps) {
+export function Dialog({ title, closeLabel, onClose, place = 'middle', foot, beside, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const canClose = closeLabel !== undefined;
@@ -53,6 +55,7 @@ export function Dialog({ title, closeLabel, onClose, place = 'middle', beside, c
           )}
         </header>
         <div class="play-dialog-body">{children}</div>
+        {foot !== undefined && <footer class="play-dialog-foot">{foot}</footer>}
       </div>
       {beside}
     </dialog>

@@ -10,6 +10,7 @@ import type { SharedMatch, TextFile } from '../../match/session.ts';
 import { say } from '../say.ts';
 import { Dialog } from './dialog.tsx';
 import { Icon } from './icon.tsx';
+import { PictureShare, type SharedPicture } from './picture-share.tsx';
 import './share-sheet.css';
 
 type ShareSheetProps = {
@@ -17,12 +18,14 @@ type ShareSheetProps = {
   readonly speak: Speaker;
   readonly read: () => Promise<SharedMatch>;
   readonly readFile: () => Promise<TextFile>;
+  /** Of a match that is over. */
+  readonly picture?: SharedPicture | null;
   readonly onClose: () => void;
 };
 
 type Written = { readonly link: string } | { readonly problem: Message };
 
-export function ShareSheet({ game, speak, read, readFile, onClose }: ShareSheetProps) {
+export function ShareSheet({ game, speak, read, readFile, picture = null, onClose }: ShareSheetProps) {
   const [written, setWritten] = useState<Written | null>(null);
   const [isCopied, setIsCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -60,6 +63,7 @@ export function ShareSheet({ game, speak, read, readFile, onClose }: ShareSheetP
 
   return (
     <Dialog title={say(speak, 'play.share.title')} closeLabel={say(speak, 'play.close')} onClose={onClose}>
+      {picture !== null && <PictureShare {...picture} />}
       {written === null && <p>{say(speak, 'play.share.writing')}</p>}
       {written !== null && 'problem' in written && <p>{speak(written.problem)}</p>}
       {written !== null && 'link' in written && (

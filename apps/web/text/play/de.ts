@@ -80,6 +80,19 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'play.over.ownShared': 'Du teilst dir den Sieg!',
   'play.over.won':
     '.input {$winners :integer} .input {$points :integer} .match $winners $points one one {{{$names} gewinnt mit {$points} Punkt.}} one * {{{$names} gewinnt mit {$points} Punkten.}} * one {{{$names} teilen sich den Sieg mit je {$points} Punkt.}} * * {{{$names} teilen sich den Sieg mit je {$points} Punkten.}}',
+  'play.over.wonPlain': '.input {$winners :integer} .match $winners one {{{$names} gewinnt.}} * {{{$names} teilen sich den Sieg.}}',
+  'play.over.margin': '.input {$points :integer} .match $points one {{{$points} Punkt Vorsprung.}} * {{{$points} Punkte Vorsprung.}}',
+  'play.over.margin.won':
+    '.input {$points :integer} .match $points one {{Dein Vorsprung: {$points} Punkt.}} * {{Dein Vorsprung: {$points} Punkte.}}',
+  'play.over.margin.lost':
+    '.input {$points :integer} .match $points one {{Dir fehlte {$points} Punkt.}} * {{Dir fehlten {$points} Punkte.}}',
+  'play.over.bestMove': '.input {$points :integer signDisplay=always} {{Bester Zug: {$points} für {$name} – {$move}}}',
+  'play.over.bestMove.own': '.input {$points :integer signDisplay=always} {{Dein bester Zug: {$points} – {$move}}}',
+  'play.over.next': 'Als Nächstes: {$what}',
+  'play.over.next.stronger': 'Als Nächstes: stärkerer Bot',
+  'play.over.next.easier': 'Als Nächstes: leichterer Bot',
+  'play.over.again': 'Noch einmal',
+  'play.over.next.replay': 'Woran lag es?',
   'play.over.place': '.input {$place :integer} {{{$place}.}}',
   'play.over.rematch': 'Revanche',
   'play.over.home': 'Alle Spiele',
@@ -91,6 +104,10 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'play.share.copied': 'Kopiert',
   'play.share.note': 'Der Link enthält die ganze Partie selbst: Hochgeladen wird nichts.',
   'play.share.file': 'Als Datei speichern',
+  'play.share.picture': 'Bild teilen',
+  'play.share.savePicture': 'Bild speichern',
+  'play.share.ownWin': 'Ich habe gewonnen!',
+  'play.share.sharedWin': 'Ein geteilter Sieg!',
 
   'play.help.title': 'Tastenkürzel',
   'play.help.text': 'Mit Tab und den Pfeiltasten erreichst du alles auf dem Spielplan, Enter wählt aus, Esc bricht ab.',
@@ -188,6 +205,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'play.lesson.stopped': 'Die Erklärungen sind aus. In den Einstellungen kannst du sie wieder einschalten.',
 
   'play.seat.you': 'Du',
+  'play.seat.me': 'Ich',
   'play.seat.player': 'Person {$number}',
   'play.roll': 'Würfeln',
   'play.seat.open': '{$name}: Stand',

@@ -79,6 +79,18 @@ export const en = {
   'play.over.ownShared': 'You share the victory!',
   'play.over.won':
     '.input {$winners :integer} .input {$points :integer} .match $winners $points one one {{{$names} wins with {$points} point.}} one * {{{$names} wins with {$points} points.}} * one {{{$names} share the victory with {$points} point each.}} * * {{{$names} share the victory with {$points} points each.}}',
+  'play.over.wonPlain': '.input {$winners :integer} .match $winners one {{{$names} wins.}} * {{{$names} share the victory.}}',
+  'play.over.margin': '.input {$points :integer} .match $points one {{Won by {$points} point.}} * {{Won by {$points} points.}}',
+  'play.over.margin.won': '.input {$points :integer} .match $points one {{You won by {$points} point.}} * {{You won by {$points} points.}}',
+  'play.over.margin.lost':
+    '.input {$points :integer} .match $points one {{You were {$points} point behind.}} * {{You were {$points} points behind.}}',
+  'play.over.bestMove': '.input {$points :integer signDisplay=always} {{Best move: {$points} for {$name} – {$move}}}',
+  'play.over.bestMove.own': '.input {$points :integer signDisplay=always} {{Your best move: {$points} – {$move}}}',
+  'play.over.next': 'Next: {$what}',
+  'play.over.next.stronger': 'Next: a stronger bot',
+  'play.over.next.easier': 'Next: an easier bot',
+  'play.over.again': 'Play again',
+  'play.over.next.replay': 'See where it turned',
   'play.over.place':
     '.input {$place :integer select=ordinal} .match $place one {{{$place}st}} two {{{$place}nd}} few {{{$place}rd}} * {{{$place}th}}',
   'play.over.rematch': 'Rematch',
@@ -91,6 +103,10 @@ export const en = {
   'play.share.copied': 'Copied',
   'play.share.note': 'The link contains the whole match. Nothing is uploaded.',
   'play.share.file': 'Save as a file',
+  'play.share.picture': 'Share the picture',
+  'play.share.savePicture': 'Save the picture',
+  'play.share.ownWin': 'I won!',
+  'play.share.sharedWin': 'A shared victory!',
 
   'play.help.title': 'Keyboard shortcuts',
   'play.help.text': 'Use Tab and the arrow keys to move around the board, Enter to choose, Escape to cancel.',
@@ -188,6 +204,7 @@ export const en = {
   'play.lesson.stopped': 'No more tips. You can turn them on again in the settings.',
 
   'play.seat.you': 'You',
+  'play.seat.me': 'Me',
   'play.seat.player': 'Player {$number}',
   'play.roll': 'Roll the dice',
   'play.seat.open': 'What {$name} has',

@@ -80,6 +80,19 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'play.over.ownShared': 'Victoire partagée !',
   'play.over.won':
     '.input {$winners :integer} .input {$points :integer} .match $winners $points one one {{{$names} gagne avec {$points} point.}} one * {{{$names} gagne avec {$points} points.}} * one {{{$names} se partagent la victoire avec {$points} point chacun.}} * * {{{$names} se partagent la victoire avec {$points} points chacun.}}',
+  'play.over.wonPlain': '.input {$winners :integer} .match $winners one {{{$names} gagne.}} * {{{$names} se partagent la victoire.}}',
+  'play.over.margin': '.input {$points :integer} .match $points one {{{$points} point d’avance.}} * {{{$points} points d’avance.}}',
+  'play.over.margin.won':
+    '.input {$points :integer} .match $points one {{Tu as {$points} point d’avance.}} * {{Tu as {$points} points d’avance.}}',
+  'play.over.margin.lost':
+    '.input {$points :integer} .match $points one {{Il te manquait {$points} point.}} * {{Il te manquait {$points} points.}}',
+  'play.over.bestMove': '.input {$points :integer signDisplay=always} {{Meilleur coup : {$points} pour {$name} – {$move}}}',
+  'play.over.bestMove.own': '.input {$points :integer signDisplay=always} {{Ton meilleur coup : {$points} – {$move}}}',
+  'play.over.next': 'Ensuite : {$what}',
+  'play.over.next.stronger': 'Ensuite : un bot plus fort',
+  'play.over.next.easier': 'Ensuite : un bot plus facile',
+  'play.over.again': 'Rejouer',
+  'play.over.next.replay': 'Où ça s’est joué',
   'play.over.place': '.input {$place :integer select=ordinal} .match $place one {{{$place}er}} * {{{$place}e}}',
   'play.over.rematch': 'Revanche',
   'play.over.home': 'Tous les jeux',
@@ -91,6 +104,10 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'play.share.copied': 'Copié',
   'play.share.note': 'Le lien contient toute la partie : rien n’est mis en ligne.',
   'play.share.file': 'Enregistrer dans un fichier',
+  'play.share.picture': 'Partager l’image',
+  'play.share.savePicture': 'Enregistrer l’image',
+  'play.share.ownWin': 'J’ai gagné !',
+  'play.share.sharedWin': 'Victoire partagée !',
 
   'play.help.title': 'Raccourcis clavier',
   'play.help.text': 'Tab et les flèches mènent partout sur le plateau, Entrée choisit, Échap annule le choix.',
@@ -188,6 +205,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'play.lesson.stopped': 'Il n’y aura plus d’astuces. Tu peux les réactiver dans les réglages.',
 
   'play.seat.you': 'Toi',
+  'play.seat.me': 'Moi',
   'play.seat.player': 'Joueur {$number}',
   'play.roll': 'Lancer les dés',
   'play.seat.open': '{$name} : situation',
