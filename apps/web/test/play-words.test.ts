@@ -4,7 +4,7 @@ import { commonCatalogs, createSpeaker, LOCALES } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
 import { numberFields, withNumbers } from '../boards/generic/vary.ts';
 import { createReplay } from '../match/replay.ts';
-import { isRevealed, outcomeOf, placesOf, recapSteps } from '../play/recap.ts';
+import { isRevealed, marginOf, outcomeOf, placesOf, recapSteps } from '../play/recap.ts';
 import { explain, whyNot } from '../play/why-not.ts';
 import { createWords, lineName } from '../play/words.ts';
 import { soundsOf } from '../sound/sounds-of.ts';
@@ -141,6 +141,26 @@ describe('the recap', () => {
     expect(outcomeOf(over, scores, 0)).toEqual({ kind: 'won', winners: [1], points: 18 });
     expect(outcomeOf({ ...over, ranking: [[0, 1], [2]] }, scores, 1)).toEqual({ kind: 'own', shared: true });
     expect(outcomeOf({ ...over, ranking: [] }, scores, 0)).toEqual({ kind: 'nobody' });
+  });
+
+  it('tells no points where a single one only says who has won', () => {
+    expect(outcomeOf({ ...over, ranking: [[1], [0]] }, [sheet(0, 0), sheet(1, 1)], 0)).toEqual({ kind: 'won', winners: [1], points: null });
+    expect(marginOf({ ...over, ranking: [[1], [0]] }, [sheet(0, 0), sheet(1, 1)], 0)).toBeNull();
+  });
+
+  it('says by how much: ahead of the next for whoever won, behind the winner for whoever did not', () => {
+    const three = [sheet(0, 10), sheet(1, 18), sheet(2, 15)];
+    const ranked = { ...over, ranking: [[1], [2], [0]] };
+    expect(marginOf(ranked, three, 1)).toBe(3);
+    expect(marginOf(ranked, three, 0)).toBe(8);
+    expect(marginOf(ranked, three, null)).toBe(3);
+  });
+
+  it('says no margin where the victory is shared, decided by something else, or nobody is there to compare with', () => {
+    expect(marginOf({ ...over, ranking: [[0, 1]] }, [sheet(0, 9), sheet(1, 9)], 0)).toBeNull();
+    expect(marginOf({ ...over, ranking: [[0], [1]] }, [sheet(0, 9), sheet(1, 9)], 1)).toBeNull();
+    expect(marginOf({ ...over, ranking: [[0]] }, [sheet(0, 9)], 0)).toBeNull();
+    expect(marginOf({ ...over, ranking: [] }, [sheet(0, 9)], 0)).toBeNull();
   });
 });
 

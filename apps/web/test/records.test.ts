@@ -1,4 +1,4 @@
-import type { Over } from '@tablehop/core';
+import type { Over, ScoreSheet } from '@tablehop/core';
 import { describe, expect, it } from 'vitest';
 import type { MatchSummary } from '../match/session.ts';
 import { createBestResults, type Result, resultOf } from '../records/best-results.ts';
@@ -19,8 +19,10 @@ const summary: MatchSummary = {
 };
 
 function result(match: string, crowns: number, turns: number | null, options = OPTIONS): Result {
-  return { game: 'hop-cest-plie', options, match, crowns, turns };
+  return { game: 'hop-cest-plie', options, match, players: 1, crowns, turns, points: null };
 }
+
+const ALONE: readonly ScoreSheet[] = [{ seat: 0, lines: [{ key: 'crowns', points: 4 }], total: 4 }];
 
 /** A browser's storage for one text. */
 function memory(kept: string | null = null) {
@@ -41,8 +43,8 @@ function open(drawer: { read: () => string | null; write: (text: string | null) 
 
 describe('what counts', () => {
   it('is a match won alone, with crowns', () => {
-    expect(resultOf(summary, WON)).toEqual(result('first', 4, 17));
-    expect(resultOf(summary, { kind: 'over', ranking: [[0]], reason: 'goal', crowns: 4 })).toEqual(result('first', 4, null));
+    expect(resultOf(summary, WON, ALONE)).toEqual(result('first', 4, 17));
+    expect(resultOf(summary, { kind: 'over', ranking: [[0]], reason: 'goal', crowns: 4 }, ALONE)).toEqual(result('first', 4, null));
   });
 
   it.each<[string, Partial<MatchSummary>]>([
@@ -52,17 +54,52 @@ describe('what counts', () => {
     ['one of a bot', { seats: [{ name: 'Pip', kind: 'bot', level: 'hard' }] }],
     ['one of two', { seats: [...summary.seats, { name: 'Bo', kind: 'person' }] }],
   ])('is not %s', (_, change) => {
-    expect(resultOf({ ...summary, ...change }, WON)).toBeNull();
+    expect(resultOf({ ...summary, ...change }, WON, ALONE)).toBeNull();
   });
 
-  it('is nothing lost, nothing without crowns, and nothing that goes on', () => {
-    expect(resultOf(summary, { kind: 'over', ranking: [], reason: 'sadSmiley', crowns: 0 })).toBeNull();
-    expect(resultOf(summary, { kind: 'over', ranking: [[0]], reason: 'goal' })).toBeNull();
-    expect(resultOf(summary, { kind: 'act', phase: 'mark', seats: [0] })).toBeNull();
+  it('is nothing lost alone, and nothing that goes on', () => {
+    expect(resultOf(summary, { kind: 'over', ranking: [], reason: 'sadSmiley', crowns: 0 }, ALONE)).toBeNull();
+    expect(resultOf(summary, { kind: 'act', phase: 'mark', seats: [0] }, ALONE)).toBeNull();
   });
 
   it('may have typed dice', () => {
-    expect(resultOf({ ...summary, dice: 'real' }, WON)).not.toBeNull();
+    expect(resultOf({ ...summary, dice: 'real' }, WON, ALONE)).not.toBeNull();
+  });
+});
+
+describe('what counts against bots', () => {
+  const seats = [
+    { name: 'Juno', kind: 'bot', level: 'easy' },
+    { name: '', kind: 'person' },
+  ] as const;
+  const over: Over = { kind: 'over', ranking: [[0], [1]], reason: 'rounds' };
+  const scores = (...totals: readonly number[]): readonly ScoreSheet[] => totals.map((total, seat) => ({ seat, lines: [], total }));
+
+  it('are one’s own points, won or lost', () => {
+    const kept = { game: 'hop-cest-plie', options: OPTIONS, match: 'first', players: 2, crowns: null, turns: null };
+    expect(resultOf({ ...summary, seats }, over, scores(60, 42))).toEqual({ ...kept, points: 42 });
+    expect(resultOf({ ...summary, seats }, { ...over, ranking: [[1], [0]] }, scores(60, 70))).toEqual({ ...kept, points: 70 });
+  });
+
+  it('is nothing where points only say who has won', () => {
+    expect(resultOf({ ...summary, seats }, over, scores(0, 1))).toBeNull();
+  });
+
+  it('has a best for each number of players', () => {
+    const best = open();
+    const points = (match: string, players: number, number: number): Result => ({
+      ...result(match, 0, null),
+      players,
+      crowns: null,
+      points: number,
+    });
+    best.offer(points('a', 2, 40));
+    best.offer(points('b', 3, 30));
+    best.offer(points('c', 2, 39));
+    best.offer(points('d', 3, 31));
+    expect(best.find('hop-cest-plie', OPTIONS, 2)?.match).toBe('a');
+    expect(best.find('hop-cest-plie', OPTIONS, 3)?.match).toBe('d');
+    expect(best.find('hop-cest-plie', OPTIONS)).toBeUndefined();
   });
 });
 
@@ -99,6 +136,8 @@ describe('the best', () => {
     expect(open(memory('nonsense')).all.value).toEqual([]);
     expect(open(memory('{"a":1}')).all.value).toEqual([]);
     const good = { ...result('a', 3, 19), at: 5 };
+    const { players: _players, points: _points, ...ofOld } = good;
+    expect(open(memory(JSON.stringify([ofOld]))).all.value, 'kept when only matches alone counted').toEqual([good]);
     expect(open(memory(JSON.stringify([null, { ...good, crowns: -1 }, good]))).all.value).toEqual([good]);
   });
 

@@ -1,0 +1,136 @@
+/** What is said and proposed at the end of a match: the best move of it, and what to try next. */
+
+import type { AnyGame, Over, ScoreSheet } from '@tablehop/core';
+import { describe, expect, it } from 'vitest';
+import type { BotLevel, MatchPlan, SeatInfo } from '../match/session.ts';
+import { findBestMove } from '../play/best-move.ts';
+import { nextTry, rematchOf } from '../play/next-try.ts';
+import { boxAt } from '../play/parts/result-picture.tsx';
+import { gameOf, people, playedRecord } from './match-support.ts';
+
+const cheer = gameOf('hip-hip-hooray');
+const disco = gameOf('hop-n-roll');
+const plie = gameOf('hop-cest-plie');
+
+/** The gains of a seat by move, played again by other means. */
+function gainsOf(game: AnyGame, record: ReturnType<typeof playedRecord>, seat: number): readonly number[] {
+  let state: unknown = game.start(record.options, record.players);
+  return record.moves.map(({ by, action }) => {
+    const before = game.score(state)[seat]?.total ?? 0;
+    state = game.apply(state, by, action).state;
+    return by === seat ? (game.score(state)[seat]?.total ?? 0) - before : 0;
+  });
+}
+
+describe('the best move', () => {
+  it.each([cheer, disco])('of $title is the largest gain of a seat, with the view that it was chosen from', async (game) => {
+    const record = playedRecord(game, 2, 'best');
+    let breaths = 0;
+    const breathe = async () => {
+      breaths += 1;
+    };
+    for (const seat of [0, 1]) {
+      const gains = gainsOf(game, record, seat);
+      const best = await findBestMove(game, record, [seat], breathe);
+      expect(best?.gain).toBe(Math.max(...gains));
+      expect(best?.seat).toBe(seat);
+      const number = gains.indexOf(best?.gain ?? Number.NaN);
+      expect(best?.action).toEqual(record.moves[number]?.action);
+      expect(game.offers(best?.view, seat).length).toBeGreaterThan(0);
+    }
+    expect(breaths).toBeGreaterThan(0);
+  });
+
+  it('is the best of all seats where several are asked for, and none before anything was scored', async () => {
+    const record = playedRecord(cheer, 2, 'best');
+    const [first, second, both] = await Promise.all([[0], [1], [0, 1]].map((seats) => findBestMove(cheer, record, seats, async () => {})));
+    expect(both?.gain).toBe(Math.max(first?.gain ?? 0, second?.gain ?? 0));
+    expect(await findBestMove(cheer, { ...record, moves: [] }, [0, 1], async () => {})).toBeNull();
+  });
+});
+
+describe('what to try next', () => {
+  const against = (level: BotLevel): readonly SeatInfo[] => [
+    { name: '', kind: 'person', mark: 3 },
+    { name: 'Juno', kind: 'bot', level, mark: 1 },
+  ];
+  const plan = (game: AnyGame, seats: readonly SeatInfo[], options = {}): MatchPlan => ({ game: game.id, options, seats });
+  const scores = (...totals: readonly number[]): readonly ScoreSheet[] => totals.map((total, seat) => ({ seat, lines: [], total }));
+  const over = (...ranking: readonly (readonly number[])[]): Over => ({ kind: 'over', ranking, reason: 'any' });
+  const WON = over([0], [1]);
+  const LOST = over([1], [0]);
+
+  it('after a win is the next stronger bot, and another game with the strongest', () => {
+    expect(nextTry(disco, plan(disco, against('medium')), WON, scores(80, 60), 0)).toMatchObject({
+      kind: 'bots',
+      level: 'hard',
+      isStronger: true,
+      plan: { seats: against('hard') },
+    });
+    expect(nextTry(disco, plan(disco, against('expert')), WON, scores(80, 60), 0)).toMatchObject({
+      kind: 'option',
+      name: 'sheet',
+      value: 'advanced',
+      plan: { options: { sheet: 'advanced' } },
+    });
+  });
+
+  it('after a heavy loss is an easier bot, but none that plays at random', () => {
+    expect(nextTry(disco, plan(disco, against('medium')), LOST, scores(40, 80), 0)).toMatchObject({
+      kind: 'bots',
+      level: 'easy',
+      isStronger: false,
+    });
+    expect(nextTry(disco, plan(disco, against('easy')), LOST, scores(40, 80), 0)).toEqual({ kind: 'replay' });
+  });
+
+  it('after a narrow loss is a look at where it was lost', () => {
+    expect(nextTry(disco, plan(disco, against('medium')), LOST, scores(75, 80), 0)).toEqual({ kind: 'replay' });
+  });
+
+  it('alone is the next level after a win, the one before after a loss, and a look at the first one', () => {
+    const [alone] = [[{ name: '', kind: 'person' }]] as const;
+    expect(nextTry(plie, plan(plie, alone, { level: 1, soloColumn: 0 }), over([0]), scores(4), 0)).toMatchObject({
+      name: 'level',
+      value: 2,
+    });
+    expect(nextTry(plie, plan(plie, alone, { level: 3, soloColumn: 0 }), over(), scores(0), 0)).toMatchObject({ name: 'level', value: 2 });
+    expect(nextTry(plie, plan(plie, alone, { level: 4, soloColumn: 0 }), over([0]), scores(4), 0)).toMatchObject({
+      name: 'soloColumn',
+      value: 1,
+    });
+    expect(nextTry(plie, plan(plie, alone, { level: 1, soloColumn: 0 }), over(), scores(0), 0)).toEqual({ kind: 'replay' });
+  });
+
+  it('together is another way to play, as long as there is one; for bots among themselves nothing', () => {
+    expect(nextTry(disco, plan(disco, people(2)), WON, scores(80, 60), null)).toMatchObject({ name: 'sheet', value: 'advanced' });
+    expect(nextTry(plie, plan(plie, people(2), { level: 4 }), WON, scores(1, 0), null)).toBeNull();
+    const bots = against('easy').filter(({ kind }) => kind === 'bot');
+    expect(nextTry(disco, plan(disco, [...bots, ...bots]), WON, scores(80, 60), null)).toBeNull();
+  });
+
+  it('in a rematch everybody keeps their name and sign, and the next one begins', () => {
+    const seats = against('easy');
+    const again = rematchOf({ ...plan(disco, seats, { sheet: 'advanced' }), seed: 7 });
+    expect(again).toEqual({ game: disco.id, options: { sheet: 'advanced' }, seats: [seats[1], seats[0]] });
+  });
+});
+
+describe('sheets in a picture', () => {
+  const box = { x: 40, y: 246, width: 1000, height: 900 };
+
+  it.each([1, 2, 3, 4, 5])('lie side by side without overlapping, %i of them', (count) => {
+    const places = Array.from({ length: count }, (_, index) => boxAt(box, count, index, 1.5));
+    for (const [index, place] of places.entries()) {
+      expect(place.width / place.height).toBeCloseTo(1.5);
+      expect(place.x).toBeGreaterThanOrEqual(box.x - 0.01);
+      expect(place.y).toBeGreaterThanOrEqual(box.y - 0.01);
+      expect(place.x + place.width).toBeLessThanOrEqual(box.x + box.width + 0.01);
+      expect(place.y + place.height).toBeLessThanOrEqual(box.y + box.height + 0.01);
+      for (const other of places.slice(0, index)) {
+        const isApart = place.x >= other.x + other.width || place.y >= other.y + other.height || other.x >= place.x + place.width;
+        expect(isApart).toBe(true);
+      }
+    }
+  });
+});
