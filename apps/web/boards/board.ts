@@ -10,6 +10,7 @@ import type { AnyGame, Effect, Offer, ScoreSheet, Seat, Turn } from '@tablehop/c
 import type { Locale, Speaker } from '@tablehop/text';
 import type { ComponentType } from 'preact';
 import type { SeatInfo } from '../match/session.ts';
+import type { SoundTable } from '../sound/sounds-of.ts';
 
 export type BoardProps<View = unknown, Action = unknown> = {
   /** With the pieces of the match: a board draws those, not the ones it knows from the box. */
@@ -134,4 +135,6 @@ export type BoardModule = {
   /** Who rolls the pending dice by a touch, where rolling is a moment of its own; null where the dice just come. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   readonly rollerOf?: (game: AnyGame, view: any) => Seat | 'anybody' | null;
+  /** The sounds that its effects make, where they differ from those of any game (see sound/sounds-of.ts). */
+  readonly sounds?: SoundTable;
 };

@@ -1,11 +1,13 @@
+import { useSignalEffect } from '@preact/signals';
 import type { AnyGame } from '@tablehop/core';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { BoardModule } from '../boards/board.ts';
 import { announce, notify } from '../house/notices.ts';
 import { othersTempo, settings, still } from '../house/settings.ts';
 import type { News, Session } from '../match/session.ts';
-import { playSounds } from '../sound/player.ts';
+import { playInTurn } from '../sound/player.ts';
 import { soundsOf } from '../sound/sounds-of.ts';
+import type { Sound } from '../sound/voices.ts';
 import { waitByClock } from './pacing.ts';
 import { createPlayMatch, type PlayMatch, type Refusing } from './play-match.ts';
 import { say } from './say.ts';
@@ -23,6 +25,7 @@ export function usePlayMatch(session: Session, game: AnyGame, board: BoardModule
     };
     const told = (news: News) => {
       if (news.effects.length > 0) latest.current.explaining.drop();
+      sound(news.event?.kind === 'undone' ? ['undo'] : soundsOf(news.effects, board.sounds, 'told'));
       tell(news, latest.current.words, session.summary.dice === 'real');
     };
     const play: PlayMatch = createPlayMatch({
@@ -38,13 +41,17 @@ export function usePlayMatch(session: Session, game: AnyGame, board: BoardModule
     });
     return play;
   }, [session, game, board]);
+  useSignalEffect(() => sound(soundsOf(play.shown.value?.effects ?? [], board.sounds, 'happening')));
   useEffect(() => () => play.close(), [play]);
   return play;
 }
 
+function sound(sounds: readonly Sound[]): void {
+  if (settings.sound.peek()) playInTurn(sounds);
+}
+
 function tell({ event, effects }: News, words: Words, isRealDice: boolean): void {
   const { speak, nameOf } = words;
-  if (settings.sound.value) playSounds(event?.kind === 'undone' ? ['undo'] : soundsOf(effects));
   const sentences = words.effects(effects);
   if (sentences.length > 0) announce(sentences.join(' '));
   if (event?.kind === 'undone') {

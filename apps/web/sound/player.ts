@@ -4,10 +4,13 @@ import { type Note, type Sound, VOICES } from './voices.ts';
 
 const VOLUME = 0.5;
 const APART_SECONDS = 0.3;
+const LATEST_SECONDS = 1.2;
 
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
 let isTouched = false;
+/** When the last of those that come in turn is done. */
+let free = 0;
 
 for (const gesture of ['pointerdown', 'keydown'] as const) {
   addEventListener(
@@ -21,11 +24,30 @@ for (const gesture of ['pointerdown', 'keydown'] as const) {
 
 /** One after the other, a little apart; `loudness` from 0 to 1. */
 export function playSounds(sounds: readonly Sound[], loudness = 1): void {
-  if (sounds.length === 0 || !isTouched || typeof AudioContext === 'undefined') return;
+  const audio = sounds.length === 0 ? null : awake();
+  if (audio !== null) playFrom(audio, sounds, audio.currentTime, loudness);
+}
+
+/** The same, after those that were called for just before. What would come too late is left out. */
+export function playInTurn(sounds: readonly Sound[]): void {
+  const audio = sounds.length === 0 ? null : awake();
+  if (audio === null) return;
+  const start = Math.max(audio.currentTime, free);
+  if (start - audio.currentTime > LATEST_SECONDS) return;
+  playFrom(audio, sounds, start, 1);
+  free = start + sounds.length * APART_SECONDS;
+}
+
+function awake(): AudioContext | null {
+  if (!isTouched || typeof AudioContext === 'undefined') return null;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume().catch(() => undefined);
+  return context;
+}
+
+function playFrom(audio: AudioContext, sounds: readonly Sound[], start: number, loudness: number): void {
   for (const [index, sound] of sounds.entries()) {
-    for (const note of VOICES[sound]) playNote(context, note, context.currentTime + index * APART_SECONDS, loudness);
+    for (const note of VOICES[sound]) playNote(audio, note, start + index * APART_SECONDS, loudness);
   }
 }
 

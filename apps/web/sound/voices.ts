@@ -23,20 +23,24 @@ export type Note =
       readonly loud: number;
     };
 
-export type Sound = 'dice' | 'hop' | 'fold' | 'click' | 'clack' | 'roll' | 'write' | 'chime' | 'win' | 'undo';
+export const SOUNDS = [
+  ...(['dice', 'hop', 'fold', 'flip', 'click', 'clack', 'roll', 'put', 'card', 'write', 'scratch'] as const),
+  ...(['chime', 'win', 'lose', 'undo'] as const),
+] as const;
+export type Sound = (typeof SOUNDS)[number];
 
 /** Dice rattle, then settle: the knocks come slower and softer. */
-const RATTLE = [0, 0.035, 0.06, 0.1, 0.13, 0.18, 0.24, 0.33, 0.45];
+const RATTLE = [0, 0.03, 0.055, 0.09, 0.12, 0.16, 0.2, 0.26, 0.33, 0.42, 0.54];
+
+/** Strokes of a felt-tip across paper, there and back. */
+const STROKES = [0, 0.09, 0.2, 0.29];
 
 export const VOICES: { readonly [sound in Sound]: readonly Note[] } = {
-  dice: RATTLE.map((at, index) => ({
-    kind: 'knock',
-    at,
-    seconds: 0.045,
-    hertz: 2100 + ((index * 617) % 900),
-    sharp: 5,
-    loud: 0.5 - index * 0.04,
-  })),
+  dice: RATTLE.flatMap((at, index): readonly Note[] => [
+    { kind: 'knock', at, seconds: 0.045, hertz: 2100 + ((index * 617) % 900), sharp: 5, loud: 0.5 - index * 0.035 },
+    // The table under them.
+    { kind: 'knock', at: at + 0.008, seconds: 0.06, hertz: 330 + ((index * 47) % 120), sharp: 2, loud: 0.24 - index * 0.018 },
+  ]),
   hop: [
     { kind: 'tone', at: 0, seconds: 0.09, hertz: 320, to: 640, loud: 0.25, wave: 'triangle' },
     { kind: 'knock', at: 0.11, seconds: 0.05, hertz: 500, sharp: 3, loud: 0.5 },
@@ -44,6 +48,12 @@ export const VOICES: { readonly [sound in Sound]: readonly Note[] } = {
   fold: [
     { kind: 'knock', at: 0, seconds: 0.16, hertz: 3400, sharp: 0.8, loud: 0.28 },
     { kind: 'knock', at: 0.17, seconds: 0.05, hertz: 1800, sharp: 1.5, loud: 0.35 },
+  ],
+  /** A whole sheet goes over and falls flat. */
+  flip: [
+    { kind: 'knock', at: 0, seconds: 0.3, hertz: 1500, sharp: 0.6, loud: 0.2 },
+    { kind: 'knock', at: 0.1, seconds: 0.24, hertz: 3000, sharp: 0.8, loud: 0.2 },
+    { kind: 'knock', at: 0.36, seconds: 0.09, hertz: 700, sharp: 1.2, loud: 0.45 },
   ],
   click: [{ kind: 'knock', at: 0, seconds: 0.035, hertz: 950, sharp: 4, loud: 0.55 }],
   /** Clay on clay: dry, high and short, with a little body. */
@@ -53,6 +63,23 @@ export const VOICES: { readonly [sound in Sound]: readonly Note[] } = {
   ],
   /** A moment of a marble rolling over cloth; many in a row make the way. */
   roll: [{ kind: 'knock', at: 0, seconds: 0.16, hertz: 260, sharp: 1.1, loud: 0.4 }],
+  /** Clay on cloth. */
+  put: [
+    { kind: 'knock', at: 0, seconds: 0.03, hertz: 1500, sharp: 5, loud: 0.22 },
+    { kind: 'knock', at: 0.012, seconds: 0.08, hertz: 240, sharp: 1.5, loud: 0.45 },
+  ],
+  card: [
+    { kind: 'knock', at: 0, seconds: 0.1, hertz: 2600, sharp: 0.9, loud: 0.18 },
+    { kind: 'knock', at: 0.1, seconds: 0.04, hertz: 1200, sharp: 2, loud: 0.35 },
+  ],
+  scratch: STROKES.map((at, index) => ({
+    kind: 'knock',
+    at,
+    seconds: 0.08,
+    hertz: index % 2 === 0 ? 4400 : 3600,
+    sharp: 1.4,
+    loud: 0.2,
+  })),
   /** A felt-tip goes down and up again. */
   write: [
     { kind: 'knock', at: 0, seconds: 0.09, hertz: 4200, sharp: 1.6, loud: 0.16 },
@@ -66,5 +93,13 @@ export const VOICES: { readonly [sound in Sound]: readonly Note[] } = {
     { kind: 'tone', at: index * 0.12, seconds: index === 3 ? 0.7 : 0.22, hertz, loud: 0.22, wave: 'triangle' },
     { kind: 'tone', at: index * 0.12, seconds: 0.16, hertz: hertz * 2, loud: 0.06 },
   ]),
+  lose: [392, 349.23, 293.66].map((hertz, index) => ({
+    kind: 'tone',
+    at: index * 0.2,
+    seconds: index === 2 ? 0.7 : 0.26,
+    hertz,
+    loud: 0.2,
+    wave: 'triangle',
+  })),
   undo: [{ kind: 'tone', at: 0, seconds: 0.13, hertz: 520, to: 260, loud: 0.2, wave: 'triangle' }],
 };

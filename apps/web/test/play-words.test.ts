@@ -196,7 +196,10 @@ describe('open fields of an offer', () => {
 describe('sounds', () => {
   it('go with what happens, each once, in order', () => {
     const happened: readonly Effect[] = [{ key: 'build' }, { key: 'roll' }, { key: 'lineup' }, { key: 'reroll' }, { key: 'gameOver' }];
-    expect(soundsOf(happened)).toEqual(['click', 'dice', 'win']);
-    expect(soundsOf([{ key: 'lineup' }])).toEqual([]);
+    const own = { build: 'click', lineup: null } as const;
+    expect(soundsOf(happened, own, 'happening')).toEqual(['click', 'dice']);
+    expect(soundsOf(happened, own, 'told')).toEqual(['win']);
+    expect(soundsOf([{ key: 'lineup' }, { key: 'toString' }], own, 'happening')).toEqual([]);
+    expect(soundsOf([{ key: 'rolled' }], { rolled: null }, 'happening')).toEqual([]);
   });
 });

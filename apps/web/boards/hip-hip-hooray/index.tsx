@@ -32,6 +32,7 @@ import './board.css';
 
 export { holds, rollerOf, showMs } from './beats.ts';
 export { SeatSheet } from './seat-sheet.tsx';
+export { sounds } from './sounds.ts';
 
 /** The line-up above six levels that can be touched, and the scoring below; or all of it beside them. */
 export const leastHeight = () => ({ upright: 25.5, beside: 23 });

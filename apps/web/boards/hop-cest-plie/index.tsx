@@ -40,6 +40,8 @@ const ANY_TOOL: Tool = { use: null, plus: false };
 /** On a sheet with rays there are too many ends to ask the rules about each. */
 const MOST_ASKED = 80;
 
+export { sounds } from './sounds.ts';
+
 export function Board(props: BoardProps<State, Action>) {
   const { game, view, seat, speak, still, seats, effects, turn } = props;
   const words = boardWords(speak.locale);

@@ -29,6 +29,7 @@ export { rollerOf, showMs } from './beats.ts';
 export { lineDetail } from './line-detail.ts';
 export { leastHeight } from './measures.ts';
 export { SeatSheet } from './others.tsx';
+export { sounds } from './sounds.ts';
 
 export function Board(props: BoardProps<State, Action>) {
   const { game, view, told, seat, offers, effects, hint, speak, describe, seats, still, tempo, confirms, act, whyNot, roll } = props;

@@ -38,6 +38,7 @@ import './board.css';
 
 export { leadsOn, showMs } from './beats.ts';
 export { SeatSheet } from './seat-sheet.tsx';
+export { sounds } from './sounds.ts';
 
 /** A cloth on which marbles can be told apart, and one's cards. */
 export const leastHeight = () => ({ upright: 24, beside: 22 });

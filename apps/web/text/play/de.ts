@@ -172,7 +172,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'play.replay.kept': 'Die Partie steht jetzt bei deinen Partien.',
   'play.replay.short.fork': 'Ab hier',
   'play.replay.short.share': 'Teilen',
-  'play.replay.short.keep': 'Behalten',
+  'play.replay.short.keep': 'Speichern',
   'play.replay.short.resume': 'Partie',
   'play.replay.short.print': 'Drucken',
   'play.replay.short.home': 'Spiele',

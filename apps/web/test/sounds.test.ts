@@ -1,0 +1,49 @@
+import type { AnyGame } from '@tablehop/core';
+import { findGame } from '@tablehop/games';
+import { describe, expect, it } from 'vitest';
+import { sounds as cheer } from '../boards/hip-hip-hooray/sounds.ts';
+import { sounds as plie } from '../boards/hop-cest-plie/sounds.ts';
+import { sounds as disco } from '../boards/hop-n-roll/sounds.ts';
+import { sounds as marbles } from '../boards/hop-the-marble/sounds.ts';
+import { createReplay } from '../match/replay.ts';
+import { type SoundTable, soundsOf } from '../sound/sounds-of.ts';
+import { SOUNDS, VOICES } from '../sound/voices.ts';
+import { playedRecord } from './match-support.ts';
+
+const TABLES: readonly (readonly [game: string, table: SoundTable])[] = [
+  ['hip-hip-hooray', cheer],
+  ['hop-cest-plie', plie],
+  ['hop-n-roll', disco],
+  ['hop-the-marble', marbles],
+];
+
+describe.each(TABLES)('the sounds of %s', (id, table) => {
+  it('let nothing that a player does or rolls pass in silence', () => {
+    const game = findGame(id) as AnyGame;
+    const replay = createReplay(game, playedRecord(game, 2, 'heard', 400));
+    const silent = new Set<string>();
+    for (let number = 1; number <= replay.last; number += 1) {
+      const { effects, move } = replay.frame(number, 'table');
+      const heard = [...soundsOf(effects, table, 'happening'), ...soundsOf(effects, table, 'told')];
+      if (heard.length === 0) silent.add(String(move?.action.type));
+    }
+    // That one is done is no move on the table; who begins is told; a finger trembles without a sound.
+    expect([...silent].filter((type) => !['done', 'first', 'tremble'].includes(type))).toEqual([]);
+  });
+});
+
+describe('every sound', () => {
+  it.each(SOUNDS)('%s can be heard, and is over soon', (sound) => {
+    expect(VOICES[sound].length).toBeGreaterThan(0);
+    for (const { at, seconds, loud } of VOICES[sound]) {
+      expect(loud).toBeGreaterThan(0);
+      expect(loud).toBeLessThanOrEqual(0.6);
+      expect(at + seconds).toBeLessThan(1.3);
+    }
+  });
+});
+
+it('a game alone has sounds for a win and for a defeat', () => {
+  expect(soundsOf([{ key: 'soloWon' }], plie, 'told')).toEqual(['win']);
+  expect(soundsOf([{ key: 'soloLost' }], plie, 'told')).toEqual(['lose']);
+});
