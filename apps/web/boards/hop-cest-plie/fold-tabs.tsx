@@ -1,10 +1,10 @@
 /** The tabs around a sheet: how far each corner and side is, and a handle to fold it by, once that is allowed. */
 
-import { BONUS_OF, type Bonus, type Corner, type FoldSize, type Side } from '@tablehop/games/hop-cest-plie';
+import type { Bonus, Corner, FoldSize, Side } from '@tablehop/games/hop-cest-plie';
 import type { Speaker } from '@tablehop/text';
 import { useRef } from 'preact/hooks';
 import { isNorth, isWest } from './geometry.ts';
-import { cornerPulled, type Held, MEANT_DEGREES, sidePulled } from './plan.ts';
+import { cornerPulled, type Held, MEANT_DEGREES, pulledInwards, sidePulled } from './plan.ts';
 import type { CornerProgress, Count, SideProgress } from './progress.ts';
 import type { BoardWords } from './words.ts';
 import './fold-tabs.css';
@@ -24,8 +24,12 @@ type CornerTabProps = Pulling & {
   readonly sizes: readonly FoldSize[];
   readonly isChosen: boolean;
   readonly isHinted: boolean;
-  /** What its large fold has brought can be used this turn. */
+  /** What its large fold brings; null for nothing. */
+  readonly power: Bonus | null;
+  /** It can be used this turn. */
   readonly hasPower: boolean;
+  /** What tips about it call it. */
+  readonly tip: string | undefined;
   readonly words: BoardWords;
   readonly speak: Speaker;
   readonly onChoose: () => void;
@@ -33,7 +37,7 @@ type CornerTabProps = Pulling & {
 };
 
 export function CornerTab(props: CornerTabProps) {
-  const { progress, flipped, sizes, isChosen, isHinted, hasPower, words, speak, onChoose, onIdle } = props;
+  const { progress, flipped, sizes, isChosen, isHinted, power, hasPower, tip, words, speak, onChoose, onIdle } = props;
   const { corner, folded, smileys } = progress;
   const where = { corner: speak({ key: `corner.${corner}` }) };
   const pull = usePull(props, ([across, down]) => {
@@ -41,30 +45,29 @@ export function CornerTab(props: CornerTabProps) {
     return sizes.length === 0 ? null : cornerPulled(corner, sizes, inwards / 2);
   });
   if (folded !== null) {
-    const power = folded === 'large' ? BONUS_OF[corner] : null;
+    const brought = folded === 'large' ? power : null;
     return (
       <div class="plie-tab plie-tab-folded" data-place={placeOf(corner, flipped)}>
         <CornerSign corner={corner} size={folded} flipped={flipped} />
-        {power !== null && <PowerSign bonus={power} isReady={hasPower} />}
+        {brought !== null && <PowerSign bonus={brought} isReady={hasPower} />}
         <span class="hidden-text">
           {words(`tab.folded.${folded}`, where)}
-          {power !== null && ` ${words(hasPower ? 'tab.power' : 'tab.powerNext', { power: speak({ key: `bonus.${power}` }) })}`}
+          {brought !== null && ` ${words(hasPower ? 'tab.power' : 'tab.powerNext', { power: speak({ key: `bonus.${brought}` }) })}`}
         </span>
       </div>
     );
   }
   const { small, large } = smileys;
-  const label = words('tab.corner', {
-    ...where,
-    small: fraction(small),
-    large: fraction(large),
-    power: speak({ key: `bonus.${BONUS_OF[corner]}` }),
-  });
+  const counted = { ...where, small: fraction(small), large: fraction(large) };
+  const label =
+    power === null ? words('corner.open', counted) : words('tab.corner', { ...counted, power: speak({ key: `bonus.${power}` }) });
   return (
     <button
       type="button"
       class={`plie-tab ${sizes.length > 0 ? 'plie-glow' : ''} ${isHinted ? 'plie-hinted' : ''}`}
       data-place={placeOf(corner, flipped)}
+      data-offered={sizes.length > 0 || undefined}
+      data-tip={tip}
       aria-disabled={sizes.length === 0}
       aria-pressed={sizes.length > 0 ? isChosen : undefined}
       aria-label={sizes.length > 0 ? `${words('tab.fold', where)} ${label}` : label}
@@ -77,6 +80,7 @@ export function CornerTab(props: CornerTabProps) {
         <Dots count={small} />
         <Dots count={{ ticked: large.ticked - small.ticked, of: large.of - small.of }} />
       </span>
+      {power !== null && <PowerSign bonus={power} isReady={false} />}
     </button>
   );
 }
@@ -97,8 +101,7 @@ export function SideTab(props: SideTabProps) {
   const { side, isFolded, smileys } = progress;
   const where = { side: speak({ key: `edge.${side}` }) };
   const pull = usePull(props, ([across, down]) => {
-    const inwards = { N: down, S: -down, W: across, E: -across }[side];
-    return canFold ? sidePulled(side, inwards) : null;
+    return canFold ? sidePulled(side, pulledInwards(side, across, down)) : null;
   });
   if (isFolded) {
     return (
@@ -114,6 +117,8 @@ export function SideTab(props: SideTabProps) {
       type="button"
       class={`plie-tab ${canFold ? 'plie-glow' : ''} ${isHinted ? 'plie-hinted' : ''}`}
       data-place={side}
+      data-offered={canFold || undefined}
+      data-tip={canFold ? 'foldSide' : undefined}
       aria-disabled={!canFold}
       aria-pressed={canFold ? isChosen : undefined}
       aria-label={canFold ? `${words('tab.side.fold', where)} ${label}` : label}

@@ -4,15 +4,19 @@ import type { AnyGame, Seat } from '@tablehop/core';
 import {
   type Action,
   type Bonus,
+  bonusLength,
   type Corner,
   type FoldSize,
+  facingUp,
   type GameEffect,
+  isMarked,
+  POSITIONS,
   PRINTS,
   type Sheet,
   type Side,
   type State,
 } from '@tablehop/games/hop-cest-plie';
-import { joinedTargets, shownAt } from './progress.ts';
+import { joinedTargets, shownAt, startsOn } from './progress.ts';
 
 export type Gain =
   | { readonly kind: 'bonusRow' | 'bonusLost'; readonly length: number }
@@ -23,6 +27,8 @@ export type Gain =
   | { readonly kind: 'joined'; readonly count: number }
   | { readonly kind: 'power'; readonly bonus: Bonus }
   | { readonly kind: 'shows'; readonly print: 'start' | 'target' | 'bulb'; readonly count: number }
+  /** What it costs: out of sight, a start point cannot be used and a number cannot be earned. */
+  | { readonly kind: 'hides'; readonly print: 'start' | 'target' | 'bonus'; readonly count: number }
   | { readonly kind: 'goal' };
 
 export function gainsOf(game: AnyGame, view: State, seat: Seat, action: Action): readonly Gain[] {
@@ -37,7 +43,7 @@ export function gainsOf(game: AnyGame, view: State, seat: Seat, action: Action):
     ...(targets > 0 ? [{ kind: 'targets', count: targets } as const] : []),
     ...(joined > joinedTargets(before) ? [{ kind: 'joined', count: joined } as const] : []),
     ...largestFolds(told.filter(({ kind }) => kind !== 'goal')),
-    ...(action.type === 'row' ? [] : shownBy(before, after)),
+    ...(action.type === 'row' ? [] : [...shownBy(before, after), ...hiddenBy(before, after)]),
   ];
 }
 
@@ -78,4 +84,24 @@ function shownBy(before: Sheet, after: Sheet): readonly Gain[] {
     const found = [...after.up.join('')].filter((shown, position) => shown === PRINTS[print] && shownAt(before.up, position) !== shown);
     return found.length === 0 ? [] : [{ kind: 'shows', print, count: found.length }];
   });
+}
+
+/** What is put out of sight by it. */
+function hiddenBy(before: Sheet, after: Sheet): readonly Gain[] {
+  const [faced, facing] = [facingUp(before), new Set(facingUp(after))];
+  const isHidden = (position: number) => !facing.has(faced[position] ?? -1);
+  const gone = Array.from({ length: POSITIONS }, (_, position) => position).filter(
+    (position) => (faced[position] ?? -1) >= 0 && isHidden(position),
+  );
+  const starts = startsOn(before, faced);
+  const isFreshNumber = (position: number) =>
+    bonusLength(shownAt(before.up, position).charCodeAt(0)) > 0 && !isMarked(before.ticked, position);
+  const hidden = {
+    target: gone.filter((position) => shownAt(before.up, position) === PRINTS.target).length,
+    start: gone.filter((position) => starts.has(position)).length,
+    bonus: gone.filter(isFreshNumber).length,
+  };
+  return (['target', 'start', 'bonus'] as const).flatMap((print): readonly Gain[] =>
+    hidden[print] === 0 ? [] : [{ kind: 'hides', print, count: hidden[print] }],
+  );
 }

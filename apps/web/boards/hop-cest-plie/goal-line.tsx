@@ -11,8 +11,14 @@ export function GoalLine({ look, sheet, words }: GoalLineProps) {
   const targets = targetProgress(sheet);
   const bulbs = bulbProgress(look, sheet);
   const joined = targets.filter(({ isJoined }) => isJoined).length;
+  const said = words('goal.targets', {
+    ticked: targets.filter(({ isTicked }) => isTicked).length,
+    all: targets.length,
+    hidden: targets.filter(({ position }) => position === null).length,
+    joined,
+  });
   return (
-    <p class="plie-goal">
+    <p class="plie-goal" data-tip="targets" title={said}>
       <span class="plie-goal-targets" aria-hidden="true">
         {targets.map(({ position, isTicked, isJoined }, index) => (
           <svg
@@ -38,12 +44,7 @@ export function GoalLine({ look, sheet, words }: GoalLineProps) {
         </span>
       )}
       <span class="hidden-text">
-        {words('goal.targets', {
-          ticked: targets.filter(({ isTicked }) => isTicked).length,
-          all: targets.length,
-          hidden: targets.filter(({ position }) => position === null).length,
-          joined,
-        })}
+        {said}
         {look.isFoldedTwice && ` ${words('goal.bulbs', { ticked: bulbs.ticked, all: bulbs.of })}`}
       </span>
     </p>

@@ -19,12 +19,16 @@ type HandProps = {
   readonly rows: readonly RowAction[];
   readonly tool: Tool;
   readonly hint: Action | null;
-  readonly isRolled: boolean;
+  /** The only die that may be chosen is taken by itself in a moment. */
+  readonly isForced: boolean;
   readonly onChoose: (die: Die) => void;
   readonly onTake: (die: Die) => void;
   readonly onTool: (tool: Tool) => void;
   readonly onIdle: (action: Action) => void;
 };
+
+/** With more to draw with than this, the die of the others has no room. */
+const MOST_BESIDE_DICE = 2;
 
 export function Hand(props: HandProps) {
   const { view, seat, words, ways, rows, tool, hint, onTool, onTake } = props;
@@ -34,6 +38,8 @@ export function Hand(props: HandProps) {
   const bonuses = (sheet?.unused ?? []).filter(({ use }) => 'bonus' in use);
   const canAdd = rows.some(({ plus }) => plus === true);
   const hintedUse = hint?.type === 'row' ? useName(hint.use) : null;
+  const isDrawing = own !== null && sheet !== undefined && !sheet.done;
+  const tokens = numbers.length + bonuses.length + Number(canAdd) + Number(ways.take !== null);
 
   function token({ use, length }: Unused, isLeft: boolean) {
     const name = useName(use);
@@ -46,6 +52,8 @@ export function Hand(props: HandProps) {
         key={name}
         type="button"
         class={`plie-token ${isBonus ? 'plie-token-bonus' : ''} ${isLeft ? '' : 'plie-token-used'} ${hintedUse === name ? 'plie-hinted' : ''}`}
+        data-offered={isOpen || undefined}
+        data-tip={isBonus ? 'bonus' : undefined}
         aria-pressed={isOpen ? tool.use === name : undefined}
         aria-disabled={!isOpen}
         aria-label={words(isLeft ? key : 'hand.used', { length: grown })}
@@ -62,15 +70,15 @@ export function Hand(props: HandProps) {
   }
 
   return (
-    <section class="plie-hand" aria-label={words('hand.name')}>
-      <div class="plie-dice">
+    <section class="plie-hand" aria-label={words('hand.name')} data-crowded={isDrawing && tokens > MOST_BESIDE_DICE}>
+      <div class="plie-dice" data-tip="dice">
         {DICE.map((die) => (
           <DieOnTable key={`${die} ${view.turnNumber}`} {...props} die={die} />
         ))}
       </div>
-      {own !== null && sheet !== undefined && !sheet.done && (
+      {isDrawing && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would add form styling but no meaning
-        <div class="plie-tokens" role="group" aria-label={words('hand.rows')}>
+        <div class="plie-tokens" role="group" aria-label={words('hand.rows')} data-tip="rows">
           {numbers.map((length, index) =>
             token(
               { use: { die: index }, length },
@@ -82,8 +90,11 @@ export function Hand(props: HandProps) {
             <button
               type="button"
               class={`plie-token plie-token-plus ${hint?.type === 'row' && hint.plus === true ? 'plie-hinted' : ''}`}
+              data-offered
+              data-tip="plus"
               aria-pressed={tool.plus}
               aria-label={words('hand.plus')}
+              title={words('hand.plus')}
               onClick={() => onTool({ use: tool.use?.startsWith('bonus') ? null : tool.use, plus: !tool.plus })}
             >
               <span class="plie-token-number">+1</span>
@@ -92,7 +103,6 @@ export function Hand(props: HandProps) {
           {ways.take !== null && <TakeButton die={ways.take} words={words} isHinted={hint?.type === 'take'} onTake={onTake} />}
         </div>
       )}
-      {sheet?.done === true && view.phase === 'mark' && <p class="plie-hand-done">{words('hand.done')}</p>}
     </section>
   );
 }
@@ -109,6 +119,8 @@ function TakeButton({ die, words, isHinted, onTake }: TakeButtonProps) {
     <button
       type="button"
       class={`plie-token plie-token-take ${isHinted ? 'plie-hinted' : ''}`}
+      data-offered
+      data-tip="take"
       aria-label={words('hand.take', { die: words(`die.${die}`) })}
       title={words('hand.take', { die: words(`die.${die}`) })}
       onClick={() => onTake(die)}
@@ -119,19 +131,21 @@ function TakeButton({ die, words, isHinted, onTake }: TakeButtonProps) {
 }
 
 /** A die with the name of whoever uses it, or the choice of it. */
-function DieOnTable({ die, view, seat, seats, words, ways, hint, isRolled, onChoose, onIdle }: HandProps & { readonly die: Die }) {
+function DieOnTable({ die, view, seat, seats, words, ways, hint, isForced, onChoose, onIdle }: HandProps & { readonly die: Die }) {
   const numbers = view.roll?.[die] ?? null;
   const canChoose = ways.dice.has(die);
   const isOwn = seat !== null && view.sheets[seat]?.die === die;
   const shows = words(`die.${die}`);
-  const face = <NumberDie die={die} numbers={numbers} tumbling={isRolled} />;
+  const face = <NumberDie die={die} numbers={numbers} />;
   const isHinted = hint?.type === 'choose' && hint.die === die;
   const params = { die: shows, numbers: (numbers ?? []).join(', ') };
   if (view.phase === 'choose' && seat === view.active) {
     return (
       <button
         type="button"
-        class={`plie-dieplace ${canChoose ? 'plie-glow' : 'plie-dieplace-idle'} ${isHinted ? 'plie-hinted' : ''}`}
+        class={`plie-dieplace plie-dieplace-choice ${canChoose ? 'plie-glow' : 'plie-dieplace-idle'} ${isHinted ? 'plie-hinted' : ''}`}
+        data-offered={canChoose || undefined}
+        data-forced={(canChoose && isForced) || undefined}
         aria-disabled={!canChoose}
         aria-label={words('die.choose', params)}
         onClick={() => (canChoose ? onChoose(die) : onIdle({ type: 'choose', die }))}
@@ -143,10 +157,16 @@ function DieOnTable({ die, view, seat, seats, words, ways, hint, isRolled, onCho
   const users = seats.filter((_, each) => view.sheets[each]?.die === die);
   const user = users.length === 1 ? users[0]?.name : users.length > 1 ? words('die.others') : '';
   return (
-    <div class={`plie-dieplace ${view.phase === 'mark' && seat !== null && !isOwn ? 'plie-dieplace-idle' : ''}`}>
+    <div
+      class={`plie-dieplace ${view.phase === 'mark' && seat !== null && !isOwn ? 'plie-dieplace-idle' : ''}`}
+      data-own={isOwn}
+      data-blank={numbers === null}
+    >
       {face}
-      <span class="plie-dieplace-user">{isOwn ? words('die.yours') : user}</span>
-      <span class="hidden-text">{words('die.shows', params)}</span>
+      <span class="plie-dieplace-user" data-may-cut>
+        {isOwn ? words('die.yours') : user}
+      </span>
+      <span class="hidden-text">{numbers === null ? shows : words('die.shows', params)}</span>
     </div>
   );
 }

@@ -1,37 +1,46 @@
-/** The board of HOP c'est plié !: a sheet of paper to draw on and to fold, the dice above it, the others' sheets beside. */
+/** The board of HOP c'est plié !: a sheet of paper to draw on and to fold, the others' sheets beside, dice and rows in the dock. */
 
-import type { AnyGame, Effect, Seat } from '@tablehop/core';
+import type { AnyGame, Seat } from '@tablehop/core';
 import {
   type Action,
   BONUS_OF,
   type Cell,
+  CORNERS,
   cellAt,
   facingUp,
+  isSameUse,
   type RowAction,
   type Sheet,
   SIZE,
   type Side,
   type State,
+  TARGETS,
 } from '@tablehop/games/hop-cest-plie';
-import { useMemo, useRef, useState } from 'preact/hooks';
-import type { BoardProps } from '../board.ts';
-import { BoardBox } from '../parts/places.tsx';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { BoardProps, LeastHeight, LineDetail, SeatOf } from '../board.ts';
+import { BoardBox, BoardDock } from '../parts/places.tsx';
 import { CornerTab, SideTab } from './fold-tabs.tsx';
 import { gainsOf } from './gains.ts';
 import { type Fold, foldName } from './geometry.ts';
 import { GoalLine } from './goal-line.tsx';
 import { Hand } from './hand.tsx';
+import { Legend } from './legend.tsx';
 import { type LevelLook, levelLook } from './level-look.ts';
-import { NextStep } from './next-step.tsx';
+import { NextStep, Question } from './next-step.tsx';
 import { Others } from './others.tsx';
-import { OwnSheet, startsOn } from './own-sheet.tsx';
+import { OwnSheet } from './own-sheet.tsx';
 import { actionOf, type Held, IDLE, type Plan, rowInSight, type Ways, waysIn, waysOf } from './plan.ts';
-import { type CornerProgress, cornerProgress, sideProgress } from './progress.ts';
+import { bonusOf, type CornerProgress, connectedTargets, cornerProgress, foldedCorners, sideProgress, startsOn } from './progress.ts';
+import { RollingDice } from './rolling-dice.tsx';
 import { type Reach, reachOf, rowsIn, type Tool } from './row-choice.ts';
 import { SoloTable } from './solo-table.tsx';
 import type { Turning } from './turning-part.tsx';
+import { useForcedDie } from './use-forced-die.ts';
 import { boardWords } from './words.ts';
 import './board.css';
+
+export { rollerOf, showMs } from './beats.ts';
+export { SeatSheet } from './others.tsx';
 
 const LIFTED_DEGREES = { corner: 30, side: 24 } as const;
 /** Folded to be looked at, not yet pressed down. */
@@ -40,66 +49,84 @@ const ANY_TOOL: Tool = { use: null, plus: false };
 /** On a sheet with rays there are too many ends to ask the rules about each. */
 const MOST_ASKED = 80;
 
+/** As wide as the smallest phones, with a row of tabs above and one below. */
+export function leastHeight(): LeastHeight {
+  return { upright: 24, beside: 22 };
+}
+
 export { sounds } from './sounds.ts';
 
-export function Board(props: BoardProps<State, Action>) {
-  const { game, view, seat, speak, still, seats, effects, turn } = props;
-  const words = boardWords(speak.locale);
-  const look = levelLook(game, view);
-  const isSolo = view.sheets.length === 1;
-  const own = seat === null ? undefined : view.sheets[seat];
-  const others = view.sheets.map((_, each) => each).filter((each) => own === undefined || each !== seat);
-  const shared = { view, seats, look, effects, still, words, speak };
+/** Points say nothing before the end: how many targets hang together does. */
+export function seatNote({ view, seat, locale }: SeatOf<State>): LineDetail | null {
+  const sheet = view.sheets[seat];
+  if (sheet === undefined) return null;
+  const [connected, folded] = [connectedTargets(sheet), foldedCorners(sheet)];
+  return {
+    shown: `◎\u2009${connected}/${TARGETS}`,
+    said: boardWords(locale)('seat.note', { connected, targets: TARGETS, folded, corners: CORNERS.length }),
+  };
+}
 
+export function Board(props: BoardProps<State, Action>) {
+  const { view, seat } = props;
+  const look = levelLook(props.game, view);
+  const own = seat === null ? undefined : view.sheets[seat];
+  return own !== undefined && seat !== null ? (
+    <OwnTable {...props} seat={seat} sheet={own} look={look} />
+  ) : (
+    <WatchedTable {...props} look={look} />
+  );
+}
+
+/** Where nobody plays at this screen all sheets are alike, and the dice lie there for everybody to see. */
+function WatchedTable({ game, view, seats, speak, effects, still, tempo, turn, look }: BoardProps<State, Action> & LookProps) {
+  const words = boardWords(speak.locale);
+  const all = view.sheets.map((_, each) => each);
   return (
-    <BoardBox>
-      <div
-        class={`plie plie-players-${view.sheets.length} ${own === undefined ? 'plie-watched' : ''}`}
-        data-flipped={own?.flipped === true}
-      >
-        <div class="plie-room">
-          <div class="plie-table">
-            {own !== undefined && seat !== null ? <OwnTable {...props} seat={seat} sheet={own} look={look} /> : <Watched {...props} />}
-            {others.length > 0 && (
-              <section class="plie-others" aria-label={words('sheet.others')}>
-                <Others {...shared} seatsShown={others} />
-              </section>
-            )}
-            {isSolo && <SoloTable game={game} view={view} turn={turn} words={words} />}
-          </div>
-        </div>
+    <BoardBox class={`plie plie-watched plie-players-${view.sheets.length}`}>
+      <div class="plie-watched-table">
+        <Hand
+          view={view}
+          seat={null}
+          seats={seats}
+          words={words}
+          ways={waysIn([])}
+          rows={[]}
+          tool={ANY_TOOL}
+          hint={null}
+          isForced={false}
+          onChoose={nothing}
+          onTake={nothing}
+          onTool={nothing}
+          onIdle={nothing}
+        />
+        <section class="plie-others" aria-label={words('sheet.others')}>
+          <Others
+            view={view}
+            seatsShown={all}
+            seats={seats}
+            look={look}
+            effects={effects}
+            still={still}
+            tempo={tempo}
+            words={words}
+            speak={speak}
+          />
+        </section>
+        {view.sheets.length === 1 && <SoloTable game={game} view={view} turn={turn} words={words} speak={speak} />}
       </div>
     </BoardBox>
   );
 }
 
-/** Where nobody plays at this screen, the dice lie there for everybody to see. */
-function Watched({ view, seats, speak, effects, still }: BoardProps<State, Action>) {
-  const words = boardWords(speak.locale);
-  return (
-    <Hand
-      view={view}
-      seat={null}
-      seats={seats}
-      words={words}
-      ways={waysIn([])}
-      rows={[]}
-      tool={ANY_TOOL}
-      hint={null}
-      isRolled={!still && isRolledIn(effects)}
-      onChoose={nothing}
-      onTake={nothing}
-      onTool={nothing}
-      onIdle={nothing}
-    />
-  );
-}
-
-type OwnTableProps = BoardProps<State, Action> & { readonly seat: Seat; readonly sheet: Sheet; readonly look: LevelLook };
+type LookProps = { readonly look: LevelLook };
+type OwnTableProps = BoardProps<State, Action> & LookProps & { readonly seat: Seat; readonly sheet: Sheet };
 
 function OwnTable({
   game,
   view,
+  version,
+  told,
   seat,
   sheet,
   look,
@@ -110,12 +137,17 @@ function OwnTable({
   hint,
   speak,
   still,
+  tempo,
+  confirms,
   describe,
   act,
   whyNot,
+  roll,
 }: OwnTableProps) {
   const words = boardWords(speak.locale);
   const stage = useRef<HTMLDivElement>(null);
+  const isAlone = view.sheets.length === 1;
+  const others = view.sheets.map((_, each) => each).filter((each) => each !== seat);
   const ways = useMemo(() => waysIn(offers), [offers]);
   const rows = useMemo(() => rowsIn(offers), [offers]);
   // All draw at the same time: what one is about to do outlasts what the others do.
@@ -126,11 +158,21 @@ function OwnTable({
   const [looked, setLooked] = useWhile<number | null>(situation, null);
   const reach = useMemo(() => reachOf(rows, tool, sheet.unused), [rows, tool, sheet]);
   const starts = useMemo(() => startsOn(sheet, facingUp(sheet)), [sheet]);
+  const forced = useForcedDie({ offers, effects, version, act });
+  // Whoever asks for a hint has put away what was begun: one button commits, never two.
+  const isHinted = hint !== null;
+  useEffect(() => {
+    if (!isHinted) return;
+    setPlan(IDLE);
+    setHeld(null);
+  }, [isHinted]);
 
-  const pending = offers.length === 0 ? null : actionOf(plan, reach);
+  const pending = offers.length === 0 || isHinted ? null : actionOf(plan, reach);
   const inSight: Action | null = pending ?? rowInSight(plan, looked, reach);
   const gains = useMemo(() => (inSight === null ? [] : gainsOf(game, view, seat, inSight)), [inSight && JSON.stringify(inSight), view]);
   const lifted = liftedParts(ways, held, plan.kind === 'fold' && offers.length > 0 ? plan.fold : null);
+  // The dice lie in the middle until they have been seen there.
+  const isRolling = roll !== null || (view.roll !== null && told.view.roll === null);
 
   /** Before the control that has the focus goes away. */
   function focusOn(selector: string): void {
@@ -143,8 +185,11 @@ function OwnTable({
     setHeld(null);
   }
 
-  function pulled({ fold }: Held): void {
-    setPlan({ kind: 'fold', fold });
+  /** Shows what is about to be done, or does it where nobody wants to be asked; `isSettled`: nothing about it is left to choose. */
+  function propose(next: Plan, isSettled = true): void {
+    const action = confirms || !isSettled ? null : actionOf(next, reach);
+    if (action === null) setPlan(next);
+    else act(action);
   }
 
   /** What was meant by a touch that is not offered, made whole so that the rules can answer. */
@@ -154,7 +199,7 @@ function OwnTable({
   }
 
   const cellWidth = () => (stage.current?.querySelector('.plie-surface')?.getBoundingClientRect().width ?? SIZE) / SIZE;
-  const pulling = { cellWidth, onHold: setHeld, onPulled: pulled };
+  const pulling = { cellWidth, onHold: setHeld, onPulled: ({ fold }: Held) => propose({ kind: 'fold', fold }) };
   const corners = cornerProgress(look, sheet);
   const sides = sheet.flipped ? sideProgress(look, sheet) : [];
   const sideTab = (side: Side) => {
@@ -163,6 +208,7 @@ function OwnTable({
     const fold: Fold = { kind: 'side', side };
     return (
       <SideTab
+        key={side}
         {...pulling}
         progress={progress}
         canFold={ways.sides.has(side)}
@@ -170,15 +216,19 @@ function OwnTable({
         isHinted={hint?.type === 'foldSide' && hint.side === side}
         words={words}
         speak={speak}
-        onChoose={() => setPlan(isPlanned(plan, fold) ? IDLE : { kind: 'fold', fold })}
+        onChoose={() => (isPlanned(plan, fold) ? setPlan(IDLE) : propose({ kind: 'fold', fold }))}
         onIdle={() => whyNot({ type: 'foldSide', side })}
       />
     );
   };
+  const firstOpen = corners.find(({ folded }) => folded === null)?.corner;
+  const [firstFoldable] = ways.sizes.keys();
   const cornerTab = (progress: CornerProgress) => {
     const { corner } = progress;
     const sizes = ways.sizes.get(corner) ?? [];
     const isChosen = plan.kind === 'fold' && plan.fold.kind === 'corner' && plan.fold.corner === corner;
+    const tips = [...(corner === firstOpen ? ['corner'] : []), ...(corner === firstFoldable ? ['fold'] : [])];
+    const fold: Fold = { kind: 'corner', corner, size: sizes.at(-1) ?? 'small' };
     return (
       <CornerTab
         key={corner}
@@ -188,93 +238,131 @@ function OwnTable({
         sizes={sizes}
         isChosen={isChosen}
         isHinted={hint?.type === 'fold' && hint.corner === corner}
+        power={bonusOf(corner, isAlone)}
         hasPower={sheet.bonuses.includes(BONUS_OF[corner])}
+        tip={tips.length === 0 ? undefined : tips.join(' ')}
         words={words}
         speak={speak}
-        onChoose={() => setPlan(isChosen ? IDLE : { kind: 'fold', fold: { kind: 'corner', corner, size: sizes.at(-1) ?? 'small' } })}
+        onChoose={() => (isChosen ? setPlan(IDLE) : propose({ kind: 'fold', fold }, sizes.length === 1))}
         onIdle={() => whyNot({ type: 'fold', corner, size: 'small' })}
       />
     );
   };
+  const text = pending === null || held !== null ? null : sentenceOf(pending);
+  const next = {
+    plan,
+    words,
+    speak,
+    sheet,
+    gains,
+    text,
+    ways: waysOf(plan, reach),
+    sizes: ways.sizes,
+    canEnd: ways.canEnd,
+    canFlip: ways.canFlip,
+    isHintedToEnd: hint?.type === 'done',
+    isHintedToFlip: hint?.type === 'flip',
+    forced,
+    over: turn.kind === 'over' ? turn : null,
+    onPlan: (each: Plan) => propose(each, each.kind !== 'row'),
+    onConfirm: () => act(pending ?? { type: 'done' }),
+    onCancel: stepBack,
+  };
 
   return (
     <>
-      <Hand
-        view={view}
-        seat={seat}
-        seats={seats}
-        words={words}
-        ways={ways}
-        rows={rows}
-        tool={tool}
-        hint={hint}
-        isRolled={!still && isRolledIn(effects)}
-        onChoose={(die) => act({ type: 'choose', die })}
-        onTake={(die) => setPlan({ kind: 'take', die })}
-        onTool={(next) => {
-          setTool(next);
-          setPlan(IDLE);
-        }}
-        onIdle={whyNot}
-      />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls inside */}
-      <div
-        class="plie-stage"
-        ref={stage}
+      <BoardBox
+        class="plie"
         onKeyDown={(event) => {
           if (event.key === 'Escape') stepBack();
         }}
       >
-        {corners.map(cornerTab)}
-        <GoalLine look={look} sheet={sheet} words={words} />
-        {sideTab('N')}
-        {sideTab('W')}
-        <OwnSheet
-          look={look}
-          sheet={sheet}
-          seat={seat}
-          effects={effects}
-          still={still}
-          lifted={lifted}
-          words={words}
-          reach={reach}
-          starts={starts}
-          plan={plan}
-          hinted={hint?.type === 'row' ? hint : null}
-          looked={looked}
-          onLook={setLooked}
-          richEnds={(from) => richEnds(game, view, seat, reach, from)}
-          sizes={ways.sizes}
-          onPlan={setPlan}
-          onDraw={(row) => act(row)}
-          onHold={setHeld}
-          onIdle={whyNotRow}
-        />
-        {sideTab('E')}
-        {sideTab('S')}
-      </div>
-      <NextStep
-        plan={plan}
-        words={words}
-        speak={speak}
-        sheet={sheet}
-        gains={gains}
-        text={pending === null || held !== null ? null : sentenceOf(pending)}
-        ways={waysOf(plan, reach)}
-        sizes={ways.sizes}
-        canEnd={ways.canEnd}
-        canFlip={ways.canFlip}
-        isHintedToEnd={hint?.type === 'done'}
-        isHintedToFlip={hint?.type === 'flip'}
-        over={turn.kind === 'over' ? turn : null}
-        onPlan={setPlan}
-        onConfirm={() => act(pending ?? { type: 'done' })}
-        onCancel={stepBack}
-      />
+        <div class="plie-stage" ref={stage} data-alone={isAlone}>
+          {corners.map(cornerTab)}
+          <GoalLine look={look} sheet={sheet} words={words} />
+          <OwnSheet
+            look={look}
+            sheet={sheet}
+            seat={seat}
+            effects={effects}
+            still={still}
+            tempo={tempo}
+            lifted={lifted}
+            words={words}
+            reach={reach}
+            starts={starts}
+            plan={plan}
+            hinted={hint?.type === 'row' ? hint : null}
+            looked={looked}
+            onLook={setLooked}
+            richEnds={(from) => richEnds(game, view, seat, reach, from)}
+            ways={ways}
+            isDirect={!confirms}
+            onRoll={roll}
+            onPlan={(each) => (each.kind === 'fold' ? propose(each) : setPlan(each))}
+            onDraw={(row) => act(row)}
+            onHold={setHeld}
+            onIdle={whyNotRow}
+          />
+          {(['N', 'E', 'S', 'W'] as const).map(sideTab)}
+          {isRolling && <RollingDice roll={view.roll} tempo={tempo} />}
+          <div class="plie-beside">
+            {others.length > 0 && (
+              <section class="plie-others" aria-label={words('sheet.others')}>
+                <Others
+                  view={view}
+                  seatsShown={others}
+                  seats={seats}
+                  look={look}
+                  effects={effects}
+                  still={still}
+                  tempo={tempo}
+                  words={words}
+                  speak={speak}
+                />
+              </section>
+            )}
+            {isAlone && <SoloTable game={game} view={view} turn={turn} words={words} speak={speak} />}
+            <Legend look={look} isAlone={isAlone} words={words} speak={speak} />
+          </div>
+        </div>
+      </BoardBox>
+      <BoardDock class="plie plie-dock">
+        {text !== null ? (
+          <Question {...next} text={text} />
+        ) : (
+          <div class="plie-hand-and-next" data-rolling={isRolling}>
+            <Hand
+              view={view}
+              seat={seat}
+              seats={seats}
+              words={words}
+              ways={ways}
+              rows={rows}
+              tool={tool}
+              hint={hint}
+              isForced={forced !== null}
+              onChoose={(die) => act({ type: 'choose', die })}
+              onTake={(die) => propose({ kind: 'take', die })}
+              onTool={(each) => {
+                setTool(each);
+                setPlan(IDLE);
+              }}
+              onIdle={whyNot}
+            />
+            <NextStep {...next} />
+          </div>
+        )}
+      </BoardDock>
     </>
   );
 
+  /** A row is to be seen on the sheet: its cells need no names. */
   function sentenceOf(action: Action): string {
+    if (action.type === 'row') {
+      const length = sheet.unused.find(({ use }) => isSameUse(use, action.use))?.length ?? action.path.length;
+      return words('bonus' in action.use ? 'next.bonusRow' : 'next.row', { length: action.plus === true ? length + 1 : length });
+    }
     if (action.type !== 'done') return describe(action);
     return words('next.reallyDone', { count: sheet.unused.length, lengths: sheet.unused.map(({ length }) => length).join(', ') });
   }
@@ -317,16 +405,12 @@ function richEnds(game: AnyGame, view: State, seat: Seat, reach: Reach, from: nu
   return new Set(ends.filter(([, ways]) => isRich(ways)).map(([end]) => end));
 }
 
-function isRolledIn(effects: readonly Effect[]): boolean {
-  return effects.some(({ key }) => key === 'rolled');
-}
-
 function fromHere(position: number): { readonly from: Cell; readonly path: readonly Cell[] } {
   const [x, y] = cellAt(position);
   return { from: [x, y], path: [[x === SIZE - 1 ? x - 1 : x + 1, y]] };
 }
 
-/** As one would draw it by a ruler: along the longer way, then aside. */
+/** As one would draw it by a ruler: across, then down. */
 function straightTo(from: number, to: number): { readonly from: Cell; readonly path: readonly Cell[] } {
   const [[x, y], [toX, toY]] = [cellAt(from), cellAt(to)];
   const across = Array.from({ length: Math.abs(toX - x) }, (_, step): Cell => [x + Math.sign(toX - x) * (step + 1), y]);

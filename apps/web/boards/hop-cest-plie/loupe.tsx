@@ -1,4 +1,4 @@
-/** What lies under the finger, enlarged and beside it. */
+/** What lies under the finger, enlarged, at the corner of the sheet that the hand leaves free. */
 
 import { SIZE } from '@tablehop/games/hop-cest-plie';
 import { CELL } from './geometry.ts';
@@ -20,14 +20,15 @@ export function Loupe({ spot, sheet, marks, level }: LoupeProps) {
   const wide = SEEN * CELL;
   return (
     <svg
-      class={`plie-loupe paper-ink-${((level - 1) % 4) + 1} ${y < SEEN ? 'plie-loupe-below' : ''}`}
-      style={{ '--x': x, '--y': y }}
+      class={`plie-loupe paper-inks paper-ink-${((level - 1) % 4) + 1}`}
+      data-side={x < SIZE / 2 ? 'right' : 'left'}
       viewBox={`${(x - SEEN / 2) * CELL} ${(y - SEEN / 2) * CELL} ${wide} ${wide}`}
       aria-hidden="true"
       focusable="false"
     >
       <use href={`#${sheet}`} />
       <use href={`#${marks}`} />
+      <circle class="plie-loupe-spot" cx={x * CELL} cy={y * CELL} r="2.6" />
     </svg>
   );
 }

@@ -1,7 +1,7 @@
-/** The foot of the board: what is about to be done, what it would bring, and the way on. */
+/** The next step, in the dock: what is about to be done, what it would bring and cost, and the way on. */
 
 import type { Over } from '@tablehop/core';
-import type { Corner, FoldSize, RowAction, Sheet, Unused } from '@tablehop/games/hop-cest-plie';
+import type { Corner, Die, FoldSize, RowAction, Sheet, Unused } from '@tablehop/games/hop-cest-plie';
 import type { Speaker } from '@tablehop/text';
 import { ConfirmBar } from '../../play/parts/confirm-bar.tsx';
 import { Icon } from '../../play/parts/icon.tsx';
@@ -16,7 +16,7 @@ type NextStepProps = {
   readonly plan: Plan;
   readonly words: BoardWords;
   readonly speak: Speaker;
-  readonly sheet: Sheet | null;
+  readonly sheet: Sheet;
   /** What the planned action would bring, or the one that is pointed at. */
   readonly gains: readonly Gain[];
   /** The planned action as a sentence; null while it is not whole. */
@@ -27,62 +27,82 @@ type NextStepProps = {
   readonly canFlip: boolean;
   readonly isHintedToEnd: boolean;
   readonly isHintedToFlip: boolean;
+  /** The die that is taken by itself in a moment. */
+  readonly forced: Die | null;
   readonly over: Over | null;
   readonly onPlan: (plan: Plan) => void;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 };
 
-export function NextStep(props: NextStepProps) {
-  const { plan, words, speak, gains, text, over, onConfirm, onCancel } = props;
-  const isPlanned = text !== null;
+/** A question that takes the whole dock. */
+export function Question(props: NextStepProps & { readonly text: string }) {
+  const { plan, words, speak, gains, text, sizes, ways, onConfirm, onCancel } = props;
+  const choice = hasPaths(plan, ways) ? <WayChoice {...props} /> : hasSizes(plan, sizes) ? <SizeChoice {...props} /> : undefined;
   return (
-    <div class="plie-next" aria-live="polite">
-      {gains.length > 0 && (
-        <ul class="plie-gains">
-          {gains.map((gain, index) => (
-            <li key={index} class={`plie-gain plie-gain-${gain.kind}`}>
-              {gainText(gain, words, speak)}
-            </li>
-          ))}
-        </ul>
-      )}
-      {plan.kind === 'row' && <WayChoice {...props} />}
-      {plan.kind === 'fold' && <SizeChoice {...props} />}
-      {isPlanned && <ConfirmBar key={text} speak={speak} text={text} takesFocus={true} onConfirm={onConfirm} onCancel={onCancel} />}
-      {!isPlanned && plan.kind === 'row' && (
-        <div class="plie-next-line">
-          <p>{words('next.end')}</p>
-          <button type="button" class="button" onClick={onCancel}>
-            <Icon name="close" />
-            {words('next.back')}
-          </button>
-        </div>
-      )}
-      {!isPlanned && plan.kind !== 'row' && over === null && <EndOfTurn {...props} />}
-      {over?.crowns !== undefined && over.crowns > 0 && (
-        <p class="plie-crowns">
-          <span aria-hidden="true">
-            {Array.from({ length: over.crowns }, (_, index) => (
-              <CrownSign key={index} />
-            ))}
-          </span>
-          {words('solo.won', { crowns: over.crowns })}
-        </p>
-      )}
-      {over?.reason === 'sadSmiley' && <p class="plie-crowns">{words('solo.lost')}</p>}
-    </div>
+    <ConfirmBar
+      speak={speak}
+      text={text}
+      takesFocus={true}
+      facts={gains.length === 0 ? undefined : <Gains gains={gains} words={words} speak={speak} />}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      {choice}
+    </ConfirmBar>
+  );
+}
+
+/** What can be done beside drawing, while nothing is asked. */
+export function NextStep(props: NextStepProps) {
+  const { plan, words, speak, sheet, gains, forced, over, onCancel } = props;
+  if (over !== null) return <Outcome over={over} words={words} />;
+  if (plan.kind === 'row') {
+    return (
+      <div class="plie-next plie-next-end">
+        <p>{gains.length === 0 ? words('next.end') : <Gains gains={gains} words={words} speak={speak} />}</p>
+        <button type="button" class="button" aria-label={words('next.back')} title={words('next.back')} onClick={onCancel}>
+          <Icon name="close" />
+        </button>
+      </div>
+    );
+  }
+  if (forced !== null) return <p class="plie-next plie-next-text">{words('die.forced', { die: words(`die.${forced}`) })}</p>;
+  if (sheet.done) return <p class="plie-next plie-next-text">{words('hand.done')}</p>;
+  return <EndOfTurn {...props} />;
+}
+
+function Outcome({ over, words }: { readonly over: Over; readonly words: BoardWords }) {
+  if (over.reason === 'sadSmiley') return <p class="plie-crowns">{words('solo.lost')}</p>;
+  if (over.crowns === undefined || over.crowns === 0) return null;
+  return (
+    <p class="plie-crowns">
+      <span aria-hidden="true">
+        {Array.from({ length: over.crowns }, (_, index) => (
+          <CrownSign key={index} />
+        ))}
+      </span>
+      {words('solo.won', { crowns: over.crowns })}
+    </p>
   );
 }
 
 function EndOfTurn({ sheet, words, canEnd, canFlip, isHintedToEnd, isHintedToFlip, onPlan, onConfirm }: NextStepProps) {
-  const left = sheet?.unused.map(({ length }) => length) ?? [];
+  const left = sheet.unused.map(({ length }) => length);
   if (!canEnd) return null;
   return (
-    <div class="plie-next-line">
-      <p>{left.length === 0 ? words('next.allDrawn') : words('next.left', { count: left.length, lengths: left.join(', ') })}</p>
+    <div class="plie-next" data-flips={canFlip}>
+      <p class="plie-left">
+        {left.length === 0 ? words('next.allDrawn') : words('next.left', { count: left.length, lengths: left.join(', ') })}
+      </p>
       {canFlip && (
-        <button type="button" class={`button plie-flip ${isHintedToFlip ? 'plie-hinted' : ''}`} onClick={() => onPlan({ kind: 'flip' })}>
+        <button
+          type="button"
+          class={`button plie-flip ${isHintedToFlip ? 'plie-hinted' : ''}`}
+          data-offered
+          data-tip="flip"
+          onClick={() => onPlan({ kind: 'flip' })}
+        >
           <Icon name="redo" />
           {words('next.flip')}
         </button>
@@ -90,6 +110,8 @@ function EndOfTurn({ sheet, words, canEnd, canFlip, isHintedToEnd, isHintedToFli
       <button
         type="button"
         class={`button plie-done ${left.length === 0 ? 'button-main' : ''} ${isHintedToEnd ? 'plie-hinted' : ''}`}
+        data-offered
+        data-tip="done"
         onClick={() => (left.length === 0 ? onConfirm() : onPlan({ kind: 'done' }))}
       >
         <Icon name="check" />
@@ -99,9 +121,13 @@ function EndOfTurn({ sheet, words, canEnd, canFlip, isHintedToEnd, isHintedToFli
   );
 }
 
+function hasPaths(plan: Plan, ways: readonly RowAction[]): boolean {
+  return plan.kind === 'row' && plan.end !== null && ways.length > 1;
+}
+
 /** Several ways lead to the end: one after the other is shown on the sheet. */
 function WayChoice({ plan, sheet, ways, words, onPlan }: NextStepProps) {
-  if (plan.kind !== 'row' || plan.end === null || ways.length < 2) return null;
+  if (plan.kind !== 'row') return null;
   const row = ways[plan.way];
   const step = (by: number) => onPlan({ ...plan, way: (plan.way + by + ways.length) % ways.length });
   return (
@@ -111,8 +137,8 @@ function WayChoice({ plan, sheet, ways, words, onPlan }: NextStepProps) {
         <Icon name="back" />
       </button>
       <p>
-        {words('way.number', { number: plan.way + 1, count: ways.length })}
-        {row !== undefined && <span class="plie-ways-kind"> {wayText(row, ways, sheet?.unused ?? [], words)}</span>}
+        <span class="plie-ways-number">{words('way.number', { number: plan.way + 1, count: ways.length })}</span>
+        {row !== undefined && <span class="plie-ways-kind"> {wayText(row, ways, sheet.unused, words)}</span>}
       </p>
       <button type="button" class="button" aria-label={words('way.after')} onClick={() => step(1)}>
         <Icon name="forward" />
@@ -132,15 +158,17 @@ function wayText(row: RowAction, ways: readonly RowAction[], unused: readonly Un
   return facts.join(', ');
 }
 
+function hasSizes(plan: Plan, sizes: NextStepProps['sizes']): boolean {
+  return plan.kind === 'fold' && plan.fold.kind === 'corner' && (sizes.get(plan.fold.corner) ?? []).length > 1;
+}
+
 function SizeChoice({ plan, sizes, words, onPlan }: NextStepProps) {
   if (plan.kind !== 'fold' || plan.fold.kind !== 'corner') return null;
   const { fold } = plan;
-  const offered = sizes.get(fold.corner) ?? [];
-  if (offered.length < 2) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would add form styling but no meaning
     <div class="plie-sizes" role="group" aria-label={words('fold.size')}>
-      {offered.map((size) => (
+      {(sizes.get(fold.corner) ?? []).map((size) => (
         <button
           key={size}
           type="button"
@@ -152,6 +180,20 @@ function SizeChoice({ plan, sizes, words, onPlan }: NextStepProps) {
         </button>
       ))}
     </div>
+  );
+}
+
+type GainsProps = { readonly gains: readonly Gain[]; readonly words: BoardWords; readonly speak: Speaker };
+
+function Gains({ gains, words, speak }: GainsProps) {
+  return (
+    <span class="plie-gains">
+      {gains.map((gain, index) => (
+        <span key={index} class={`plie-gain plie-gain-${gain.kind}`}>
+          {gainText(gain, words, speak)}
+        </span>
+      ))}
+    </span>
   );
 }
 
@@ -171,6 +213,8 @@ function gainText(gain: Gain, words: BoardWords, speak: Speaker): string {
       return words('gain.power', { power: speak({ key: `bonus.${gain.bonus}` }) });
     case 'shows':
       return words(`gain.shows.${gain.print}`, { count: gain.count });
+    case 'hides':
+      return words(`gain.hides.${gain.print}`, { count: gain.count });
     case 'flippable':
       return words('gain.flippable');
     case 'goal':

@@ -34,11 +34,12 @@ type PaperProps = {
   /** Parts in the air. One that the sheet has folded already is not drawn as folded until it has landed. */
   readonly turnings?: readonly Turning[];
   readonly still?: boolean;
+  readonly tempo?: number;
   /** To be drawn again elsewhere, by this name. */
   readonly id?: string;
 };
 
-export function Paper({ look, sheet, fresh = NOTHING_FRESH, turnings = [], still = true, id }: PaperProps) {
+export function Paper({ look, sheet, fresh = NOTHING_FRESH, turnings = [], still = true, tempo = 1, id }: PaperProps) {
   const name = useId().replaceAll(/\W/g, '_');
   const { flipped } = sheet;
   const [face, under]: readonly [Face, Face] = flipped ? ['back', 'front'] : ['front', 'back'];
@@ -92,6 +93,7 @@ export function Paper({ look, sheet, fresh = NOTHING_FRESH, turnings = [], still
             look={look}
             sheet={sheet}
             still={still}
+            tempo={tempo}
           />
         ))}
       </g>

@@ -2,7 +2,7 @@
 
 import type { Offer } from '@tablehop/core';
 import type { Action, Corner, Die, FoldSize, RowAction, Side } from '@tablehop/games/hop-cest-plie';
-import { CORNERS, FOLD_SIZES, SQUARE, STRIP } from '@tablehop/games/hop-cest-plie';
+import { CORNERS, FOLD_SIZES, SIZE, SQUARE, STRIP } from '@tablehop/games/hop-cest-plie';
 import { type Fold, foldName } from './geometry.ts';
 import type { Reach } from './row-choice.ts';
 
@@ -101,6 +101,25 @@ export function cornerPulled(corner: Corner, sizes: readonly FoldSize[], cells: 
 /** A side whose edge was pulled inwards by so many cells. */
 export function sidePulled(side: Side, cells: number): Held {
   return { fold: { kind: 'side', side }, degrees: degreesAt(cells / STRIP) };
+}
+
+/** How far a spot lies inwards from a side, in cells. */
+function depthFrom(side: Side, [x, y]: readonly [number, number]): number {
+  return { N: y, S: SIZE - y, W: x, E: SIZE - x }[side];
+}
+
+/** The side that may be folded on whose strip a spot lies. */
+export function sideAt(spot: readonly [number, number], sides: ReadonlySet<Side>): Side | null {
+  for (const side of sides) {
+    const depth = depthFrom(side, spot);
+    if (depth >= 0 && depth <= STRIP) return side;
+  }
+  return null;
+}
+
+/** How far inwards a side was pulled by a way across and down. */
+export function pulledInwards(side: Side, across: number, down: number): number {
+  return { N: down, S: -down, W: across, E: -across }[side];
 }
 
 /** The angle at which an edge has come so far, its distance from the crease being 1. */

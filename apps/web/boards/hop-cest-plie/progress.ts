@@ -1,16 +1,20 @@
 /** How far a sheet has come: its corners, bulbs, sides and targets, and which targets hang together. */
 
 import {
+  BONUS_OF,
+  type Bonus,
   CORNERS,
   type Corner,
   FOLD_SIZES,
   type FoldSize,
+  facingUp,
   groupsOf,
   isMarked,
   isTicked,
   POSITIONS,
   PRINTS,
   partOf,
+  positionOf,
   type Sheet,
   SIDES,
   SIZE,
@@ -91,6 +95,84 @@ function rank({ isJoined, isTicked, position }: TargetProgress): number {
 /** How many targets hang together at most. */
 export function joinedTargets(sheet: Pick<Sheet, 'up' | 'ticked'>): number {
   return targetProgress(sheet).filter(({ isJoined }) => isJoined).length;
+}
+
+/** As far as a sheet has come: a single target that is ticked is a beginning. */
+export function connectedTargets(sheet: Pick<Sheet, 'up' | 'ticked'>): number {
+  const targets = targetProgress(sheet);
+  return Math.max(targets.filter(({ isJoined }) => isJoined).length, Number(targets.some(({ isTicked }) => isTicked)));
+}
+
+export function foldedCorners({ folds }: Pick<Sheet, 'folds'>): number {
+  return CORNERS.filter((corner) => folds[corner] !== null).length;
+}
+
+/** Whether it has reached the goal, as it lies there. */
+export function isAtGoal(sheet: Pick<Sheet, 'up' | 'ticked' | 'folds'>): boolean {
+  return foldedCorners(sheet) === CORNERS.length && joinedTargets(sheet) === TARGETS;
+}
+
+/** What the large fold of a corner brings. R6: alone the solo table decides, so there is no die to take. */
+export function bonusOf(corner: Corner, isAlone: boolean): Bonus | null {
+  const bonus = BONUS_OF[corner];
+  return isAlone && (bonus === 'takeWhite' || bonus === 'takeBlack') ? null : bonus;
+}
+
+/** Every start point that can be seen, whether or not a row can begin there now. */
+export function startsOn(sheet: Sheet, facing: ArrayLike<number> = facingUp(sheet)): ReadonlySet<number> {
+  const made = new Set([...sheet.starts.front.map(positionOf), ...sheet.starts.back.map((cell) => POSITIONS + positionOf(cell))]);
+  const found = new Set<number>();
+  for (let position = 0; position < POSITIONS; position++) {
+    if (made.has(facing[position] ?? -1) || shownAt(sheet.up, position) === PRINTS.start) found.add(position);
+  }
+  return found;
+}
+
+/**
+ * The chain that joins the targets: ways over ticked cells, each from what is joined already to the nearest target that is not.
+ * Empty where they are not all joined.
+ */
+export function chainOf({ up, ticked }: Pick<Sheet, 'up' | 'ticked'>): readonly (readonly number[])[] {
+  const targets = targetProgress({ up, ticked }).flatMap(({ position, isJoined }) => (isJoined && position !== null ? [position] : []));
+  if (targets.length < TARGETS) return [];
+  const joined = new Set(targets.slice(0, 1));
+  const chain: (readonly number[])[] = [];
+  while (targets.some((target) => !joined.has(target))) {
+    const way = nearestWay(ticked, joined, new Set(targets.filter((target) => !joined.has(target))));
+    if (way.length === 0) return [];
+    for (const position of way) joined.add(position);
+    chain.push(way);
+  }
+  return chain;
+}
+
+/** From one of some cells over ticked ones to the nearest of others. */
+function nearestWay(ticked: readonly string[], from: ReadonlySet<number>, to: ReadonlySet<number>): readonly number[] {
+  const before = new Map<number, number | null>([...from].map((position) => [position, null]));
+  const waiting = [...from];
+  for (const position of waiting) {
+    if (to.has(position)) return wayBack(before, position);
+    for (const next of neighboursOf(position)) {
+      if (before.has(next) || !isMarked(ticked, next)) continue;
+      before.set(next, position);
+      waiting.push(next);
+    }
+  }
+  return [];
+}
+
+function wayBack(before: ReadonlyMap<number, number | null>, end: number): readonly number[] {
+  const way: number[] = [];
+  for (let position: number | null = end; position !== null; position = before.get(position) ?? null) way.unshift(position);
+  return way;
+}
+
+/** Side by side (R2). */
+function neighboursOf(position: number): readonly number[] {
+  const x = position % SIZE;
+  return [position - SIZE, position + SIZE, ...(x > 0 ? [position - 1] : []), ...(x < SIZE - 1 ? [position + 1] : [])].filter(
+    (next) => next >= 0 && next < POSITIONS,
+  );
 }
 
 /** Lines between ticked neighbours that join two targets or more, as pairs of positions. */

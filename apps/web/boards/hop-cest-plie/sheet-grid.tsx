@@ -1,6 +1,6 @@
 /** The cells of a sheet as a grid that can be read and walked: names for the ear, stops for the keyboard. */
 
-import { type Cell, cellWord, POSITIONS, PRINTS, SIZE } from '@tablehop/games/hop-cest-plie';
+import { bonusLength, type Cell, cellWord, isMarked, POSITIONS, PRINTS, SIZE } from '@tablehop/games/hop-cest-plie';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { shownAt } from './progress.ts';
 import { nextTowards } from './row-choice.ts';
@@ -27,13 +27,14 @@ export function SheetGrid({ name, up, ticked, starts, open, picked, words, onPic
   const grid = useRef<HTMLDivElement>(null);
   const [last, setLast] = useState(Math.floor(POSITIONS / 2));
   const stops = open.size > 0 ? open : new Set([last]);
+  const tips = useMemo(() => tipsOn(up, ticked, open), [up, ticked, open]);
 
   function walk(event: KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return;
     const position = Number(event.target.dataset.cell);
     const towards = ARROWS[event.key];
     if (towards !== undefined) {
-      const next = picked === null ? beside(position, towards) : nextTowards([...open, picked], position, towards, SIZE);
+      const next = picked === null ? beside(up, position, towards) : nextTowards([...open, picked], position, towards, SIZE);
       event.preventDefault();
       event.stopPropagation();
       if (next !== null) grid.current?.querySelector<HTMLElement>(`[data-cell="${next}"]`)?.focus();
@@ -69,6 +70,7 @@ export function SheetGrid({ name, up, ticked, starts, open, picked, words, onPic
             starts={flags(starts)}
             open={flags(open)}
             stops={flags(stops)}
+            tips={Array.from({ length: SIZE }, (_, x) => tips.get(y * SIZE + x) ?? '').join()}
             picked={picked !== null && Math.floor(picked / SIZE) === y ? picked % SIZE : null}
             isPicking={picked !== null}
             words={words}
@@ -79,10 +81,42 @@ export function SheetGrid({ name, up, ticked, starts, open, picked, words, onPic
   );
 }
 
-function beside(position: number, [across, down]: Cell): number | null {
-  const [x, y] = [(position % SIZE) + across, Math.floor(position / SIZE) + down];
+/** The next cell that way; where a corner is folded away, the next one with paper. */
+function beside(up: readonly string[], position: number, [across, down]: Cell): number | null {
+  let [x, y] = [position % SIZE, Math.floor(position / SIZE)];
+  do {
+    x += across;
+    y += down;
+  } while (up[y]?.charAt(x) === ' ');
   return x < 0 || y < 0 || x >= SIZE || y >= SIZE ? null : y * SIZE + x;
 }
+
+/** Names of cells that tips point at: the first of each kind that is still to be crossed, and the first that can be used. */
+function tipsOn(up: readonly string[], ticked: readonly string[], open: ReadonlySet<number>): ReadonlyMap<number, string> {
+  const tips = new Map<number, string>();
+  const [first] = open;
+  if (first !== undefined) tips.set(first, 'start');
+  const named = new Set<string>();
+  for (let position = 0; position < POSITIONS; position++) {
+    const shown = shownAt(up, position);
+    const name = bonusLength(shown.charCodeAt(0)) > 0 ? 'number' : POINTED[shown];
+    if (name === undefined || named.has(name) || (shown !== PRINTS.hole && isMarked(ticked, position))) continue;
+    named.add(name);
+    tips.set(position, [tips.get(position), name].filter((each) => each !== undefined).join(' '));
+  }
+  return tips;
+}
+
+const POINTED: { readonly [print: string]: string } = {
+  [PRINTS.smiley]: 'smiley',
+  [PRINTS.target]: 'target',
+  [PRINTS.ice]: 'ice',
+  [PRINTS.hole]: 'hole',
+  [PRINTS.star]: 'star',
+  [PRINTS.ray]: 'ray',
+  [PRINTS.bulb]: 'bulb',
+  '-': 'dead',
+};
 
 type GridRowProps = {
   readonly y: number;
@@ -91,6 +125,8 @@ type GridRowProps = {
   readonly starts: string;
   readonly open: string;
   readonly stops: string;
+  /** A name or nothing for each cell, between commas. */
+  readonly tips: string;
   readonly picked: number | null;
   readonly isPicking: boolean;
   readonly words: BoardWords;
@@ -98,11 +134,12 @@ type GridRowProps = {
 
 /** Rows change one by one: most stay as they are from move to move. */
 function GridRow(props: GridRowProps) {
-  const { y, up, ticked, starts, open, stops, picked, isPicking, words } = props;
-  return useMemo(() => <GridCells {...props} />, [y, up, ticked, starts, open, stops, picked, isPicking, words]);
+  const { y, up, ticked, starts, open, stops, tips, picked, isPicking, words } = props;
+  return useMemo(() => <GridCells {...props} />, [y, up, ticked, starts, open, stops, tips, picked, isPicking, words]);
 }
 
-function GridCells({ y, up, ticked, starts, open, stops, picked, isPicking, words }: GridRowProps) {
+function GridCells({ y, up, ticked, starts, open, stops, tips, picked, isPicking, words }: GridRowProps) {
+  const pointed = tips.split(',');
   return (
     // biome-ignore lint/a11y/useSemanticElements: see the grid
     // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus
@@ -121,6 +158,10 @@ function GridCells({ y, up, ticked, starts, open, stops, picked, isPicking, word
             role="gridcell"
             class={`plie-cell ${isOpen ? (isPicking ? 'plie-cell-end' : 'plie-cell-start') : ''}`}
             data-cell={y * SIZE + x}
+            data-none={up[x] === ' ' || undefined}
+            data-offered={isOpen || undefined}
+            data-tip={pointed[x] || undefined}
+            aria-disabled={!isOpen}
             tabIndex={stops[x] === 'x' ? 0 : -1}
             aria-selected={picked === x}
             aria-label={words('cell.name', { cell: cellWord([x, y]), facts: facts.filter((fact) => fact !== '').join(', ') })}

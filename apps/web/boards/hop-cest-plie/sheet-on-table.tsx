@@ -4,6 +4,7 @@ import type { Effect, Seat } from '@tablehop/core';
 import type { Sheet } from '@tablehop/games/hop-cest-plie';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { foldName } from './geometry.ts';
+import { GoldChain } from './gold-chain.tsx';
 import type { LevelLook } from './level-look.ts';
 import { foldsIn, freshOn, isTurnedOver } from './news.ts';
 import { Paper } from './paper.tsx';
@@ -15,6 +16,7 @@ export type SheetOnTableProps = {
   readonly seat: Seat;
   readonly effects: readonly Effect[];
   readonly still: boolean;
+  readonly tempo: number;
   /** Parts that are held, or lifted because they may be folded. */
   readonly lifted?: readonly Turning[];
   readonly id?: string;
@@ -22,7 +24,7 @@ export type SheetOnTableProps = {
 
 type Landed = { readonly after: readonly Effect[]; readonly folds: ReadonlySet<string> };
 
-export function SheetOnTable({ look, sheet, seat, effects, still, lifted = [], id }: SheetOnTableProps) {
+export function SheetOnTable({ look, sheet, seat, effects, still, tempo, lifted = [], id }: SheetOnTableProps) {
   const fresh = useMemo(() => freshOn(effects, seat, sheet, still), [effects, seat, sheet, still]);
   const folds = useMemo(() => (still ? [] : foldsIn(effects, seat)), [effects, seat, still]);
   const [landed, setLanded] = useState<Landed>({ after: effects, folds: new Set() });
@@ -47,15 +49,24 @@ export function SheetOnTable({ look, sheet, seat, effects, still, lifted = [], i
     })),
   ];
   return (
-    <div class="plie-lying" data-turns={turnsOver}>
+    <div class="plie-lying" data-turns={turnsOver} style={{ '--tempo': tempo }}>
       {turnsOver && (
         <div class="plie-turned-away">
           <Paper look={look} sheet={before.current} />
         </div>
       )}
       <div class="plie-turned-up">
-        <Paper look={look} sheet={sheet} fresh={fresh} turnings={turnings} still={still} {...(id === undefined ? {} : { id })} />
+        <Paper
+          look={look}
+          sheet={sheet}
+          fresh={fresh}
+          turnings={turnings}
+          still={still}
+          tempo={tempo}
+          {...(id === undefined ? {} : { id })}
+        />
       </div>
+      <GoldChain sheet={sheet} still={still} />
     </div>
   );
 }

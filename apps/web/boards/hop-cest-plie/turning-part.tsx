@@ -18,7 +18,7 @@ export type Turning = {
 };
 
 /** From one side of the table to the other. */
-const WHOLE_TURN_MS = 520;
+export const WHOLE_TURN_MS = 520;
 const SHORTEST_MS = 160;
 
 type TurningPartProps = {
@@ -30,9 +30,10 @@ type TurningPartProps = {
   readonly look: LevelLook;
   readonly sheet: Sheet;
   readonly still: boolean;
+  readonly tempo: number;
 };
 
-export function TurningPart({ name, turning, part, face, under, look, sheet, still }: TurningPartProps) {
+export function TurningPart({ name, turning, part, face, under, look, sheet, still, tempo }: TurningPartProps) {
   const { fold, from, to, isHeld = false, onLanded } = turning;
   const group = useRef<SVGGElement>(null);
   const degrees = useRef(still ? to : from);
@@ -52,7 +53,7 @@ export function TurningPart({ name, turning, part, face, under, look, sheet, sti
       return;
     }
     const start = degrees.current;
-    const lasts = Math.max(SHORTEST_MS, (Math.abs(to - start) / 180) * WHOLE_TURN_MS);
+    const lasts = Math.max(SHORTEST_MS, (Math.abs(to - start) / 180) * WHOLE_TURN_MS * tempo);
     let began: number | null = null;
     let frame = requestAnimationFrame(function step(now) {
       began ??= now;

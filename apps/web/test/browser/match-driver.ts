@@ -125,6 +125,8 @@ const disco: BoardDriver = {
 const plie: BoardDriver = {
   async move(page, press, number) {
     const confirm = page.locator('.confirm-bar .button-main');
+    // The only die that may be chosen is taken by itself.
+    if ((await page.locator('.plie-dieplace[data-forced]').count()) > 0) return null;
     const dice = page.locator('.plie-dieplace.plie-glow');
     const rolled = await dice.count();
     if (rolled > 0) {
@@ -152,6 +154,19 @@ const plie: BoardDriver = {
     return null;
   },
   interlude: null,
+  touchIdle: (page) => touchIdle(page.locator('.plie-tab[aria-disabled="true"]').first()),
+  async choose(page) {
+    const starts = page.locator('.plie-cell-start');
+    if ((await starts.count()) === 0) return;
+    // What was shown under the mouse is drawn at once; leaving rows out is asked about everywhere.
+    if (await page.evaluate(() => navigator.maxTouchPoints === 0)) {
+      await page.locator('.plie-done').click();
+    } else {
+      await starts.first().tap();
+      await page.locator('.plie-cell-end').first().tap();
+    }
+    await page.locator('.confirm-bar').waitFor();
+  },
 };
 
 const marble: BoardDriver = {

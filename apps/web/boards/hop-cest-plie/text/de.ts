@@ -5,6 +5,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'sheet.of': 'Das Blatt von {$player}',
   'sheet.open': 'Das Blatt von {$player} ansehen',
   'sheet.others': 'Die anderen Blätter',
+  'seat.note': '{$connected} von {$targets} Zielen verbunden, {$folded} von {$corners} Ecken gefaltet',
 
   'cell.name': '{$cell}: {$facts}',
   'cell.ticked': 'angekreuzt',
@@ -32,6 +33,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'die.shows': '{$die}: {$numbers}',
   'die.yours': 'Deiner',
   'die.others': 'Die anderen',
+  'die.forced': 'Die Solo-Tabelle bestimmt: {$die}.',
   'hand.name': 'Würfel und Reihen',
   'hand.rows': 'Deine Reihen',
   'hand.number': '{$length}er-Reihe',
@@ -60,6 +62,8 @@ export const de: { readonly [key in keyof typeof en]: string } = {
 
   'next.end': 'Wähle jetzt, wo die Reihe endet.',
   'next.back': 'Zurück',
+  'next.row': 'Diese {$length}er-Reihe ziehen?',
+  'next.bonusRow': 'Diese {$length}er-Bonusreihe ziehen?',
   'next.left':
     '.input {$count :integer} .match $count one {{Noch zu ziehen: eine {$lengths}er-Reihe}} * {{Noch zu ziehen: Reihen mit {$lengths} Kreuzen}}',
   'next.allDrawn': 'Alle deine Reihen sind gezogen.',
@@ -90,9 +94,14 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'gain.shows.start': '.input {$count :integer} .match $count one {{Deckt einen Startpunkt auf}} * {{Deckt {$count} Startpunkte auf}}',
   'gain.shows.target': '.input {$count :integer} .match $count one {{Deckt ein Ziel auf}} * {{Deckt {$count} Ziele auf}}',
   'gain.shows.bulb': '.input {$count :integer} .match $count one {{Deckt eine Glühbirne auf}} * {{Deckt {$count} Glühbirnen auf}}',
+  'gain.hides.start': '.input {$count :integer} .match $count one {{Verdeckt einen Startpunkt}} * {{Verdeckt {$count} Startpunkte}}',
+  'gain.hides.target': '.input {$count :integer} .match $count one {{Verdeckt ein Ziel}} * {{Verdeckt {$count} Ziele}}',
+  'gain.hides.bonus':
+    '.input {$count :integer} .match $count one {{Verdeckt eine ungenutzte Zahl}} * {{Verdeckt {$count} ungenutzte Zahlen}}',
   'gain.goal': 'Damit ist alles verbunden!',
 
   'solo.name': 'Solo-Tabelle',
+  'solo.open': 'Die ganze Solo-Tabelle zeigen',
   'solo.now': 'Zug {$turn} von {$turns}: {$box}.',
   'solo.white': 'der weiße Würfel',
   'solo.black': 'der schwarze Würfel',
@@ -100,8 +109,31 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'solo.letter.white': 'W',
   'solo.letter.black': 'S',
   'solo.letter.free': 'X',
+  'solo.letters':
+    'Das Kästchen jedes Zuges sagt, welchen Würfel du benutzt: W den weißen, S den schwarzen, X einen von beiden. Nach dem letzten Kästchen gewinnt der traurige Smiley.',
   'solo.crownsUntil':
     '.input {$crowns :integer} .match $crowns one {{Sieg bis Zug {$turn}: {$crowns} Krone.}} * {{Sieg bis Zug {$turn}: {$crowns} Kronen.}}',
   'solo.won': '.input {$crowns :integer} .match $crowns one {{Eine Krone für dich!}} * {{{$crowns} Kronen für dich!}}',
   'solo.lost': 'Der traurige Smiley war schneller.',
+
+  'legend.open': 'Was die Zeichen bedeuten',
+  'legend.title': 'Was die Zeichen bedeuten',
+  'legend.start': 'Startpunkt: Daneben beginnt eine Reihe. Er zählt als angekreuzt.',
+  'legend.smiley': 'Smiley: Kreuze alle Smileys im kleinen oder großen Quadrat einer Ecke an, um sie zu falten.',
+  'legend.target': 'Ziel: Am Ende müssen alle fünf sichtbar, angekreuzt und verbunden sein.',
+  'legend.ice': 'Eis: Geh darüber oder rutsche bis zum nächsten Feld dahinter.',
+  'legend.hole': 'Loch: Keine Reihe geht hinein oder darüber.',
+  'legend.star': 'Stern: Die erste Reihe, die ihn ankreuzt, darf dort abbiegen.',
+  'legend.ray': 'Blitz: Deine Reihe kommt bei einem anderen Blitz heraus. Beide werden Startpunkte.',
+  'legend.bulb': 'Glühbirne: Kreuze alle vier an, um das Blatt umzudrehen.',
+  'legend.bonus': 'Zahl: Kreuzt du sie zum ersten Mal an, bekommst du eine so lange Bonusreihe.',
+  'legend.bonusAtEnd':
+    'Zahl: Endet eine Reihe darauf, bekommst du eine so lange Bonusreihe, die dort beginnt. Gehst du darüber hinweg, verfällt sie.',
+  'legend.cross': 'Ein angekreuztes Feld.',
+  'legend.ring': 'Das Ende einer Reihe: ein neuer Startpunkt.',
+  'legend.crease': 'Faltlinie: die innere für groß, die äußere für klein.',
+  'legend.takeWhite': 'Bonus der Ecke ({$bonus}): Du darfst den weißen Würfel benutzen, obwohl ihn wählte, wer am Zug ist.',
+  'legend.plusWhite': 'Bonus der Ecke ({$bonus}): Einmal im Zug zählt eine Zahl deines weißen Würfels eins mehr.',
+  'legend.plusBlack': 'Bonus der Ecke ({$bonus}): Einmal im Zug zählt eine Zahl deines schwarzen Würfels eins mehr.',
+  'legend.takeBlack': 'Bonus der Ecke ({$bonus}): Du darfst den schwarzen Würfel benutzen, obwohl ihn wählte, wer am Zug ist.',
 };

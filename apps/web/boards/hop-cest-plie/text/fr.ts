@@ -5,6 +5,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'sheet.of': 'Fiche : {$player}',
   'sheet.open': 'Voir la fiche : {$player}',
   'sheet.others': 'Les autres fiches',
+  'seat.note': 'Cibles reliées : {$connected} sur {$targets} ; coins pliés : {$folded} sur {$corners}',
 
   'cell.name': '{$cell} : {$facts}',
   'cell.ticked': 'cochée',
@@ -32,6 +33,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'die.shows': 'Le {$die} montre {$numbers}',
   'die.yours': 'Le tien',
   'die.others': 'Les autres',
+  'die.forced': 'Le tableau solo décide : {$die}.',
   'hand.name': 'Dés et rangées',
   'hand.rows': 'Tes rangées',
   'hand.number': 'Une rangée de {$length}',
@@ -41,7 +43,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'hand.take': 'Prendre le {$die}',
   'hand.done': 'Tu as fini ce tour.',
 
-  'corner.open': 'Pas encore plié : {$corner}. Smileys : {$small} pour le petit pli, {$large} pour le grand',
+  'corner.open': 'Pas encore plié : {$corner}. Smileys : {$small} pour le petit pli, {$large} pour le grand.',
   'tab.corner': 'Smileys du {$corner} : {$small} pour le petit pli, {$large} pour le grand (bonus : {$power}).',
   'tab.fold': 'Plier le {$corner}.',
   'tab.folded.small': 'Petit pli : {$corner}.',
@@ -60,6 +62,8 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
 
   'next.end': 'Choisis maintenant où finit la rangée.',
   'next.back': 'Retour',
+  'next.row': 'Tracer cette rangée de {$length} ?',
+  'next.bonusRow': 'Tracer cette rangée bonus de {$length} ?',
   'next.left':
     '.input {$count :integer} .match $count one {{Reste à tracer : une rangée de {$lengths}}} * {{Reste à tracer : des rangées de {$lengths}}}',
   'next.allDrawn': 'Toutes tes rangées sont tracées.',
@@ -90,9 +94,13 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'gain.shows.start': '.input {$count :integer} .match $count one {{Révèle un point de départ}} * {{Révèle {$count} points de départ}}',
   'gain.shows.target': '.input {$count :integer} .match $count one {{Révèle une cible}} * {{Révèle {$count} cibles}}',
   'gain.shows.bulb': '.input {$count :integer} .match $count one {{Révèle une ampoule}} * {{Révèle {$count} ampoules}}',
+  'gain.hides.start': '.input {$count :integer} .match $count one {{Cache un point de départ}} * {{Cache {$count} points de départ}}',
+  'gain.hides.target': '.input {$count :integer} .match $count one {{Cache une cible}} * {{Cache {$count} cibles}}',
+  'gain.hides.bonus': '.input {$count :integer} .match $count one {{Cache un nombre inutilisé}} * {{Cache {$count} nombres inutilisés}}',
   'gain.goal': 'L’objectif est atteint !',
 
   'solo.name': 'Tableau solo',
+  'solo.open': 'Voir tout le tableau solo',
   'solo.now': 'Tour {$turn} sur {$turns} : {$box}.',
   'solo.white': 'le dé blanc',
   'solo.black': 'le dé noir',
@@ -100,8 +108,31 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'solo.letter.white': 'B',
   'solo.letter.black': 'N',
   'solo.letter.free': 'X',
+  'solo.letters':
+    'La case de chaque tour dit quel dé tu utilises : B le blanc, N le noir, X l’un ou l’autre. Après la dernière case, le smiley triste gagne.',
   'solo.crownsUntil':
     '.input {$crowns :integer} .match $crowns one {{Victoire au tour {$turn} ou avant : {$crowns} couronne.}} * {{Victoire au tour {$turn} ou avant : {$crowns} couronnes.}}',
   'solo.won': '.input {$crowns :integer} .match $crowns one {{Une couronne pour toi !}} * {{{$crowns} couronnes pour toi !}}',
   'solo.lost': 'Le smiley triste a été plus rapide.',
+
+  'legend.open': 'Que veulent dire les symboles ?',
+  'legend.title': 'Que veulent dire les symboles ?',
+  'legend.start': 'Point de départ : une rangée commence à côté. Il compte comme coché.',
+  'legend.smiley': 'Smiley : coche tous les smileys du petit ou du grand carré d’un coin pour plier ce coin.',
+  'legend.target': 'Cible : à la fin, les cinq doivent être visibles, cochées et reliées.',
+  'legend.ice': 'Glace : marche dessus, ou glisse jusqu’à la case qui suit.',
+  'legend.hole': 'Trou : aucune rangée n’y entre ni ne passe par-dessus.',
+  'legend.star': 'Étoile : la première rangée qui la coche peut y tourner.',
+  'legend.ray': 'Rayon : ta rangée ressort par un autre rayon. Les deux deviennent des points de départ.',
+  'legend.bulb': 'Ampoule : coche les quatre pour retourner la fiche.',
+  'legend.bonus': 'Nombre : la première fois que tu le coches, tu gagnes une rangée bonus de cette longueur.',
+  'legend.bonusAtEnd':
+    'Nombre : finis une rangée dessus et tu gagnes une rangée bonus de cette longueur, qui part de là. Si tu passes dessus, il est perdu.',
+  'legend.cross': 'Une case cochée.',
+  'legend.ring': 'La fin d’une rangée : un nouveau point de départ.',
+  'legend.crease': 'Ligne de pli : celle du dedans pour le grand pli, celle du dehors pour le petit.',
+  'legend.takeWhite': 'Bonus du coin ({$bonus}) : utilise le dé blanc même si le joueur actif l’a choisi.',
+  'legend.plusWhite': 'Bonus du coin ({$bonus}) : une fois par tour, un nombre de ton dé blanc compte un de plus.',
+  'legend.plusBlack': 'Bonus du coin ({$bonus}) : une fois par tour, un nombre de ton dé noir compte un de plus.',
+  'legend.takeBlack': 'Bonus du coin ({$bonus}) : utilise le dé noir même si le joueur actif l’a choisi.',
 };
