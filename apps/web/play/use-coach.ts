@@ -19,7 +19,8 @@ type Coaching = {
 export function useCoach(game: string, lessons: readonly AnyLesson[], play: PlayMatch, words: Words): Coaching {
   const { speak } = words;
   const coach: Coach = useMemo(() => {
-    const isQuiet = computed(() => !play.behind.value && play.hold.value === null && play.curtain.value === null);
+    // Only when it is to be seen what may be touched: a tip lies where it covers none of it.
+    const isQuiet = computed(() => play.offers.value.length > 0 && play.curtain.value === null);
     return createCoach({ game, lessons, told: play.told, isQuiet, isOn: settings.coaching, learned: settings.learned });
   }, [game, lessons, play]);
   useEffect(() => coach.close, [coach]);
