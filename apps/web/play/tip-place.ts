@@ -31,10 +31,15 @@ export function placeTip({ tip, window, target, obstacles }: TipRoom): { readonl
     inWindow(target.left - tip.width - GAP, lastLeft),
     inWindow(target.left + target.width + GAP, lastLeft),
   ]);
+  const tops = new Set([
+    ...Array.from({ length: Math.floor(Math.max(0, lastTop - 4) / STEP) + 1 }, (_, step) => Math.min(4, lastTop) + step * STEP),
+    // A gap that is just high enough is met by its edges only.
+    ...obstacles.flatMap(({ rect }) => [rect.top + rect.height, rect.top - tip.height]).filter((top) => top >= 0 && top <= lastTop),
+  ]);
   let best = { left: beside, top: inWindow(target.top + target.height + GAP, lastTop) };
   let least = Number.POSITIVE_INFINITY;
   for (const left of lefts) {
-    for (let top = Math.min(4, lastTop); top <= lastTop; top += STEP) {
+    for (const top of tops) {
       const rect = { left, top, ...tip };
       const cost = costOf(rect, target, obstacles);
       if (cost < least) {
