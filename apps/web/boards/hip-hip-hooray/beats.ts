@@ -7,7 +7,9 @@ import type { Showing } from '../board.ts';
 import { countSteps } from './die-points.ts';
 
 export const FLIGHT_MS = 620;
-export const TUMBLE_MS = 560;
+const TUMBLE_MS = 560;
+/** The formations of a round appear. */
+const PATTERNS_MS = 900;
 /** Dice of one roll come down one after the other. */
 const APART_MS = 190;
 export const COUNT_STEP_MS = 320;
@@ -24,6 +26,8 @@ export type Beats = {
   /** Flies from the line-up to its cell. */
   readonly built: Built | null;
   readonly scored: RoundScored | null;
+  /** Everybody has rolled a formation. */
+  readonly hasPatterns: boolean;
   /** By number. After a round was counted they belong to the next one. */
   readonly landings: ReadonlyMap<number, Landing>;
 };
@@ -31,27 +35,39 @@ export type Beats = {
 export function beatsOf(given: readonly Effect[]): Beats {
   const effects = given as readonly GameEffect[];
   const end = effects.findLastIndex(({ key }) => key === 'roundScored');
-  const built = effects.findLast((effect): effect is Built => effect.key === 'build') ?? null;
   const scored = effects[end];
+  const built = effects.findLast((effect): effect is Built => effect.key === 'build') ?? null;
   const from = built === null || end >= 0 ? 0 : FLIGHT_MS;
-  const numbers = effects.slice(end + 1).flatMap(comesDown);
-  const landings = numbers
-    .toSorted((a, b) => a.value - b.value)
-    .map(({ value, old }, index) => [value, { afterMs: from + index * APART_MS, old }] as const);
-  return { built, scored: scored?.key === 'roundScored' ? scored : null, landings: new Map(landings) };
+  const since = effects.slice(end + 1);
+  const olds = new Map(since.flatMap((effect) => (effect.key === 'replaced' ? [[effect.value, effect.old] as const] : [])));
+  const numbers = [...new Set(since.flatMap(comesDown))].toSorted((a, b) => a - b);
+  return {
+    built,
+    scored: scored?.key === 'roundScored' ? scored : null,
+    hasPatterns: since.some(({ key }) => key === 'patterns'),
+    landings: new Map(numbers.map((value, index) => [value, { afterMs: from + index * APART_MS, old: olds.get(value) ?? null }])),
+  };
 }
 
-/** A number that must be decided has its dice come down together. */
-function comesDown(effect: GameEffect): readonly { readonly value: number; readonly old: Color | null }[] {
-  if (effect.key === 'lineup') return [{ value: effect.value, old: null }];
-  return effect.key === 'replaced' ? [{ value: effect.value, old: effect.old }] : [];
+/** The numbers whose dice come down; those that must still be decided have theirs come down together. */
+function comesDown(effect: GameEffect): readonly number[] {
+  switch (effect.key) {
+    case 'roll':
+    case 'reroll':
+      return effect.dice.map(({ value }) => value);
+    case 'lineup':
+    case 'replaced':
+      return [effect.value];
+    default:
+      return [];
+  }
 }
 
 export function showMs({ effects, view }: Showing<State>): number {
-  const { built, scored, landings } = beatsOf(effects);
+  const { built, scored, hasPatterns, landings } = beatsOf(effects);
   if (scored !== null) return FLIGHT_MS + countMs(view, scored.round) + COUNTED_MS;
   const last = Math.max(...[...landings.values()].map(({ afterMs }) => afterMs + TUMBLE_MS), 0);
-  return Math.max(last, built === null ? 0 : FLIGHT_MS);
+  return Math.max(last, built === null ? 0 : FLIGHT_MS, hasPatterns ? PATTERNS_MS : 0);
 }
 
 function countMs(view: State, round: number): number {

@@ -18,7 +18,18 @@ import type { BoardProps } from '../board.ts';
 import { walkByArrows } from '../parts/arrow-keys.ts';
 import { BoardBox, BoardDock } from '../parts/places.tsx';
 import { beatsOf, isLastRound, type Landing } from './beats.ts';
-import { type Build, buildAt, buildsIn, type Choice, chosenBuild, keepsIn, NO_CHOICE, sameCell, whyNothing } from './choice.ts';
+import {
+  type Build,
+  buildAt,
+  buildsIn,
+  type Choice,
+  chosenBuild,
+  keepsIn,
+  NO_CHOICE,
+  sameCell,
+  type WhyNothing,
+  whyNothing,
+} from './choice.ts';
 import { BagCount, colorsAt, LineUp } from './line-up.tsx';
 import { ChosenRole, Tray } from './next-step.tsx';
 import { namesOf, ScoringStrip } from './roles.tsx';
@@ -107,7 +118,7 @@ export function Board(props: BoardProps<State, Action>) {
   function nothingAt(color: Color | null, cell: Cell): string | null {
     if (color === null || formation === undefined) return null;
     const why = whyNothing(shapeOfFace(standardComponents, formation.face).cells, formation, color, cell);
-    return why === null ? null : words(`board.nothing.${why}`);
+    return why === null ? null : words(NOTHING[why]);
   }
 
   const touch: CellTouch = {
@@ -148,7 +159,7 @@ export function Board(props: BoardProps<State, Action>) {
         ) : (
           // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls inside
           <div
-            class={`cheer-floor cheer-others-${others.length} ${seat === null ? 'cheer-watched' : ''}`}
+            class={`cheer-floor cheer-others-${others.length} ${seat === null ? 'cheer-watched' : ''} ${beats.hasPatterns ? 'cheer-forming' : ''}`}
             style={{ '--tempo': still ? 0 : tempo }}
             ref={floor}
             onKeyDown={keysOfBoard}
@@ -233,6 +244,10 @@ export function Board(props: BoardProps<State, Action>) {
   }
 }
 
+const NOTHING: { readonly [why in WhyNothing]: 'board.nothing.noSpotter' | 'board.nothing.noNeighbour' } = {
+  noSpotter: 'board.nothing.noSpotter',
+  noNeighbour: 'board.nothing.noNeighbour',
+};
 const NO_LANDINGS: ReadonlyMap<number, Landing> = new Map();
 
 function GoOn({ text, onGoOn }: { readonly text: string; readonly onGoOn: () => void }) {

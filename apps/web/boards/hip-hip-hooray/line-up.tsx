@@ -67,9 +67,7 @@ export function LineUp({ view, version, words, speak, takeable, chosen, hinted, 
   function labelOf(value: number, color: Color | undefined): string {
     if (color !== undefined) return words('board.place.die', { value, ...namesOf(speak, color) });
     const contested = colorsAt(view.rolled, value).map((each) => namesOf(speak, each.color).color);
-    return contested.length > 0 && view.phase === 'keep'
-      ? words('board.place.contested', { value, colors: contested })
-      : words('board.place.empty', { value });
+    return contested.length > 0 ? words('board.place.contested', { value, colors: contested }) : words('board.place.empty', { value });
   }
 }
 
@@ -83,7 +81,7 @@ type PlaceDiceProps = {
 };
 
 function PlaceDice({ view, version, value, color, landing, hinted }: PlaceDiceProps) {
-  const contested = view.phase === 'keep' ? colorsAt(view.rolled, value) : [];
+  const contested = colorsAt(view.rolled, value);
   const delay = { '--after': `${landing?.afterMs ?? 0}ms` };
   return (
     <>
@@ -98,10 +96,10 @@ function PlaceDice({ view, version, value, color, landing, hinted }: PlaceDicePr
         </span>
       )}
       {contested.length > 0 && (
-        <span class="cheer-contested" data-dice={contested.length}>
+        <span class="cheer-contested" style={delay}>
           {contested.map((each) => (
             <span key={each.color} data-hinted={hinted === each.color}>
-              <RoleDie color={each.color} value={value} />
+              <RoleDie key={landing === null ? '' : version} color={each.color} value={value} tumbling={landing !== null} />
             </span>
           ))}
         </span>

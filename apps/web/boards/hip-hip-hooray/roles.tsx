@@ -56,6 +56,9 @@ export function ruleOf(speak: Speaker, color: Color): string {
   return speak({ key: `role.${color}.help`, params: { track, levels, points: spotterSide } });
 }
 
+/** In a word or two. Bases have their track instead. */
+const RULES = { blue: 'board.rule.blue', orange: 'board.rule.orange', green: 'board.rule.green' } as const;
+
 type ScoringStripProps = {
   readonly words: BoardWords;
   readonly speak: Speaker;
@@ -74,16 +77,12 @@ export function ScoringStrip({ words, speak, bases, chosen }: ScoringStripProps)
           <RoleEmblem color={color} />
           <span class="cheer-strip-name">{namesOf(speak, color).role}</span>
           <span class="cheer-strip-rule">
-            {color === 'yellow' ? <BaseTrack bases={bases} /> : words(`board.rule.${color}`, ruleNumbers())}
+            {color === 'yellow' ? <BaseTrack bases={bases} /> : words(RULES[color], { points: standardComponents.spotterSide })}
           </span>
         </li>
       ))}
     </ul>
   );
-}
-
-function ruleNumbers() {
-  return { points: standardComponents.spotterSide };
 }
 
 /** The step that the bases have reached stands out. */

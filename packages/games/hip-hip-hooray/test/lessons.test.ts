@@ -26,14 +26,22 @@ test.each([
   expect([...ids].sort()).toEqual(expected.sort());
 });
 
-test('the first decision: taking and placing, and the roles that lie there', () => {
-  expect(needed(roll(begin(), 'b1 y2 o3 b4 b5 y6'))).toEqual(['build', 'role.blue', 'role.yellow', 'role.orange']);
+test('the first decision: the goal, what the colours do, then how to build, and the roles that lie there', () => {
+  expect(needed(roll(begin(), 'b1 y2 o3 b4 b5 y6'))).toEqual(['goal', 'colors', 'build', 'role.blue', 'role.yellow', 'role.orange']);
 });
 
-test('dice that share a number: one stays', () => {
+test('dice that share a number: what colours do is said before one of them is chosen', () => {
   const state = roll(begin(), 'b2 g2 b5 y4 o1 g3');
-  expect(needed(state)).toEqual(['keep']);
+  expect(needed(state)).toEqual(['goal', 'colors', 'keep']);
   expect(needed(keep(state, 'b2'))).toContain('build');
+});
+
+test('the house rule is among the first three, which is as many as one decision is taught', () => {
+  expect(needed(roll(begin({ options: HOUSE_RULE }), 'b1 y2 o3 b4 b5 y6')).slice(0, 3)).toEqual(['goal', 'colors', 'ground']);
+});
+
+test('every lesson points at something', () => {
+  expect(lessons.filter(({ at }) => at === undefined)).toEqual([]);
 });
 
 test('the line-up moves on: with the second placement', () => {

@@ -17,6 +17,9 @@ const speakEverywhere = everyVoice(catalogs);
 const nameOf = (seat: number) => ['Ada', 'Ben', 'Cem', 'Dia'][seat] ?? '';
 
 const all = searchSources(new URL('../', import.meta.url));
+/** What a seat does is also said to whoever sits there alone. */
+const SAID_TO_YOU = ['first', 'roundStart', 'roll', 'reroll', 'keep', 'build'] as const;
+
 /** Every key that the sources write down or put together. */
 const keysInCode = [
   ...all(/'((?:problem|refusal|expected|realDie|action)\.[\w.]+)'/g),
@@ -24,6 +27,7 @@ const keysInCode = [
   ...all(/impossible\([^,]+, '(\w+)'/g, 'position.'),
   ...all(/fault\([^,]+, '(\w+)'/g, 'problem.formation.'),
   ...all(/readonly key: '(\w+)'/g, 'effect.'),
+  ...SAID_TO_YOU.map((effect) => `effect.${effect}.you`),
   ...PHASES.map((phase) => `phase.${phase}.do`),
   ...COLORS.map((color) => `color.${color}`),
   ...standardComponents.shapes.map(({ name }) => `formation.${name}`),
@@ -82,8 +86,15 @@ describe('What happens can be said in every language', () => {
     }
 
     for (const message of messages.values()) speakEverywhere(message);
-    const told = Object.keys(en).filter((key) => key.startsWith('effect.') || key.startsWith('action.'));
+    const told = Object.keys(en).filter((key) => /^(effect|action)\.\w+$/.test(key));
     expect([...messages.keys()].sort()).toEqual(told.sort());
+    // Whatever is said of a seat can be said to it.
+    const ofSeats = [...messages.values()].filter(({ key, params }) => key.startsWith('effect.') && params?.player !== undefined);
+    expect(ofSeats.map(({ key }) => key).sort()).toEqual(SAID_TO_YOU.map((effect) => `effect.${effect}`).sort());
+    for (const { key, params } of ofSeats) {
+      const { player: _, ...others } = params ?? {};
+      speakEverywhere({ key: `${key}.you`, params: others });
+    }
   });
 
   test('as a person would say it', () => {
@@ -107,6 +118,15 @@ describe('What happens can be said in every language', () => {
     expect(said(describer.describeEffect({ key: 'gameOver', ranking: [[0, 2], [1]], totals: [50, 40, 50] }, nameOf))[0]).toBe(
       'Ada and Cem share the victory with 50 points each. Hip, hip, hooray!',
     );
+  });
+});
+
+describe('Lessons', () => {
+  test('are short enough for a bubble, in every language', () => {
+    for (const catalog of Object.values(catalogs)) {
+      const texts = Object.entries(catalog).filter(([key]) => /^lesson\..+\.text$/.test(key));
+      expect(texts.filter(([, text]) => text.length > 130)).toEqual([]);
+    }
   });
 });
 
