@@ -126,7 +126,7 @@ function weightOf(element: Element): number {
   if (element.hasAttribute('data-offered')) return 8;
   // One of hundreds that explain themselves: they must not outweigh what is read.
   if (element.role === 'gridcell') return 0.02;
-  return element.getAttribute('aria-disabled') === 'true' ? 0.25 : 3;
+  return element.getAttribute('aria-disabled') === 'true' ? 0.25 : 5;
 }
 
 function isSeen(element: Element): boolean {
