@@ -232,15 +232,17 @@ export function Board(props: BoardProps<State, Action>) {
   function nothingSomewhere(color: Color): string | null {
     const reasons = builds.filter(({ value }) => value === choice.value).map(({ cell }) => nothingAt(color, cell));
     const reason = reasons.find((each) => each !== null);
-    return reason === undefined ? null : `+0: ${reason}.`;
+    return reason === undefined ? null : words('board.nothing', { role: '+0', reason: `${reason}.` });
   }
 
+  /** What it does; or, where it brings nothing, why. */
   function sentenceOf(build: Build): string {
-    const color = view.lineup[build.value];
-    const die = { key: 'die', params: { color: color === undefined ? '' : namesOf(speak, color).color, value: build.value } };
-    const sentence = speak({ key: 'action.build', params: { die, column: build.cell[0] + 1, level: build.cell[1] } });
-    const nothing = nothingAt(color ?? null, build.cell);
-    return nothing === null ? sentence : `${sentence} (${nothing})`;
+    const color = view.lineup[build.value] ?? 'blue';
+    const names = namesOf(speak, color);
+    const nothing = nothingAt(color, build.cell);
+    if (nothing !== null) return words('board.nothing', { role: names.role, reason: nothing });
+    const die = { key: 'die', params: { color: names.color, value: build.value } };
+    return speak({ key: 'action.build', params: { die, column: build.cell[0] + 1, level: build.cell[1] } });
   }
 }
 

@@ -30,6 +30,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'board.rule.blue': 'seine Zahl',
   'board.rule.orange': 'nach Ebene',
   'board.rule.green': '{$points} je Kontakt',
+  'board.nothing': '{$role}: {$reason}',
   'board.nothing.noSpotter': 'noch kein Spotter daneben',
   'board.nothing.noNeighbour': 'kein Feld daneben',
   'board.recap': 'Runde {$round} ist gewertet',

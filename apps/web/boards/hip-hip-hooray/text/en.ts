@@ -28,6 +28,7 @@ export const en = {
   'board.rule.blue': 'its number',
   'board.rule.orange': 'by level',
   'board.rule.green': '{$points} per touch',
+  'board.nothing': '{$role}: {$reason}',
   'board.nothing.noSpotter': 'no spotter beside it yet',
   'board.nothing.noNeighbour': 'no cell beside it',
   'board.recap': 'Round {$round} is scored',

@@ -30,6 +30,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'board.rule.blue': 'son nombre',
   'board.rule.orange': 'par niveau',
   'board.rule.green': '{$points} par contact',
+  'board.nothing': '{$role} : {$reason}',
   'board.nothing.noSpotter': 'pas encore de pareuse à côté',
   'board.nothing.noNeighbour': 'aucune case à côté',
   'board.recap': 'Décompte de la manche {$round}',
