@@ -3,6 +3,7 @@
 import type { Figures, FiguresModule } from './figure.ts';
 
 const figures: { readonly [game: string]: () => Promise<FiguresModule> } = {
+  'hip-hip-hooray': () => import('./hip-hip-hooray/rules-figures.tsx'),
   'hop-cest-plie': () => import('./hop-cest-plie/rules-figures.tsx'),
 };
 

@@ -1,11 +1,27 @@
-import type { Offer } from '@tablehop/core';
-import { type Action, type Cell, hipHipHooray, type State } from '@tablehop/games/hip-hip-hooray';
+import type { AnyGame, Effect, Offer } from '@tablehop/core';
+import {
+  type Action,
+  type Cell,
+  COLORS,
+  type Formation,
+  hipHipHooray,
+  pointsOf,
+  type State,
+  shapeOfFace,
+  standardComponents,
+} from '@tablehop/games/hip-hip-hooray';
+import { loadGameText } from '@tablehop/games/text';
 import { createSpeaker, LOCALES } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
-import { buildAt, buildsIn, chosenBuild, keepsIn, NO_CHOICE } from '../boards/hip-hip-hooray/choice.ts';
+import { beatsOf, FLIGHT_MS, holds, rollerOf, showMs } from '../boards/hip-hip-hooray/beats.ts';
+import { buildAt, buildsIn, chosenBuild, keepsIn, NO_CHOICE, whyNothing } from '../boards/hip-hip-hooray/choice.ts';
+import { countedDice, countSteps, pointsByDie } from '../boards/hip-hip-hooray/die-points.ts';
+import { examples } from '../boards/hip-hip-hooray/figure-formations.ts';
 import { de } from '../boards/hip-hip-hooray/text/de.ts';
 import { en } from '../boards/hip-hip-hooray/text/en.ts';
 import { fr } from '../boards/hip-hip-hooray/text/fr.ts';
+import { createReplay } from '../match/replay.ts';
+import { playedRecord } from './match-support.ts';
 
 const GROUND: Cell = [0, 1];
 
@@ -46,6 +62,131 @@ describe('a build in the making', () => {
   it('keeps builds and keeps apart', () => {
     expect(keepsIn(offers)).toEqual([]);
     expect(keepsIn([{ action: { type: 'keep', value: 1, color: 'green' } }])).toHaveLength(1);
+  });
+});
+
+const game: AnyGame = hipHipHooray;
+
+/** Every step of a whole match: what lay on the table before, what happened, what lies there now. */
+function stepsOfMatch(players: number) {
+  const replay = createReplay(game, playedRecord(game, players, 'beats'));
+  return Array.from({ length: replay.last }, (_, index) => {
+    const { look, effects } = replay.frame(index + 1, 'table');
+    return { game, before: replay.frame(index, 'table').look.view as State, view: look.view as State, effects };
+  });
+}
+
+const total = (formation: Formation) => Object.values(pointsOf(standardComponents, formation)).reduce((sum, points) => sum + points, 0);
+
+describe('points die by die', () => {
+  const formations = stepsOfMatch(3).flatMap(({ view }) => view.formations.flat());
+
+  it('add up to the points of the formation, role by role', () => {
+    for (const formation of formations) {
+      const dice = pointsByDie(standardComponents, formation);
+      for (const color of COLORS) {
+        const sum = dice.filter((die) => die.color === color).reduce((points, die) => points + die.points, 0);
+        expect(sum).toBe(pointsOf(standardComponents, formation)[color]);
+      }
+    }
+  });
+
+  it('are counted one more die at a time, colour by colour, until all are', () => {
+    const full = formations.filter(({ cells }) => cells.length === 6).slice(0, 20);
+    for (const formation of full) {
+      const steps = countSteps(standardComponents, [formation]);
+      expect(steps.map((step) => countedDice(standardComponents, formation, step).length)).toEqual([1, 2, 3, 4, 5, 6]);
+      const colors = countedDice(standardComponents, formation, null).map(({ color }) => COLORS.indexOf(color));
+      expect(colors).toEqual(colors.toSorted());
+    }
+    // Everybody's formation is counted at once: as many steps as the most dice of each colour.
+    expect(countSteps(standardComponents, full).length).toBeLessThan(full.length * 6);
+  });
+});
+
+describe('a die that would score nothing', () => {
+  const { cells } = shapeOfFace(standardComponents, 1);
+  const toss: Formation = { face: 1, cells: [{ cell: [0, 1], color: 'green', value: 3 }] };
+
+  it('is a spotter with no other beside it, or with nobody who ever could be', () => {
+    expect(whyNothing(cells, toss, 'green', [2, 1])).toBe('noSpotter');
+    expect(whyNothing(cells, toss, 'green', [1, 6])).toBe('noNeighbour');
+    expect(whyNothing(cells, toss, 'green', [1, 1])).toBeNull();
+  });
+
+  it('is what the rules say it is, for every die and cell of a match', () => {
+    for (const { view } of stepsOfMatch(2).filter(({ view }) => view.phase === 'build')) {
+      const seat = view.seat ?? 0;
+      const formation = view.formations[seat]?.[view.round] ?? { face: 1, cells: [] };
+      const shape = shapeOfFace(standardComponents, formation.face);
+      for (const build of buildsIn(hipHipHooray.offers(view, seat))) {
+        const color = view.lineup[build.value] ?? 'blue';
+        const gain =
+          total({ ...formation, cells: [...formation.cells, { cell: build.cell, color, value: build.value }] }) - total(formation);
+        expect(whyNothing(shape.cells, formation, color, build.cell) !== null, `${color} at ${build.cell}`).toBe(gain === 0);
+      }
+    }
+  });
+});
+
+describe('beats', () => {
+  const built: Effect = { key: 'build', seat: 1, value: 3, color: 'green', cell: [0, 1], points: 0 };
+  const rolled: readonly Effect[] = [
+    {
+      key: 'roll',
+      seat: 1,
+      dice: [
+        { color: 'blue', value: 5 },
+        { color: 'green', value: 2 },
+      ],
+    },
+    { key: 'replaced', value: 5, color: 'blue', old: 'yellow' },
+    { key: 'lineup', value: 2, color: 'green' },
+  ];
+
+  it('let dice come down number by number, on the die that lay there', () => {
+    const { landings } = beatsOf(rolled);
+    expect([...landings.keys()]).toEqual([2, 5]);
+    expect(landings.get(2)).toEqual({ afterMs: 0, old: null });
+    expect(landings.get(5)?.old).toBe('yellow');
+    expect(landings.get(5)?.afterMs).toBeGreaterThan(0);
+  });
+
+  it('let a die arrive before new ones come, where both come at once', () => {
+    const { built: flown, landings } = beatsOf([built, ...rolled]);
+    expect(flown).toEqual(built);
+    expect(landings.get(2)?.afterMs).toBe(FLIGHT_MS);
+  });
+
+  it('take time for all that is seen to happen, and none for the rest', () => {
+    for (const step of stepsOfMatch(2)) {
+      const isSeen = step.effects.some(({ key }) => ['build', 'roll', 'reroll', 'keep', 'patterns'].includes(key));
+      expect(showMs(step) > 0, step.effects.map(({ key }) => key).join()).toBe(isSeen);
+      expect(showMs(step)).toBeLessThan(10_000);
+    }
+  });
+
+  it('hold the table when a round has been scored, but for the last, whose count follows', () => {
+    const held = stepsOfMatch(2).filter(holds);
+    expect(held.map(({ effects }) => effects.find(({ key }) => key === 'roundScored')?.round)).toEqual([0, 1]);
+  });
+
+  it('leave the first roll of a round to whoever begins it', () => {
+    for (const { before, effects } of stepsOfMatch(3)) {
+      const isFirstRoll = before.phase === 'lineup' && effects.some(({ key }) => key === 'roll');
+      expect(rollerOf(game, before)).toBe(isFirstRoll ? before.first : null);
+    }
+  });
+});
+
+describe('the figures of the rules', () => {
+  it.each(LOCALES)('say in %s what the drawn dice score', async (locale) => {
+    const { catalog } = await loadGameText('hip-hip-hooray', locale);
+    for (const color of COLORS) {
+      const numbers = (catalog[`rules.figure.${color}`] ?? '').match(/\d+/g)?.map(Number);
+      expect(numbers, color).toContain(total(examples[color]));
+      for (const { points } of pointsByDie(standardComponents, examples[color])) if (points > 0) expect(numbers, color).toContain(points);
+    }
   });
 });
 

@@ -204,14 +204,26 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'rules.formations.title': 'Formationen',
   'rules.formations.faces':
     'Die sechs Seiten heißen Hochwurf, Treppe, Rakete, Zwillinge, Kreuz und Fackel. Die Spitze von Hochwurf und Rakete schwebt in der Luft: ein Flyer im Flug.',
+  'rules.formations.ours':
+    'Die Formationen sind von uns nachgebildet: Unsere Quellen zeigen die Seiten des Auswahlwürfels nicht. Jede hat sechs Felder, so viele, wie es Stufen für Bases gibt, und sie sind so abgestimmt, dass keine Seite mehr wert ist als eine andere. In einem gedruckten Spiel können sie anders aussehen.',
   'rules.formations.houseRule':
     'Hausregel „Vom Boden aus“: Setze Würfel auf den Boden oder über das nächsttiefere Feld der Spalte, sobald es besetzt ist. Ein Feld, unter dem keines liegt, ist frei, sobald sein linker oder rechter Nachbar besetzt ist.',
+  'rules.figure.toss': 'Hochwurf: drei auf dem Boden, zwei darüber, einer in der Luft auf Ebene 6.',
+  'rules.figure.stairs': 'Treppe: Stufen von links auf Ebene 1 nach rechts auf Ebene 4.',
+  'rules.figure.rocket': 'Rakete: drei auf dem Boden, zwei über der Mitte, einer in der Luft auf Ebene 5.',
+  'rules.figure.twins': 'Zwillinge: zwei Spalten nebeneinander, die linke bis Ebene 4.',
+  'rules.figure.cross': 'Kreuz: eine Spalte aus vier Feldern, auf Ebene 2 links und rechts je eines.',
+  'rules.figure.torch': 'Fackel: eine Spalte aus vier Feldern, auf Ebene 3 links und rechts je eines.',
   'rules.scoring.title': 'Wertung',
   'rules.scoring.blue': 'Blau, die Leader: Jeder zählt so viel, wie er zeigt.',
   'rules.scoring.yellow': 'Gelb, die Bases: Eine bis sechs in einer Formation zählen zusammen 2, 5, 9, 14, 20 oder 27.',
   'rules.scoring.orange': 'Orange, die Flyer: Jeder zählt nach seiner Ebene, vom Boden aufwärts 2, 3, 5, 8, 9, 9.',
   'rules.scoring.green':
     'Grün, die Spotter: Jeder zählt 2 für jede seiner Seiten, die einen anderen grünen Würfel berührt. Zwei nebeneinander zählen also zusammen 4.',
+  'rules.figure.blue': 'Leader: 5 und 2 zählen 5 + 2 = 7, wo auch immer sie stehen.',
+  'rules.figure.yellow': 'Bases: Die erste bringt 2, die zweite 3, die dritte 4. Zusammen zählen sie 9.',
+  'rules.figure.orange': 'Flyer: 2 auf dem Boden und 8 auf Ebene 4 sind zusammen 10.',
+  'rules.figure.green': 'Spotter: Zwei, die sich berühren, zählen je 2, also 4. Der dritte berührt keinen und zählt nichts.',
   'rules.end.title': 'Das Ende',
   'rules.end.winner': 'Nach jeder Runde gehen alle Würfel zurück in den Beutel. Nach der dritten Runde gewinnt die höchste Summe.',
 

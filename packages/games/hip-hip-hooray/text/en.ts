@@ -200,14 +200,26 @@ export const en = {
   'rules.formations.title': 'Formations',
   'rules.formations.faces':
     'The six faces are Toss, Stairs, Rocket, Twins, Cross and Torch. The top of Toss and of Rocket hangs in the air: a flyer in mid-throw.',
+  'rules.formations.ours':
+    'The formations are our reconstruction: our sources do not show the faces of the selection die. Each has six cells, as many as the bases have steps, and they are balanced so that no face is worth more than another. Those in a printed game may look different.',
   'rules.formations.houseRule':
     'House rule “From the ground”: place dice on the ground, or above the next lower cell of the column once it is filled. A cell with no cell below it opens when its left or right neighbour is filled.',
+  'rules.figure.toss': 'Toss: three on the ground, two above them, one in the air on level 6.',
+  'rules.figure.stairs': 'Stairs: a staircase from the left on level 1 to the right on level 4.',
+  'rules.figure.rocket': 'Rocket: three on the ground, two above the middle, one in the air on level 5.',
+  'rules.figure.twins': 'Twins: two columns side by side, the left one up to level 4.',
+  'rules.figure.cross': 'Cross: a column of four, with one on each side on level 2.',
+  'rules.figure.torch': 'Torch: a column of four, with one on each side on level 3.',
   'rules.scoring.title': 'Scoring',
   'rules.scoring.blue': 'Blue, the leaders: each scores the number it shows.',
   'rules.scoring.yellow': 'Yellow, the bases: one to six of them in a formation score 2, 5, 9, 14, 20 or 27 together.',
   'rules.scoring.orange': 'Orange, the flyers: each scores by its level, from the ground up 2, 3, 5, 8, 9, 9.',
   'rules.scoring.green':
     'Green, the spotters: each scores 2 for every one of its sides that touches another green die. Two that stand side by side score 4 together.',
+  'rules.figure.blue': 'Leaders: 5 and 2 score 5 + 2 = 7, wherever they stand.',
+  'rules.figure.yellow': 'Bases: the first adds 2, the second 3, the third 4. Together they score 9.',
+  'rules.figure.orange': 'Flyers: 2 on the ground and 8 on level 4 make 10.',
+  'rules.figure.green': 'Spotters: two that touch score 2 each, so 4. The third touches none and scores nothing.',
   'rules.end.title': 'The end',
   'rules.end.winner': 'After a round all dice go back into the bag. After the third round the highest total wins.',
 

@@ -203,14 +203,26 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'rules.formations.title': 'Les formations',
   'rules.formations.faces':
     'Les six faces sont Envol, Escalier, Fusée, Jumelles, Croix et Torche. Le sommet de l’Envol et de la Fusée est suspendu en l’air : une voltigeuse en plein vol.',
+  'rules.formations.ours':
+    'Les formations sont notre reconstitution : nos sources ne montrent pas les faces du dé de sélection. Chacune a six cases, autant que les bases ont de paliers, et elles sont équilibrées pour qu’aucune face ne vaille plus qu’une autre. Celles d’un jeu imprimé peuvent être différentes.',
   'rules.formations.houseRule':
     'Règle maison « Depuis le sol » : une case n’est accessible que si elle est au sol, si la première case de la formation située en dessous est remplie ou, quand il n’y en a aucune en dessous, si sa voisine de gauche ou de droite est remplie.',
+  'rules.figure.toss': 'Envol : trois au sol, deux au-dessus, une en l’air au niveau 6.',
+  'rules.figure.stairs': 'Escalier : des marches de la gauche au niveau 1 à la droite au niveau 4.',
+  'rules.figure.rocket': 'Fusée : trois au sol, deux au-dessus du milieu, une en l’air au niveau 5.',
+  'rules.figure.twins': 'Jumelles : deux colonnes côte à côte, celle de gauche jusqu’au niveau 4.',
+  'rules.figure.cross': 'Croix : une colonne de quatre, avec une de chaque côté au niveau 2.',
+  'rules.figure.torch': 'Torche : une colonne de quatre, avec une de chaque côté au niveau 3.',
   'rules.scoring.title': 'Le décompte',
   'rules.scoring.blue': 'Bleu, les meneuses : chacune vaut le nombre qu’elle montre.',
   'rules.scoring.yellow': 'Jaune, les bases : de une à six dans une formation valent ensemble 2, 5, 9, 14, 20 ou 27.',
   'rules.scoring.orange': 'Orange, les voltigeuses : chacune vaut selon son niveau, en partant du sol 2, 3, 5, 8, 9, 9.',
   'rules.scoring.green':
     'Vert, les pareuses : chacune vaut 2 pour chaque côté qui touche un autre dé vert. Deux côte à côte valent donc 4 ensemble.',
+  'rules.figure.blue': 'Meneuses : 5 et 2 valent 5 + 2 = 7, où qu’elles soient.',
+  'rules.figure.yellow': 'Bases : la première ajoute 2, la deuxième 3, la troisième 4. Ensemble elles valent 9.',
+  'rules.figure.orange': 'Voltigeuses : 2 au sol et 8 au niveau 4 font 10.',
+  'rules.figure.green': 'Pareuses : deux qui se touchent valent 2 chacune, donc 4. La troisième n’en touche aucune et ne vaut rien.',
   'rules.end.title': 'La fin',
   'rules.end.winner': 'Après chaque manche, tous les dés retournent dans le sac. Après la troisième, le plus haut total gagne.',
 

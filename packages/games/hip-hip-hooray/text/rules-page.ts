@@ -1,6 +1,9 @@
 import type { RulesPage } from '@tablehop/core';
+import { COLORS } from '../types.ts';
 
 const RULINGS = ['R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8', 'R9', 'R10', 'R11'] as const;
+
+const FORMATIONS = ['toss', 'stairs', 'rocket', 'twins', 'cross', 'torch'] as const;
 
 export const rulesPage: RulesPage = {
   sections: [
@@ -9,10 +12,15 @@ export const rulesPage: RulesPage = {
     { title: 'rules.round.title', paragraphs: ['rules.round.patterns', 'rules.round.turns'] },
     { title: 'rules.lineup.title', paragraphs: ['rules.lineup.roll', 'rules.lineup.share'] },
     { title: 'rules.turn.title', paragraphs: ['rules.turn.build', 'rules.turn.draw'] },
-    { title: 'rules.formations.title', paragraphs: ['rules.formations.faces', 'rules.formations.houseRule'] },
+    {
+      title: 'rules.formations.title',
+      paragraphs: ['rules.formations.faces', 'rules.formations.ours', 'rules.formations.houseRule'],
+      figures: FORMATIONS.map((name) => `rules.figure.${name}`),
+    },
     {
       title: 'rules.scoring.title',
       paragraphs: ['rules.scoring.blue', 'rules.scoring.yellow', 'rules.scoring.orange', 'rules.scoring.green'],
+      figures: COLORS.map((color) => `rules.figure.${color}`),
     },
     { title: 'rules.end.title', paragraphs: ['rules.end.winner'] },
   ],
