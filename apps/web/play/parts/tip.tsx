@@ -117,7 +117,8 @@ function obstaclesIn(frame: Element, bubble: Element): readonly Obstacle[] {
     // A dock with nothing in it is the best place, if there is one.
     ...board.map((element) => ({ rect: rectOf(element), weight: 4 })),
     ...controls.map((element) => ({ rect: rectOf(element), weight: weightOf(element) })),
-    ...words.map((element) => ({ rect: rectOf(element), weight: 1 })),
+    // A sentence half covered looks broken.
+    ...words.map((element) => ({ rect: rectOf(element), weight: 6 })),
   ];
 }
 
