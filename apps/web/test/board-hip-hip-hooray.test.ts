@@ -13,7 +13,7 @@ import {
 import { loadGameText } from '@tablehop/games/text';
 import { createSpeaker, LOCALES } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
-import { beatsOf, FLIGHT_MS, holds, rollerOf, showMs } from '../boards/hip-hip-hooray/beats.ts';
+import { beatsOf, flightMs, holds, leadsOn, rollerOf, showMs } from '../boards/hip-hip-hooray/beats.ts';
 import { buildAt, buildsIn, chosenBuild, keepsIn, NO_CHOICE, whyNothing } from '../boards/hip-hip-hooray/choice.ts';
 import { countedDice, countSteps, pointsByDie } from '../boards/hip-hip-hooray/die-points.ts';
 import { examples } from '../boards/hip-hip-hooray/figure-formations.ts';
@@ -72,7 +72,7 @@ function stepsOfMatch(players: number) {
   const replay = createReplay(game, playedRecord(game, players, 'beats'));
   return Array.from({ length: replay.last }, (_, index) => {
     const { look, effects } = replay.frame(index + 1, 'table');
-    return { game, before: replay.frame(index, 'table').look.view as State, view: look.view as State, effects };
+    return { game, before: replay.frame(index, 'table').look.view as State, view: look.view as State, effects, seat: null, isOwn: false };
   });
 }
 
@@ -155,7 +155,7 @@ describe('beats', () => {
   it('let a die arrive before new ones come, where both come at once', () => {
     const { built: flown, landings } = beatsOf([built, ...rolled]);
     expect(flown).toEqual(built);
-    expect(landings.get(2)?.afterMs).toBe(FLIGHT_MS);
+    expect(landings.get(2)?.afterMs).toBe(flightMs(false));
   });
 
   it('take time for all that is seen to happen, and none for the rest', () => {
@@ -164,6 +164,15 @@ describe('beats', () => {
       expect(showMs(step) > 0, step.effects.map(({ key }) => key).join()).toBe(isSeen);
       expect(showMs(step)).toBeLessThan(10_000);
     }
+  });
+
+  it('show one’s own move more briefly, and the dice that follow a move without a pause', () => {
+    const builds = stepsOfMatch(2).filter(({ effects }) => effects.some(({ key }) => key === 'build'));
+    for (const step of builds.filter(({ effects }) => effects.length === 1)) {
+      expect(showMs({ ...step, isOwn: true })).toBeLessThan(showMs(step));
+      expect(leadsOn(step)).toBe(step.view.phase === 'draw');
+    }
+    for (const step of builds.filter(holds)) expect(leadsOn(step)).toBe(false);
   });
 
   it('hold the table when a round has been scored, but for the last, whose count follows', () => {

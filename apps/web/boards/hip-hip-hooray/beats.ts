@@ -6,7 +6,9 @@ import { standardComponents } from '@tablehop/games/hip-hip-hooray';
 import type { Showing } from '../board.ts';
 import { countSteps } from './die-points.ts';
 
-export const FLIGHT_MS = 620;
+const FLIGHT_MS = 620;
+/** Whoever placed it knows where it goes. */
+const OWN_FLIGHT_MS = 340;
 const TUMBLE_MS = 560;
 /** The formations of a round appear. */
 const PATTERNS_MS = 900;
@@ -63,11 +65,15 @@ function comesDown(effect: GameEffect): readonly number[] {
   }
 }
 
-export function showMs({ effects, view }: Showing<State>): number {
+export function flightMs(isOwn: boolean): number {
+  return isOwn ? OWN_FLIGHT_MS : FLIGHT_MS;
+}
+
+export function showMs({ effects, view, isOwn }: Showing<State>): number {
   const { built, scored, hasPatterns, landings } = beatsOf(effects);
-  if (scored !== null) return FLIGHT_MS + countMs(view, scored.round) + COUNTED_MS;
+  if (scored !== null) return flightMs(isOwn) + countMs(view, scored.round) + COUNTED_MS;
   const last = Math.max(...[...landings.values()].map(({ afterMs }) => afterMs + TUMBLE_MS), 0);
-  return Math.max(last, built === null ? 0 : FLIGHT_MS, hasPatterns ? PATTERNS_MS : 0);
+  return Math.max(last, built === null ? 0 : flightMs(isOwn), hasPatterns ? PATTERNS_MS : 0);
 }
 
 function countMs(view: State, round: number): number {
@@ -76,6 +82,11 @@ function countMs(view: State, round: number): number {
 
 export function formationsOfRound(view: State, round: number) {
   return view.formations.flatMap((rounds) => rounds[round] ?? []);
+}
+
+/** New dice belong to the move that they follow. */
+export function leadsOn({ effects, view }: Showing<State>): boolean {
+  return view.phase === 'draw' && effects.some(({ key }) => key === 'build');
 }
 
 /** A round that was scored is read by people; the last one is followed by the final count. */

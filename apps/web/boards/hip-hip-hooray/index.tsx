@@ -41,7 +41,7 @@ import { useFlight } from './use-flight.ts';
 import { boardWords } from './words.ts';
 import './board.css';
 
-export { holds, rollerOf, showMs } from './beats.ts';
+export { holds, leadsOn, rollerOf, showMs } from './beats.ts';
 export { SeatSheet } from './seat-sheet.tsx';
 export { sounds } from './sounds.ts';
 
@@ -67,7 +67,7 @@ export function Board(props: BoardProps<State, Action>) {
 
   const isTold = told.view === view;
   const isCounting = beats.scored !== null && (!isTold || goOn !== null || isLastRound(beats.scored));
-  useFlight(floor, still || isTold || isCounting ? null : beats.built, tempo);
+  useFlight(floor, still || isTold || isCounting ? null : beats.built, beats.built?.seat === seat, tempo);
 
   const pending = chosenBuild(builds, choice);
   const chosenColor = choice.value === null ? null : (view.lineup[choice.value] ?? null);
@@ -150,6 +150,7 @@ export function Board(props: BoardProps<State, Action>) {
             view={view}
             round={beats.scored.round}
             built={beats.built}
+            seat={seat}
             seats={seats}
             words={words}
             speak={speak}

@@ -73,7 +73,7 @@ export function ScoringStrip({ words, speak, bases, chosen }: ScoringStripProps)
   return (
     <ul class="cheer-strip" data-tip="scoring" aria-label={words('board.scoring')}>
       {COLORS.map((color) => (
-        <li key={color} class="cheer-strip-role" data-tip={`role-${color}`} data-chosen={chosen === color}>
+        <li key={color} class="cheer-strip-role" data-words="" data-tip={`role-${color}`} data-chosen={chosen === color}>
           <RoleEmblem color={color} />
           <span class="cheer-strip-name">{namesOf(speak, color).role}</span>
           <span class="cheer-strip-rule">

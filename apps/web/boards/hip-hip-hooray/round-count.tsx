@@ -1,11 +1,12 @@
 /** A round being counted on the board: role by role and die by die, in everybody's formation at once. */
 
+import type { Seat } from '@tablehop/core';
 import { COLORS, type Color, type State, standardComponents } from '@tablehop/games/hip-hip-hooray';
 import type { Speaker } from '@tablehop/text';
 import { useEffect, useState } from 'preact/hooks';
 import type { SeatInfo } from '../../match/session.ts';
 import { SeatMark } from '../../play/parts/seat-mark.tsx';
-import { type Built, COUNT_STEP_MS, FLIGHT_MS, formationsOfRound } from './beats.ts';
+import { type Built, COUNT_STEP_MS, flightMs, formationsOfRound } from './beats.ts';
 import { countedDice, countSteps, type DiePoints } from './die-points.ts';
 import { RoleEmblem } from './roles.tsx';
 import { Stage } from './stage.tsx';
@@ -17,6 +18,8 @@ type RoundCountProps = {
   readonly round: number;
   /** The last die of the round. */
   readonly built: Built | null;
+  /** Whoever looks on; null for nobody. */
+  readonly seat: Seat | null;
   readonly seats: readonly SeatInfo[];
   readonly words: BoardWords;
   readonly speak: Speaker;
@@ -25,10 +28,10 @@ type RoundCountProps = {
   readonly tempo: number;
 };
 
-export function RoundCount({ view, round, built, seats, words, speak, isDone, tempo }: RoundCountProps) {
+export function RoundCount({ view, round, built, seat: viewer, seats, words, speak, isDone, tempo }: RoundCountProps) {
   const formations = formationsOfRound(view, round);
   const steps = countSteps(standardComponents, formations);
-  const taken = useSteps(steps.length, isDone, tempo);
+  const taken = useSteps(steps.length, isDone, built !== null && built.seat === viewer, tempo);
   const step = steps[taken - 1] ?? null;
   const isWhole = taken >= steps.length;
   const counted = formations.map((formation) => (taken === 0 ? [] : countedDice(standardComponents, formation, isWhole ? null : step)));
@@ -101,11 +104,11 @@ function sumOf(dice: readonly DiePoints[], color: Color | null): number {
 }
 
 /** How many steps have been taken: one after the other once the last die has arrived, or all at once. */
-function useSteps(most: number, isDone: boolean, tempo: number): number {
+function useSteps(most: number, isDone: boolean, isOwn: boolean, tempo: number): number {
   const [taken, setTaken] = useState(0);
   useEffect(() => {
     if (isDone || taken >= most) return;
-    const timer = setTimeout(() => setTaken(taken + 1), (taken === 0 ? FLIGHT_MS : COUNT_STEP_MS) * tempo);
+    const timer = setTimeout(() => setTaken(taken + 1), (taken === 0 ? flightMs(isOwn) : COUNT_STEP_MS) * tempo);
     return () => clearTimeout(timer);
   }, [taken, isDone]);
   return isDone ? most : taken;

@@ -2,9 +2,9 @@
 
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
-import { type Built, FLIGHT_MS } from './beats.ts';
+import { type Built, flightMs } from './beats.ts';
 
-export function useFlight(floor: RefObject<HTMLElement | null>, built: Built | null, tempo: number): void {
+export function useFlight(floor: RefObject<HTMLElement | null>, built: Built | null, isOwn: boolean, tempo: number): void {
   useLayoutEffect(() => {
     if (built === null || tempo === 0) return;
     const { seat, value, cell } = built;
@@ -24,7 +24,7 @@ export function useFlight(floor: RefObject<HTMLElement | null>, built: Built | n
         { transform: at(0, 4, 0.1), offset: 0.88 },
         { transform: 'none', offset: 1 },
       ],
-      { duration: FLIGHT_MS * tempo },
+      { duration: flightMs(isOwn) * tempo },
     );
     return () => flight.cancel();
   }, [built]);
