@@ -63,7 +63,12 @@ export function Frame(props: FrameProps) {
         {children}
       </div>
       {dock !== null && <div class="frame-dock frame-dock-page">{dock}</div>}
-      {side !== null && <aside class="frame-side">{side}</aside>}
+      {side !== null && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must be able to scroll it
+        <aside class="frame-side" tabIndex={0}>
+          {side}
+        </aside>
+      )}
       {tools}
       {layers}
     </div>
