@@ -68,20 +68,16 @@ export function OtherSquad({ view, told, seat, words, speak, name, onOpen }: Oth
   const counted = told.formations[seat]?.[view.round];
   const points = counted === undefined ? 0 : pointsIn(counted);
   return (
-    <button
-      type="button"
-      class="cheer-other"
-      data-squad={seat}
-      data-acts={view.seat === seat}
-      aria-label={words('board.lookAt', { player: name, points })}
-      onClick={() => onOpen(seat)}
-    >
+    <button type="button" class="cheer-other" data-squad={seat} data-acts={view.seat === seat} onClick={() => onOpen(seat)}>
       <span class="cheer-other-name">
         <SeatMark seat={seat} />
         <span class="cheer-other-word" data-may-cut="">
           {name}
         </span>
-        <span class="cheer-other-points">{points}</span>
+        <span class="cheer-other-points">
+          {points}
+          <span class="hidden-text"> {words('board.lookAt', { points })}</span>
+        </span>
       </span>
       <span class="cheer-room">{formation !== undefined && <Stage formation={formation} />}</span>
       <span class="cheer-other-shape">{formation === undefined ? '' : formationName(formation, speak)}</span>

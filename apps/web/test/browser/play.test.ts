@@ -33,7 +33,7 @@ async function openTable(table: Omit<Table, 'game'> = {}): Promise<Page> {
 
 /** Everything that the seats and the board say, as a screen reader would hear it. */
 async function position(page: Page): Promise<string> {
-  return `${await page.locator('.seat-strip').ariaSnapshot()}\n${await page.locator('.play-board').ariaSnapshot()}`;
+  return `${await page.locator('.seat-strip').ariaSnapshot()}\n${await page.locator('.frame-board').ariaSnapshot()}`;
 }
 
 function tool(page: Page, name: string) {
@@ -98,12 +98,15 @@ describe('taking back', () => {
     expect(await position(page)).not.toBe(before);
 
     await tool(page, 'Undo').click();
-    await notice(page, 'Player 1 undid a move. The same dice will come up again.').waitFor();
-    expect(await position(page)).toBe(before);
+    await notice(page, 'You undid a move. The same dice will come up again.').waitFor();
+    await expect.poll(() => position(page)).toBe(before);
 
-    await tool(page, 'Redo').click();
+    const redo = page.getByRole('dialog').getByRole('button', { name: 'Redo' });
+    await tool(page, 'Menu').click();
+    await redo.click();
     await expect.poll(() => built.ariaSnapshot()).toBe(after);
-    expect(await tool(page, 'Redo').getAttribute('aria-disabled')).toBe('true');
+    await tool(page, 'Menu').click();
+    await expect.poll(() => redo.getAttribute('aria-disabled')).toBe('true');
   });
 
   it('among people asks the others', async () => {
@@ -164,8 +167,8 @@ describe('a hint', () => {
     await tool(page, 'Hint').click();
     const hint = page.getByRole('region', { name: 'Hint' });
     await hint.getByText(/^Place the (blue|yellow|orange|green) \d in column \d, level \d$/).waitFor();
-    expect(await page.locator('.cheer-place.cheer-hinted').count()).toBe(1);
-    expect(await page.locator('.cheer-cell.cheer-hinted').count()).toBe(1);
+    await expect.poll(() => page.locator('.cheer-place.cheer-hinted').count()).toBe(1);
+    await expect.poll(() => page.locator('.cheer-cell.cheer-hinted').count()).toBe(1);
     const reasons = await hint.locator('.hint-bar-reasons li').allInnerTexts();
     const promised = reasons.reduce((sum, reason) => sum + Number.parseInt(reason, 10), 0);
     expect(promised).toBeGreaterThan(0);

@@ -88,12 +88,23 @@ describe.each(TOURS)('the table in $locale', ({ locale, looks, isZoomed = false 
   }
 
   async function seeSheet(page: Page, key: string, state: string): Promise<void> {
+    const sheet = page.locator('dialog[open]');
     await page.keyboard.press(key);
-    await page.locator('dialog[open], .play-log').waitFor();
+    await sheet.waitFor();
     await see(page, state);
     await page.keyboard.press('Escape');
-    if ((await page.locator('.play-log').count()) > 0) await page.keyboard.press(key);
-    await page.locator('dialog[open], .play-log').waitFor({ state: 'hidden' });
+    await sheet.waitFor({ state: 'hidden' });
+  }
+
+  /** Beside a wide board it lies open, and folds away; elsewhere it is a sheet. */
+  async function seeLog(page: Page): Promise<void> {
+    const log = page.locator('.play-log');
+    if ((await log.count()) === 0) return seeSheet(page, 'l', 'play-log');
+    for (const visible of ['hidden', 'visible'] as const) {
+      await page.keyboard.press('l');
+      await log.waitFor({ state: visible });
+      await see(page, `play-log-${visible}`);
+    }
   }
 
   it('is whole while one plays', async () => {
@@ -125,7 +136,7 @@ describe.each(TOURS)('the table in $locale', ({ locale, looks, isZoomed = false 
     await page.locator('.notice-dismiss').click();
 
     await seeSheet(page, 'm', 'play-menu');
-    await seeSheet(page, 'l', 'play-log');
+    await seeLog(page);
     await seeSheet(page, 's', 'play-scores');
     await seeSheet(page, 'b', 'play-rules');
     await seeSheet(page, '?', 'play-keys');

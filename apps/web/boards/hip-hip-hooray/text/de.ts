@@ -23,7 +23,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'board.chooseCell': 'Wähle ein Feld.',
   'board.place.contested': 'Auslage {$value}: noch offen, {$colors}',
   'board.lookAt':
-    '.input {$points :integer} .match $points one {{Formationen von {$player} ansehen ({$points} Punkt in dieser Runde)}} * {{Formationen von {$player} ansehen ({$points} Punkte in dieser Runde)}}',
+    '.input {$points :integer} .match $points one {{Punkt in dieser Runde. Alle Formationen ansehen.}} * {{Punkte in dieser Runde. Alle Formationen ansehen.}}',
   'board.roundPoints':
     '.input {$points :integer} .match $points one {{Runde {$round}: {$points} Punkt}} * {{Runde {$round}: {$points} Punkte}}',
   'board.scoring': 'Was Punkte bringt',

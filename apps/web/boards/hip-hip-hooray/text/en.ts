@@ -21,7 +21,7 @@ export const en = {
   'board.chooseCell': 'Choose a cell.',
   'board.place.contested': 'Line-up {$value}: to be decided, {$colors}',
   'board.lookAt':
-    '.input {$points :integer} .match $points one {{Look at {$player}’s formations ({$points} point in this round)}} * {{Look at {$player}’s formations ({$points} points in this round)}}',
+    '.input {$points :integer} .match $points one {{point in this round. Look at all formations.}} * {{points in this round. Look at all formations.}}',
   'board.roundPoints':
     '.input {$points :integer} .match $points one {{Round {$round}: {$points} point}} * {{Round {$round}: {$points} points}}',
   'board.scoring': 'What scores',

@@ -23,7 +23,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'board.chooseCell': 'Choisis une case.',
   'board.place.contested': 'Rangée, place {$value} : à décider, {$colors}',
   'board.lookAt':
-    '.input {$points :integer} .match $points one {{Voir les formations de {$player} ({$points} point dans cette manche)}} * {{Voir les formations de {$player} ({$points} points dans cette manche)}}',
+    '.input {$points :integer} .match $points one {{point dans cette manche. Voir toutes les formations.}} * {{points dans cette manche. Voir toutes les formations.}}',
   'board.roundPoints':
     '.input {$points :integer} .match $points one {{Manche {$round} : {$points} point}} * {{Manche {$round} : {$points} points}}',
   'board.scoring': 'Ce qui rapporte',
