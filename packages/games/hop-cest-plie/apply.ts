@@ -10,7 +10,18 @@ import type { Level } from './level.ts';
 import { resultOf } from './score.ts';
 import { tickedOn } from './surface.ts';
 import { activeSeat, bonusesOf, otherDie, rowsOfDie } from './turn.ts';
-import { type Action, BONUS_OF, type Die, type Draft, type Folding, type Roll, type Sheet, type State } from './types.ts';
+import {
+  type Action,
+  BONUS_OF,
+  type Bonus,
+  type Corner,
+  type Die,
+  type Draft,
+  type Folding,
+  type Roll,
+  type Sheet,
+  type State,
+} from './types.ts';
 
 export function applyAction(components: Components, state: State, by: By, action: Action): Applied<State> {
   switch (action.type) {
@@ -81,7 +92,7 @@ function markSheet(level: Level, state: State, before: Sheet, seat: Seat, action
       break;
     case 'fold': {
       const { corner, size } = action;
-      effects.push({ key: 'folded', seat, corner, size, bonus: size === 'large' ? BONUS_OF[corner] : null });
+      effects.push({ key: 'folded', seat, corner, size, bonus: size === 'large' ? usefulBonus(corner, state.sheets.length) : null });
       refold(level, before, sheet, seat, { ...before, folds: { ...before.folds, [corner]: size } }, effects);
       break;
     }
@@ -104,6 +115,12 @@ function markSheet(level: Level, state: State, before: Sheet, seat: Seat, action
     finish(sheet);
   }
   return sheet;
+}
+
+/** R6: alone the solo table decides, so that there is no die to take. */
+function usefulBonus(corner: Corner, players: number): Bonus | null {
+  const bonus = BONUS_OF[corner];
+  return players === 1 && (bonus === 'takeWhite' || bonus === 'takeBlack') ? null : bonus;
 }
 
 function finish(sheet: Draft<Sheet>): void {

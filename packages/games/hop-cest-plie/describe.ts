@@ -44,7 +44,7 @@ function lengthOf({ sheets }: State, { use, plus, path }: RowAction): number {
 type Drawn = Pick<RowAction, 'use' | 'from' | 'path'>;
 
 function rowParams({ use, from, path }: Drawn, length: number, plus: boolean, slide: boolean): JsonObject {
-  return { use: useWord(use, length, plus), from: cellWord(from), way: wayWord(from, path, slide) };
+  return { use: useWord(use, length, plus, from), from: cellWord(from), way: wayWord(from, path, slide) };
 }
 
 /** Straight ways by their end, others cell by cell. */

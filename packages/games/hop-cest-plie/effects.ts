@@ -29,7 +29,7 @@ export type GameEffect =
   | { readonly key: 'sideSmileysTicked'; readonly seat: Seat; readonly side: Side }
   | { readonly key: 'bulbsTicked'; readonly seat: Seat }
   | { readonly key: 'targetTicked'; readonly seat: Seat; readonly cell: Cell }
-  /** `bonus`: to be used from the next turn on. */
+  /** `bonus`: to be used from the next turn on. R6: alone there is none that takes a die. */
   | { readonly key: 'folded'; readonly seat: Seat; readonly corner: Corner; readonly size: FoldSize; readonly bonus: Bonus | null }
   | { readonly key: 'flipped'; readonly seat: Seat }
   | { readonly key: 'sideFolded'; readonly seat: Seat; readonly side: Side }

@@ -8,7 +8,7 @@ import type { Level } from './level.ts';
 import { isMarked, isTicked } from './marks.ts';
 import { BONUS_PRINTS, PRINTS, type Surface, shownAt, visibleStarts } from './surface.ts';
 import { dicePermitted, mayAddOne } from './turn.ts';
-import { type Action, type Cell, CORNERS, type RowAction, type Sheet, type State } from './types.ts';
+import { type Action, BONUS_OF, type Cell, CORNERS, type Corner, type RowAction, type Sheet, type State } from './types.ts';
 
 type Applies = Lesson<State>['applies'];
 
@@ -33,10 +33,12 @@ const WARNING = 5;
 export function lessonsOf(game: AnyGame): readonly Lesson<State>[] {
   const components = componentsOf(game);
 
+  const foldingIn = ({ options }: State) => levelOf(components, options.level).folding;
+  const isFreeChoice = (state: State) => state.phase === 'choose' && dicePermitted(components, state).length > 1;
   const choosing =
     (holds: (state: State) => boolean): Applies =>
     (state) =>
-      state.phase === 'choose' && holds(state);
+      isFreeChoice(state) && holds(state);
 
   const marking =
     (holds: (marking: Marking, state: State, seat: Seat) => boolean): Applies =>
@@ -50,6 +52,10 @@ export function lessonsOf(game: AnyGame): readonly Lesson<State>[] {
     };
 
   const offered = (isSuch: (action: Action) => boolean) => marking(({ actions }) => actions.some(isSuch));
+  const foldsLarge = (isSuch: (corner: Corner, state: State) => boolean) =>
+    marking(({ actions }, state) =>
+      actions.some((action) => action.type === 'fold' && action.size === 'large' && isSuch(action.corner, state)),
+    );
   const drawable = (isSuch: (row: RowAction, marking: Marking) => boolean) =>
     marking((before) => before.rows.some((row) => isSuch(row, before)));
   /** A row could cross such a print for the first time. */
@@ -62,47 +68,69 @@ export function lessonsOf(game: AnyGame): readonly Lesson<State>[] {
   const bonusToDraw = (folding: Level['folding']) =>
     marking(({ level, sheet }) => level.folding === folding && sheet.unused.some(({ use }) => 'bonus' in use));
 
+  /** At any decision that is one: a die that nobody chooses takes itself. */
+  const deciding =
+    (holds: (state: State) => boolean): Applies =>
+    (state) =>
+      (state.phase === 'mark' || isFreeChoice(state)) && holds(state);
+
   return [
-    { id: 'solo', applies: choosing(isSolo) },
-    { id: 'choose', applies: choosing((state) => dicePermitted(components, state).length > 1) },
-    { id: 'others', applies: choosing((state) => !isSolo(state)) },
-    { id: 'lastTurn', applies: marking(({ level }, { sheets }) => sheets.some((sheet) => meetsGoal(level, sheet))) },
-    { id: 'row', applies: drawable(() => true) },
-    { id: 'otherDie', applies: marking((_, { active }, seat) => seat !== active) },
-    { id: 'goal', applies: drawable(() => true) },
-    { id: 'flip', applies: offered(({ type }) => type === 'flip') },
-    { id: 'foldSide', applies: offered(({ type }) => type === 'foldSide') },
-    { id: 'foldLarge', applies: offered((action) => action.type === 'fold' && action.size === 'large') },
-    { id: 'foldSmall', applies: offered((action) => action.type === 'fold' && action.size === 'small') },
-    { id: 'bonusRow', applies: bonusToDraw('once') },
-    { id: 'bonusBeside', applies: bonusToDraw('twice') },
-    { id: 'take', applies: offered(({ type }) => type === 'take') },
-    { id: 'plus', applies: marking(({ sheet, rows }) => mayAddOne(sheet) && rows.some(({ plus }) => plus === true)) },
-    { id: 'done', applies: marking(({ rows }) => rows.length === 0) },
-    { id: 'twoNumbers', applies: marking(({ sheet }) => sheet.unused.filter(({ use }) => 'die' in use).length > 1) },
-    { id: 'newStart', applies: drawable(({ from }, { surface }) => shownAt(surface, positionOf(from)) !== PRINTS.start) },
-    { id: 'flap', applies: marking(({ sheet }) => CORNERS.some((corner) => sheet.folds[corner] !== null)) },
-    { id: 'back', applies: marking(({ sheet }) => sheet.flipped) },
-    { id: 'dead', applies: marking(({ surface }) => surface.papers.includes(DEAD_CELL)) },
-    { id: 'smiley', applies: inReach(PRINTS.smiley) },
-    { id: 'target', applies: inReach(PRINTS.target) },
-    { id: 'bonus', applies: bonusInReach('once') },
-    { id: 'bonusAtEnd', applies: bonusInReach('twice') },
-    { id: 'slide', applies: drawable(({ slide }) => slide === true) },
-    { id: 'hole', applies: marking(hasHoleAhead) },
-    { id: 'star', applies: inReach(PRINTS.star) },
-    { id: 'ray', applies: inReach(PRINTS.ray) },
-    { id: 'bulb', applies: inReach(PRINTS.bulb) },
-    { id: 'exact', applies: marking(({ sheet }) => sheet.unused.some(({ length }) => length > 1)) },
-    { id: 'join', applies: marking(({ sheet, surface }) => surface.targets.some((target) => isMarked(sheet.ticked, target))) },
-    { id: 'again', applies: drawable(({ path }, { sheet }) => path.some((cell) => isMarked(sheet.ticked, positionOf(cell)))) },
-    { id: 'crowns', applies: choosing((state) => isSolo(state) && state.turnNumber > 1) },
-    { id: 'sadSmiley', applies: choosing((state) => isSolo(state) && state.turnNumber > SOLO_TURNS - WARNING) },
+    { id: 'goal', at: 'targets', applies: deciding((state) => foldingIn(state) === 'once') },
+    { id: 'goalTwice', at: 'targets', applies: deciding((state) => foldingIn(state) === 'twice') },
+    { id: 'choose', at: 'dice', applies: choosing(() => true) },
+    { id: 'others', at: 'seats', applies: choosing((state) => !isSolo(state)) },
+    { id: 'solo', at: 'solo', applies: deciding(isSolo) },
+    { id: 'lastTurn', at: 'seats', applies: marking(({ level }, { sheets }) => sheets.some((sheet) => meetsGoal(level, sheet))) },
+    { id: 'otherDie', at: 'rows', applies: marking((_, { active }, seat) => seat !== active) },
+    { id: 'row', at: 'start', applies: drawable(() => true) },
+    { id: 'flip', at: 'flip', applies: offered(({ type }) => type === 'flip') },
+    { id: 'foldSide', at: 'foldSide', applies: offered(({ type }) => type === 'foldSide') },
+    { id: 'foldLarge', at: 'fold', applies: foldsLarge((corner, state) => !isIdleAlone(corner, state)) },
+    { id: 'foldLargeAlone', at: 'fold', applies: foldsLarge(isIdleAlone) },
+    { id: 'foldSmall', at: 'fold', applies: offered((action) => action.type === 'fold' && action.size === 'small') },
+    { id: 'bonusRow', at: 'bonus', applies: bonusToDraw('once') },
+    { id: 'bonusBeside', at: 'bonus', applies: bonusToDraw('twice') },
+    { id: 'take', at: 'take', applies: offered(({ type }) => type === 'take') },
+    { id: 'plus', at: 'plus', applies: marking(({ sheet, rows }) => mayAddOne(sheet) && rows.some(({ plus }) => plus === true)) },
+    { id: 'done', at: 'done', applies: marking(({ rows }) => rows.length === 0) },
+    { id: 'twoNumbers', at: 'rows', applies: marking(({ sheet }) => sheet.unused.filter(({ use }) => 'die' in use).length > 1) },
+    { id: 'smiley', at: 'smiley', applies: inReach(PRINTS.smiley) },
+    { id: 'newStart', at: 'sheet', applies: drawable(({ from }, { surface }) => shownAt(surface, positionOf(from)) !== PRINTS.start) },
+    { id: 'exact', at: 'rows', applies: marking(({ sheet }) => sheet.unused.some(({ length }) => length > 1)) },
+    { id: 'flap', at: 'sheet', applies: marking(({ sheet }) => CORNERS.some((corner) => sheet.folds[corner] !== null)) },
+    { id: 'back', at: 'smiley', applies: marking(({ sheet }) => sheet.flipped) },
+    { id: 'dead', at: 'dead', applies: marking(({ surface }) => surface.papers.includes(DEAD_CELL)) },
+    { id: 'target', at: 'target', applies: inReach(PRINTS.target) },
+    { id: 'bonus', at: 'number', applies: bonusInReach('once') },
+    { id: 'bonusAtEnd', at: 'number', applies: bonusInReach('twice') },
+    { id: 'slide', at: 'ice', applies: drawable(({ slide }) => slide === true) },
+    { id: 'hole', at: 'hole', applies: marking(hasHoleAhead) },
+    { id: 'star', at: 'star', applies: inReach(PRINTS.star) },
+    { id: 'ray', at: 'ray', applies: inReach(PRINTS.ray) },
+    { id: 'bulb', at: 'bulb', applies: inReach(PRINTS.bulb) },
+    {
+      id: 'join',
+      at: 'targets',
+      applies: marking(({ sheet, surface }) => surface.targets.some((target) => isMarked(sheet.ticked, target))),
+    },
+    {
+      id: 'again',
+      at: 'sheet',
+      applies: drawable(({ path }, { sheet }) => path.some((cell) => isMarked(sheet.ticked, positionOf(cell)))),
+    },
+    { id: 'crowns', at: 'solo', applies: deciding((state) => isSolo(state) && state.turnNumber > 1) },
+    { id: 'sadSmiley', at: 'solo', applies: deciding((state) => isSolo(state) && state.turnNumber > SOLO_TURNS - WARNING) },
   ];
 }
 
 function isSolo({ sheets }: State): boolean {
   return sheets.length === 1;
+}
+
+/** R6: alone there is no die to take, so the large fold of that corner brings no bonus. */
+function isIdleAlone(corner: Corner, state: State): boolean {
+  const bonus = BONUS_OF[corner];
+  return isSolo(state) && (bonus === 'takeWhite' || bonus === 'takeBlack');
 }
 
 function isFresh({ sheet, surface }: Marking, cell: Cell, print: string): boolean {

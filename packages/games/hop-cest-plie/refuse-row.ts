@@ -78,7 +78,21 @@ function refusePath(surface: Surface, sheet: Sheet, row: RowAction): Refusal | n
     }
   }
   if (slide === true) return noSlide(surface, row);
-  return walk.index < path.length ? refusal('R1', 'tooLong', { length }) : null;
+  if (walk.index === path.length) return null;
+  const end = path.at(-1);
+  // Whoever points at a cell aside has not counted wrong.
+  if (end !== undefined && isAside(row.from, end) && !hasTurns(surface, path))
+    return refusal('straight', 'notInLine', { cell: cellWord(end) });
+  return refusal('R1', 'tooLong', { length });
+}
+
+function isAside([x, y]: Cell, [toX, toY]: Cell): boolean {
+  return x !== toX && y !== toY;
+}
+
+/** Where a row may leave its line. */
+function hasTurns({ codes }: Surface, path: readonly Cell[]): boolean {
+  return path.some((cell) => isOnSheet(cell) && (codes[positionOf(cell)] === CODES.star || codes[positionOf(cell)] === CODES.ray));
 }
 
 function refuseStep(surface: Surface, { position, direction }: Walk, cell: Cell): Refusal | null {

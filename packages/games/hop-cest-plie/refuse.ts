@@ -3,13 +3,14 @@
 import type { By, Refusal, Seat } from '@tablehop/core';
 import { refuseRoll } from './chance.ts';
 import { type Components, levelOf } from './components.ts';
+import { cellAt, POSITIONS } from './fold.ts';
 import type { Level } from './level.ts';
 import { isTicked } from './marks.ts';
 import { refusal } from './refusal.ts';
 import { refuseRow } from './refuse-row.ts';
 import { dicePermitted, hasDrawnNothing, takeBonus } from './turn.ts';
 import { type Action, CORNERS, DICE, FOLD_SIZES, type Phase, type Sheet, SIDES, type State } from './types.ts';
-import { cornerWord, dieWord, edgeWord, paperWord, sizeWord } from './words.ts';
+import { cellWord, cornerWord, dieWord, edgeWord, sizeWord } from './words.ts';
 
 const PHASE_OF: { readonly [type in Action['type']]: Phase } = {
   roll: 'roll',
@@ -90,8 +91,9 @@ function refuseSide(level: Level, sheet: Sheet, side: string): Refusal | null {
   return missing.length === 0 ? null : refusal('R8', 'sideSmileys', { side: edgeWord(side), cells: missing, count: missing.length });
 }
 
+/** By their names on the side that faces up: corners are folded from the front, sides from the back. */
 function unticked(sheet: Sheet, papers: readonly number[]) {
-  return papers.filter((paper) => !isTicked(sheet, paper)).map(paperWord);
+  return papers.filter((paper) => !isTicked(sheet, paper)).map((paper) => cellWord(cellAt(paper % POSITIONS)));
 }
 
 function isOneOf<Word extends string>(words: readonly Word[], word: string): word is Word {

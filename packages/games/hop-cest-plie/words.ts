@@ -36,7 +36,9 @@ export function numberWords(numbers: readonly number[]): Json {
 }
 
 /** What a row is drawn with. */
-export function useWord(use: Use, length: number, plus: boolean): Json {
+export function useWord(use: Use, length: number, plus: boolean, from: Cell): Json {
+  // Where it begins on its own cell, that cell is named once.
+  if ('bonus' in use && cellWord(use.bonus) === cellWord(from)) return { key: 'use.bonusHere', params: { length } };
   if ('bonus' in use) return { key: 'use.bonus', params: { length, cell: cellWord(use.bonus) } };
   return plus ? { key: 'use.plus', params: { length, number: length - 1 } } : { key: 'use.die', params: { length } };
 }

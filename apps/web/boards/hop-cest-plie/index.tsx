@@ -62,7 +62,7 @@ export function seatNote({ view, seat, locale }: SeatOf<State>): LineDetail | nu
   if (sheet === undefined) return null;
   const [connected, folded] = [connectedTargets(sheet), foldedCorners(sheet)];
   return {
-    shown: `◎\u2009${connected}/${TARGETS}`,
+    shown: `${connected}/${TARGETS}`,
     said: boardWords(locale)('seat.note', { connected, targets: TARGETS, folded, corners: CORNERS.length }),
   };
 }

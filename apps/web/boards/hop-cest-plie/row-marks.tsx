@@ -25,7 +25,14 @@ const RICH = 'M0-6.5 1.7-1.7 6.5 0 1.7 1.7 0 6.5-1.7 1.7-6.5 0-1.7-1.7Z';
 
 export function RowMarks({ starts, ends, rich, picked, way, hinted, joins, placeOf, id }: RowMarksProps) {
   return (
-    <svg class="plie-marks" data-crowded={ends.size > CROWDED} viewBox={`0 0 ${PAPER} ${PAPER}`} aria-hidden="true" focusable="false">
+    <svg
+      class="plie-marks"
+      data-crowded={ends.size > CROWDED}
+      data-many={starts.size > CROWDED}
+      viewBox={`0 0 ${PAPER} ${PAPER}`}
+      aria-hidden="true"
+      focusable="false"
+    >
       <g id={id}>
         {joins.map(([from, to]) => (
           <polyline key={`${from} ${to}`} class="plie-join" points={asPoints([middle(from), middle(to)])} />

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { hopCestPlie, type State } from '../index.ts';
 import { lessonsOf } from '../lessons.ts';
+import { de } from '../text/de.ts';
+import { en } from '../text/en.ts';
+import { fr } from '../text/fr.ts';
 import { eagerPlay } from './eager.ts';
 import { apply, drawing, loaded, position, rolled, row, sheet, start } from './match.ts';
 import { atGoal, SMALL } from './near-goal.ts';
@@ -23,11 +26,11 @@ function neededIn(level: number, players: number, seed: string, ids = new Set<st
   return ids;
 }
 
-const ALONE = ['solo', 'crowns', 'sadSmiley'];
+const ALONE = ['solo', 'crowns', 'sadSmiley', 'foldLargeAlone'];
 const ICE = ['slide', 'hole'];
 const RAYS = ['star', 'ray'];
-const ONCE = ['bonus', 'bonusRow'];
-const TWICE = ['bonusAtEnd', 'bonusBeside', 'bulb', 'flip', 'back', 'foldSide', 'dead'];
+const ONCE = ['goal', 'bonus', 'bonusRow'];
+const TWICE = ['goalTwice', 'bonusAtEnd', 'bonusBeside', 'bulb', 'flip', 'back', 'foldSide', 'dead'];
 
 test.each([
   [1, [...ICE, ...RAYS, ...TWICE]],
@@ -43,25 +46,38 @@ test.each([
 
 test('alone the solo table is taught, and nothing of other players', () => {
   const ids = neededIn(1, 1, 'alone');
-  expect([...ids]).toEqual(expect.arrayContaining([...ALONE, 'choose', 'row', 'smiley']));
+  expect([...ids]).toEqual(expect.arrayContaining(['solo', 'crowns', 'sadSmiley', 'goal', 'choose', 'row', 'smiley']));
   for (const id of ['others', 'otherDie', 'take', 'lastTurn']) expect(ids).not.toContain(id);
 });
 
 describe('a rule is taught when it is needed', () => {
-  test('the first choice: the dice, and what the others get', () => {
+  test('the first choice: the goal before all, the dice, and what the others get', () => {
     const state = apply(start(2), 'chance', { type: 'roll', white: [3], black: [4] }).state;
-    expect(needed(state)).toEqual(['choose', 'others']);
+    expect(needed(state)).toEqual(['goal', 'choose', 'others']);
   });
 
-  test('alone, where the box leaves no choice, no choice is taught', () => {
-    const state = apply(start(1, 1, 1), 'chance', { type: 'roll', white: [3], black: [4] }).state;
-    expect(needed(state)).toEqual(['solo']);
+  test('alone too the goal comes first, then the dice, then the solo table', () => {
+    const state = apply(start(1), 'chance', { type: 'roll', white: [3], black: [4] }).state;
+    expect(needed(state)).toEqual(['goal', 'choose', 'solo']);
+  });
+
+  test('alone, where the box leaves no choice, nothing is taught before the rows', () => {
+    const choosing = apply(start(1, 1, 1), 'chance', { type: 'roll', white: [3], black: [4] }).state;
+    expect(needed(choosing)).toEqual([]);
+    const drawing = apply(choosing, 0, { type: 'choose', die: 'white' }).state;
+    expect(needed(drawing).slice(0, 3)).toEqual(['goal', 'solo', 'row']);
+  });
+
+  test('the goal is the one of the level', () => {
+    const choosing = apply(start(2, 4), 'chance', { type: 'roll', white: [3], black: [4] }).state;
+    expect(needed(choosing)[0]).toBe('goalTwice');
+    expect(needed(choosing)).not.toContain('goal');
   });
 
   test('the first rows: how to draw one, how long it is, and whose the other die is', () => {
     const state = rolled(start(2), [3], [2, 3]);
-    expect(needed(state, 0)).toEqual(['row', 'goal', 'smiley', 'exact']);
-    expect(needed(state, 1)).toEqual(['row', 'otherDie', 'goal', 'twoNumbers', 'smiley', 'exact']);
+    expect(needed(state, 0)).toEqual(['goal', 'row', 'smiley', 'exact']);
+    expect(needed(state, 1)).toEqual(['goal', 'otherDie', 'row', 'twoNumbers', 'smiley', 'exact']);
   });
 
   test('the second row: new start points, and crossing again', () => {
@@ -71,7 +87,7 @@ describe('a rule is taught when it is needed', () => {
 
   test('nothing left to draw: being done', () => {
     const state = apply(rolled(start(2), [3], [4]), 0, row([0, 0], 'E', 3)).state;
-    expect(needed(state)).toEqual(['done']);
+    expect(needed(state)).toEqual(['goal', 'done']);
   });
 
   test('a number of the sheet: before it is crossed, and when its row may be drawn', () => {
@@ -106,6 +122,17 @@ describe('a rule is taught when it is needed', () => {
     expect(needed(drawing({ folds: { NW: 'small' } }))).toContain('flap');
   });
 
+  test('R6: alone no bonus is promised for a corner that has none there', () => {
+    const smileys = { NW: [2, 1, 0, 2, 3, 3, 4, 4], NE: [11, 1, 14, 2, 13, 3, 10, 4] } as const;
+    const pairs = ([...along]: readonly number[]) =>
+      along.flatMap((x, index) => (index % 2 === 0 ? [[x, along[index + 1] ?? 0] as const] : []));
+    const alone = (corner: 'NW' | 'NE') => loaded(position({ sheets: [sheet({ front: pairs(smileys[corner]) })] }), 1);
+    expect(needed(alone('NW'))).toContain('foldLargeAlone');
+    expect(needed(alone('NW'))).not.toContain('foldLarge');
+    expect(needed(alone('NE'))).toContain('foldLarge');
+    expect(needed(alone('NE'))).not.toContain('foldLargeAlone');
+  });
+
   test('the bonuses of large folds: +1 for its colour only, take for whoever has the other die', () => {
     const sheets = [sheet({ folds: { NE: 'large' } }), sheet({ folds: { NW: 'large' } })];
     const white = loaded(position({ sheets, turnNumber: 3 }));
@@ -120,6 +147,16 @@ describe('a rule is taught when it is needed', () => {
     const sheets = [atGoal(SMALL, { done: true }), sheet()];
     expect(needed(loaded(position({ sheets, turnNumber: 9 })), 1)).toContain('lastTurn');
   });
+});
+
+test('every lesson is short, in every language, and points at something', () => {
+  for (const catalog of [en, de, fr]) {
+    for (const { id } of lessons) {
+      const text: string = catalog[`lesson.${id}.text` as keyof typeof en];
+      expect(text.length, text).toBeLessThanOrEqual(130);
+    }
+  }
+  expect(lessons.filter(({ at }) => at === undefined)).toEqual([]);
 });
 
 test('no two lessons have one name', () => {

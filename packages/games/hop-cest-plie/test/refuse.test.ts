@@ -100,3 +100,13 @@ test('the rules that can be cited', () => {
   expect(new Set(hopCestPlie.ruleIds).size).toBe(hopCestPlie.ruleIds.length);
   expect(hopCestPlie.ruleIds.filter((rule) => /^R\d+$/.test(rule))).toEqual(['R1', 'R2', 'R4', 'R6', 'R8', 'R11']);
 });
+
+test('straight: a cell that is not in line is refused as such, not as too far away', () => {
+  const path = [...(row([0, 0], 'E', 3) as { readonly path: readonly (readonly number[])[] }).path, [3, 1]];
+  expect(refusal(marking, 0, { ...row([0, 0], 'E', 1), path })).toMatchObject({
+    rule: 'hop-cest-plie/straight',
+    key: 'refusal.notInLine',
+    params: { cell: 'D2' },
+  });
+  expect(ruleOf(marking, 0, row([0, 0], 'E', 3))).toBe('R1');
+});

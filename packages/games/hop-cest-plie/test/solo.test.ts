@@ -31,6 +31,27 @@ describe('The solo table', () => {
   });
 });
 
+test('R6: a large fold earns no die to take, but +1', () => {
+  const smileys = [
+    [2, 1],
+    [0, 2],
+    [3, 3],
+    [4, 4],
+    [11, 1],
+    [14, 2],
+    [13, 3],
+    [10, 4],
+  ] as const;
+  const fold = (players: number, corner: string) => {
+    const sheets = Array.from({ length: players }, () => sheet({ front: smileys }));
+    const { effects } = apply(loaded(position({ sheets, chosen: 'white' }), players), 0, { type: 'fold', corner, size: 'large' });
+    return effects.find(({ key }) => key === 'folded');
+  };
+  expect(fold(1, 'NW')).toMatchObject({ bonus: null });
+  expect(fold(1, 'NE')).toMatchObject({ bonus: 'plusWhite' });
+  expect(fold(2, 'NW')).toMatchObject({ bonus: 'takeWhite' });
+});
+
 describe('A win', () => {
   test.each([
     [12, 8],

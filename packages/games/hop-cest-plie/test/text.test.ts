@@ -30,6 +30,12 @@ const speakEverywhere = everyVoice(catalogs);
 const nameOf = (seat: number) => ['Ada', 'Ben', 'Cem', 'Dia'][seat] ?? '';
 
 const all = searchSources(new URL('../', import.meta.url));
+/** What a seat does is also said to whoever sits there alone. */
+const SAID_TO_YOU = [
+  ...['rolled', 'chose', 'took', 'drew', 'earned', 'bonusLost', 'smileysTicked', 'sideSmileysTicked', 'bulbsTicked', 'targetTicked'],
+  ...['folded', 'folded.bonus', 'flipped', 'sideFolded', 'finished', 'goalMet', 'turnStart', 'soloWon', 'soloLost'],
+] as const;
+
 /** Every key that the sources write down or put together. */
 const keysInCode = [
   ...all(/'((?:problem|expected|action|effect|cell|use|way|folding)\.[\w.]+)'/g),
@@ -37,6 +43,7 @@ const keysInCode = [
   ...all(/impossible\([^,]+, '(\w+)'/g, 'position.'),
   ...all(/fault\('(\w+)'/g, 'problem.level.'),
   ...all(/readonly key: '(\w+)'/g, 'effect.'),
+  ...SAID_TO_YOU.map((effect) => `effect.${effect}.you`),
   ...['roll', 'choose', 'take', 'row', 'fold', 'flip', 'foldSide', 'done'].map((type) => `action.${type}`),
   ...PHASES.map((phase) => `phase.${phase}.do`),
   ...DICE.flatMap((die) => [`die.${die}`, `realDie.${die}`]),
@@ -80,9 +87,16 @@ describe('What happens can be said in every language', () => {
     for (const message of spoken.values()) speakEverywhere(message);
     expect([...spoken.keys()].sort()).toEqual(
       Object.keys(en)
-        .filter((key) => /^(action|effect)\./.test(key))
+        .filter((key) => /^(action|effect)\./.test(key) && !key.endsWith('.you'))
         .sort(),
     );
+    // Whatever is said of a seat can be said to it.
+    const ofSeats = [...spoken.values()].filter(({ key, params }) => key.startsWith('effect.') && params?.player !== undefined);
+    expect(ofSeats.map(({ key }) => key).sort()).toEqual(SAID_TO_YOU.map((effect) => `effect.${effect}`).sort());
+    for (const { key, params } of ofSeats) {
+      const { player: _, ...others } = params ?? {};
+      speakEverywhere({ key: `${key}.you`, params: others });
+    }
   });
 
   test('in good sentences', () => {
@@ -119,6 +133,25 @@ describe('What happens can be said in every language', () => {
       ],
     } as const;
     const third = drawing({ level: 3, starts: { front: [[5, 0]] } }, [1, 2]);
+    // On a sheet that is folded twice a bonus row begins on its own cell, which is named once.
+    const bonus: GameEffect = {
+      key: 'drew',
+      seat: 0,
+      use: { bonus: [7, 11] },
+      length: 1,
+      plus: false,
+      slide: false,
+      from: [7, 11],
+      path: [[8, 11]],
+      exits: [],
+      fresh: [[8, 11]],
+    };
+    expect(effect(bonus)).toEqual([
+      'Ada draws the bonus row of 1: H12 to I12.',
+      'Ada zieht eine 1er-Bonusreihe ab H12, gerade bis I12.',
+      'Ada trace la rangée bonus de 1 depuis H12, tout droit jusqu’à I12.',
+    ]);
+    expect(effect({ ...bonus, from: [0, 0], path: [[1, 0]] })[0]).toBe('Ada draws the bonus row of 1 earned on H12: A1 to B1.');
     expect(said(describer.describeAction(third, rays, nameOf))[0]).toBe('Draw a row of 2: F1 via G1, I6, and I5');
   });
 });
@@ -207,6 +240,7 @@ describe('Why not can be said in every language', () => {
       [fourBonus, 0, row([0, 0], 'E', 1, { use: { bonus: [6, 2] } })],
       [marking, 0, row([0, 0], 'E', 1, two)],
       [marking, 0, row([0, 0], 'E', 3, two)],
+      [marking, 0, { ...row([0, 0], 'E', 1), path: [...row([0, 0], 'E', 3).path, [3, 1]] }],
       [marking, 0, row([0, 0], 'W', 1)],
       [marking, 0, { ...row([0, 0], 'E', 1), path: [[1, 1]] }],
       [marking, 0, { ...row([0, 0], 'E', 1), path: [[2, 0]] }],
@@ -269,9 +303,9 @@ describe('Why not can be said in every language', () => {
     if (answer.ok) throw new Error('accepted');
     const { key, params = {} } = answer.refused;
     expect(speakEverywhere({ key, params })).toEqual([
-      'To fold the top left corner (small), first cross off these smileys: C2 on the front, A3 on the front, and D4 on the front.',
-      'Für die Nordwestecke (klein) fehlen diese Smileys: C2 auf der Vorderseite, A3 auf der Vorderseite und D4 auf der Vorderseite.',
-      'Pour plier le coin nord-ouest (petit pli), il manque ces smileys\u00a0: C2 au recto, A3 au recto et D4 au recto.',
+      'To fold the top left corner (small), first cross off these smileys: C2, A3, and D4.',
+      'Für die Nordwestecke (klein) fehlen diese Smileys: C2, A3 und D4.',
+      'Pour plier le coin nord-ouest (petit pli), il manque ces smileys\u00a0: C2, A3 et D4.',
     ]);
   });
 

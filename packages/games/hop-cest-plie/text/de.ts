@@ -51,6 +51,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'use.die': '{$length}er-Reihe',
   'use.plus': '{$length}er-Reihe ({$number} + 1)',
   'use.bonus': '{$length}er-Bonusreihe von {$cell}',
+  'use.bonusHere': '{$length}er-Bonusreihe',
   'way.straight': 'gerade bis {$end}',
   'way.slide': 'rutschend bis {$end}',
   'way.cells': 'über {$cells}',
@@ -75,29 +76,51 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'action.done': 'Zug beenden',
 
   'effect.rolled': '{$player} würfelt. Weiß: {$white}. Schwarz: {$black}.',
+  'effect.rolled.you': 'Du würfelst. Weiß: {$white}. Schwarz: {$black}.',
   'effect.chose': '{$player} wählt {$die}: {$numbers}.',
+  'effect.chose.you': 'Du wählst {$die}: {$numbers}.',
   'effect.took': '{$player} nimmt auch {$die}: {$numbers}.',
+  'effect.took.you': 'Du nimmst auch {$die}: {$numbers}.',
   'effect.drew': '{$player} zieht eine {$use} ab {$from}, {$way}.',
+  'effect.drew.you': 'Du ziehst eine {$use} ab {$from}, {$way}.',
   'effect.earned': '{$player} bekommt auf {$cell} eine {$length}er-Bonusreihe.',
+  'effect.earned.you': 'Du bekommst auf {$cell} eine {$length}er-Bonusreihe.',
   'effect.bonusLost': '{$player} verliert den Bonus {$length} auf {$cell}.',
+  'effect.bonusLost.you': 'Du verlierst den Bonus {$length} auf {$cell}.',
   'effect.smileysTicked': '{$player} hat alle Smileys angekreuzt und darf die {$corner} jetzt {$size} falten.',
+  'effect.smileysTicked.you': 'Du hast alle Smileys angekreuzt und darfst die {$corner} jetzt {$size} falten.',
   'effect.sideSmileysTicked': '{$player} hat beide Smileys angekreuzt und darf die {$side} jetzt falten.',
+  'effect.sideSmileysTicked.you': 'Du hast beide Smileys angekreuzt und darfst die {$side} jetzt falten.',
   'effect.bulbsTicked': '{$player} hat alle vier Glühbirnen angekreuzt und darf jetzt das Blatt umdrehen.',
+  'effect.bulbsTicked.you': 'Du hast alle vier Glühbirnen angekreuzt und darfst jetzt das Blatt umdrehen.',
   'effect.targetTicked': '{$player} kreuzt das Ziel auf {$cell} an.',
+  'effect.targetTicked.you': 'Du kreuzt das Ziel auf {$cell} an.',
   'effect.folded': '{$player} faltet die {$corner} {$size}. Hop!',
+  'effect.folded.you': 'Du faltest die {$corner} {$size}. Hop!',
   'effect.folded.bonus': '{$player} faltet die {$corner} {$size}. Hop! Ab dem nächsten Zug: {$bonus}.',
+  'effect.folded.bonus.you': 'Du faltest die {$corner} {$size}. Hop! Ab dem nächsten Zug: {$bonus}.',
   'effect.flipped': '{$player} dreht das Blatt um.',
+  'effect.flipped.you': 'Du drehst das Blatt um.',
   'effect.sideFolded': '{$player} faltet die {$side}.',
+  'effect.sideFolded.you': 'Du faltest die {$side}.',
   'effect.finished':
     '.input {$count :integer} .match $count 0 {{{$player} ist fertig.}} one {{{$player} ist fertig und lässt eine Reihe aus.}} * {{{$player} ist fertig und lässt {$count} Reihen aus.}}',
+  'effect.finished.you':
+    '.input {$count :integer} .match $count 0 {{Du bist fertig.}} one {{Du bist fertig und lässt eine Reihe aus.}} * {{Du bist fertig und lässt {$count} Reihen aus.}}',
   'effect.goalMet':
     '.input {$count :integer} .match $count one {{{$player} hat alles verbunden, mit {$count} Kreuz in diesem Zug!}} * {{{$player} hat alles verbunden, mit {$count} Kreuzen in diesem Zug!}}',
+  'effect.goalMet.you':
+    '.input {$count :integer} .match $count one {{Du hast alles verbunden, mit {$count} Kreuz in diesem Zug!}} * {{Du hast alles verbunden, mit {$count} Kreuzen in diesem Zug!}}',
   'effect.turnStart': 'Zug {$turn}. {$player} würfelt.',
+  'effect.turnStart.you': 'Zug {$turn}. Du würfelst.',
   'effect.gameOver':
-    '.input {$count :integer} .match $count one {{{$winners} gewinnt in Zug {$turn}.}} * {{{$winners} teilen sich den Sieg in Zug {$turn}.}}',
+    '.input {$count :integer} .match $count one {{Sieg in Zug {$turn}: {$winners}.}} * {{{$winners} teilen sich den Sieg in Zug {$turn}.}}',
   'effect.soloWon':
     '.input {$count :integer} .match $count one {{{$player} gewinnt in Zug {$turn}: {$count} Krone.}} * {{{$player} gewinnt in Zug {$turn}: {$count} Kronen.}}',
+  'effect.soloWon.you':
+    '.input {$count :integer} .match $count one {{Du gewinnst in Zug {$turn}: {$count} Krone.}} * {{Du gewinnst in Zug {$turn}: {$count} Kronen.}}',
   'effect.soloLost': 'Zug {$turn} war der letzte: Der traurige Smiley war schneller als {$player}.',
+  'effect.soloLost.you': 'Zug {$turn} war der letzte: Der traurige Smiley war schneller als du.',
 
   'refusal.turn': 'Das ist jetzt nicht dran. {$now}',
   'refusal.roll': '{$die} hat keine Seite mit {$numbers}.',
@@ -121,6 +144,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
     '.input {$length :integer} .match $length one {{Diese Reihe ist zu kurz: Sie braucht genau {$length} Kreuz.}} * {{Diese Reihe ist zu kurz: Sie braucht genau {$length} Kreuze.}}',
   'refusal.tooLong':
     '.input {$length :integer} .match $length one {{Diese Reihe ist zu lang: Sie braucht genau {$length} Kreuz.}} * {{Diese Reihe ist zu lang: Sie braucht genau {$length} Kreuze.}}',
+  'refusal.notInLine': '{$cell} liegt nicht auf einer Linie mit dem Startpunkt: Reihen gehen gerade nach oben, unten, links oder rechts.',
   'refusal.offSheet': 'Die Reihe führt vom Blatt.',
   'refusal.diagonal': 'Reihen gehen nie schräg: {$cell} liegt über Eck.',
   'refusal.gap': 'Die Reihe hat vor {$cell} eine Lücke.',
@@ -346,64 +370,67 @@ export const de: { readonly [key in keyof typeof en]: string } = {
 
   'lesson.solo.title': 'Die Solo-Tabelle',
   'lesson.solo.text':
-    'Allein entscheidet in jedem Zug ein Kästchen deiner Spalte: Weiß, Schwarz oder freie Wahl. Es gibt 29 Kästchen; dann kommt der traurige Smiley.',
+    'Das Kästchen jedes Zuges bestimmt den Würfel: Weiß (W), Schwarz (S) oder frei (X). Nach 29 Zügen gewinnt der traurige Smiley.',
   'lesson.choose.title': 'Wähle einen Würfel',
-  'lesson.choose.text':
-    'Jede Zahl ist eine Reihe aus so vielen Kreuzen: zwei Zahlen, zwei Reihen. Kreuze Smileys an, um Ecken zu falten, und verbinde alle fünf Ziele, um zu gewinnen.',
+  'lesson.choose.text': 'Jede Zahl ist eine Reihe aus so vielen Kreuzen: Ein Würfel mit zwei Zahlen gibt dir zwei Reihen.',
   'lesson.others.title': 'Der andere Würfel',
   'lesson.others.text': 'Alle anderen benutzen den Würfel, den du übrig lässt. Überlege also auch, was ihnen helfen würde.',
   'lesson.lastTurn.title': 'Der letzte Zug',
   'lesson.lastTurn.text':
-    'Jemand hat alles verbunden. Diesen Zug spielst du noch zu Ende: Schaffst du es auch, gewinnt, wer in diesem Zug weniger Kreuze gemacht hat.',
+    'Jemand hat alles verbunden. Spiel diesen Zug zu Ende: Schaffst du es auch, entscheiden weniger Kreuze in diesem Zug.',
   'lesson.row.title': 'Zieh eine Reihe',
   'lesson.row.text':
-    'Wähle einen Startpunkt. Das erste Kreuz kommt auf ein Feld daneben, die anderen gerade weiter: nach oben, unten, links oder rechts.',
+    'Wähle einen leuchtenden Startpunkt, dann das Ende der Reihe: gerade nach oben, unten, links oder rechts, ein Kreuz pro Schritt.',
   'lesson.otherDie.title': 'Dein Würfel',
-  'lesson.otherDie.text':
-    'Die aktive Person hat den anderen Würfel gewählt; dieser gehört dir. Alle kreuzen gleichzeitig an, jede Person auf dem eigenen Blatt.',
+  'lesson.otherDie.text': 'Die aktive Person hat den anderen Würfel gewählt; dieser gehört dir. Alle ziehen ihre Reihen gleichzeitig.',
   'lesson.goal.title': 'Worum es geht',
-  'lesson.goal.text':
-    'Falte alle vier Ecken und verbinde alle fünf Ziele durch Kreuze. Die meisten Ziele siehst du erst, wenn du gefaltet hast: Zuerst kommen die Smileys.',
+  'lesson.goal.text': 'Falte alle vier Ecken und verbinde alle fünf Ziele durch Kreuze. Die gestrichelten siehst du erst, wenn du faltest.',
+  'lesson.goalTwice.title': 'Worum es geht',
+  'lesson.goalTwice.text':
+    'Verbinde alle fünf Ziele durch Kreuze. Um alle zu sehen, faltest du die Ecken, drehst das Blatt um und faltest seine Seiten.',
   'lesson.flip.title': 'Drehe das Blatt um',
   'lesson.flip.text':
-    'Alle vier Glühbirnen sind angekreuzt: Du darfst das Blatt umdrehen, einmal und endgültig. Die Ecken bleiben gefaltet, ihre Boni behältst du.',
+    'Alle vier Glühbirnen sind angekreuzt: Du darfst das Blatt umdrehen, endgültig. Die Ecken bleiben gefaltet, ihre Boni auch.',
   'lesson.foldSide.title': 'Falte eine Seite',
   'lesson.foldSide.text':
-    'Beide Smileys an einer Seite sind angekreuzt: Du darfst sie um zwei Felder umfalten. Sie zeigt wieder einen Streifen der Vorderseite, mit ihrem Ziel.',
+    'Beide Smileys einer Seite sind angekreuzt: Falte sie um zwei Felder um. Sie zeigt wieder die Vorderseite, mit ihrem Ziel.',
   'lesson.foldLarge.title': 'Groß falten',
   'lesson.foldLarge.text':
-    'Alle Smileys des großen Quadrats sind angekreuzt. Groß gefaltet gibt dir die Ecke einen Bonus, ab dem nächsten Zug in jedem Zug.',
-  'lesson.foldSmall.title': 'Klein falten',
+    'Alle Smileys des großen Quadrats sind angekreuzt: Groß gefaltet gibt dir die Ecke ab dem nächsten Zug in jedem Zug ihren Bonus.',
+  'lesson.foldLargeAlone.title': 'Klein oder groß?',
+  'lesson.foldLargeAlone.text':
+    'Solo hat diese Ecke keinen Bonus. Groß gefaltet verdeckt sie mehr, und was sie zeigt, liegt näher an der Mitte.',
+  'lesson.foldSmall.title': 'Du darfst falten',
   'lesson.foldSmall.text':
-    'Die Smileys des kleinen Quadrats sind angekreuzt: Du darfst jetzt falten oder erst die des großen ankreuzen. Jede Ecke wird nur einmal gefaltet.',
+    'Falte jetzt oder kreuze erst die Smileys des großen Quadrats an. Jede Ecke nur einmal: Sieh, was sie zeigt und verdeckt.',
   'lesson.bonusRow.title': 'Bonusreihe',
   'lesson.bonusRow.text':
-    'Du hast eine Bonusreihe dieser Länge bekommen. Zieh sie in diesem Zug von einem beliebigen Startpunkt aus; beendest du den Zug, verfällt sie.',
+    'Du hast eine Bonusreihe bekommen. Zieh sie noch in diesem Zug, von jedem Startpunkt aus; beendest du den Zug, verfällt sie.',
   'lesson.bonusBeside.title': 'Bonusreihe',
   'lesson.bonusBeside.text':
-    'Deine Bonusreihe beginnt neben ihrer eigenen Zahl, noch in diesem Zug. Verdecke dieses Feld nicht, bevor du sie gezogen hast.',
+    'Deine Bonusreihe beginnt neben ihrer Zahl, noch in diesem Zug. Verdecke das Feld nicht, bevor du sie gezogen hast.',
   'lesson.take.title': 'Nimm den anderen Würfel',
   'lesson.take.text':
-    'Mit deiner groß gefalteten Ecke darfst du auch den Würfel der aktiven Person benutzen. Entscheide vor deiner ersten Reihe; zurück geht es nicht.',
+    'Deine große Ecke lässt dich den Würfel der aktiven Person benutzen. Entscheide vor deiner ersten Reihe; zurück geht es nicht.',
   'lesson.plus.title': 'Der Bonus +1',
   'lesson.plus.text':
-    'Mit deiner groß gefalteten Ecke darfst du einmal im Zug eine Zahl dieses Würfels um 1 erhöhen. Bonusreihen bleiben, wie sie sind.',
+    'Mit deiner großen Ecke darfst du einmal im Zug eine Zahl dieses Würfels um 1 erhöhen. Bonusreihen bleiben, wie sie sind.',
   'lesson.done.title': 'Fertig?',
   'lesson.done.text': 'Es gibt nichts mehr zu ziehen. Falte noch, was du falten willst, und wähle dann „Zug beenden“.',
   'lesson.twoNumbers.title': 'Zwei Reihen',
   'lesson.twoNumbers.text':
-    'Zieh deine Reihen in beliebiger Reihenfolge und lass eine aus, wenn sie dir nichts nützt. Die zweite darf beginnen, wo die erste endet.',
+    'Zieh deine Reihen in beliebiger Folge; eine darfst du auslassen. Die zweite darf beginnen, wo die erste endet.',
   'lesson.newStart.title': 'Ein neuer Startpunkt',
   'lesson.newStart.text': 'Das letzte Feld einer Reihe ist von nun an ein Startpunkt. Überlege also, wo deine Reihen enden.',
   'lesson.flap.title': 'Verdeckt und aufgedeckt',
   'lesson.flap.text':
-    'Die Klappe zeigt ihre Rückseite; was unter ihr liegt, ist verdeckt, samt Startpunkten. Kreuze bleiben auf ihrem Papier, und halbe Felder lassen sich nicht ankreuzen.',
+    'Die Klappe zeigt ihre Rückseite und verdeckt, was unter ihr liegt. Kreuze bleiben auf ihrem Papier; halbe Felder bekommen keine.',
   'lesson.back.title': 'Auf der Rückseite',
   'lesson.back.text':
     'An jeder Seite stehen zwei Smileys. Sind beide angekreuzt, darfst du diese Seite falten; das fünfte Ziel ist in der Mitte.',
   'lesson.dead.title': 'Tote Felder',
   'lesson.dead.text':
-    'Wo eine gefaltete Seite ein Stück einer Ecke zeigt, sind die Felder tot: Sie lassen sich nicht ankreuzen und verbinden nichts.',
+    'Wo eine gefaltete Seite ein Stück einer Ecke zeigt, sind die Felder tot: Man kreuzt sie nicht an, und sie verbinden nichts.',
   'lesson.smiley.title': 'Smileys',
   'lesson.smiley.text':
     'Kreuze alle Smileys im kleinen Quadrat einer Ecke an, dann darfst du sie falten. Mit denen des großen Quadrats geht es auch groß.',
@@ -411,21 +438,20 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'lesson.target.text': 'Hier ist ein Ziel in Reichweite. Du brauchst alle fünf: sichtbar, angekreuzt und verbunden.',
   'lesson.bonus.title': 'Zahlen auf dem Blatt',
   'lesson.bonus.text':
-    'Kreuze eine Zahl zum ersten Mal an, im Vorbeigehen oder am Ende einer Reihe, und du bekommst in diesem Zug eine Bonusreihe dieser Länge.',
+    'Kreuzt du eine Zahl zum ersten Mal an, auch im Vorbeigehen, bekommst du in diesem Zug eine Bonusreihe dieser Länge.',
   'lesson.bonusAtEnd.title': 'Auf der Zahl anhalten',
   'lesson.bonusAtEnd.text':
-    'In diesem Level bringt dir eine Zahl nur dann eine Bonusreihe, wenn deine Reihe auf ihr endet. Gehst du darüber hinweg, ist sie verloren.',
+    'In diesem Level bringt eine Zahl nur dann eine Bonusreihe, wenn deine Reihe auf ihr endet. Sonst ist sie verloren.',
   'lesson.slide.title': 'Gehen oder rutschen?',
   'lesson.slide.text':
-    'Auf Eis darfst du gehen wie auf jedem Feld, oder du rutschst darüber hinweg bis aufs erste Feld danach. Nach dem Rutschen endet die Reihe.',
+    'Auf Eis darfst du gehen, oder du rutschst darüber hinweg aufs erste Feld danach. Nach dem Rutschen endet die Reihe.',
   'lesson.hole.title': 'Löcher',
   'lesson.hole.text': 'Eine Reihe geht nie in ein Loch und springt nie darüber: Geh außen herum.',
   'lesson.star.title': 'Sterne',
-  'lesson.star.text':
-    'Kreuzt eine Reihe einen Stern zum ersten Mal an, darf sie dort in jede Richtung abbiegen. Danach ist er ein Feld wie jedes andere.',
+  'lesson.star.text': 'Kreuzt eine Reihe einen Stern zum ersten Mal an, darf sie dort abbiegen. Danach ist er ein Feld wie jedes andere.',
   'lesson.ray.title': 'Blitze',
   'lesson.ray.text':
-    'Ein Blitz trägt deine Reihe kostenlos zu einem anderen sichtbaren Blitz und von dort in jede Richtung weiter. Beide werden Startpunkte.',
+    'Ein Blitz trägt deine Reihe zu einem anderen sichtbaren Blitz und von dort in jede Richtung weiter. Beide werden Startpunkte.',
   'lesson.bulb.title': 'Glühbirnen',
   'lesson.bulb.text':
     'Jede Klappe zeigt eine Glühbirne. Sind alle vier angekreuzt, darfst du das Blatt umdrehen; verbinden musst du sie nicht.',
@@ -433,7 +459,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'lesson.exact.text': 'Eine Reihe hat genau so viele Kreuze, wie ihre Zahl sagt. Ist nicht für alle Platz, kann sie dort nicht entlang.',
   'lesson.join.title': 'Ziele verbinden',
   'lesson.join.text':
-    'Am Ende muss eine Kette aus Kreuzen von Ziel zu Ziel führen, Seite an Seite; über Eck zählt nicht. Startpunkte zählen als Kreuze.',
+    'Am Ende muss eine Kette aus Kreuzen die Ziele verbinden, Seite an Seite, nicht über Eck. Startpunkte zählen als Kreuze.',
   'lesson.again.title': 'Noch einmal ankreuzen',
   'lesson.again.text':
     'Deine Reihen dürfen über Felder gehen, die schon angekreuzt sind. Das bringt dort nichts Neues, aber du kommst weiter.',

@@ -49,6 +49,7 @@ export const en = {
   'use.die': 'a row of {$length}',
   'use.plus': 'a row of {$length} ({$number} + 1)',
   'use.bonus': 'the bonus row of {$length} earned on {$cell}',
+  'use.bonusHere': 'the bonus row of {$length}',
   'way.straight': 'to {$end}',
   'way.slide': 'sliding to {$end}',
   'way.cells': 'via {$cells}',
@@ -73,29 +74,51 @@ export const en = {
   'action.done': 'End your turn',
 
   'effect.rolled': '{$player} rolls. White: {$white}. Black: {$black}.',
+  'effect.rolled.you': 'You roll. White: {$white}. Black: {$black}.',
   'effect.chose': '{$player} chooses the {$die} die: {$numbers}.',
+  'effect.chose.you': 'You choose the {$die} die: {$numbers}.',
   'effect.took': '{$player} switches to the {$die} die: {$numbers}.',
+  'effect.took.you': 'You switch to the {$die} die: {$numbers}.',
   'effect.drew': '{$player} draws {$use}: {$from} {$way}.',
+  'effect.drew.you': 'You draw {$use}: {$from} {$way}.',
   'effect.earned': '{$player} earns a bonus row of {$length} on {$cell}.',
+  'effect.earned.you': 'You earn a bonus row of {$length} on {$cell}.',
   'effect.bonusLost': '{$player} loses the bonus row of {$length} on {$cell}.',
+  'effect.bonusLost.you': 'You lose the bonus row of {$length} on {$cell}.',
   'effect.smileysTicked': '{$player} has crossed off all smileys: the {$corner} may now be folded ({$size}).',
+  'effect.smileysTicked.you': 'You have crossed off all smileys: you may now fold the {$corner} ({$size}).',
   'effect.sideSmileysTicked': '{$player} has crossed off both smileys: the {$side} may now be folded.',
+  'effect.sideSmileysTicked.you': 'You have crossed off both smileys: you may now fold the {$side}.',
   'effect.bulbsTicked': '{$player} has crossed off all four bulbs: the sheet may now be flipped.',
+  'effect.bulbsTicked.you': 'You have crossed off all four bulbs: you may now flip the sheet.',
   'effect.targetTicked': '{$player} crosses off the target on {$cell}.',
+  'effect.targetTicked.you': 'You cross off the target on {$cell}.',
   'effect.folded': '{$player} folds the {$corner}, {$size}. Hop!',
+  'effect.folded.you': 'You fold the {$corner}, {$size}. Hop!',
   'effect.folded.bonus': '{$player} folds the {$corner}, {$size}. Hop! From the next turn on: {$bonus}.',
+  'effect.folded.bonus.you': 'You fold the {$corner}, {$size}. Hop! From the next turn on: {$bonus}.',
   'effect.flipped': '{$player} flips the sheet.',
+  'effect.flipped.you': 'You flip the sheet.',
   'effect.sideFolded': '{$player} folds the {$side}.',
+  'effect.sideFolded.you': 'You fold the {$side}.',
   'effect.finished':
     '.input {$count :integer} .match $count 0 {{{$player} ends their turn.}} one {{{$player} ends their turn with one row unused.}} * {{{$player} ends their turn with {$count} rows unused.}}',
+  'effect.finished.you':
+    '.input {$count :integer} .match $count 0 {{You end your turn.}} one {{You end your turn with one row unused.}} * {{You end your turn with {$count} rows unused.}}',
   'effect.goalMet':
     '.input {$count :integer} .match $count one {{{$player} has reached the goal, with {$count} cross in this turn!}} * {{{$player} has reached the goal, with {$count} crosses in this turn!}}',
+  'effect.goalMet.you':
+    '.input {$count :integer} .match $count one {{You have reached the goal, with {$count} cross in this turn!}} * {{You have reached the goal, with {$count} crosses in this turn!}}',
   'effect.turnStart': 'Turn {$turn}. {$player} rolls.',
+  'effect.turnStart.you': 'Turn {$turn}. You roll.',
   'effect.gameOver':
-    '.input {$count :integer} .match $count one {{{$winners} wins in turn {$turn}.}} * {{{$winners} share the victory in turn {$turn}.}}',
+    '.input {$count :integer} .match $count one {{Victory in turn {$turn}: {$winners}.}} * {{{$winners} share the victory in turn {$turn}.}}',
   'effect.soloWon':
     '.input {$count :integer} .match $count one {{{$player} wins in turn {$turn}: {$count} crown.}} * {{{$player} wins in turn {$turn}: {$count} crowns.}}',
+  'effect.soloWon.you':
+    '.input {$count :integer} .match $count one {{You win in turn {$turn}: {$count} crown.}} * {{You win in turn {$turn}: {$count} crowns.}}',
   'effect.soloLost': 'Turn {$turn} was the last. The sad smiley has beaten {$player}.',
+  'effect.soloLost.you': 'Turn {$turn} was the last. The sad smiley has beaten you.',
 
   'refusal.turn': 'Not now. {$now}',
   'refusal.roll': 'The {$die} die has no face with {$numbers}.',
@@ -119,6 +142,7 @@ export const en = {
     '.input {$length :integer} .match $length one {{This row is too short: it needs exactly {$length} cross.}} * {{This row is too short: it needs exactly {$length} crosses.}}',
   'refusal.tooLong':
     '.input {$length :integer} .match $length one {{This row is too long: it needs exactly {$length} cross.}} * {{This row is too long: it needs exactly {$length} crosses.}}',
+  'refusal.notInLine': '{$cell} is not in line with the start point: rows go straight up, down, left or right.',
   'refusal.offSheet': 'The row leaves the sheet.',
   'refusal.diagonal': 'Rows never go diagonally, as this one would to {$cell}.',
   'refusal.gap': 'The row has a gap before {$cell}.',
@@ -343,38 +367,42 @@ export const en = {
 
   'lesson.solo.title': 'The solo table',
   'lesson.solo.text':
-    'In a solo match, a box of your column decides in each turn: the white die, the black die or either. There are 29 boxes; then the sad smiley comes.',
+    'The box of each turn says which die you use: white (W), black (B) or either (X). After 29 turns the sad smiley wins.',
   'lesson.choose.title': 'Choose a die',
-  'lesson.choose.text':
-    'Each number is a row of that many crosses: two numbers, two rows. Your rows lead to smileys, which let you fold corners, and to targets: connect all five to win.',
+  'lesson.choose.text': 'Each number is a row of that many crosses: a die with two numbers gives you two rows.',
   'lesson.others.title': 'The other die',
   'lesson.others.text': 'All other players use the die that you leave. So think about what would help them, too.',
   'lesson.lastTurn.title': 'The last turn',
-  'lesson.lastTurn.text':
-    'Another player has reached the goal. You still finish this turn: if you get there too, fewer crosses in this turn decide.',
+  'lesson.lastTurn.text': 'Another player has reached the goal. Finish this turn: if you get there too, fewer crosses in this turn decide.',
   'lesson.row.title': 'Draw a row',
-  'lesson.row.text': 'Choose a start point. The first cross goes on a cell next to it, the others straight on: up, down, left or right.',
+  'lesson.row.text': 'Choose a glowing start point, then where the row ends: straight up, down, left or right, one cross for each step.',
   'lesson.otherDie.title': 'Your die',
   'lesson.otherDie.text':
     'The active player has chosen the other die; this one is yours. All draw at the same time, each on their own sheet.',
   'lesson.goal.title': 'Your goal',
   'lesson.goal.text':
-    'Fold all four corners and connect all five targets with crosses. Most targets only show once you have folded, so begin with the smileys.',
+    'Fold all four corners and connect all five targets with crosses. The dashed ones are still hidden: they show when you fold.',
+  'lesson.goalTwice.title': 'Your goal',
+  'lesson.goalTwice.text':
+    'Connect all five targets with crosses. To see them all, fold the four corners, flip the sheet and then fold its sides.',
   'lesson.flip.title': 'Flip the sheet',
   'lesson.flip.text':
-    'All four bulbs are crossed off: you may flip the sheet, once and for good. The corners stay folded and you keep their bonuses.',
+    'All four bulbs are crossed off: you may flip the sheet, once and for good. Corners stay folded and keep their bonuses.',
   'lesson.foldSide.title': 'Fold a side',
   'lesson.foldSide.text':
-    'Both smileys of a side are crossed off: you may fold it over by two rows of cells. It shows a strip of the front again, with its target.',
+    'Both smileys of a side are crossed off: you may fold it over by two rows of cells. It shows the front again, with its target.',
   'lesson.foldLarge.title': 'A large fold',
   'lesson.foldLarge.text':
-    'All smileys of the large square are crossed off. A large fold gives you a corner bonus in every turn, from the next one on.',
-  'lesson.foldSmall.title': 'A small fold',
+    'All smileys of the large square are crossed off: a large fold gives you the corner’s bonus in every turn, from the next one on.',
+  'lesson.foldLargeAlone.title': 'Small or large?',
+  'lesson.foldLargeAlone.text':
+    'In a solo match this corner has no bonus. A large fold hides more, and what it shows lies closer to the middle.',
+  'lesson.foldSmall.title': 'You may fold',
   'lesson.foldSmall.text':
-    'The smileys of the small square are crossed off: you may fold now, or cross off those of the large square first. Each corner is folded only once.',
+    'Fold now, or cross off the smileys of the large square first. Each corner is folded only once: see what it shows and hides.',
   'lesson.bonusRow.title': 'Bonus row',
   'lesson.bonusRow.text':
-    'You have earned a row of that length. Draw it in this turn from any start point; once you end your turn, it is lost.',
+    'You have earned a row of that length. Draw it in this turn, from any start point; once you end your turn, it is lost.',
   'lesson.bonusBeside.title': 'Bonus row',
   'lesson.bonusBeside.text': 'Your bonus row begins next to its own number, in this turn. Do not hide that cell before you have drawn it.',
   'lesson.take.title': 'Switch dice',
@@ -391,19 +419,18 @@ export const en = {
   'lesson.newStart.text': 'The last cell of a row is a start point from now on. So plan where your rows end.',
   'lesson.flap.title': 'Hidden and visible',
   'lesson.flap.text':
-    'The flap shows its back; what it lies on is hidden, with its start points. Crosses stay on their paper, and half cells cannot be crossed off.',
+    'The flap shows its back and hides what it lies on, start points too. Crosses stay on their paper; half cells take none.',
   'lesson.back.title': 'On the back',
   'lesson.back.text': 'Each side has two smileys. Cross off both to fold that side; the fifth target is in the middle.',
   'lesson.dead.title': 'Dead cells',
   'lesson.dead.text': 'Where a folded side shows part of a corner, the cells are dead: they cannot be crossed off and connect nothing.',
   'lesson.smiley.title': 'Smileys',
   'lesson.smiley.text':
-    'Cross off all smileys of the small square in a corner and you may fold it. With those of the large square too, you may fold large.',
+    'Cross off all smileys of a corner’s small square and you may fold it. With those of the large square too, you may fold large.',
   'lesson.target.title': 'A target',
   'lesson.target.text': 'Here is a target within reach. You need all five visible, crossed off and connected.',
   'lesson.bonus.title': 'Numbers on the sheet',
-  'lesson.bonus.text':
-    'Cross off a number for the first time, in passing or at the end of a row, and you get a bonus row of that length in this turn.',
+  'lesson.bonus.text': 'Cross off a number for the first time, in passing or at the end of a row, and you get a bonus row of that length.',
   'lesson.bonusAtEnd.title': 'Stop on the number',
   'lesson.bonusAtEnd.text': 'On this level a number gives you a row only if your row ends on it. If you pass over it, the bonus is lost.',
   'lesson.slide.title': 'Walk or slide?',
@@ -414,15 +441,14 @@ export const en = {
   'lesson.star.title': 'Stars',
   'lesson.star.text': 'The first time a row crosses off a star, it may turn there, in any direction. After that the star is a normal cell.',
   'lesson.ray.title': 'Teleporters',
-  'lesson.ray.text':
-    'A teleporter carries your row to another visible teleporter, for free, and on from there in any direction. Both become start points.',
+  'lesson.ray.text': 'A teleporter carries your row to another visible one, for free, and on in any direction. Both become start points.',
   'lesson.bulb.title': 'Bulbs',
   'lesson.bulb.text': 'Each flap shows a bulb. Cross off all four and you may flip the sheet; they need not be connected.',
   'lesson.exact.title': 'Exact length',
   'lesson.exact.text': 'A row has exactly as many crosses as its number. If there is no room for all of them, it cannot go that way.',
   'lesson.join.title': 'Connect the targets',
   'lesson.join.text':
-    'In the end a chain of crosses must lead from target to target, side by side; corner to corner does not count. Start points count as crosses.',
+    'In the end a chain of crosses must connect the targets, side by side, not corner to corner. Start points count as crosses.',
   'lesson.again.title': 'Crossing off twice',
   'lesson.again.text': 'Your rows may pass over cells that are already crossed off. Nothing new happens there, but you get further.',
   'lesson.crowns.title': 'Crowns',

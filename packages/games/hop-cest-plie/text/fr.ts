@@ -50,6 +50,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'use.die': 'une rangée de {$length}',
   'use.plus': 'une rangée de {$length} ({$number} + 1)',
   'use.bonus': 'la rangée bonus de {$length} gagnée en {$cell}',
+  'use.bonusHere': 'la rangée bonus de {$length}',
   'way.straight': 'tout droit jusqu’à {$end}',
   'way.slide': 'en glissant jusqu’à {$end}',
   'way.cells': 'par {$cells}',
@@ -74,28 +75,49 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'action.done': 'Finir le tour',
 
   'effect.rolled': '{$player} lance les dés. Blanc : {$white}. Noir : {$black}.',
+  'effect.rolled.you': 'Tu lances les dés. Blanc : {$white}. Noir : {$black}.',
   'effect.chose': '{$player} choisit le dé {$die} : {$numbers}.',
+  'effect.chose.you': 'Tu choisis le dé {$die} : {$numbers}.',
   'effect.took': '{$player} prend aussi le dé {$die} : {$numbers}.',
+  'effect.took.you': 'Tu prends aussi le dé {$die} : {$numbers}.',
   'effect.drew': '{$player} trace {$use} depuis {$from}, {$way}.',
+  'effect.drew.you': 'Tu traces {$use} depuis {$from}, {$way}.',
   'effect.earned': '{$player} gagne une rangée bonus de {$length} en {$cell}.',
+  'effect.earned.you': 'Tu gagnes une rangée bonus de {$length} en {$cell}.',
   'effect.bonusLost': '{$player} perd le bonus de {$length} en {$cell}.',
+  'effect.bonusLost.you': 'Tu perds le bonus de {$length} en {$cell}.',
   'effect.smileysTicked': '{$player} a coché tous les smileys et peut maintenant plier le {$corner} ({$size}).',
+  'effect.smileysTicked.you': 'Tu as coché tous les smileys et peux maintenant plier le {$corner} ({$size}).',
   'effect.sideSmileysTicked': '{$player} a coché les deux smileys et peut maintenant plier le {$side}.',
+  'effect.sideSmileysTicked.you': 'Tu as coché les deux smileys et peux maintenant plier le {$side}.',
   'effect.bulbsTicked': '{$player} a coché les quatre ampoules et peut maintenant retourner la fiche.',
+  'effect.bulbsTicked.you': 'Tu as coché les quatre ampoules et peux maintenant retourner la fiche.',
   'effect.targetTicked': '{$player} coche la cible en {$cell}.',
+  'effect.targetTicked.you': 'Tu coches la cible en {$cell}.',
   'effect.folded': '{$player} plie le {$corner}, {$size}. Hop !',
+  'effect.folded.you': 'Tu plies le {$corner}, {$size}. Hop !',
   'effect.folded.bonus': '{$player} plie le {$corner}, {$size}. Hop ! Dès le prochain tour : {$bonus}.',
+  'effect.folded.bonus.you': 'Tu plies le {$corner}, {$size}. Hop ! Dès le prochain tour : {$bonus}.',
   'effect.flipped': '{$player} retourne la fiche.',
+  'effect.flipped.you': 'Tu retournes la fiche.',
   'effect.sideFolded': '{$player} plie le {$side}.',
+  'effect.sideFolded.you': 'Tu plies le {$side}.',
   'effect.finished':
     '.input {$count :integer} .match $count 0 {{{$player} a fini.}} one {{{$player} a fini et renonce à une rangée.}} * {{{$player} a fini et renonce à {$count} rangées.}}',
+  'effect.finished.you':
+    '.input {$count :integer} .match $count 0 {{Tu as fini.}} one {{Tu as fini et renonces à une rangée.}} * {{Tu as fini et renonces à {$count} rangées.}}',
   'effect.goalMet': '.input {$count :integer} {{{$player} atteint l’objectif, avec {$count} croix dans ce tour !}}',
+  'effect.goalMet.you': '.input {$count :integer} {{Tu atteins l’objectif, avec {$count} croix dans ce tour !}}',
   'effect.turnStart': 'Tour {$turn}. {$player} lance les dés.',
+  'effect.turnStart.you': 'Tour {$turn}. Tu lances les dés.',
   'effect.gameOver':
-    '.input {$count :integer} .match $count one {{{$winners} gagne au tour {$turn}.}} * {{{$winners} se partagent la victoire au tour {$turn}.}}',
+    '.input {$count :integer} .match $count one {{Victoire au tour {$turn} : {$winners}.}} * {{{$winners} se partagent la victoire au tour {$turn}.}}',
   'effect.soloWon':
     '.input {$count :integer} .match $count one {{{$player} gagne au tour {$turn} : {$count} couronne.}} * {{{$player} gagne au tour {$turn} : {$count} couronnes.}}',
+  'effect.soloWon.you':
+    '.input {$count :integer} .match $count one {{Tu gagnes au tour {$turn} : {$count} couronne.}} * {{Tu gagnes au tour {$turn} : {$count} couronnes.}}',
   'effect.soloLost': 'Le tour {$turn} était le dernier. Face à {$player}, le smiley triste l’emporte.',
+  'effect.soloLost.you': 'Le tour {$turn} était le dernier. Le smiley triste a été plus rapide que toi.',
 
   'refusal.turn': 'Ce n’est pas le moment. {$now}',
   'refusal.roll': 'Le dé {$die} n’a pas de face avec {$numbers}.',
@@ -117,6 +139,8 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'refusal.bonusStart': 'À ce niveau, une rangée bonus commence à côté de sa propre case, {$cell}.',
   'refusal.tooShort': 'Un nombre s’utilise en entier : cette rangée doit compter {$length} croix.',
   'refusal.tooLong': 'Cette rangée est trop longue : elle doit compter {$length} croix.',
+  'refusal.notInLine':
+    '{$cell} n’est pas dans l’alignement du point de départ : une rangée va tout droit, en haut, en bas, à gauche ou à droite.',
   'refusal.offSheet': 'La rangée sort de la fiche.',
   'refusal.diagonal': 'Les rangées ne vont jamais en diagonale, comme celle-ci vers {$cell}.',
   'refusal.gap': 'La rangée s’interrompt avant {$cell}.',
@@ -340,39 +364,43 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
 
   'lesson.solo.title': 'Le tableau solo',
   'lesson.solo.text':
-    'En solo, une case de ta colonne décide à chaque tour : le dé blanc, le noir, ou celui que tu veux. Il y a 29 cases ; ensuite vient le smiley triste.',
+    'La case de chaque tour dit quel dé tu utilises : blanc (B), noir (N) ou au choix (X). Après 29 tours, le smiley triste gagne.',
   'lesson.choose.title': 'Choisis un dé',
-  'lesson.choose.text':
-    'Chaque nombre donne une rangée d’autant de croix : deux nombres, deux rangées. Tes rangées mènent aux smileys, qui permettent de plier les coins, et aux cibles : relie les cinq pour gagner.',
+  'lesson.choose.text': 'Chaque nombre donne une rangée d’autant de croix : un dé à deux nombres te donne deux rangées.',
   'lesson.others.title': 'L’autre dé',
   'lesson.others.text': 'Tous les autres utilisent le dé que tu laisses. Pense donc aussi à ce qui les aiderait.',
   'lesson.lastTurn.title': 'Le dernier tour',
   'lesson.lastTurn.text':
-    'Quelqu’un a atteint l’objectif. Tu termines encore ce tour : si tu y arrives aussi, celui qui y a tracé le moins de croix l’emporte.',
+    'Quelqu’un a atteint l’objectif. Finis ce tour : si tu y arrives aussi, le moins de croix dans ce tour l’emporte.',
   'lesson.row.title': 'Trace une rangée',
   'lesson.row.text':
-    'Choisis un point de départ. La première croix va sur une case à côté, les autres tout droit : en haut, en bas, à gauche ou à droite.',
+    'Choisis un point de départ qui brille, puis la fin de la rangée : tout droit, vers le haut, le bas, la gauche ou la droite.',
   'lesson.otherDie.title': 'Ton dé',
   'lesson.otherDie.text':
     'Le joueur actif a choisi l’autre dé ; celui-ci est le tien. Tout le monde trace en même temps, chacun sur sa fiche.',
   'lesson.goal.title': 'L’objectif',
   'lesson.goal.text':
-    'Plie les quatre coins et relie les cinq cibles par des croix. La plupart des cibles n’apparaissent qu’après un pli : d’abord les smileys.',
+    'Plie les quatre coins et relie les cinq cibles par des croix. Celles en pointillé sont cachées : plie pour les voir.',
+  'lesson.goalTwice.title': 'L’objectif',
+  'lesson.goalTwice.text':
+    'Relie les cinq cibles par des croix. Pour les voir toutes, plie les quatre coins, retourne la fiche, puis plie ses côtés.',
   'lesson.flip.title': 'Retourne la fiche',
   'lesson.flip.text':
-    'Les quatre ampoules sont cochées : tu peux retourner la fiche, une fois pour toutes. Les coins restent pliés et tu gardes leurs bonus.',
+    'Les quatre ampoules sont cochées : tu peux retourner la fiche, une fois pour toutes. Les coins gardent plis et bonus.',
   'lesson.foldSide.title': 'Plie un côté',
   'lesson.foldSide.text':
-    'Les deux smileys devant un côté sont cochés : tu peux le replier de deux cases. Il ramène une bande du recto, avec sa cible.',
+    'Les deux smileys d’un côté sont cochés : tu peux le replier de deux cases. Il montre à nouveau le recto, avec sa cible.',
   'lesson.foldLarge.title': 'Un grand pli',
   'lesson.foldLarge.text':
-    'Tous les smileys du grand carré sont cochés. Un grand pli te donne un bonus à chaque tour, à partir du suivant.',
-  'lesson.foldSmall.title': 'Un petit pli',
+    'Tous les smileys du grand carré sont cochés : un grand pli te donne le bonus du coin à chaque tour, à partir du suivant.',
+  'lesson.foldLargeAlone.title': 'Petit ou grand ?',
+  'lesson.foldLargeAlone.text': 'En solo, ce coin n’a pas de bonus. Un grand pli cache plus, et ce qu’il montre est plus près du milieu.',
+  'lesson.foldSmall.title': 'Tu peux plier',
   'lesson.foldSmall.text':
-    'Les smileys du petit carré sont cochés : tu peux plier maintenant, ou cocher d’abord ceux du grand. Chaque coin ne se plie qu’une fois.',
+    'Plie maintenant, ou coche d’abord les smileys du grand carré. Un coin ne se plie qu’une fois : vois ce qu’il montre et cache.',
   'lesson.bonusRow.title': 'Une rangée bonus',
   'lesson.bonusRow.text':
-    'Tu as gagné une rangée de cette longueur. Trace-la dans ce tour depuis n’importe quel point de départ ; quand tu as fini, elle est perdue.',
+    'Tu as gagné une rangée bonus. Trace-la dans ce tour, depuis n’importe quel point de départ ; sinon, elle est perdue.',
   'lesson.bonusBeside.title': 'Une rangée bonus',
   'lesson.bonusBeside.text':
     'Ta rangée bonus commence à côté de son propre nombre, dans ce tour. Ne cache pas cette case avant de l’avoir tracée.',
@@ -385,13 +413,13 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'lesson.done.text': 'Il n’y a plus rien à tracer. Plie ce que tu veux plier, puis finis ton tour.',
   'lesson.twoNumbers.title': 'Deux rangées',
   'lesson.twoNumbers.text':
-    'Trace tes rangées dans l’ordre que tu veux, et renonce à l’une si elle ne te sert à rien. La seconde peut commencer là où finit la première.',
+    'Trace tes rangées dans l’ordre que tu veux, ou renonce à l’une. La seconde peut commencer là où finit la première.',
   'lesson.newStart.title': 'Un nouveau point de départ',
   'lesson.newStart.text':
     'La dernière case d’une rangée est désormais un point de départ. Pense donc à l’endroit où tes rangées finissent.',
   'lesson.flap.title': 'Caché et révélé',
   'lesson.flap.text':
-    'Le rabat montre son verso ; ce qu’il recouvre est caché, points de départ compris. Les croix restent sur leur papier, et les demi-cases ne se cochent pas.',
+    'Le rabat montre son verso et cache ce qu’il recouvre. Les croix restent sur leur papier ; les demi-cases n’en reçoivent pas.',
   'lesson.back.title': 'Au verso',
   'lesson.back.text': 'Devant chaque côté, il y a deux smileys. Coche les deux pour plier ce côté ; la cinquième cible est au milieu.',
   'lesson.dead.title': 'Cases mortes',
@@ -403,7 +431,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'lesson.target.text': 'Voici une cible à ta portée. Il te faut les cinq, visibles, cochées et reliées.',
   'lesson.bonus.title': 'Des nombres sur la fiche',
   'lesson.bonus.text':
-    'Coche un nombre pour la première fois, au passage ou au bout d’une rangée, et tu gagnes une rangée de cette longueur dans ce tour.',
+    'Coche un nombre pour la première fois, même au passage, et tu gagnes une rangée bonus de cette longueur dans ce tour.',
   'lesson.bonusAtEnd.title': 'Arrête-toi sur le nombre',
   'lesson.bonusAtEnd.text': 'À ce niveau, un nombre ne te donne une rangée que si la tienne s’y arrête. Si tu passes dessus, il est perdu.',
   'lesson.slide.title': 'Marcher ou glisser ?',
@@ -412,19 +440,17 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'lesson.hole.title': 'Les trous',
   'lesson.hole.text': 'Une rangée n’entre jamais dans un trou et ne saute jamais par-dessus : contourne-le.',
   'lesson.star.title': 'Les étoiles',
-  'lesson.star.text':
-    'La première fois qu’une rangée coche une étoile, elle peut y tourner dans n’importe quelle direction. Ensuite, c’est une case comme les autres.',
+  'lesson.star.text': 'La première fois qu’une rangée coche une étoile, elle peut y tourner. Ensuite, c’est une case comme les autres.',
   'lesson.ray.title': 'Les rayons',
   'lesson.ray.text':
-    'Un rayon emporte ta rangée vers un autre rayon visible, gratuitement, puis dans n’importe quelle direction. Tous deux deviennent des points de départ.',
+    'Un rayon emporte ta rangée vers un autre rayon visible, puis dans toute direction. Tous deux deviennent points de départ.',
   'lesson.bulb.title': 'Les ampoules',
   'lesson.bulb.text': 'Chaque rabat montre une ampoule. Coche les quatre et tu peux retourner la fiche ; inutile de les relier.',
   'lesson.exact.title': 'Ni plus ni moins',
-  'lesson.exact.text':
-    'Une rangée a exactement autant de croix que son nombre. S’il n’y a pas de place pour toutes, elle ne peut pas aller par là.',
+  'lesson.exact.text': 'Une rangée a exactement autant de croix que son nombre. Si la place manque, elle ne peut pas aller par là.',
   'lesson.join.title': 'Relier les cibles',
   'lesson.join.text':
-    'À la fin, une chaîne de croix doit mener de cible en cible, côte à côte ; par les coins, cela ne compte pas. Les points de départ comptent comme des croix.',
+    'À la fin, une chaîne de croix doit relier les cibles, côte à côte, pas par les coins. Les points de départ comptent.',
   'lesson.again.title': 'Cocher encore',
   'lesson.again.text': 'Tes rangées peuvent passer sur des cases déjà cochées. Cela n’y ajoute rien, mais te mène plus loin.',
   'lesson.crowns.title': 'Les couronnes',
