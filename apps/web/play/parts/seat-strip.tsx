@@ -41,7 +41,7 @@ export function SeatStrip({ seats, scores, noteOf, turn, viewer, speak, still, o
                 <span class="hidden-text">{say(speak, info.kind === 'bot' ? 'play.seat.bot' : 'play.seat.person')}</span>
               </span>
               {note !== null && (
-                <span class="seat-strip-total">
+                <span class="seat-strip-total seat-strip-note">
                   <span aria-hidden="true">{note.shown}</span>
                   <span class="hidden-text">{note.said}</span>
                 </span>
