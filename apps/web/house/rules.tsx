@@ -1,7 +1,7 @@
 import './rules.css';
 import { placeOfRule } from '@tablehop/core';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Figures } from '../boards/figure.ts';
+import type { FigureProps, Figures } from '../boards/figure.ts';
 import { loadFigures } from '../boards/figures.ts';
 import { type GameSpeech, say } from './speech.ts';
 import { useLoaded } from './use-loaded.ts';
@@ -62,7 +62,7 @@ export function Rules({ gameSpeech: { game, speak, rulesPage }, cited = null }: 
           {figures.length > 0 && (
             <div class="rules-figures">
               {figures.map((figure) => (
-                <RulesFigure key={figure} drawing={drawn[figure]} words={speak({ key: figure })} />
+                <RulesFigure key={figure} drawing={drawn[figure]} words={speak({ key: figure })} speak={speak} />
               ))}
             </div>
           )}
@@ -88,14 +88,14 @@ export function Rules({ gameSpeech: { game, speak, rulesPage }, cited = null }: 
   );
 }
 
-type RulesFigureProps = { readonly drawing: Figures[string] | undefined; readonly words: string };
+type RulesFigureProps = FigureProps & { readonly drawing: Figures[string] | undefined; readonly words: string };
 
 /** The words say all that the drawing shows, so it is hidden from those who hear the page. */
-function RulesFigure({ drawing: Drawing, words }: RulesFigureProps) {
+function RulesFigure({ drawing: Drawing, words, speak }: RulesFigureProps) {
   return (
     <figure class="rules-figure">
       <div class="rules-drawing" aria-hidden="true">
-        {Drawing !== undefined && <Drawing />}
+        {Drawing !== undefined && <Drawing speak={speak} />}
       </div>
       <figcaption>{words}</figcaption>
     </figure>
