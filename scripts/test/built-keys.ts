@@ -59,6 +59,22 @@ export const builtKeys: readonly BuiltKeys[] = [
   { file: `${PLIE}/level-text.ts`, keys: 'text.*', values: FACES },
 
   { file: `${ROLL}/others.tsx`, keys: 'board.*', values: ['waits', 'hops', 'hopped', 'writes', 'done'] },
+  {
+    file: `${ROLL}/sheet.tsx`,
+    keys: 'rule.*',
+    values: [
+      'same',
+      'ascending',
+      'descending',
+      'sumSeven',
+      'evenOdd',
+      'twoNumbers',
+      'calculation',
+      'unequal',
+      'pairsTriple',
+      'smallerLarger',
+    ],
+  },
   { file: `${ROLL}/print-board.tsx`, keys: 'sheet.board*', values: ['A', 'B'] },
   { file: `${ROLL}/components-form-board.tsx`, keys: 'form.gives.*', values: ['die', 'pair', 'disco', 'dj'] },
   { file: `${ROLL}/components-form-board.tsx`, keys: 'form.effect.*', values: ['none', 'minusOne', 'plusMinusOne'] },

@@ -5,6 +5,7 @@ import type { Figures, FiguresModule } from './figure.ts';
 const figures: { readonly [game: string]: () => Promise<FiguresModule> } = {
   'hip-hip-hooray': () => import('./hip-hip-hooray/rules-figures.tsx'),
   'hop-cest-plie': () => import('./hop-cest-plie/rules-figures.tsx'),
+  'hop-n-roll': () => import('./hop-n-roll/rules-figures.tsx'),
 };
 
 export async function loadFigures(game: string): Promise<Figures> {

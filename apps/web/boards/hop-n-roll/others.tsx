@@ -48,8 +48,13 @@ export function Others({ view, rows, shown, seats, scores, words, speak, fresh }
           >
             <span class="disco-other-head">
               <SeatMark seat={seat} />
-              <span class="disco-other-name">{nameOf(seat)}</span> <span class="disco-other-doing">{doing}</span>{' '}
-              <strong class="disco-other-total">{points}</strong>{' '}
+              <span class="disco-other-name" data-may-cut="">
+                {nameOf(seat)}
+              </span>{' '}
+              <span class="disco-other-doing" aria-hidden="true">
+                {doing}
+              </span>
+              <span class="hidden-text">{doing}</span> <strong class="disco-other-total">{points}</strong>{' '}
               <span class="hidden-text">{words('board.open', { points, rows: completeRows(rows, sheet) })}</span>
             </span>
             <MiniSheet rows={rows} sheet={sheet} seat={seat} fresh={fresh} />

@@ -6,7 +6,11 @@ export const rulesPage: RulesPage = {
   sections: [
     { title: 'rules.goal.title', paragraphs: ['rules.goal.idea'] },
     { title: 'rules.setup.title', paragraphs: ['rules.setup.table', 'rules.setup.ours'] },
-    { title: 'rules.round.title', paragraphs: ['rules.round.roll', 'rules.round.sort', 'rules.round.hop', 'rules.round.enter'] },
+    {
+      title: 'rules.round.title',
+      paragraphs: ['rules.round.roll', 'rules.round.sort', 'rules.round.hop', 'rules.round.enter'],
+      figures: ['rules.figure.hop'],
+    },
     { title: 'rules.entering.title', paragraphs: ['rules.entering.order', 'rules.entering.bonus', 'rules.entering.must'] },
     { title: 'rules.disco.title', paragraphs: ['rules.disco.any'] },
     {
@@ -18,6 +22,7 @@ export const rulesPage: RulesPage = {
         'rules.standard.sumSeven',
         'rules.standard.evenOdd',
       ],
+      figures: ['rules.figure.lines'],
     },
     {
       title: 'rules.advanced.title',
@@ -28,8 +33,13 @@ export const rulesPage: RulesPage = {
         'rules.advanced.pairsTriple',
         'rules.advanced.smallerLarger',
       ],
+      figures: ['rules.figure.pyramids', 'rules.figure.blocked'],
     },
-    { title: 'rules.boardB.title', paragraphs: ['rules.boardB.dice', 'rules.boardB.change', 'rules.boardB.pair', 'rules.boardB.dj'] },
+    {
+      title: 'rules.boardB.title',
+      paragraphs: ['rules.boardB.dice', 'rules.boardB.change', 'rules.boardB.pair', 'rules.boardB.dj'],
+      figures: ['rules.figure.sideB'],
+    },
     { title: 'rules.scoring.title', paragraphs: ['rules.scoring.lines', 'rules.scoring.pyramids', 'rules.scoring.sixes'] },
     { title: 'rules.end.title', paragraphs: ['rules.end.trigger', 'rules.end.winner'] },
   ],

@@ -1,0 +1,92 @@
+/** The examples in the rules: the dice board and rows of the printed sheets, drawn as they lie on the table. */
+
+import { type Numbers, type Options, type RowName, rowsOf, type State, spacesOf, standardComponents } from '@tablehop/games/hop-n-roll';
+import type { FigureProps, Figures } from '../figure.ts';
+import { DiceBoard } from './dice-board.tsx';
+import { SheetRow } from './sheet.tsx';
+import { boardWords } from './words.ts';
+import './board.css';
+import './rules-figures.css';
+
+const STANDARD: Options = { sheet: 'standard', board: 'A', mayDecline: false };
+const ADVANCED: Options = { sheet: 'advanced', board: 'B', mayDecline: false };
+const NOTHING_FRESH: ReadonlySet<string> = new Set();
+
+type Written = { readonly [row in RowName]?: Numbers };
+
+const LINES: Written = {
+  same: [4, 4, 4],
+  ascending: [1, 2, 2, 5],
+  descending: [6, 6, 3, 2, 1],
+  sumSeven: [3, 4, 6, 1, 5],
+  evenOdd: [2, 5, 4, 1],
+};
+const PYRAMIDS: Written = { calculation: [2, 3, 1, 5, 4], unequal: [6, 2, 4, null, 5] };
+const BLOCKED: Written = { calculation: [5, 5, 2] };
+
+export const figures: Figures = {
+  'rules.figure.hop': (props) => (
+    <Table {...props} view={{ options: STANDARD, order: [0, 1, 2], dice: [2, 4, 5], disco: 'green', hopped: { 0: 1 } }} />
+  ),
+  'rules.figure.lines': (props) => <Rows {...props} options={STANDARD} written={LINES} />,
+  'rules.figure.pyramids': (props) => <Rows {...props} options={ADVANCED} written={PYRAMIDS} />,
+  'rules.figure.blocked': (props) => <Rows {...props} options={ADVANCED} written={BLOCKED} />,
+  'rules.figure.sideB': (props) => (
+    <Table {...props} view={{ options: ADVANCED, order: [0, 1, 2, 3, 4], dice: [1, 2, 4, 4, 6], disco: 'any', hopped: {} }} />
+  ),
+};
+
+type TableProps = FigureProps & { readonly view: Pick<State, 'options' | 'order' | 'dice' | 'disco' | 'hopped'> };
+
+/** The dice board in the first round. */
+function Table({ view, speak }: TableProps) {
+  const state: State = { ...view, round: 1, phase: 'hop', finalRound: false, side: 'left', entered: [], entries: {}, sheets: [] };
+  const spaces = spacesOf(standardComponents, view.options, view.order.length);
+  return (
+    <div class="disco disco-figure">
+      <div class="disco-figure-floor" style={{ '--spaces': spaces.length }}>
+        <DiceBoard
+          view={state}
+          spaces={spaces}
+          rows={rowsOf(standardComponents, view.options)}
+          seats={[]}
+          words={boardWords(speak.locale)}
+          speak={speak}
+          effects={[]}
+          seat={null}
+          reveal={null}
+          touch={null}
+          roll={null}
+        />
+      </div>
+    </div>
+  );
+}
+
+type RowsProps = FigureProps & { readonly options: Options; readonly written: Written };
+
+/** Those rows of a sheet in which something is written. */
+function Rows({ options, written, speak }: RowsProps) {
+  const rows = rowsOf(standardComponents, options).filter(({ name }) => written[name] !== undefined);
+  const sheet = Object.fromEntries(
+    rows.map(({ name, spaces }) => [name, Array.from({ length: spaces }, (_, space) => written[name]?.[space] ?? null)]),
+  );
+  return (
+    <div class="disco disco-figure">
+      <div class="disco-figure-floor disco-figure-rows">
+        {rows.map((row) => (
+          <SheetRow
+            key={row.name}
+            row={row}
+            sheet={sheet}
+            seat={0}
+            words={boardWords(speak.locale)}
+            speak={speak}
+            fresh={NOTHING_FRESH}
+            touch={null}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
