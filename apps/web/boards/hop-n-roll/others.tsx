@@ -49,7 +49,7 @@ export function Others({ view, rows, shown, seats, scores, words, speak, fresh }
             <span class="disco-other-head">
               <SeatMark seat={seat} />
               <span class="disco-other-name" data-may-cut="">
-                {nameOf(seat)}
+                <span>{nameOf(seat)}</span>
               </span>{' '}
               <span class="disco-other-doing" aria-hidden="true">
                 {doing}

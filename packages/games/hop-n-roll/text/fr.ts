@@ -341,7 +341,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
     'À côté de lui, inscris le nombre de ton choix, mais dans la ligne de sa couleur ; avec le point d’interrogation, dans toutes.',
   'lesson.special.title': 'Dé disco et DJ',
   'lesson.special.text':
-    'Dé disco : tout nombre, dans la ligne de sa couleur (« ? » : au choix). DJ : tout autre dé, mais tu sautes en dernier ensuite.',
+    'Dé disco : tout nombre, dans la ligne de sa couleur. DJ : tout autre dé, mais tu sautes en dernier à la manche suivante.',
   'lesson.lastRound.title': 'La dernière manche',
   'lesson.lastRound.text':
     'Quelqu’un avait deux lignes complètes : c’est donc la dernière manche. Profites-en, ensuite les points décident.',
