@@ -4,6 +4,7 @@ import {
   apartOf,
   areaOf,
   cardOf,
+  createRoller,
   type Disc,
   discFor,
   hopTheMarble,
@@ -18,24 +19,41 @@ import {
   spotOf,
   spotsAt,
   standardComponents,
+  trembled,
   VARIANTS,
 } from '@tablehop/games/hop-the-marble';
+import { loadGameText } from '@tablehop/games/text';
 import { createSpeaker, LOCALES } from '@tablehop/text';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Aim, aimOf, flickOf, pulled, reachOf, strengthenedBy, turnedBy } from '../boards/hop-the-marble/aim.ts';
-import { back, type Quarter, quarterFor, toCloth, toScreen, turnVector, wholeCamera } from '../boards/hop-the-marble/camera.ts';
+import {
+  type Aim,
+  aimOf,
+  firstAim,
+  flickOf,
+  longestPull,
+  pulled,
+  reachOf,
+  strengthenedBy,
+  turnedBy,
+  typedDegrees,
+  typedStrength,
+} from '../boards/hop-the-marble/aim.ts';
+import { AIM_MS, HOME_MS, leadsOn, rollMs, showMs } from '../boards/hop-the-marble/beats.ts';
+import { back, playCamera, quarterFor, toCloth, toScreen, turnVector, wholeCamera } from '../boards/hop-the-marble/camera.ts';
+import { foresee } from '../boards/hop-the-marble/foresee.ts';
 import { gathered, isComplete, matchOf } from '../boards/hop-the-marble/goal-match.ts';
 import type { PaintedScene } from '../boards/hop-the-marble/paint-scene.ts';
 import { rollingOf } from '../boards/hop-the-marble/rolling.ts';
 import { nearestFree, type Room, spread, stepFrom } from '../boards/hop-the-marble/room.ts';
 import { NO_MARKS, restingOf } from '../boards/hop-the-marble/scene.ts';
 import { rolled, seen, UPRIGHT } from '../boards/hop-the-marble/spin.ts';
-import { createStage } from '../boards/hop-the-marble/stage.ts';
-import { suggestedAim, targetsFrom } from '../boards/hop-the-marble/targets.ts';
+import { createStage, type Rolling } from '../boards/hop-the-marble/stage.ts';
+import { letGo, suggestedAim, targetsFrom } from '../boards/hop-the-marble/targets.ts';
 import { de } from '../boards/hop-the-marble/text/de.ts';
 import { en } from '../boards/hop-the-marble/text/en.ts';
 import { fr } from '../boards/hop-the-marble/text/fr.ts';
+import { angleWords, boardWords } from '../boards/hop-the-marble/words.ts';
 
 const OPTIONS: Options = { variant: 'normal', relief: 'gentle', steadiness: 'natural', pileCards: 12 };
 const QUARTERS = [0, 1, 2, 3] as const;
@@ -58,7 +76,7 @@ function played(options: Options, players: number, seed: string, most = 400): re
 
   function decide(now: State, seat: number): Action {
     const { action } = pick(random, hopTheMarble.offers(now, seat));
-    return action.type === 'flick' ? flickOf(suggestedAim(standardComponents, now, action.marble, 0), 0) : action;
+    return action.type === 'flick' ? flickOf(suggestedAim(standardComponents, now, action.marble, 0)) : action;
   }
 }
 
@@ -121,17 +139,17 @@ describe('the camera', () => {
 describe('an aim', () => {
   const aims: fc.Arbitrary<Aim> = fc.record({
     marble: fc.constant('R0' as const),
-    degrees: fc.integer({ min: -1799, max: 1800 }).map((tenths) => tenths / 10),
+    degrees: fc.integer({ min: 0, max: 3599 }).map((tenths) => tenths / 10),
     strength: fc.integer({ min: 0, max: 1000 }),
   });
 
   it('becomes a flick in whole numbers that the rules allow, and can be read from it again', () => {
     fc.assert(
-      fc.property(aims, fc.constantFrom<Quarter>(...QUARTERS), (aim, quarter) => {
-        const flick = flickOf(aim, quarter);
+      fc.property(aims, (aim) => {
+        const flick = flickOf(aim);
         expect(flick.direction.every((each) => Number.isInteger(each) && Math.abs(each) <= 10_000 && !Object.is(each, -0))).toBe(true);
         expect(flick.direction).not.toEqual([0, 0]);
-        expect(aimOf(flick, quarter)).toEqual(aim);
+        expect(aimOf(flick)).toEqual(aim);
       }),
     );
   });
@@ -139,24 +157,65 @@ describe('an aim', () => {
   it('straight ahead goes from one’s own area to the middle, whoever one is', () => {
     for (const seat of [0, 1, 2, 3]) {
       const { centre } = areaOf(standardComponents, 4, seat);
-      const { direction } = flickOf({ marble: 'R0', degrees: 0, strength: 1 }, quarterFor(standardComponents, 4, seat));
+      const { direction } = flickOf(firstAim('R0', quarterFor(standardComponents, 4, seat)));
       expect(direction.map(Math.sign)).toEqual([Math.sign(350 - centre[0]), Math.sign(350 - centre[1])]);
     }
   });
 
+  it('counts angles in one way: the field, the ear, the hint and the log say the same number', async () => {
+    const { describerOf, catalog } = await loadGameText('hop-the-marble', 'en');
+    const { describeAction, describeEffect } = describerOf(hopTheMarble);
+    const speak = createSpeaker('en', catalog);
+    const saying = { words: boardWords('en'), speak, nameOf: () => 'Ada' };
+    const state = hopTheMarble.start(OPTIONS, 2);
+    for (const typed of [351.2, -8.8, 711.2, 351.24]) {
+      const degrees = typedDegrees(typed) ?? Number.NaN;
+      expect(degrees).toBe(351.2);
+      const flick = flickOf({ marble: 'R0', degrees, strength: 500 });
+      expect(speak(describeAction(state, flick, () => 'Ada'))).toContain('north (351.2°)');
+      expect(speak(describeEffect({ key: 'flick', by: 0, seat: 0, ...flick }, () => 'Ada'))).toContain('north (351.2°)');
+      expect(angleWords(saying, aimOf(flick).degrees)).toBe('351.2° (north)');
+    }
+  });
+
+  it('takes any number for an angle and says which strengths there are', () => {
+    expect(typedDegrees(Number.NaN)).toBeNull();
+    expect(typedStrength(61.24)).toBe(612);
+    expect(typedStrength(100)).toBe(1000);
+    for (const wrong of [150, 100.06, -1, Number.NaN]) expect(typedStrength(wrong)).toBeNull();
+  });
+
   it('is pulled like a catapult: away from the finger, the farther the stronger, and not at all close by', () => {
-    expect(pulled('R0', [3, 8])).toBeNull();
-    expect(pulled('R0', [0, 150])).toEqual({ marble: 'R0', degrees: 0, strength: 1000 });
-    expect(pulled('R0', [0, 900])).toEqual({ marble: 'R0', degrees: 0, strength: 1000 });
-    expect(pulled('R0', [-60, 0])).toMatchObject({ degrees: 90 });
-    expect(pulled('R0', [60, 60])).toMatchObject({ degrees: -45 });
-    expect(pulled('R0', [0, 60])?.strength).toBeLessThan(pulled('R0', [0, 90])?.strength ?? 0);
+    expect(pulled('R0', [3, 8], 150, 0)).toBeNull();
+    expect(pulled('R0', [0, 150], 150, 0)).toEqual({ marble: 'R0', degrees: 0, strength: 1000 });
+    expect(pulled('R0', [0, 900], 150, 0)).toEqual({ marble: 'R0', degrees: 0, strength: 1000 });
+    expect(pulled('R0', [-60, 0], 150, 0)).toMatchObject({ degrees: 90 });
+    expect(pulled('R0', [60, 60], 150, 0)).toMatchObject({ degrees: 315 });
+    expect(pulled('R0', [0, 60], 150, 0)?.strength).toBeLessThan(pulled('R0', [0, 90], 150, 0)?.strength ?? 0);
+    // Whoever sees the cloth turned pulls towards themselves all the same.
+    for (const quarter of QUARTERS) expect(pulled('R0', [0, 80], 150, quarter)?.degrees).toBe(firstAim('R0', quarter).degrees);
+  });
+
+  it('can be as strong as there is, however near to the edge of the window the marble lies', () => {
+    const window = { width: 844, height: 390 };
+    fc.assert(
+      fc.property(fc.integer({ min: 32, max: 812 }), fc.integer({ min: 32, max: 358 }), fc.integer({ min: 0, max: 359 }), (x, y, angle) => {
+        const way: Spot = [Math.sin((angle * Math.PI) / 180), Math.cos((angle * Math.PI) / 180)];
+        const longest = longestPull([x, y], way, window);
+        const [endX, endY] = [x + way[0] * longest, y + way[1] * longest];
+        expect(endX >= 0 && endX <= window.width && endY >= 0 && endY <= window.height).toBe(true);
+        expect(pulled('R0', [way[0] * longest, way[1] * longest], longest, 0)?.strength).toBe(1000);
+        expect(longest).toBeLessThanOrEqual(150);
+      }),
+    );
+    expect(longestPull([400, 200], [0, 1], window)).toBe(150);
   });
 
   it('turns full circle and stays within its strength', () => {
-    const aim: Aim = { marble: 'R0', degrees: 179.9, strength: 995 };
-    expect(turnedBy(aim, 0.2).degrees).toBe(-179.9);
-    expect(turnedBy(aim, 0.1).degrees).toBe(180);
+    const aim: Aim = { marble: 'R0', degrees: 359.9, strength: 995 };
+    expect(turnedBy(aim, 0.2).degrees).toBe(0.1);
+    expect(turnedBy(aim, 0.1).degrees).toBe(0);
+    expect(turnedBy(aim, -360).degrees).toBe(359.9);
     expect(strengthenedBy(aim, 10).strength).toBe(1000);
     expect(strengthenedBy(aim, -1000).strength).toBe(0);
   });
@@ -291,7 +350,7 @@ describe('what lies where', () => {
     const flick = MATCH.find(({ before }) => before.phase === 'flick' && before.seat === 0);
     const [from] = flick === undefined ? [] : inAreaOf(flick.before.marbles, 0);
     if (flick === undefined || from === undefined) throw new Error('nobody flicks');
-    const targets = targetsFrom(flick.before, from, 0);
+    const targets = targetsFrom(flick.before, from);
     expect(targets.map(({ millimetres }) => millimetres)).toEqual(targets.map(({ millimetres }) => millimetres).toSorted((a, b) => a - b));
     const start = spotOf(flick.before.marbles[from]) ?? [0, 0];
     for (const { place, millimetres, degrees } of targets) {
@@ -346,6 +405,7 @@ describe('the stage', () => {
   type Watched = {
     readonly frames: PaintedScene[];
     readonly clicks: number[];
+    readonly rumbles: number[];
     run: (milliseconds: number) => void;
     readonly stage: ReturnType<typeof createStage>;
   };
@@ -356,10 +416,12 @@ describe('the stage', () => {
     let waiting: (() => void) | null = null;
     const frames: PaintedScene[] = [];
     const clicks: number[] = [];
+    const rumbles: number[] = [];
     const stage = createStage({
       marbleRadius: 8,
       paint: (scene) => frames.push(scene),
       clicked: ({ seconds }) => clicks.push(seconds),
+      rumbled: (speed) => rumbles.push(speed),
       turnsTo: () => undefined,
       now: () => time,
       nextFrame(run) {
@@ -377,14 +439,17 @@ describe('the stage', () => {
         next();
       }
     };
-    return { frames, clicks, stage, run };
+    return { frames, clicks, rumbles, stage, run };
   }
 
   const camera = wholeCamera(standardComponents, 3, 0, { width: 700, height: 700 });
   const flicks = MATCH.filter(({ after }, index) => MATCH[index]?.action.type === 'tremble' && after.phase === 'settle');
-  const sceneOf = (state: State) => ({ camera, resting: restingOf(standardComponents, state), marks: NO_MARKS });
-  const rollingIn = ({ before, action }: Move) =>
-    rollingOf(standardComponents, before, hopTheMarble.apply(before, 'chance', action).effects);
+  const room = { width: 700, height: 700 };
+  const sceneOf = (state: State) => ({ camera, room, resting: restingOf(standardComponents, state), marks: NO_MARKS, tempo: 1 });
+  const rollingIn = ({ before, action }: Move, aimMs = 0): Rolling | null => {
+    const found = rollingOf(standardComponents, before, hopTheMarble.apply(before, 'chance', action).effects);
+    return found === null ? null : { ...found, aimMs, tempo: 1 };
+  };
   const spotsIn = (scene: PaintedScene | undefined) => Object.fromEntries((scene?.marbles ?? []).map(({ marble, spot }) => [marble, spot]));
   const restIn = (state: State) => Object.fromEntries(restingOf(standardComponents, state).map(({ marble, at }) => [marble, at]));
 
@@ -401,7 +466,7 @@ describe('the stage', () => {
     const move = flicks.find((each) => (rollingIn(each)?.trace.contacts.length ?? 0) > 1);
     const rolling = move === undefined ? null : rollingIn(move);
     if (move === undefined || rolling === null) throw new Error('nothing was touched');
-    const { frames, clicks, stage, run } = watched();
+    const { frames, clicks, rumbles, stage, run } = watched();
     stage.show(sceneOf(move.before), true);
     stage.show(sceneOf(move.after), false);
     stage.roll(rolling);
@@ -416,9 +481,67 @@ describe('the stage', () => {
     }
     run(10_000);
     expect(clicks).toEqual(rolling.trace.contacts.map(({ seconds }) => seconds));
+    // It is heard to roll, and to become slower.
+    expect(rumbles.length).toBeGreaterThan(1);
+    expect(rumbles[0]).toBeGreaterThan(rumbles.at(-1) ?? 0);
     expect(spotsIn(frames.at(-1))).toEqual(restIn(move.after));
     const glowed = new Set(frames.flatMap(({ marbles }) => marbles.filter(({ isGlowing }) => isGlowing).map(({ marble }) => marble)));
-    expect([...glowed].toSorted()).toEqual([rolling.flicked, ...rolling.trace.touched].toSorted());
+    expect([...glowed].toSorted()).toEqual([rolling.aim.marble, ...rolling.trace.touched].toSorted());
+  });
+
+  it('needs exactly as long as the page waits for it, the aim before the roll included', () => {
+    for (const move of flicks.slice(0, 8)) {
+      const rolling = rollingIn(move, AIM_MS);
+      if (rolling === null) throw new Error('nobody flicked');
+      const { frames, stage, run } = watched();
+      stage.show(sceneOf(move.before), true);
+      stage.roll(rolling);
+      stage.show(sceneOf(move.after), false);
+      run(AIM_MS - 100);
+      // The aim is seen, and nothing has moved yet.
+      expect(frames.at(-1)?.watched?.aim).toEqual(rolling.aim);
+      expect(spotsIn(frames.at(-1))).toEqual(restIn(move.before));
+      run(100 + rollMs(rolling.trace) - 60);
+      expect(spotsIn(frames.at(-1))).not.toEqual(restIn(move.after));
+      run(120);
+      expect(spotsIn(frames.at(-1))).toEqual(restIn(move.after));
+    }
+  });
+
+  it('goes near and along with what rolls where the cloth is small, and nowhere where it is large', () => {
+    const move = flicks.find((each) => (rollingIn(each)?.trace.seconds ?? 0) > 0.6);
+    const rolling = move === undefined ? null : rollingIn(move);
+    if (move === undefined || rolling === null) throw new Error('nobody flicked far');
+    for (const width of [390, 900]) {
+      const small = { width, height: width };
+      const eye = playCamera(
+        standardComponents,
+        3,
+        0,
+        small,
+        restingOf(standardComponents, move.before).map(({ at }) => at),
+        0,
+      );
+      const { frames, stage, run } = watched();
+      const scene = (state: State) => ({ ...sceneOf(state), camera: eye, room: small });
+      stage.show(scene(move.before), true);
+      stage.roll(rolling);
+      stage.show(scene(move.after), false);
+      run(500);
+      const seenBy = frames.at(-1)?.camera;
+      if (width === 900) expect(seenBy).toEqual(eye);
+      else expect(seenBy?.scale).toBeGreaterThan(eye.scale * 1.05);
+      // What rolls stays in sight.
+      const index = rolling.trace.marbles.indexOf(rolling.aim.marble);
+      for (const { camera: at, isRolling, marbles } of frames) {
+        const rolled = marbles.find(({ marble }) => marble === rolling.trace.marbles[index]);
+        if (!isRolling || rolled === undefined) continue;
+        const [x, y] = toScreen(at, rolled.spot);
+        expect(Math.min(x, y, small.width - x, small.height - y)).toBeGreaterThan(0);
+      }
+      run(10_000);
+      expect(frames.at(-1)?.camera).toEqual(eye);
+    }
   });
 
   it('follows the match while it rolls, and can be cut short', () => {
@@ -447,6 +570,94 @@ describe('the stage', () => {
   });
 });
 
+describe('what is told, and when', () => {
+  const showing = (move: Move, isOwn: boolean) => {
+    const { effects } = hopTheMarble.apply(move.before, move.by, move.action);
+    return { game: hopTheMarble, before: move.before, view: move.after, effects, seat: 0, isOwn };
+  };
+
+  it('waits for the aim of others, for the roll, and for the way home', () => {
+    const aimed = MATCH.find(({ action }) => action.type === 'flick');
+    const rolled = MATCH.find(({ action, after }) => action.type === 'tremble' && after.phase === 'settle');
+    if (aimed === undefined || rolled === undefined) throw new Error('nobody flicked');
+    expect(showMs(showing(aimed, false))).toBe(AIM_MS);
+    expect(showMs(showing(aimed, true))).toBe(0);
+    expect(leadsOn(showing(aimed, false))).toBe(true);
+    const found = rollingOf(standardComponents, rolled.before, showing(rolled, false).effects);
+    expect(showMs(showing(rolled, false))).toBe(found === null ? 0 : rollMs(found.trace));
+    expect(showMs(showing(rolled, false))).toBeGreaterThan((found?.trace.seconds ?? 0) * 1000 + HOME_MS);
+    expect(leadsOn(showing(rolled, false))).toBe(false);
+  });
+
+  it('shows the aim of a steady finger before the roll, unless it is one’s own', () => {
+    const steady = played({ ...OPTIONS, steadiness: 'steady' }, 2, 'steady', 40).find(({ action }) => action.type === 'flick');
+    if (steady === undefined) throw new Error('nobody flicked');
+    expect(showMs(showing(steady, false)) - showMs(showing(steady, true))).toBe(AIM_MS);
+  });
+
+  it('lets one’s own hand place quickly, and others’ be followed', () => {
+    const placed = MATCH.find(({ action, before }) => action.type === 'place' && before.phase === 'settle');
+    if (placed === undefined) throw new Error('nobody placed');
+    expect(showMs(showing(placed, false))).toBeGreaterThan(0);
+    const { effects } = showing(placed, true);
+    if (!effects.some(({ key }) => key === 'cardDone')) expect(showMs(showing(placed, true))).toBe(0);
+  });
+});
+
+describe('what is foreseen of an aim', () => {
+  const flick = MATCH.find(({ before }) => before.phase === 'flick' && before.seat === 0);
+
+  it('is the first contact of the very flick: where the marble lies then, and which one it touches', () => {
+    let contacts = 0;
+    for (const { before } of MATCH.filter(({ action }) => action.type === 'flick')) {
+      const [marble] = inAreaOf(before.marbles, before.seat ?? 0);
+      if (marble === undefined) continue;
+      const aim = suggestedAim(standardComponents, before, marble, 0);
+      const { way, contact, fan } = foresee(standardComponents, before, aim);
+      const { type: _, ...made } = flickOf(aim);
+      const [first] = createRoller(standardComponents, before, before.marbles)(made);
+      expect(contact?.struck).toBe(first);
+      expect(fan.length).toBe(2);
+      if (contact === null) continue;
+      contacts += 1;
+      const struck = spotOf(before.marbles[contact.struck]) ?? [0, 0];
+      // Both rims meet.
+      expect(Math.hypot(struck[0] - contact.at[0], struck[1] - contact.at[1])).toBeCloseTo(16, 0);
+      expect(way.at(-1)).toEqual(contact.at);
+      // What is struck goes away from what struck it.
+      const onward = contact.struckWay.at(-1) ?? struck;
+      expect((onward[0] - struck[0]) * (struck[0] - contact.at[0]) + (onward[1] - struck[1]) * (struck[1] - contact.at[1])).toBeGreaterThan(
+        0,
+      );
+    }
+    expect(contacts).toBeGreaterThan(5);
+  });
+
+  it('has no fan where fingers are steady', () => {
+    if (flick === undefined) throw new Error('nobody flicks');
+    const [marble = 'R0'] = inAreaOf(flick.before.marbles, 0);
+    const state: State = { ...flick.before, options: { ...OPTIONS, steadiness: 'steady' } };
+    expect(foresee(standardComponents, state, firstAim(marble, 0)).fan).toEqual([]);
+  });
+});
+
+describe('letting go', () => {
+  it('is a flick without strength that touches nothing, even with a shaky finger, wherever there is room for that', () => {
+    let free = 0;
+    for (const { before } of MATCH.filter(({ action }) => action.type === 'flick')) {
+      for (const marble of inAreaOf(before.marbles, before.seat ?? 0)) {
+        const { type: _, ...flick } = letGo(standardComponents, before, marble);
+        expect(flick.strength).toBe(0);
+        const roll = createRoller(standardComponents, before, before.marbles);
+        expect(roll(flick)).toEqual([]);
+        const shaken = [-40, 0, 40].map((turn) => roll(trembled(flick, { turn, strength: 40 })).length);
+        if (shaken.every((touched) => touched === 0)) free += 1;
+      }
+    }
+    expect(free).toBeGreaterThan(20);
+  });
+});
+
 describe('the words of the board', () => {
   const catalogs = { en, de, fr };
 
@@ -463,6 +674,7 @@ describe('the words of the board', () => {
       degrees: 12,
       distance: 24,
       angle: 'ahead',
+      heading: 'north',
     };
     const more = { strength: '50 %', reach: 40, across: 'left', along: 'up', points: 3, missing: 1, extra: 2 };
     for (const key of Object.keys(en)) expect(speak({ key, params: { ...params, ...more } })).not.toMatch(/[{}]|\$|undefined/);

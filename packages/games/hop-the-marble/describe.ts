@@ -41,7 +41,9 @@ function describeAction(components: Components, state: State, action: Action, na
       return { key: `${key}.${place.in === 'hand' ? place.to : 'area'}`, params: { marble: marbleWord(action.marble), x, y } };
     }
     case 'flick':
-      return { key, params: aimed(action) };
+      return action.strength === 0
+        ? { key: `${key}.letGo`, params: { marble: marbleWord(action.marble) } }
+        : { key, params: aimed(action) };
     case 'tremble':
       return { key, params: trembling(action) };
     case 'give':
@@ -57,8 +59,11 @@ function describeEffect(components: Components, given: Effect, nameOf: Naming): 
       return dealt(components, key, effect.cards, nameOf);
     case 'place':
       return { key: `${key}.${effect.in}`, params: { player: nameOf(effect.seat), marble: marbleWord(effect.marble) } };
-    case 'flick':
-      return { key, params: { player: nameOf(effect.seat), ...aimed(effect) } };
+    case 'flick': {
+      const player = nameOf(effect.seat);
+      if (effect.strength === 0) return { key: `${key}.letGo`, params: { player, marble: marbleWord(effect.marble) } };
+      return { key, params: { player, ...aimed(effect) } };
+    }
     case 'tremble':
       return { key, params: trembling(effect) };
     case 'flicked':

@@ -24,35 +24,59 @@ export function lessonsOf(game: AnyGame): readonly Lesson<State>[] {
     (isSuch: Applies): Applies =>
     (state, seat, turn) =>
       state.phase === 'flick' && isSuch(state, seat, turn);
-  const playing = (variant: Variant): Applies => flicking(({ options }) => options.variant === variant);
+  /** What one goes for is said first of all. */
+  const playing =
+    (variant: Variant): Applies =>
+    ({ options, phase }) =>
+      options.variant === variant && (phase === 'setup' || phase === 'flick');
   const gaps = (state: State, seat: Seat) => gapsOf(components, state, seat);
+  const hasSpare = (state: State, seat: Seat) =>
+    inAreaOf(state.marbles, seat).length > 1 && gaps(state, seat).some(({ extra }) => extra > 0);
 
   return [
-    { id: 'place', applies: placing },
-    { id: 'give', applies: ({ phase }) => phase === 'give' },
-    { id: 'gift', applies: settling((state, seat) => seat !== state.seat) },
-    { id: 'toMiddle', applies: settling((state, seat) => holdsFor(state, seat, 'middle')) },
-    { id: 'won', applies: settling((state, seat) => seat === state.seat && holdsFor(state, seat, 'area')) },
-    { id: 'flick', applies: flicking(() => true) },
-    { id: 'lastMarble', applies: flicking(({ marbles }, seat) => inAreaOf(marbles, seat).length === 1) },
-    { id: 'tooMany', applies: flicking((state, seat) => gaps(state, seat).some(({ missing, extra }) => missing === 0 && extra > 0)) },
-    { id: 'exact', applies: flicking((state, seat) => gaps(state, seat).some(({ missing, extra }) => missing === 1 && extra === 0)) },
-    { id: 'theirs', applies: flicking((state, seat) => othersThan(state, seat).some((other) => gaps(state, other).some(isOneTooMany))) },
-    { id: 'pileEmpty', applies: flicking(({ options, pileLeft }) => options.variant === 'pile' && pileLeft === 0) },
-    { id: 'lastTurns', applies: flicking(({ turnNumber }) => turnNumber > LAST_TURN - LAST_TURNS) },
-    { id: 'cards', applies: playing('normal') },
-    { id: 'fast', applies: playing('fast') },
-    { id: 'suite', applies: playing('suite') },
-    { id: 'noCard', applies: playing('noCard') },
-    { id: 'pile', applies: playing('pile') },
-    { id: 'cardDone', applies: flicking(({ cards }, seat) => cards[seat]?.some(({ done }) => done) === true) },
-    { id: 'strength', applies: flicking(() => true) },
-    { id: 'tremble', applies: flicking(({ options }) => options.steadiness === 'natural') },
-    { id: 'middle', applies: flicking(({ marbles }) => MARBLES.some((marble) => marbles[marble].in === 'middle')) },
-    { id: 'own', applies: flicking(({ marbles }, seat) => inAreaOf(marbles, seat).length > 1) },
-    { id: 'chain', applies: flicking((state, seat) => othersThan(state, seat).some((other) => inAreaOf(state.marbles, other).length > 1)) },
-    { id: 'folds', applies: flicking(({ options }) => options.relief !== 'flat') },
-    { id: 'edge', applies: flicking(() => true) },
+    { id: 'cards', at: 'goals', applies: playing('normal') },
+    { id: 'fast', at: 'goals', applies: playing('fast') },
+    { id: 'suite', at: 'goals', applies: playing('suite') },
+    { id: 'noCard', at: 'goals', applies: playing('noCard') },
+    { id: 'pile', at: 'goals', applies: playing('pile') },
+    { id: 'place', at: 'area', applies: placing },
+    { id: 'give', at: 'hand', applies: ({ phase }) => phase === 'give' },
+    { id: 'gift', at: 'area', applies: settling((state, seat) => seat !== state.seat) },
+    { id: 'toMiddle', at: 'middle', applies: settling((state, seat) => holdsFor(state, seat, 'middle')) },
+    { id: 'won', at: 'area', applies: settling((state, seat) => seat === state.seat && holdsFor(state, seat, 'area')) },
+    { id: 'flick', at: 'own', applies: flicking(() => true) },
+    { id: 'touch', at: 'theirs', applies: flicking(() => true) },
+    { id: 'lastMarble', at: 'own', applies: flicking(({ marbles }, seat) => inAreaOf(marbles, seat).length === 1) },
+    {
+      id: 'tooMany',
+      at: 'goals',
+      applies: flicking((state, seat) => gaps(state, seat).some(({ missing, extra }) => missing === 0 && extra > 0)),
+    },
+    {
+      id: 'exact',
+      at: 'goals',
+      applies: flicking((state, seat) => gaps(state, seat).some(({ missing, extra }) => missing === 1 && extra === 0)),
+    },
+    { id: 'letGo', at: 'own', applies: flicking(hasSpare) },
+    {
+      id: 'theirs',
+      at: 'theirs',
+      applies: flicking((state, seat) => othersThan(state, seat).some((other) => gaps(state, other).some(isOneTooMany))),
+    },
+    { id: 'pileEmpty', at: 'goals', applies: flicking(({ options, pileLeft }) => options.variant === 'pile' && pileLeft === 0) },
+    { id: 'lastTurns', at: 'seats', applies: flicking(({ turnNumber }) => turnNumber > LAST_TURN - LAST_TURNS) },
+    { id: 'cardDone', at: 'goals', applies: flicking(({ cards }, seat) => cards[seat]?.some(({ done }) => done) === true) },
+    { id: 'tremble', at: 'own', applies: flicking(({ options }) => options.steadiness === 'natural') },
+    { id: 'strength', at: 'own', applies: flicking(() => true) },
+    { id: 'middle', at: 'middle', applies: flicking(({ marbles }) => MARBLES.some((marble) => marbles[marble].in === 'middle')) },
+    { id: 'own', at: 'own', applies: flicking(({ marbles }, seat) => inAreaOf(marbles, seat).length > 1) },
+    {
+      id: 'chain',
+      at: 'theirs',
+      applies: flicking((state, seat) => othersThan(state, seat).some((other) => inAreaOf(state.marbles, other).length > 1)),
+    },
+    { id: 'folds', at: 'middle', applies: flicking(({ options }) => options.relief !== 'flat') },
+    { id: 'edge', at: 'middle', applies: flicking(() => true) },
   ];
 }
 

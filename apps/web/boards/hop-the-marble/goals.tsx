@@ -83,14 +83,7 @@ function GoalCard({ card, isDone, rank, match, hasPoints, saying }: GoalCardProp
       <h3 class="hidden-text">{words(hasPoints ? 'goals.card' : 'goals.cardPlain', named)}</h3>
       <div class="marble-card-turning">
         <div class="marble-card-face" aria-hidden={isDone}>
-          <span class="marble-card-marbles" aria-hidden="true">
-            {match.slots.map((slot, index) => (
-              <span key={`${index}${slot.color}`} class="marble-slot" data-there={slot.isThere}>
-                <MarbleSign color={slot.color} state={slot.isThere ? 'there' : 'missing'} />
-                {slot.isThere && <Icon name="check" />}
-              </span>
-            ))}
-          </span>
+          <CardMarbles match={match} />
           <div class="marble-match">
             <span class="marble-card-size" aria-hidden="true">
               {card.points}
@@ -105,6 +98,20 @@ function GoalCard({ card, isDone, rank, match, hasPoints, saying }: GoalCardProp
         </div>
       </div>
     </article>
+  );
+}
+
+/** What a card asks for, and what of it is there. */
+export function CardMarbles({ match }: { readonly match: Match }) {
+  return (
+    <span class="marble-card-marbles" aria-hidden="true">
+      {match.slots.map((slot, index) => (
+        <span key={`${index}${slot.color}`} class="marble-slot" data-there={slot.isThere}>
+          <MarbleSign color={slot.color} state={slot.isThere ? 'there' : 'missing'} />
+          {slot.isThere && <Icon name="check" />}
+        </span>
+      ))}
+    </span>
   );
 }
 

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { hopTheMarble, type Options, type State } from '../index.ts';
 import { lessonsOf } from '../lessons.ts';
+import { de } from '../text/de.ts';
+import { en } from '../text/en.ts';
+import { fr } from '../text/fr.ts';
 import { dealt, FAST, flicked, NATURAL, NO_CARD, NORTH, PILE, STEADY, SUITE, settled, table } from './match.ts';
 import { wildMatch } from './wild-match.ts';
 
@@ -24,7 +27,7 @@ function neededIn(options: Options, seed: string): ReadonlySet<string> {
 }
 
 const VARIANTS = ['cards', 'fast', 'suite', 'noCard', 'pile'];
-const ALWAYS = ['place', 'toMiddle', 'won', 'flick', 'strength', 'own', 'chain', 'edge'];
+const ALWAYS = ['place', 'toMiddle', 'won', 'flick', 'touch', 'strength', 'own', 'chain', 'edge'];
 
 test.each([
   ['normal', { ...NATURAL, relief: 'gentle' }, ['cards', 'tremble', 'folds']],
@@ -39,12 +42,19 @@ test.each([
 });
 
 describe('a rule is taught when it is needed', () => {
-  test('before the first flick: where marbles may lie', () => {
-    expect(needed(dealt(), 0)).toEqual(['place']);
+  test('first of all what one goes for, then where marbles may lie', () => {
+    expect(needed(dealt(), 0)).toEqual(['cards', 'place']);
   });
 
-  test('the first flick: how to, what for, and what counts', () => {
-    expect(needed(settled(dealt()).state, 0)).toEqual(['flick', 'cards', 'strength', 'own', 'chain', 'edge']);
+  test('the first flick: how to, what it wins, and what to do with what is too much', () => {
+    const ids = needed(settled(dealt()).state, 0).filter((id) => id !== 'cards');
+    expect(ids).toEqual(['flick', 'touch', 'letGo', 'strength', 'own', 'chain', 'edge']);
+  });
+
+  test('a miss on purpose is taught to whoever has a marble to spare, and more than one', () => {
+    // 3A is YYD.
+    expect(needed(table({ areas: { 0: 'Y0 R0' } }), 0)).toContain('letGo');
+    expect(needed(table({ areas: { 0: 'R0' } }), 0)).not.toContain('letGo');
   });
 
   test('R2: a chain needs two marbles side by side, own ones a second one', () => {
@@ -116,6 +126,16 @@ describe('a rule is taught when it is needed', () => {
     expect(needed(table({ turnNumber: 181 }), 0)).toContain('lastTurns');
     expect(needed(table({ turnNumber: 179 }), 0)).not.toContain('lastTurns');
   });
+});
+
+test('every lesson points at something, and is short enough for a bubble in every language', () => {
+  for (const { id, at } of lessons) {
+    expect(at, id).toBeDefined();
+    for (const catalog of [en, de, fr]) {
+      const text = (catalog as { readonly [key: string]: string })[`lesson.${id}.text`] ?? '';
+      expect(text.length, `${id}: ${text}`).toBeLessThanOrEqual(130);
+    }
+  }
 });
 
 test('no two lessons have one name', () => {

@@ -53,10 +53,18 @@ const variantsOf = (keys: { readonly [key: string]: readonly string[] }) =>
 /** Keys that several sentences share, and the endings that tell them apart. */
 const SEVERAL = {
   'action.deal': ['', '.noCards'],
+  'action.flick': ['', '.letGo'],
   'action.place': ['.area', '.middle'],
   'effect.deal': ['', '.noCards'],
+  'effect.flick': ['', '.letGo'],
   'effect.place': ['.area', '.middle'],
 };
+
+/** What is also said to the one who did it. */
+const TO_YOU = [
+  ...['place.area', 'place.middle', 'flick', 'flick.letGo', 'flicked', 'flicked.nothing', 'flicked.only'],
+  ...['give', 'cardDone', 'cardDrawn', 'pileEmpty', 'turnStart'],
+].map((key) => `effect.${key}.you`);
 
 /** Every key that the sources write down or put together. */
 const keysInCode = [
@@ -66,7 +74,8 @@ const keysInCode = [
   ...all(/impossible\([^?]+\? '(\w+)' : '\w+'/g, 'position.'),
   ...all(/impossible\([^?]+\? '\w+' : '(\w+)'/g, 'position.'),
   ...all(/readonly key: '(\w+)'/g, 'effect.').filter((key) => key !== 'effect.place'),
-  ...['flick', 'tremble', 'give'].map((type) => `action.${type}`),
+  ...['tremble', 'give'].map((type) => `action.${type}`),
+  ...TO_YOU,
   ...variantsOf(SEVERAL),
   ...PHASES.map((phase) => `phase.${phase}.do`),
   ...COLORS.map((color) => `color.${color}`),
@@ -123,7 +132,7 @@ describe('What happens can be said in every language', () => {
     const keys = new Set([...spoken.values()].map(({ key }) => key));
     expect([...keys].sort()).toEqual(
       Object.keys(en)
-        .filter((key) => /^(action|effect)\./.test(key))
+        .filter((key) => /^(action|effect)\./.test(key) && !key.endsWith('.you'))
         .sort(),
     );
   });
@@ -162,9 +171,9 @@ describe('What happens can be said in every language', () => {
       { marble: 'G0', from: 0 },
     ] as const;
     expect(said({ ...flicked, touched: ['L1', 'Y0', 'G0'], taken })).toEqual([
-      'Ada touches and wins 3 marbles: light blue marble L1 (from Ben), yellow marble Y0 (from the middle), and green marble G0 (their own).',
+      'Ada touches and wins 3 marbles: light blue marble L1 (from Ben), yellow marble Y0 (from the middle), and green marble G0 (from the same area).',
       'Ada trifft und gewinnt 3 Murmeln: hellblaue Murmel L1 (von Ben), gelbe Murmel Y0 (aus der Mitte) und grüne Murmel G0 (aus dem eigenen Bereich).',
-      'Ada touche et gagne 3 billes\u00a0: bille bleu clair L1 (de chez Ben), bille jaune Y0 (du centre) et bille verte G0 (de sa propre zone).',
+      'Ada touche et gagne 3 billes\u00a0: bille bleu clair L1 (de chez Ben), bille jaune Y0 (du centre) et bille verte G0 (de la même zone).',
     ]);
     expect(said({ ...flicked, touched: [], taken: [], to: 'middle' })[0]).toBe(
       'Ada touches nothing: the red marble R0 goes to the middle.',

@@ -88,26 +88,41 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'action.place.area': 'Die {$marble} in deinen Bereich legen, auf {$x}; {$y}',
   'action.place.middle': 'Die {$marble} in die Mitte legen, auf {$x}; {$y}',
   'action.flick': 'Die {$marble} nach {$heading} schnippen ({$degrees}°), mit {$percent} % der vollen Stärke',
+  'action.flick.letGo': 'Die {$marble} hergeben: Sie trifft nichts',
   'action.tremble': 'Zittern: {$turn}, {$force}',
   'action.give': 'Die {$marble} an {$player} geben',
 
   'effect.deal': 'Das Tuch ist gelegt, die Karten sind verteilt – {$hands}.',
   'effect.deal.noCards': 'Das Tuch ist gelegt. Karten gibt es keine: Vier Murmeln von einer Farbe gewinnen.',
   'effect.place.area': '{$player} legt die {$marble}.',
+  'effect.place.area.you': 'Du legst die {$marble}.',
   'effect.place.middle': '{$player} legt die {$marble} in die Mitte.',
+  'effect.place.middle.you': 'Du legst die {$marble} in die Mitte.',
   'effect.flick': '{$player} schnippt die {$marble} nach {$heading} ({$degrees}°), mit {$percent} % der vollen Stärke.',
+  'effect.flick.you': 'Du schnippst die {$marble} nach {$heading} ({$degrees}°), mit {$percent} % der vollen Stärke.',
+  'effect.flick.letGo': '{$player} gibt die {$marble} her.',
+  'effect.flick.letGo.you': 'Du gibst die {$marble} her.',
   'effect.tremble': 'Der Finger zittert: {$turn}, {$force}.',
   'effect.flicked':
     '.input {$count :integer} .match $count one {{{$player} trifft und gewinnt eine Murmel: {$marbles}.}} * {{{$player} trifft und gewinnt {$count} Murmeln: {$marbles}.}}',
+  'effect.flicked.you':
+    '.input {$count :integer} .match $count one {{Du triffst und gewinnst eine Murmel: {$marbles}.}} * {{Du triffst und gewinnst {$count} Murmeln: {$marbles}.}}',
   'effect.flicked.nothing': '{$player} trifft nichts: Die {$marble} kommt in die Mitte.',
+  'effect.flicked.nothing.you': 'Du triffst nichts: Die {$marble} kommt in die Mitte.',
   'effect.flicked.only': '{$player} trifft nichts, nimmt die {$marble} aber zurück: Es ist die einzige.',
+  'effect.flicked.only.you': 'Du triffst nichts, nimmst die {$marble} aber zurück: Es ist deine einzige.',
   'effect.owed':
     '.input {$count :integer} .match $count one {{{$players} hat keine Murmel mehr und bekommt eine zurück.}} * {{{$players} haben keine Murmel mehr und bekommen je eine zurück.}}',
   'effect.give': '{$player} gibt die {$marble} an {$other}.',
+  'effect.give.you': 'Du gibst die {$marble} an {$other}.',
   'effect.cardDone': '{$player} hat Karte {$card} erfüllt! +{$points}',
+  'effect.cardDone.you': 'Du hast Karte {$card} erfüllt! +{$points}',
   'effect.cardDrawn': '{$player} zieht Karte {$card}.',
+  'effect.cardDrawn.you': 'Du ziehst Karte {$card}.',
   'effect.pileEmpty': '{$player} kann keine neue Karte ziehen: Der Stapel ist leer.',
+  'effect.pileEmpty.you': 'Du kannst keine neue Karte ziehen: Der Stapel ist leer.',
   'effect.turnStart': 'Zug {$turn}: {$player} schnippt.',
+  'effect.turnStart.you': 'Zug {$turn}: Du schnippst.',
   'effect.gameOver': '.input {$count :integer} .match $count one {{{$winners} gewinnt.}} * {{{$winners} teilen sich den Sieg.}}',
   'reason.goal': 'Jemand hat alle Ziele erreicht.',
   'reason.pile': 'Der Stapel ist aufgebraucht, und die Punkte entscheiden.',
@@ -242,6 +257,11 @@ export const de: { readonly [key in keyof typeof en]: string } = {
     'Eine Karte ist erfüllt, wenn in deinem Bereich genau ihre Murmeln liegen: keine zu wenig und keine zu viel. Wie sie liegen, ist egal. Hast du zu viele, musst du welche loswerden, etwa indem du mit Absicht danebenschießt.',
   'rules.cards.check':
     'Wenn alle Murmeln eines Zugs liegen, wird jeder Bereich einmal geprüft, zuerst der Bereich der Person, die geschnippt hat, dann im Uhrzeigersinn die anderen. Auch wer eine Murmel verloren hat, kann so eine Karte erfüllen. Die Murmeln bleiben liegen.',
+  'rules.figure.flick':
+    'Rot wird geschnippt. Es berührt die grüne Murmel, und diese rollt in die gelbe: Du gewinnst Grün und Gelb, und Rot kommt zurück.',
+  'rules.figure.exact':
+    'Diese Karte verlangt zwei hellblaue Murmeln, eine rote und eine grüne. Genau diese liegen im Bereich: Die Karte ist erfüllt.',
+  'rules.figure.tooMany': 'Dieselbe Karte mit einer gelben Murmel zu viel: Sie ist erst erfüllt, wenn die gelbe fort ist.',
   'rules.variants.title': 'Varianten',
   'rules.variants.normal': 'Normal: Alle haben je drei Karten und erfüllen sie in beliebiger Reihenfolge.',
   'rules.variants.fast': 'Schnell: Alle haben je eine Karte, alle von derselben Farbe. Wer die eigene zuerst erfüllt, gewinnt.',
@@ -285,12 +305,12 @@ export const de: { readonly [key in keyof typeof en]: string } = {
 
   'lesson.place.title': 'Dein Bereich',
   'lesson.place.text':
-    'Lege deine Murmeln beliebig in deinen Kreis. Liegen sie dicht beieinander, kann ein einziger Schuss mehrere gewinnen; am Rand sind sie leichter zu erreichen.',
+    'Zieh deine Murmeln in deinen Kreis. Liegen sie dicht, gewinnt ein Schuss mehrere; am Rand sind sie leichter zu treffen.',
   'lesson.gift.title': 'Ein Geschenk',
   'lesson.gift.text': 'Niemand bleibt ohne Murmel: Du hast eine zurückbekommen. Lege sie in deinen Bereich.',
   'lesson.give.title': 'Gib eine zurück',
   'lesson.give.text':
-    'Dein Schuss hat jemandem die letzte Murmel genommen. Gib eine aus deiner Hand: die, die du am wenigsten brauchst, oder die, die der anderen Person am wenigsten nützt.',
+    'Du hast jemandem die letzte Murmel abgenommen. Gib eine aus deiner Hand zurück, am besten eine, die du nicht brauchst.',
   'lesson.toMiddle.title': 'Nichts getroffen',
   'lesson.toMiddle.text':
     'Deine Murmel kommt in die Mitte. Lege sie dorthin, wo sie dir am meisten nützt oder wo die anderen kaum an sie herankommen.',
@@ -298,51 +318,56 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'lesson.won.text': 'Was dein Schuss berührt hat, gehört dir. Lege es in deinen Bereich, wo Platz ist; was dort liegt, bleibt liegen.',
   'lesson.flick.title': 'Schnippen',
   'lesson.flick.text':
-    'Ziele mit einer deiner Murmeln auf eine Farbe, die du brauchst. Du gewinnst alles, was sie berührt; berührt sie nichts, kommt sie in die Mitte.',
+    'Zieh eine deiner Murmeln zurück und lass los, wie bei einer Schleuder. Je weiter du ziehst, desto stärker rollt sie.',
+  'lesson.touch.title': 'Was du gewinnst',
+  'lesson.touch.text': 'Du gewinnst jede Murmel, die deine berührt, und deine kommt zurück. Berührt sie keine, kommt sie in die Mitte.',
+  'lesson.letGo.title': 'Absichtlich verfehlen',
+  'lesson.letGo.text':
+    'Nur genau passend zählt. Brauchst du eine Murmel nicht, wähle sie und tippe auf „Hergeben“: Sie kommt in die Mitte.',
   'lesson.lastMarble.title': 'Deine einzige Murmel',
   'lesson.lastMarble.text': 'Du kannst sie nicht verlieren: Berührt sie nichts, kommt sie in deinen Bereich zurück. Also nur Mut.',
   'lesson.tooMany.title': 'Zu viel des Guten',
   'lesson.tooMany.text':
-    'Du hast alles, was eine deiner Karten verlangt, aber auch Murmeln, die nicht dazugehören. Schnippe eine davon so, dass sie nichts berührt: Dann kommt sie in die Mitte.',
+    'Du hast alles, was eine Karte verlangt, und mehr. Wähle eine überzählige Murmel und gib sie her: Sie kommt in die Mitte.',
   'lesson.exact.title': 'Fast geschafft',
-  'lesson.exact.text':
-    'Für eine deiner Karten fehlt eine Murmel. Triff eine von dieser Farbe und sonst nichts: Was du nebenbei gewinnst, wäre zu viel.',
+  'lesson.exact.text': 'Für eine deiner Karten fehlt eine Murmel. Triff eine von dieser Farbe und sonst nichts: Mehr wäre zu viel.',
   'lesson.theirs.title': 'Vorsicht, Geschenk!',
-  'lesson.theirs.text':
-    'Jemand hat genau eine Murmel zu viel. Nach deinem Zug werden alle Bereiche geprüft: Gewinnst du gerade diese Murmel, erfüllst du die fremde Karte.',
+  'lesson.theirs.text': 'Jemand hat für eine Karte genau eine Murmel zu viel. Gewinnst du diese Murmel, erfüllst du die fremde Karte.',
   'lesson.cardDone.title': 'Eine Karte ist erfüllt',
   'lesson.cardDone.text': 'Das bleibt so, was auch passiert. Deine Murmeln bleiben in deinem Bereich: Nutze sie für die nächste Karte.',
   'lesson.lastTurns.title': 'Die letzten Züge',
   'lesson.lastTurns.text': 'Nach Zug 200 ist Schluss, und es zählt, was alle bis dahin erreicht haben.',
   'lesson.pileEmpty.title': 'Der Stapel ist leer',
   'lesson.pileEmpty.text': 'Wer jetzt eine Karte erfüllt, kann keine mehr ziehen, und die Partie endet. Liegst du vorn?',
-  'lesson.cards.title': 'Deine Karten',
+  'lesson.cards.title': 'Dein Ziel',
   'lesson.cards.text':
-    'Du hast drei Karten: für drei, vier und fünf Murmeln. Erfüllt ist eine, wenn in deinem Bereich genau ihre Farben liegen. In welcher Reihenfolge du sie erfüllst, ist egal.',
-  'lesson.fast.title': 'Eine Karte',
-  'lesson.fast.text': 'Alle haben je eine Karte, gleich groß. Wer zuerst genau ihre Murmeln hat, gewinnt.',
-  'lesson.suite.title': 'Groß vor klein',
-  'lesson.suite.text': 'Deine Karten zählen in dieser Reihenfolge: erst fünf Murmeln, dann vier, dann drei. Die anderen müssen warten.',
-  'lesson.noCard.title': 'Vier gleiche',
-  'lesson.noCard.text': 'Karten gibt es keine. Du brauchst alle vier Murmeln einer Farbe in deinem Bereich und sonst nichts.',
-  'lesson.pile.title': 'Karte um Karte',
+    'Sammle in deinem Kreis genau die Murmeln einer Karte: keine fehlt, keine ist zu viel. Drei erfüllte Karten gewinnen.',
+  'lesson.fast.title': 'Dein Ziel',
+  'lesson.fast.text':
+    'Sammle in deinem Kreis genau die Murmeln deiner Karte: keine fehlt, keine ist zu viel. Wer das zuerst schafft, gewinnt.',
+  'lesson.suite.title': 'Dein Ziel',
+  'lesson.suite.text':
+    'Sammle genau die Murmeln einer Karte in deinem Kreis: erst fünf, dann vier, dann drei. Hast du alle drei, gewinnst du.',
+  'lesson.noCard.title': 'Dein Ziel',
+  'lesson.noCard.text': 'Sammle alle vier Murmeln einer Farbe in deinem Kreis und sonst nichts. Wer das zuerst schafft, gewinnt.',
+  'lesson.pile.title': 'Dein Ziel',
   'lesson.pile.text':
-    'Eine erfüllte Karte bringt 3, 4 oder 5 Punkte, und du ziehst die nächste. Ist der Stapel aufgebraucht, gewinnt, wer die meisten Punkte hat.',
+    'Sammle genau die Murmeln deiner Karte: Sie bringt 3, 4 oder 5 Punkte, und du ziehst die nächste. Am Ende zählen die Punkte.',
   'lesson.strength.title': 'Wie stark?',
   'lesson.strength.text':
-    'Mit halber Stärke kommt eine Murmel gerade bis in den Bereich gegenüber. Mit mehr trifft sie härter, und was sie trifft, rollt weiter und stößt anderes an.',
+    'Mit halber Stärke kommt eine Murmel gerade bis gegenüber. Mit mehr rollt weiter, was sie trifft, und stößt anderes an.',
   'lesson.own.title': 'Auch eigene zählen',
   'lesson.own.text': 'Berührt deine Murmel eine andere von dir, ist auch das ein Treffer: Du verlierst nichts.',
   'lesson.chain.title': 'Ketten',
   'lesson.chain.text':
-    'Eine getroffene Murmel, die in die nächste rollt, bringt dir auch diese. Im Gedränge gewinnst du viele auf einmal, vielleicht zu viele.',
+    'Eine getroffene Murmel, die in die nächste rollt, bringt dir auch diese. Im Gedränge sind es viele, vielleicht zu viele.',
   'lesson.middle.title': 'Die Mitte',
   'lesson.middle.text': 'Murmeln in der Mitte gehören niemandem. Wer sie trifft, gewinnt sie.',
   'lesson.tremble.title': 'Zitternde Finger',
-  'lesson.tremble.text': 'Ein Schuss geht nie ganz genau dorthin, wohin du zielst. Nahe Ziele und breite Lücken verzeihen mehr.',
+  'lesson.tremble.text':
+    'Ein Schuss geht nie ganz genau dorthin, wohin du zielst: Der Fächer zeigt, wie weit daneben. Nahe Ziele sind sicherer.',
   'lesson.folds.title': 'Die Falten',
-  'lesson.folds.text':
-    'Das Tuch ist nicht eben: Hänge lenken eine Murmel ab, langsame am meisten. Die Falten bleiben die ganze Partie über dieselben.',
+  'lesson.folds.text': 'Das Tuch hat Hänge: Licht und Schatten zeigen sie. Sie lenken eine Murmel ab, eine langsame am meisten.',
   'lesson.edge.title': 'Über den Rand',
   'lesson.edge.text': 'Eine Bande gibt es nicht. Eine Murmel, die vom Tuch rollt, ist nicht verloren: Es zählt nur, was sie berührt hat.',
 };

@@ -6,9 +6,17 @@ export const rulesPage: RulesPage = {
   sections: [
     { title: 'rules.goal.title', paragraphs: ['rules.goal.idea'] },
     { title: 'rules.setup.title', paragraphs: ['rules.setup.table', 'rules.setup.place', 'rules.setup.ours'] },
-    { title: 'rules.turn.title', paragraphs: ['rules.turn.flick', 'rules.turn.touch', 'rules.turn.miss', 'rules.turn.edge'] },
+    {
+      title: 'rules.turn.title',
+      paragraphs: ['rules.turn.flick', 'rules.turn.touch', 'rules.turn.miss', 'rules.turn.edge'],
+      figures: ['rules.figure.flick'],
+    },
     { title: 'rules.keep.title', paragraphs: ['rules.keep.own', 'rules.keep.others'] },
-    { title: 'rules.cards.title', paragraphs: ['rules.cards.exact', 'rules.cards.check'] },
+    {
+      title: 'rules.cards.title',
+      paragraphs: ['rules.cards.exact', 'rules.cards.check'],
+      figures: ['rules.figure.exact', 'rules.figure.tooMany'],
+    },
     {
       title: 'rules.variants.title',
       paragraphs: ['rules.variants.normal', 'rules.variants.fast', 'rules.variants.suite', 'rules.variants.noCard', 'rules.variants.pile'],
