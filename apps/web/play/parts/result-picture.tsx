@@ -127,11 +127,17 @@ function Middle(props: ResultPictureProps & { readonly box: Box }) {
   if (print === null) return <ScoreLines {...props} />;
   const kind = print.kindOf(options);
   const { width, height } = SHEET_SIZES[print.kindsOf(game).find(({ id }) => id === kind)?.size ?? 'half'];
-  return seats.map(({ name }, seat) => (
-    <Place key={seat} box={boxAt(box, seats.length, seat, width / height)}>
-      <print.PrintedSheet game={game} kind={kind} side="front" ink="colour" name={name} played={{ view, seat }} speak={speak} />
-    </Place>
-  ));
+  return seats.map(({ name }, seat) => {
+    const place = boxAt(box, seats.length, seat, width / height);
+    return (
+      <g key={seat}>
+        <rect class="result-picture-paper" {...place} rx={14} />
+        <Place box={place}>
+          <print.PrintedSheet game={game} kind={kind} side="front" ink="colour" name={name} played={{ view, seat }} speak={speak} />
+        </Place>
+      </g>
+    );
+  });
 }
 
 /** Whatever is an `svg` of its own fills the place, in its own proportions. */

@@ -93,7 +93,7 @@ describe('the best result of a match alone', () => {
     const page = await house.newPage();
     await openMatch(page, true);
     await finish(page);
-    expect(await page.locator('.recap-best').innerText()).toBe(`Your best result so far: ${RESULT}!`);
+    expect(await page.locator('.recap-best').innerText()).toBe(`New best result: ${RESULT}!`);
     await screenshot(page, 'best-result-recap');
 
     await page.goto(`/game/${game.id}`);

@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises';
+import { type AnyGame, keyedRandom } from '@tablehop/core';
+import { findGame } from '@tablehop/games';
 import type { Locale } from '@tablehop/text';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { TILES } from '../../house/tiles.ts';
 import { axeFindings, screenshot, useHouse } from './harness.ts';
+import { setTable } from './match-driver.ts';
 
 const house = useHouse();
 
+const disco = findGame('hop-n-roll') as AnyGame;
 const GAME = '/game/hip-hip-hooray';
 const BEING_BUILT = TILES.filter(({ isAvailable }) => !isAvailable);
 
@@ -140,7 +144,7 @@ describe('languages', () => {
       expect(await page.locator('html').getAttribute('lang')).toBe(locale);
     }
     await page.reload();
-    await page.getByRole('heading', { name: 'Règles' }).waitFor();
+    await page.getByRole('heading', { name: 'Règles', exact: true }).waitFor();
   });
 });
 
@@ -155,12 +159,18 @@ describe('settings', () => {
     await page.getByText('Off', { exact: true }).click();
     await page.getByLabel('Larger colour symbols').check();
     await page.getByLabel('Sound').uncheck();
+    await page.getByText('Fast', { exact: true }).click();
+    await page.getByText('I tap the dice').click();
+    await page.getByLabel('Confirm moves').uncheck();
     await page.reload();
     await page.locator('h1').waitFor();
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
     expect(await page.locator('html').getAttribute('data-still')).not.toBeNull();
     expect(await page.locator('html').getAttribute('data-patterns')).not.toBeNull();
     expect(await page.getByLabel('Sound').isChecked()).toBe(false);
+    expect(await page.getByRole('radio', { name: 'Fast' }).isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { name: 'I tap the dice' }).isChecked()).toBe(true);
+    expect(await page.getByLabel('Confirm moves').isChecked()).toBe(false);
     expect(await axeFindings(page)).toEqual([]);
   });
 
@@ -176,6 +186,120 @@ describe('settings', () => {
     await open(page, '/settings');
     await page.getByText('Deutsch', { exact: true }).click();
     await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();
+  });
+});
+
+describe('who one is', () => {
+  it('is “You” until a name is given, and then that name at every table', async () => {
+    const page = await house.newPage();
+    const names = page.locator('.seat-strip-name');
+    await setTable(page, { game: disco });
+    expect(await names.allInnerTexts()).toEqual(['You', 'Basil']);
+
+    await page.goto(`/game/${disco.id}`);
+    await page.getByLabel('Your name').fill('Basil');
+    await setTable(page, { game: disco });
+    const [own, other] = await names.allInnerTexts();
+    expect(own, 'typed once, kept').toBe('Basil');
+    expect(other, 'no bot has the name of a person').not.toBe('Basil');
+
+    await page.goto('/settings');
+    expect(await page.getByLabel('Your name').inputValue()).toBe('Basil');
+    await page.getByLabel('Your name').fill('Ada');
+    await setTable(page, { game: disco });
+    expect(await names.first().innerText()).toBe('Ada');
+    await page.goto('/');
+    await page.locator('.recent-match').first().getByText('Ada').waitFor();
+    await page.locator('.recent-match').nth(2).getByText('You').waitFor();
+  });
+
+  it('is a sign that is chosen once, and that nobody else has', async () => {
+    const page = await house.newPage();
+    await open(page, '/settings');
+    await page.getByRole('radio', { name: 'Drop' }).check({ force: true });
+    await setTable(page, { game: disco, players: 3 });
+    const marks = () => page.locator('.seat-strip .seat-mark').evaluateAll((signs) => signs.map((sign) => sign.getAttribute('class')));
+    expect(await marks()).toEqual(['seat-mark seat-mark-1', 'seat-mark seat-mark-0', 'seat-mark seat-mark-2']);
+    await page.goto(`/game/${disco.id}`);
+    await page.getByRole('radio', { name: 'Drop' }).waitFor({ state: 'attached' });
+    expect(await page.getByRole('radio', { name: 'Drop' }).isChecked()).toBe(true);
+  });
+});
+
+describe('who begins', () => {
+  const first = (page: Page) => page.locator('.seat-strip-name').first();
+
+  it('is chosen', async () => {
+    const page = await house.newPage();
+    await setTable(page, { game: disco, players: 3, begins: 2 });
+    expect(await page.locator('.seat-strip-name').allInnerTexts()).toEqual(['Mika', 'You', 'Basil']);
+    expect(await page.locator('.notice-slip').count(), 'what was chosen need not be told').toBe(0);
+  });
+
+  it('is drawn from the seed, one or the other, and told', async () => {
+    const drawn = [1, 2, 3, 4, 5, 6].map((seed) => ({ seed, seat: keyedRandom(seed, 'begins').below(2) }));
+    const [you, basil] = [0, 1].map((seat) => drawn.find((each) => each.seat === seat)?.seed ?? Number.NaN);
+    const page = await house.newPage();
+    await setTable(page, { game: disco, begins: 'drawn', seed: you ?? Number.NaN });
+    await page.locator('.notice-slip').getByText('You begin.').waitFor();
+    expect(await first(page).innerText()).toBe('You');
+    await setTable(page, { game: disco, begins: 'drawn', seed: basil ?? Number.NaN });
+    await page.locator('.notice-slip').getByText('Basil begins.').waitFor();
+    expect(await first(page).innerText()).toBe('Basil');
+  });
+
+  it('is drawn where one just plays', async () => {
+    const page = await house.newPage();
+    const seen = new Set<string>();
+    // Forty times the same would be a coin that has one side.
+    for (let tries = 0; seen.size < 2 && tries < 40; tries += 1) {
+      await open(page, '/');
+      await page.locator(`.home-tile-${disco.id} .play-now`).click();
+      await first(page).waitFor();
+      seen.add(await first(page).innerText());
+    }
+    expect([...seen].sort()).toEqual(['Basil', 'You']);
+  });
+
+  it('is left to a game that draws it itself', async () => {
+    const page = await house.newPage();
+    await open(page, GAME);
+    await page.getByText('Who begins is drawn at the start of the match.').waitFor();
+    expect(await page.locator('.set-up-first').count()).toBe(0);
+  });
+});
+
+describe('a match that was left', () => {
+  it('is one press away at the top of home', async () => {
+    const page = await house.newPage({ size: 'phone' });
+    await open(page, '/');
+    expect(await page.locator('.resume').count()).toBe(0);
+    await setTable(page, { game: disco, seed: 1 });
+    await page.locator('.turn-line[data-own="true"]').waitFor();
+    const match = page.url();
+    await page.goto('/');
+    const resume = page.getByRole('link', { name: 'Continue Hop' });
+    await resume.getByText('against Basil · your turn').waitFor();
+    const box = await resume.boundingBox();
+    expect((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN), 'without scrolling').toBeLessThan(300);
+    expect(await axeFindings(page)).toEqual([]);
+    await resume.click();
+    await page.locator('.play').waitFor();
+    expect(page.url()).toBe(match);
+  });
+
+  it('leaves the tiles where they are', async () => {
+    const page = await house.newPage({ size: 'phone' });
+    await startMatch(page);
+    // Without the code of the matches the page is as it was before they were read.
+    await page.route('**/assets/match-*.js', (route) => route.abort());
+    house.expectError(/Failed to load resource|dynamically imported/);
+    await open(page, '/');
+    const before = await page.locator('.home-tile').first().boundingBox();
+    await page.unroute('**/assets/match-*.js');
+    await open(page, '/');
+    await page.locator('.resume').waitFor();
+    expect(await page.locator('.home-tile').first().boundingBox()).toEqual(before);
   });
 });
 
@@ -260,9 +384,9 @@ describe('setting the table', () => {
     const file: unknown = JSON.parse(await readFile(await download.path(), 'utf8'));
     expect(file).toMatchObject({
       seats: [
-        { name: 'Ada', kind: 'person' },
-        { name: '', kind: 'person' },
-        { name: 'Mika', kind: 'bot', level: 'hard' },
+        { name: 'Ada', kind: 'person', mark: 0 },
+        { name: '', kind: 'person', mark: 1 },
+        { name: 'Mika', kind: 'bot', level: 'hard', mark: 2 },
       ],
       record: { players: 3, options: { fromTheGround: true }, seed: 42 },
     });

@@ -1,0 +1,177 @@
+/** The end of a match: what is said of it, what comes next, and the picture of it that can be given away. */
+
+import { readFile } from 'node:fs/promises';
+import type { AnyGame, MatchRecord } from '@tablehop/core';
+import { findGame } from '@tablehop/games';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { SeatInfo } from '../../match/session.ts';
+import { PICTURE_SIZE } from '../../play/parts/result-picture.tsx';
+import { playedRecord } from '../match-support.ts';
+import { frameFaults } from './frame-faults.ts';
+import { axeFindings, SIZES, type Size, screenshot, useHouse } from './harness.ts';
+import { driverOf, goOnWith, listen, makeAdvisedMove, nextMoment } from './match-driver.ts';
+import { rawKeys } from './page-checks.ts';
+
+const house = useHouse();
+
+const disco = findGame('hop-n-roll') as AnyGame;
+const cheer = findGame('hip-hip-hooray') as AnyGame;
+const plie = findGame('hop-cest-plie') as AnyGame;
+const SEATS: readonly SeatInfo[] = [
+  { name: '', kind: 'person', mark: 4 },
+  { name: 'Bo', kind: 'bot', level: 'easy', mark: 2 },
+];
+const ALONE: readonly SeatInfo[] = [{ name: '', kind: 'person', mark: 4 }];
+
+/** Up to the last decision of the first seat. */
+function nearlyOver(game: AnyGame, players: number, seed: string): MatchRecord {
+  const record = playedRecord(game, players, seed);
+  return {
+    ...record,
+    moves: record.moves.slice(
+      0,
+      record.moves.findLastIndex(({ by }) => by === 0),
+    ),
+  };
+}
+
+/** Plays the last moves, as advised, until the result is there. */
+async function finish(page: Page, game: AnyGame, seats: readonly SeatInfo[], seed: string): Promise<void> {
+  await listen(page);
+  await goOnWith(page, { seats, record: nearlyOver(game, seats.length, seed) });
+  const driver = driverOf(game);
+  for (let moment = await nextMoment(page, driver); moment !== 'over'; moment = await nextMoment(page, driver)) {
+    if (moment === 'interlude')
+      await page
+        .locator(driver.interlude ?? '')
+        .first()
+        .click();
+    else await makeAdvisedMove(page);
+  }
+}
+
+const signs = (page: Page) => page.locator('.seat-strip .seat-mark').evaluateAll((all) => all.map((sign) => sign.getAttribute('class')));
+
+describe('the result', () => {
+  it('says by how much, with which move, and what to try next', async () => {
+    const page = await house.newPage();
+    await finish(page, disco, SEATS, '4');
+    const facts = page.locator('.recap-facts');
+    await facts.getByText(/^(You won by|You were) \d+ points?/).waitFor();
+    await facts.getByText(/^Your best move: \+\d+ – \S/).waitFor();
+    expect(await page.locator('.recap-next').count()).toBe(1);
+    expect(await axeFindings(page, 'dialog')).toEqual([]);
+  });
+
+  it('lets everybody keep their signs in the rematch, and the next one begin', async () => {
+    const page = await house.newPage();
+    await finish(page, disco, SEATS, '4');
+    expect(await signs(page)).toEqual(['seat-mark seat-mark-4', 'seat-mark seat-mark-2']);
+    const match = page.url();
+    await page.getByRole('dialog').getByRole('button', { name: 'Rematch' }).click();
+    await page.waitForURL((url) => url.href !== match);
+    await page.locator('.seat-strip-name').first().getByText('Bo').waitFor();
+    expect(await signs(page)).toEqual(['seat-mark seat-mark-2', 'seat-mark seat-mark-4']);
+    await page.locator('.notice-slip').getByText('Bo begins.').waitFor();
+  });
+
+  it('suits a match that was lost alone: no points, no places, why it was lost, and once more', async () => {
+    const page = await house.newPage({ size: 'phone' });
+    await finish(page, plie, ALONE, '3');
+    const recap = page.getByRole('dialog');
+    expect(await recap.locator('.recap-outcome').innerText()).toBe('No win this time.');
+    expect(await recap.locator('.recap-facts').innerText()).not.toBe('');
+    expect(await recap.locator('.score-table, .recap-places').count()).toBe(0);
+    await recap.getByRole('button', { name: 'Play again' }).waitFor();
+    await screenshot(page, 'result-lost-alone');
+  });
+
+  it('is still there when sharing is closed', async () => {
+    const page = await house.newPage({ size: 'phone' });
+    await finish(page, disco, SEATS, '4');
+    const sharing = page.getByRole('dialog', { name: 'Share this match' });
+    for (const close of [() => page.keyboard.press('Escape'), () => sharing.getByRole('button', { name: 'Close' }).click()]) {
+      await page.getByRole('dialog', { name: 'Final score' }).getByRole('button', { name: 'Share or save' }).click();
+      await sharing.waitFor();
+      await close();
+      await page.getByRole('dialog', { name: 'Final score' }).waitFor();
+    }
+  });
+
+  it.each<{ size: Size; locale: string }>([
+    { size: 'phone', locale: 'de' },
+    { size: 'smallPhone', locale: 'fr' },
+    { size: 'landscape', locale: 'de' },
+    { size: 'window', locale: 'fr' },
+    { size: 'desktop', locale: 'en-GB' },
+  ])('and its picture fit at $size size, in $locale', async ({ size, locale }) => {
+    const page = await house.newPage({ size, locale });
+    await finish(page, disco, SEATS, '4');
+    await page.locator('.recap-facts').waitFor();
+    await screenshot(page, `result-${size}-${locale}`);
+    expect(await frameFaults(page)).toEqual([]);
+    expect(await rawKeys(page)).toEqual([]);
+    for (const way of await page.locator('.play-dialog-foot button').all()) {
+      const box = await way.boundingBox();
+      expect((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN), 'every way on is in sight').toBeLessThanOrEqual(SIZES[size].height);
+    }
+    await page.locator('.recap-way').nth(1).click();
+    await page.locator('.share-sheet-link').waitFor();
+    await page.locator('.picture-share button[aria-busy="false"]').waitFor();
+    await screenshot(page, `share-${size}-${locale}`);
+    expect(await frameFaults(page)).toEqual([]);
+  });
+});
+
+describe('the picture of a result', () => {
+  /** What a PNG says of itself, and how many colours are in it once the browser has read it again. */
+  async function look(page: Page, png: Buffer): Promise<{ width: number; height: number; colours: number }> {
+    expect(png.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
+    const colours = await page.evaluate(async (base64) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+      const canvas = new OffscreenCanvas(image.width, image.height);
+      const context = canvas.getContext('2d');
+      context?.drawImage(image, 0, 0);
+      const { data } = context?.getImageData(0, 0, image.width, image.height) ?? { data: [] };
+      const seen = new Set<number>();
+      for (let at = 0; at < data.length; at += 4) seen.add(((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0));
+      return seen.size;
+    }, png.toString('base64'));
+    return { width: png.readUInt32BE(16), height: png.readUInt32BE(20), colours };
+  }
+
+  it.each([disco, cheer, plie])('of $title is saved as a PNG with something on it', async (game) => {
+    const page = await house.newPage({ size: 'phone', colorScheme: 'dark' });
+    await finish(page, game, game === plie ? ALONE : SEATS, '3');
+    await page.getByRole('button', { name: 'Share or save' }).click();
+    const save = page.getByRole('button', { name: 'Save the picture' });
+    await page.locator('.picture-share button[aria-busy="false"]').waitFor();
+    const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
+    expect(download.suggestedFilename()).toBe(`${game.id}.png`);
+    const { width, height, colours } = await look(page, await readFile(await download.path()));
+    expect([width, height]).toEqual([PICTURE_SIZE.width, PICTURE_SIZE.height]);
+    // A blank one has a single colour; signs, bars, letters and their edges bring many.
+    expect(colours).toBeGreaterThan(50);
+    expect(await page.locator('.result-picture').getByText('Me', { exact: true }).count(), 'nobody else is “You”').toBeGreaterThan(0);
+    expect(await axeFindings(page, 'dialog')).toEqual([]);
+  });
+
+  it('is handed to the device where that can share files', async () => {
+    const page = await house.newPage();
+    await page.addInitScript(() => {
+      const shared: { name: string; type: string; size: number }[] = [];
+      Object.assign(globalThis, { shared });
+      navigator.canShare = () => true;
+      navigator.share = async (data) => {
+        for (const { name, type, size } of data?.files ?? []) shared.push({ name, type, size });
+      };
+    });
+    await finish(page, disco, SEATS, '4');
+    await page.getByRole('button', { name: 'Share or save' }).click();
+    await page.getByRole('button', { name: 'Share the picture' }).click();
+    const shared = () => page.evaluate(() => (globalThis as unknown as { shared: { name: string; type: string; size: number }[] }).shared);
+    await expect.poll(shared).toEqual([{ name: 'hop-n-roll.png', type: 'image/png', size: expect.any(Number) }]);
+  });
+});
