@@ -14,10 +14,10 @@ type SeatDialogProps = Omit<SeatSheetProps, 'speak'> & {
 };
 
 export function SeatDialog({ board: { SeatSheet }, words, detailOf, onClose, ...sheet }: SeatDialogProps) {
-  const { speak, nameOf } = words;
+  const { speak, ofSeat } = words;
   const { scores, seats, seat } = sheet;
   return (
-    <Dialog title={say(speak, 'play.seat.open', { name: nameOf(seat) })} closeLabel={say(speak, 'play.close')} onClose={onClose}>
+    <Dialog title={ofSeat('play.seat.open', seat)} closeLabel={say(speak, 'play.close')} onClose={onClose}>
       {SeatSheet === undefined ? (
         <ScoreTable scores={scores.filter((each) => each.seat === seat)} seats={seats} speak={speak} still={true} detailOf={detailOf} />
       ) : (

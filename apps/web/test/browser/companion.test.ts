@@ -130,7 +130,7 @@ describe('the dice panel', () => {
 
   it('is typed into: digits, Backspace, Enter, wherever the focus is', async () => {
     const page = await sitDown({ game: disco, size: 'desktop' });
-    expect(await turnLine(page)).toBe('Player 1 rolls the dice.');
+    expect(await turnLine(page)).toBe('You roll the dice.');
     await page.keyboard.press('Enter');
     await page.keyboard.press('5');
     await page.keyboard.press('9');
@@ -141,7 +141,7 @@ describe('the dice panel', () => {
     await type(page, '66');
     expect(await moment(page)).toBe('own');
     await page.keyboard.press('l');
-    await page.locator('.log-list').getByText('Player 1 rolls 5 and 6. The disco die shows: any row.').waitFor();
+    await page.locator('.log-list').getByText('You roll 5 and 6. The disco die shows: any row.').waitFor();
   });
 
   it('gives the focus back to the board', async () => {

@@ -371,7 +371,7 @@ describe('setting the table', () => {
     const page = await house.newPage();
     await open(page, GAME);
     await page.getByText('Together on this screen').click();
-    await page.getByText('3', { exact: true }).click();
+    await page.locator('.set-up').getByText('3', { exact: true }).click();
     await page.getByRole('group', { name: 'Seat 1' }).getByLabel('Name').fill('Ada');
     await page.getByRole('group', { name: 'Seat 3' }).getByLabel('Played by').selectOption('hard');
     await page.getByLabel('From the ground').check();

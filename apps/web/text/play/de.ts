@@ -209,4 +209,5 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'play.seat.player': 'Person {$number}',
   'play.roll': 'Würfeln',
   'play.seat.open': '{$name}: Stand',
+  'play.seat.open.you': 'Dein Stand',
 };

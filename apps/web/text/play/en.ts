@@ -208,4 +208,5 @@ export const en = {
   'play.seat.player': 'Player {$number}',
   'play.roll': 'Roll the dice',
   'play.seat.open': 'What {$name} has',
+  'play.seat.open.you': 'What you have',
 } as const;

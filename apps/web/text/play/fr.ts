@@ -209,4 +209,5 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'play.seat.player': 'Joueur {$number}',
   'play.roll': 'Lancer les dés',
   'play.seat.open': '{$name} : situation',
+  'play.seat.open.you': 'Ta situation',
 };
