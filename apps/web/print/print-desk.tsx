@@ -2,7 +2,7 @@
 
 import './print-desk.css';
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import { INKS, type Ink } from '../boards/printing.ts';
 import { Choice } from '../house/choice.tsx';
 import { PAPERS, type Paper, TURNINGS, type Turning, usualPaper } from './pages.ts';
@@ -23,6 +23,7 @@ type PrintDeskProps = {
 };
 
 export function PrintDesk({ title, back, choices, hasBacks, pages }: PrintDeskProps) {
+  const form = useId();
   const [paper, setPaper] = useState<Paper>(() => usualPaper(navigator.language));
   const [ink, setInk] = useState<Ink>('colour');
   const [turning, setTurning] = useState<Turning>('long');
@@ -32,6 +33,7 @@ export function PrintDesk({ title, back, choices, hasBacks, pages }: PrintDeskPr
         <p class="print-back">{back}</p>
         <h1>{title}</h1>
         <form
+          id={form}
           class="print-choices"
           aria-label={say('print.settings')}
           onSubmit={(event) => {
@@ -60,14 +62,16 @@ export function PrintDesk({ title, back, choices, hasBacks, pages }: PrintDeskPr
               onChoose={setTurning}
             />
           )}
-          <button type="submit" class="button button-main print-go">
-            {say('print.go')}
-          </button>
           <p class="field-help">{say('print.hint')}</p>
           {hasBacks && <p class="field-help">{say(`print.hintBothSides.${turning}`)}</p>}
         </form>
       </div>
       {pages({ paper, ink, turning })}
+      <div class="print-bar">
+        <button type="submit" form={form} class="button button-main print-go">
+          {say('print.go')}
+        </button>
+      </div>
     </div>
   );
 }

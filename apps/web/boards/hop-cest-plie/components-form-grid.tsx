@@ -26,14 +26,24 @@ type PaintGridProps = {
   readonly onPaint: (level: LevelData) => void;
 };
 
+/** On the sheet, from 0 to 1 across and down. */
+type Spot = readonly [number, number];
+type Brush = { readonly level: LevelData; readonly at: Spot };
+
+/** How much larger the loupe shows things. */
+const ENLARGED = 2.2;
+/** Where there is room for the loupe above the finger. */
+const LOW_ENOUGH = 0.4;
+
 const STEPS: { readonly [key: string]: number } = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -SIZE, ArrowDown: SIZE };
 
 export function PaintGrid({ name, level, number, face, sign, fault, faultId, speak, words, onPaint }: PaintGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
-  /** While the brush is down: the level as it becomes. It is checked once the brush is lifted. */
-  const [stroke, setStroke] = useState<LevelData | null>(null);
-  const shown = stroke ?? level;
+  /** While the brush is down: the level as it becomes, to be checked once it is lifted, and where a finger hides what it paints. */
+  const [stroke, setStroke] = useState<{ readonly level: LevelData; readonly finger: Spot | null } | null>(null);
+  const brush = useRef<Brush | null>(null);
+  const shown = stroke?.level ?? level;
   const look = useMemo(
     () => ({ level: number, isFoldedTwice: shown.folding === 'twice', prints: [...shown.front.join(''), ...shown.back.join('')] }),
     [number, shown],
@@ -41,19 +51,39 @@ export function PaintGrid({ name, level, number, face, sign, fault, faultId, spe
   const sheet = useMemo(() => flatSheet(face === 'back'), [face]);
 
   function begin(event: PointerEvent): void {
-    const position = cellUnder(event);
-    if (position !== null && event.button === 0) setStroke(painted(level, face, position, sign));
+    if (event.button !== 0 || !event.isPrimary) return;
+    // The stroke is this grid's until the brush is lifted, wherever it goes.
+    grid.current?.setPointerCapture(event.pointerId);
+    follow(event, null);
   }
 
   function goOn(event: PointerEvent): void {
-    // A finger that moves scrolls the page.
-    if (stroke === null || event.pointerType === 'touch') return;
-    const position = cellUnder(event);
-    if (position !== null) setStroke(painted(stroke, face, position, sign));
+    if (event.isPrimary && brush.current !== null) follow(event, brush.current);
+  }
+
+  /** Paints from where the brush was to where it is: a quick finger leaves no gaps. */
+  function follow(event: PointerEvent, from: Brush | null): void {
+    const at = spotUnder(event);
+    if (at === null) return;
+    const cells = cellsBetween(from?.at ?? at, at);
+    const next = cells.reduce((becoming, cell) => painted(becoming, face, cell, sign), from?.level ?? level);
+    brush.current = { level: next, at };
+    setStroke({ level: next, finger: event.pointerType === 'mouse' ? null : at });
+  }
+
+  function spotUnder({ clientX, clientY }: PointerEvent): Spot | null {
+    const box = grid.current?.getBoundingClientRect();
+    return box === undefined ? null : [(clientX - box.left) / box.width, (clientY - box.top) / box.height];
   }
 
   function end(): void {
-    if (stroke !== null && stroke !== level) onPaint(stroke);
+    const drawn = brush.current;
+    drop();
+    if (drawn !== null && drawn.level !== level) onPaint(drawn.level);
+  }
+
+  function drop(): void {
+    brush.current = null;
     setStroke(null);
   }
 
@@ -91,13 +121,21 @@ export function PaintGrid({ name, level, number, face, sign, fault, faultId, spe
           onPointerDown={begin}
           onPointerMove={goOn}
           onPointerUp={end}
-          onPointerCancel={() => setStroke(null)}
-          onPointerLeave={end}
+          onPointerCancel={drop}
         >
           {Array.from({ length: SIZE }, (_, y) => (
             <Row key={y} y={y} signs={shown[face][y] ?? ''} stop={stop} fault={fault} speak={speak} words={words} />
           ))}
         </div>
+        {stroke !== null && stroke.finger !== null && (
+          <div
+            class={`plie-form-loupe ${stroke.finger[1] < LOW_ENOUGH ? 'plie-form-loupe-below' : ''}`}
+            style={{ '--x': stroke.finger[0], '--y': stroke.finger[1], '--wide': `${ENLARGED * (grid.current?.clientWidth ?? 0)}px` }}
+            aria-hidden="true"
+          >
+            <Paper look={look} sheet={sheet} />
+          </div>
+        )}
       </div>
     </div>
   );
@@ -110,8 +148,16 @@ function signOfKey(key: string, chosen: string): string | null {
   return SIGNS.find((sign) => sign === key || sign === key.toUpperCase()) ?? null;
 }
 
-function cellUnder({ clientX, clientY }: PointerEvent): number | null {
-  return cellOf(document.elementFromPoint(clientX, clientY));
+/** The cells that a straight stroke passes; none where it is off the sheet. */
+function cellsBetween(from: Spot, to: Spot): readonly number[] {
+  const [across, down] = [(to[0] - from[0]) * SIZE, (to[1] - from[1]) * SIZE];
+  const steps = Math.max(1, Math.ceil(2 * Math.max(Math.abs(across), Math.abs(down))));
+  const cells = Array.from({ length: steps + 1 }, (_, step) => {
+    const x = Math.floor(from[0] * SIZE + (across * step) / steps);
+    const y = Math.floor(from[1] * SIZE + (down * step) / steps);
+    return x < 0 || y < 0 || x >= SIZE || y >= SIZE ? null : y * SIZE + x;
+  });
+  return [...new Set(cells)].filter((cell) => cell !== null);
 }
 
 function cellOf(target: EventTarget | null): number | null {

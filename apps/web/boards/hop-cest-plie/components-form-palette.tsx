@@ -1,4 +1,4 @@
-/** The signs to paint with, each with the character that paints it from the keyboard. */
+/** The signs to paint with, drawn as on the sheet; who has a keyboard sees the key of each, too. */
 
 import type { Speaker } from '@tablehop/text';
 import { useId } from 'preact/hooks';
@@ -34,7 +34,7 @@ export function Palette({ sign, look, speak, words, onChoose }: PaletteProps) {
                 <rect class="paper-front" x="-11" y="-11" width="22" height="22" rx="2" />
                 <PrintSign print={each} x={0} y={0} />
               </svg>
-              <span class="hidden-text">{name}</span>
+              <span class="plie-form-name">{name}</span>
               <span class="plie-form-key" aria-hidden="true">
                 {each}
               </span>

@@ -163,6 +163,34 @@ describe('painting', () => {
     await page.getByText('There must be 5 targets').waitFor({ state: 'detached' });
   });
 
+  it('goes by a finger that is drawn over several cells, while the page stays where it is', async () => {
+    const page = await house.newPage({ size: 'phone' });
+    await openEditor(page);
+    await page.locator('.plie-form-sign[data-sign="#"]').click();
+    await page.locator('.plie-form-sheet').evaluate((sheet) => sheet.scrollIntoView({ block: 'start' }));
+    const at = async (position: number) => {
+      const box = await cell(page, position).boundingBox();
+      if (box === null) throw new RangeError('no cell');
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const [from, to] = [await at(positionOf([4, 6])), await at(positionOf([8, 10]))];
+    const scrolled = await page.evaluate(() => scrollY);
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove', x: number, y: number) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
+    await touch('touchStart', from.x, from.y);
+    // Down, then across: in leaps, as quick fingers are told to the page.
+    for (const step of [0.5, 1]) await touch('touchMove', from.x, from.y + step * (to.y - from.y));
+    await page.locator('.plie-form-loupe').waitFor();
+    for (const step of [0.5, 1]) await touch('touchMove', from.x + step * (to.x - from.x), to.y);
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await page.locator('.plie-form-loupe').waitFor({ state: 'detached' });
+    const drawn = [6, 7, 8, 9, 10].map((y) => positionOf([4, y])).concat([5, 6, 7, 8].map((x) => positionOf([x, 10])));
+    for (const position of drawn) expect(await cell(page, position).getAttribute('aria-label')).toContain('hole');
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    expect(await overflow(page)).toBe(0);
+  });
+
   it('shows what the back brings to light', async () => {
     const page = await house.newPage();
     await openEditor(page);

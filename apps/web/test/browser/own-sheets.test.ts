@@ -12,7 +12,7 @@ import type { SharedMatch } from '../../match/session.ts';
 import { writeSetFile } from '../../sets/set-file.ts';
 import { axeFindings, screenshot, useHouse } from './harness.ts';
 import { speakerOf } from './match-driver.ts';
-import { overflow, rawKeys } from './page-checks.ts';
+import { cutSelects, overflow, rawKeys } from './page-checks.ts';
 
 const house = useHouse();
 
@@ -369,6 +369,7 @@ describe.each(LOOKS)('own sheets in $locale at $size size, $colorScheme', ({ loc
       expect(await axeFindings(page), name).toEqual([]);
       expect(await rawKeys(page), name).toEqual([]);
       expect(await overflow(page), name).toBe(0);
+      expect(await cutSelects(page), name).toEqual([]);
       await screenshot(page, `${name}-${size}-${colorScheme}-${locale}`);
     };
     await check('sets-list');

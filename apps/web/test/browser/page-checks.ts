@@ -1,10 +1,36 @@
 /** What can be seen to be wrong with any page. */
 
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** Pixels beyond the right edge. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** Whether the whole of something can be seen without scrolling, with nothing over it. */
+export function isInView(thing: Locator): Promise<boolean> {
+  return thing.evaluate((element) => {
+    const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+    const isWithin = left >= 0 && top >= 0 && right <= document.documentElement.clientWidth && bottom <= innerHeight;
+    const over = document.elementFromPoint(left + width / 2, top + height / 2);
+    return isWithin && over !== null && (element.contains(over) || over.contains(element));
+  });
+}
+
+/** What a select shows, where it is cut off: the arrow at its end takes room, too. */
+export function cutSelects(page: Page): Promise<readonly string[]> {
+  return page.locator('select:visible').evaluateAll((selects) => {
+    const ARROW = 18;
+    const ruler = document.createElement('canvas').getContext('2d');
+    return selects.flatMap((select) => {
+      const style = getComputedStyle(select);
+      if (ruler === null || !(select instanceof HTMLSelectElement)) return [];
+      ruler.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+      const words = select.selectedOptions[0]?.textContent ?? '';
+      const room = select.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight) - ARROW;
+      return ruler.measureText(words).width > room + 1 ? [words] : [];
+    });
+  });
 }
 
 /** The names of seats that do not fit. */

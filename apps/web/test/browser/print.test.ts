@@ -10,7 +10,7 @@ import { writeSetFile } from '../../sets/set-file.ts';
 import { playedRecord } from '../match-support.ts';
 import { axeFindings, screenshot, useHouse } from './harness.ts';
 import { chooseInMenu, goOnWith, speakerOf } from './match-driver.ts';
-import { overflow, rawKeys } from './page-checks.ts';
+import { isInView, overflow, rawKeys } from './page-checks.ts';
 
 const house = useHouse();
 
@@ -342,6 +342,11 @@ describe.each(LOOKS)('printing in $locale at $size size', ({ locale, size, color
       expect(await rawKeys(page), sheet).toEqual([]);
       expect(await overflow(page), sheet).toBe(0);
       expect(await axeFindings(page), sheet).toEqual([]);
+      for (const to of [0, 1]) {
+        await page.evaluate((share) => scrollTo(0, share * document.documentElement.scrollHeight), to);
+        expect(await isInView(page.locator('.print-go')), 'the button is at hand').toBe(true);
+      }
+      await page.evaluate(() => scrollTo(0, 0));
       for (const { sheets } of await layOut(page)) {
         for (const { box, marks } of sheets) expect(marks.filter((mark) => !isWithin(mark, box, -0.1)).map(({ what }) => what)).toEqual([]);
       }
