@@ -4,6 +4,7 @@ import { announcements, dismiss, notices, type PostedNotice } from './notices.ts
 import { say } from './speech.ts';
 
 const READING_MS = 8000;
+const READING_MS_PER_CHARACTER = 60;
 
 /** The notices on the screen. The regions are always there: a screen reader hears only what changes in one it knows. */
 export function NoticeBoard() {
@@ -31,19 +32,30 @@ function Slips({ of }: { readonly of: readonly PostedNotice[] }) {
 }
 
 function NoticeSlip({ notice }: { readonly notice: PostedNotice }) {
-  const { id, kind, text, action } = notice;
+  const { id, kind, text, lead = '', action } = notice;
   const [isHeld, setIsHeld] = useState(false);
   const stays = kind === 'problem' || (kind === 'info' && action !== undefined);
   useEffect(() => {
     if (stays || isHeld) return;
-    const timer = setTimeout(() => dismiss(id), READING_MS);
+    const timer = setTimeout(() => dismiss(id), Math.max(READING_MS, READING_MS_PER_CHARACTER * text.length));
     return () => clearTimeout(timer);
   }, [id, stays, isHeld]);
   const hold = () => setIsHeld(true);
   const release = () => setIsHeld(false);
   return (
-    <div class={`notice-slip notice-${kind}`} onPointerEnter={hold} onPointerLeave={release} onFocusIn={hold} onFocusOut={release}>
-      <p>{text}</p>
+    <div
+      class={`notice-slip notice-${kind}`}
+      data-stays={stays}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocusIn={hold}
+      onFocusOut={release}
+    >
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a touch puts it away early; it goes by itself */}
+      <p onClick={stays ? undefined : () => dismiss(id)}>
+        {lead !== '' && <span class="notice-lead">{lead}</span>}
+        {text.slice(lead.length)}
+      </p>
       {action !== undefined && (
         <button
           type="button"

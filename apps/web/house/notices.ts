@@ -6,6 +6,8 @@ export type Notice = {
   /** `rule` answers "why not?"; a `problem` interrupts a screen reader and stays until it is dismissed. */
   readonly kind: 'info' | 'problem' | 'rule';
   readonly text: string;
+  /** How the text begins, where that says only what it is about: it is left out for the eye where room is scarce. */
+  readonly lead?: string;
   readonly action?: { readonly label: string; readonly run: () => void };
 };
 export type PostedNotice = Notice & { readonly id: number };

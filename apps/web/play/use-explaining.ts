@@ -14,9 +14,9 @@ export function useExplaining(words: Words, showRule: (rule: string) => void): E
   return {
     tell(refusing, turn) {
       last.current();
-      const { kind, text, rule } = explain(refusing, turn, words);
+      const { kind, text, lead, rule } = explain(refusing, turn, words);
       const lookUp = rule === null ? {} : { action: { label: say(words.speak, 'play.rules.show'), run: () => showRule(rule) } };
-      last.current = notify({ kind, text, ...lookUp });
+      last.current = notify({ kind, text, lead, ...lookUp });
     },
     drop: () => last.current(),
   };

@@ -8,6 +8,8 @@ import type { Words } from './words.ts';
 export type Explanation = {
   readonly kind: 'rule' | 'info' | 'problem';
   readonly text: string;
+  /** How the text begins: with the name of the rule. */
+  readonly lead: string;
   /** The rule that can be looked up. */
   readonly rule: string | null;
 };
@@ -24,20 +26,20 @@ export function explain(refused: Refusing, turn: Turn, words: Words): Explanatio
   switch (refused.code) {
     case 'illegal-action': {
       const sentence = speak(refused);
-      const named = rule !== null && speak.knows(`ruleName.${rule}`);
-      const text = named ? say(speak, 'play.whyNot.rule', { rule: { key: `ruleName.${rule}` }, sentence }) : sentence;
-      return { kind: 'rule', text, rule };
+      const isNamed = rule !== null && speak.knows(`ruleName.${rule}`);
+      const lead = isNamed ? say(speak, 'play.whyNot.rule', { rule: { key: `ruleName.${rule}` }, sentence: '' }) : '';
+      return { kind: 'rule', text: `${lead}${sentence}`, lead, rule };
     }
     case 'not-your-turn': {
       const seats = turn.kind === 'act' ? turn.seats : [];
       const text = seats.length > 0 ? say(speak, 'play.whyNot.turn', { names: seats.map(nameOf) }) : say(speak, 'play.whyNot.wait');
-      return { kind: 'info', text, rule: null };
+      return { kind: 'info', text, lead: '', rule: null };
     }
     case 'game-over':
-      return { kind: 'info', text: speak(refused), rule: null };
+      return { kind: 'info', text: speak(refused), lead: '', rule: null };
     case 'stale':
-      return { kind: 'info', text: say(speak, 'play.problem.stale'), rule: null };
+      return { kind: 'info', text: say(speak, 'play.problem.stale'), lead: '', rule: null };
     default:
-      return { kind: 'problem', text: speak.knows(refused.key) ? speak(refused) : say(speak, 'play.problem.failed'), rule: null };
+      return { kind: 'problem', text: speak.knows(refused.key) ? speak(refused) : say(speak, 'play.problem.failed'), lead: '', rule: null };
   }
 }

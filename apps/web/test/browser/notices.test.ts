@@ -1,0 +1,121 @@
+/** Answers to "why not?": where they lie, whether they can be read, and that they lead to the very rule. */
+
+import type { AnyGame } from '@tablehop/core';
+import { games } from '@tablehop/games';
+import { loadGameText } from '@tablehop/games/text';
+import { chooseLocale, createSpeaker } from '@tablehop/text';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useHouse } from './harness.ts';
+import { byMouse, driverOf, listen, makeMove, nextMoment, setTable } from './match-driver.ts';
+
+const house = useHouse();
+const GAMES = games as readonly AnyGame[];
+
+/** Touches something that is not offered, once a move is made: before, in some games, everything is. */
+async function askWhyNot(page: Page, game: AnyGame): Promise<void> {
+  const driver = driverOf(game);
+  await listen(page);
+  await setTable(page, { game, who: 'together', players: 2, seed: 5 });
+  await nextMoment(page, driver);
+  await makeMove(page, driver, byMouse, 0);
+  await nextMoment(page, driver);
+  await driver.touchIdle?.(page);
+  await page.locator('.notice-slip').waitFor();
+}
+
+describe.each(GAMES.map((game) => ({ title: game.title, game })))('a refusal in $title', ({ game }) => {
+  it('leads to the paragraph that states its rule', async () => {
+    const page = await house.newPage({ size: 'phone' });
+    await askWhyNot(page, game);
+    await page.locator('.notice-rule').getByRole('button', { name: 'Read the rule' }).click();
+    const paragraph = page.getByRole('dialog').locator('[data-cited]');
+    await paragraph.waitFor();
+    await expect
+      .poll(() =>
+        paragraph.evaluate((element) => {
+          const { top, bottom } = element.getBoundingClientRect();
+          const body = element.closest('.play-dialog-body')?.getBoundingClientRect();
+          return body !== undefined && top >= body.top && bottom <= body.bottom && document.activeElement === element;
+        }),
+      )
+      .toBe(true);
+    expect(await paragraph.count()).toBe(1);
+    // What is in the rules is folded up, so that they begin with themselves.
+    expect(await page.locator('.rules-contents').getAttribute('open')).toBeNull();
+  });
+});
+
+const LOOKS = [
+  { size: 'smallestPhone', locale: 'de-DE' },
+  { size: 'smallPhone', locale: 'fr-FR' },
+  { size: 'phone', locale: 'de-DE' },
+  { size: 'landscape', locale: 'fr-FR' },
+  { size: 'window', locale: 'de-DE' },
+  { size: 'laptop', locale: 'fr-FR' },
+  { size: 'tablet', locale: 'de-DE' },
+  { size: 'desktop', locale: 'fr-FR' },
+] as const;
+
+/** The refusals of all games that take the most room, with the name of their rule before them. */
+async function longestRefusals(locale: string): Promise<readonly string[]> {
+  const spoken: string[] = [];
+  for (const game of GAMES) {
+    const { catalog } = await loadGameText(game.id, locale);
+    const speak = createSpeaker(chooseLocale([locale]), catalog);
+    for (const [key, source] of Object.entries(catalog)) {
+      if (!key.startsWith('refusal.')) continue;
+      const names = [...source.matchAll(/\{\s*\$(\w+)/g)].map(([, name]) => name ?? '');
+      spoken.push(speak({ key, params: Object.fromEntries(names.map((name) => [name, 12])) }));
+    }
+  }
+  return spoken.toSorted((a, b) => b.length - a.length).slice(0, 3);
+}
+
+describe('the words of a refusal', () => {
+  it.each(LOOKS)('have room beside the board, however long they are: $size, $locale', async ({ size, locale }) => {
+    const page = await house.newPage({ size, locale });
+    const game = GAMES.find(({ id }) => id === 'hip-hip-hooray') as AnyGame;
+    await askWhyNot(page, game);
+    const words = page.locator('.notice-rule > p');
+    for (const sentence of await longestRefusals(locale.slice(0, 2))) {
+      await words.evaluate((paragraph, text) => {
+        paragraph.lastChild?.remove();
+        paragraph.append(text);
+      }, sentence);
+      const laid = await page.locator('.notice-slip').evaluate((slip) => {
+        const boxOf = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
+        const [lies, words] = [boxOf(slip), boxOf(slip.querySelector('p'))];
+        const [board, line] = [boxOf(document.querySelector('.frame-board')), boxOf(document.querySelector('.frame-line'))];
+        const across = Math.min(lies.right, board.right) - Math.max(lies.left, board.left);
+        const down = Math.min(lies.bottom, board.bottom) - Math.max(lies.top, board.top);
+        return {
+          overBoard: Math.round(Math.max(0, Math.min(across, down))),
+          belowSentence: Math.round(Math.max(0, lies.bottom - line.bottom)),
+          wordsAcross: words.width / lies.width,
+          isWhole: lies.top >= 0 && lies.left >= 0 && lies.right <= innerWidth && words.top >= lies.top && words.bottom <= lies.bottom,
+        };
+      });
+      expect(laid, sentence).toMatchObject({ overBoard: 0, belowSentence: 0, isWhole: true });
+      expect(laid.wordsAcross, 'the words are not squeezed by buttons').toBeGreaterThan(0.7);
+    }
+  });
+
+  it('are said with the name of the rule, are one at a time, and go by a touch or by themselves', async () => {
+    const page = await house.newPage({ size: 'phone' });
+    await page.clock.install();
+    const game = GAMES.find(({ id }) => id === 'hip-hip-hooray') as AnyGame;
+    await askWhyNot(page, game);
+    const slips = page.locator('.notice-slip');
+    const lead = await page.getByRole('status').locator('.notice-lead').textContent();
+    expect(lead?.trim()).toMatch(/^[^:]+:$/);
+    await driverOf(game).touchIdle?.(page);
+    await expect.poll(() => slips.count()).toBe(1);
+    await slips.locator('p').click();
+    await slips.waitFor({ state: 'detached' });
+    await driverOf(game).touchIdle?.(page);
+    await slips.waitFor();
+    await page.clock.fastForward(15_000);
+    await slips.waitFor({ state: 'detached' });
+  });
+});
