@@ -129,7 +129,7 @@ describe('keys', () => {
     for (const state of ['hidden', 'visible'] as const) {
       await page.keyboard.press('l');
       await log.waitFor({ state });
-      await expect.poll(() => hasFocus(die), `the log is ${state}`).toBe(true);
+      await expect.poll(() => hasFocus(die), { message: `the log is ${state}` }).toBe(true);
     }
     for (const [key, name] of [
       ['s', 'Scores'],
@@ -141,7 +141,7 @@ describe('keys', () => {
       await page.getByRole('dialog', { name }).waitFor();
       await page.keyboard.press('Escape');
       await page.getByRole('dialog', { name }).waitFor({ state: 'hidden' });
-      await expect.poll(() => hasFocus(die), `after ${key}`).toBe(true);
+      await expect.poll(() => hasFocus(die), { message: `after ${key}` }).toBe(true);
     }
   });
 

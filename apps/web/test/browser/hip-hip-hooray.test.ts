@@ -1,0 +1,167 @@
+import type { AnyGame } from '@tablehop/core';
+import { findGame } from '@tablehop/games';
+import { standardComponents } from '@tablehop/games/hip-hip-hooray';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { SeatInfo } from '../../match/session.ts';
+import { frameFaults } from './frame-faults.ts';
+import { type Size, useHouse } from './harness.ts';
+import { driverOf, goOnWith, listen, makeAdvisedMove, nextMoment, recordBefore, seedOfFirst, setTable } from './match-driver.ts';
+
+const house = useHouse();
+
+const cheer = findGame('hip-hip-hooray') as AnyGame;
+const driver = driverOf(cheer);
+const BUILD_FIRST = seedOfFirst(cheer, 'build');
+const SEATS: readonly SeatInfo[] = [
+  { name: 'Ada', kind: 'person' },
+  { name: 'Bo', kind: 'bot', level: 'easy' },
+];
+const beforeCount = recordBefore(cheer, ({ key, round }) => key === 'roundScored' && round === 0);
+
+type Sitting = { readonly size?: Size; readonly reducedMotion?: 'reduce' | 'no-preference'; readonly rolling?: 'touch' | 'automatic' };
+
+async function sitDown({ size = 'phone', ...options }: Sitting = {}): Promise<Page> {
+  const page = await house.newPage({ size, ...options });
+  await listen(page);
+  await setTable(page, { game: cheer, seed: BUILD_FIRST });
+  return page;
+}
+
+/** The totals that the seats show, and those of the counted round. */
+async function totals(page: Page): Promise<{ readonly seats: readonly string[]; readonly card: readonly string[] }> {
+  return {
+    seats: await page.locator('.seat-strip-total > .hidden-text:first-child').allInnerTexts(),
+    card: await page.locator('.cheer-count tfoot td').allInnerTexts(),
+  };
+}
+
+describe('a round that was scored', () => {
+  it.each(['phone', 'smallPhone', 'landscape', 'desktop'] as const)('holds the table until it has been read: %s', async (size) => {
+    const page = await house.newPage({ size });
+    await listen(page);
+    await goOnWith(page, { seats: SEATS, record: beforeCount });
+    await nextMoment(page, driver);
+    await makeAdvisedMove(page);
+    const goOn = page.locator('[data-go-on]');
+    await goOn.waitFor();
+    const held = await totals(page);
+    expect(held.card).toHaveLength(2);
+    expect(held.seats).toEqual(held.card);
+    expect(await frameFaults(page)).toEqual([]);
+
+    // What every die scored, and what its formation did.
+    const counted = await page
+      .locator('.cheer-count-stages > *')
+      .evaluateAll((stages) =>
+        stages.map((stage) => [...stage.querySelectorAll('.cheer-gain')].reduce((sum, gain) => sum + Number(gain.textContent), 0)),
+      );
+    expect(counted.map(String)).toEqual(held.card);
+
+    await goOn.click();
+    await page.locator('.cheer-count').waitFor({ state: 'detached' });
+    await page.locator('.cheer-lineup .die').first().waitFor();
+  });
+
+  it('is counted die by die, tells nothing before, and can be skipped', async () => {
+    const page = await house.newPage({ size: 'phone', reducedMotion: 'no-preference' });
+    await listen(page);
+    await goOnWith(page, { seats: SEATS, record: beforeCount });
+    await nextMoment(page, driver);
+    const before = (await totals(page)).seats;
+    await page.locator('.tools [aria-keyshortcuts="h"]').click();
+    await page.locator('.hint-bar .button-main').click();
+    await page.locator('.cheer-count[data-counted="false"] .cheer-gain').first().waitFor();
+    expect((await totals(page)).seats).toEqual(before);
+    expect(await page.locator('[data-go-on]').count()).toBe(0);
+    await page.locator('.play-skip').click();
+    await page.locator('.cheer-count[data-counted="true"]').waitFor();
+    await page.locator('[data-go-on]').waitFor();
+    await expect
+      .poll(async () => {
+        const { seats, card } = await totals(page);
+        return seats.join() === card.join();
+      })
+      .toBe(true);
+  });
+});
+
+describe('a choice', () => {
+  it('is put away for a hint, and a hint for a choice: one button commits', async () => {
+    const page = await sitDown();
+    await nextMoment(page, driver);
+    await driver.choose?.(page);
+    await page.locator('.tools [aria-keyshortcuts="h"]').click();
+    await page.locator('.hint-bar').waitFor();
+    await page.locator('.confirm-bar').waitFor({ state: 'detached' });
+    await expect.poll(() => page.locator('.cheer-chosen').count()).toBe(0);
+    await page.locator('.cheer-lineup .cheer-glow').first().click();
+    await page.locator('.hint-bar').waitFor({ state: 'detached' });
+    await page.locator('.cheer-say').waitFor();
+  });
+
+  it('names the role and its rule, and why a die would score nothing', async () => {
+    const page = await sitDown();
+    await nextMoment(page, driver);
+    const green = page.locator('.cheer-lineup .cheer-glow[aria-label*="green"]').first();
+    await green.click();
+    const said = page.locator('.cheer-say');
+    await said.getByText('Spotter.').waitFor();
+    await said.getByText(/Scores 2 for each side that touches another spotter.*\+0: no spotter beside it yet/).waitFor();
+    await page.locator('.cheer-cell.cheer-glow').first().click();
+    await page.locator('.confirm-bar').getByText('Spotter: no spotter beside it yet').waitFor();
+  });
+
+  it('is made by the second touch on its cell, and at once where nobody wants to confirm', async () => {
+    const page = await sitDown();
+    await nextMoment(page, driver);
+    await driver.choose?.(page);
+    const built = page.locator('.cheer-cell-touch > .die');
+    await page.locator('.cheer-cell.cheer-chosen').click();
+    await expect.poll(() => built.count()).toBe(1);
+
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('tablehop.settings') ?? '{}') as object;
+      localStorage.setItem('tablehop.settings', JSON.stringify({ ...kept, confirming: false }));
+    });
+    await page.reload();
+    await nextMoment(page, driver);
+    await page.locator('.cheer-lineup .cheer-glow').first().click();
+    await page.locator('.cheer-cell.cheer-glow').first().click();
+    await expect.poll(() => built.count()).toBe(2);
+  });
+});
+
+describe('the board explains itself', () => {
+  it('says what scores, and what each level is worth', async () => {
+    const page = await sitDown();
+    await nextMoment(page, driver);
+    const strip = page.locator('.cheer-strip');
+    expect(await strip.locator('.cheer-strip-step').allInnerTexts()).toEqual(standardComponents.baseTrack.map(String));
+    await strip.getByText(`${standardComponents.spotterSide} per touch`).waitFor();
+    const levels = await page.locator('.cheer-level').allInnerTexts();
+    expect(levels).toEqual(standardComponents.flyerLevels.slice(0, levels.length).map(String));
+  });
+
+  it('opens another’s formations on a tap', async () => {
+    const page = await sitDown();
+    await nextMoment(page, driver);
+    await page.locator('.cheer-other').click();
+    const sheet = page.getByRole('dialog', { name: 'Basil’s formations' });
+    await sheet.locator('.cheer-sheet-round').first().waitFor();
+    await sheet.getByText('Round 3: still to come').waitFor();
+    expect(await frameFaults(page)).toEqual([]);
+  });
+});
+
+describe('the first roll of a round', () => {
+  it('is a touch on the line-up by whoever begins', async () => {
+    const page = await sitDown({ rolling: 'touch' });
+    await page.locator('.play-roll').waitFor();
+    expect(await page.locator('.cheer-lineup .die').count()).toBe(0);
+    await page.locator('.cheer-place').first().click();
+    await page.locator('.cheer-lineup .die').first().waitFor();
+    await nextMoment(page, driver);
+    expect(await page.locator('.play-roll').count()).toBe(0);
+  });
+});
