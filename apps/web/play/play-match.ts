@@ -135,7 +135,8 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
 
   const dice = computed((): DiceWanted | null => {
     const look = shown.value?.look;
-    if (realDice === undefined || look?.turn.kind !== 'chance' || behind.value || hidden.value !== null) return null;
+    const isBusy = behind.value || hold.value !== null || hidden.value !== null;
+    if (realDice === undefined || look?.turn.kind !== 'chance' || isBusy) return null;
     const { version, view, turn } = look;
     return { version, roller: realDice.roller(view), dice: realDice.dice(view), before: typed.value.get(turn.key) ?? null };
   });

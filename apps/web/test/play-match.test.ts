@@ -107,6 +107,17 @@ describe('what happens on the board', () => {
     await mayAct(play);
   });
 
+  it('is read before the next real dice are asked for', async () => {
+    const showing: ShowingParts = { holds: ({ effects }) => effects.length > 0, touchesDice: () => false };
+    const { play } = await sitDown('hip-hip-hooray', [ada, pip], { showing, dice: 'real' });
+    await until(() => play.dice.value !== null, 'dice are asked for');
+    await play.giveDice([0]);
+    await until(() => play.hold.value === 'read', 'there is something to read');
+    expect(play.dice.value).toBeNull();
+    play.release();
+    await until(() => play.dice.value !== null, 'the next dice are asked for');
+  });
+
   it('does not keep anybody from taking back', async () => {
     let holds = false;
     const showing: ShowingParts = { holds: ({ effects }) => holds && effects.length > 0, touchesDice: () => false };
