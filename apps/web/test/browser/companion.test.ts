@@ -152,7 +152,7 @@ describe('the dice panel', () => {
     await panel(page).waitFor();
     await type(page, '112233441526');
     expect(await moment(page)).toBe('own');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.play-board') !== null)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.frame-board, .frame-dock') !== null)).toBe(true);
   });
 
   it('lets a single die be changed before it is confirmed', async () => {
