@@ -1,4 +1,4 @@
-import { type AnyGame, keyedRandom, pick } from '@tablehop/core';
+import { type AnyGame, type Effect, keyedRandom, pick } from '@tablehop/core';
 import {
   type Action,
   hopNRoll,
@@ -12,17 +12,21 @@ import {
 } from '@tablehop/games/hop-n-roll';
 import { createSpeaker, LOCALES } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
-import { beginsGroup, blocksOf, levelsTopDown, middleOf, starOf } from '../boards/hop-n-roll/arrangement.ts';
+import { beginsGroup, blocksOf, fallenPlaces, freeMiddle, levelsTopDown, middleOf, starOf } from '../boards/hop-n-roll/arrangement.ts';
+import { rollerOf, showMs } from '../boards/hop-n-roll/beats.ts';
 import { NO_CHOICE, numberOf, openTo, pendingOf, stepBack } from '../boards/hop-n-roll/choice.ts';
+import { closingOf, deadSpaces } from '../boards/hop-n-roll/closing.ts';
 import { lineDetail } from '../boards/hop-n-roll/line-detail.ts';
-import { freshIn, freshName, revealAfter, revealIn } from '../boards/hop-n-roll/reveal.ts';
+import { leastHeight } from '../boards/hop-n-roll/measures.ts';
+import { freshIn, freshName, NOTHING_SEEN, type RoundSeen, revealBetween, revealIn, seeing } from '../boards/hop-n-roll/reveal.ts';
 import { de } from '../boards/hop-n-roll/text/de.ts';
 import { en } from '../boards/hop-n-roll/text/en.ts';
 import { fr } from '../boards/hop-n-roll/text/fr.ts';
 import { prospectAt, valuesIn, type Worth, worthsBeside, worthsOf } from '../boards/hop-n-roll/worth.ts';
 
 const ADVANCED_B: Options = { sheet: 'advanced', board: 'B', mayDecline: false };
-const OPTIONS: readonly Options[] = [{ sheet: 'standard', board: 'A', mayDecline: false }, ADVANCED_B];
+const STANDARD_A: Options = { sheet: 'standard', board: 'A', mayDecline: false };
+const OPTIONS: readonly Options[] = [STANDARD_A, ADVANCED_B];
 
 /** Everything that comes up in a match of two who do whatever comes to mind. */
 function* played(options: Options, seed: string, game: AnyGame = hopNRoll): Generator<State> {
@@ -67,9 +71,64 @@ describe('what an entry would bring', () => {
     const cell = { row: 'same', space: 0 } as const;
     const worth = (value: number, gain: number): Worth => ({ entry: { type: 'enter', row: 'same', value }, cell, gain });
     const worths = [worth(6, 2), worth(1, 1), worth(5, 1)];
-    expect(prospectAt(worths, cell)).toEqual({ values: [1, 5, 6], least: 1, most: 2 });
-    expect(prospectAt(worths, { row: 'same', space: 1 })).toBeNull();
+    const row = rowNamed('same', STANDARD_A);
+    const empty = row.levels.map(() => null);
+    expect(prospectAt(worths, cell, row, empty)).toEqual({ values: [1, 5, 6], least: 1, most: 2, closes: null });
+    expect(prospectAt(worths, { row: 'same', space: 1 }, row, empty)).toBeNull();
+    expect(prospectAt([worth(6, 2)], cell, row, empty)?.closes).toEqual({ numbers: [1, 2, 3, 4, 5], spaces: [] });
     expect(valuesIn([...worths, worth(6, 2)])).toEqual([1, 5, 6]);
+  });
+});
+
+describe('what an entry closes off', () => {
+  const STANDARD = OPTIONS[0];
+  const filled = (row: Row, numbers: readonly (number | null)[]) => row.levels.map((_, space) => numbers[space] ?? null);
+  const closing = (row: Row, numbers: readonly (number | null)[], space: number, value: number) =>
+    closingOf(row, filled(row, numbers), space, value);
+
+  it('in a line: the numbers that can never be written in it any more', () => {
+    expect(closing(rowNamed('ascending', STANDARD), [2], 1, 5).numbers).toEqual([2, 3, 4]);
+    expect(closing(rowNamed('descending', STANDARD), [], 0, 5).numbers).toEqual([6]);
+    expect(closing(rowNamed('same', STANDARD), [], 0, 4).numbers).toEqual([1, 2, 3, 5, 6]);
+    expect(closing(rowNamed('same', STANDARD), [4], 1, 4).numbers).toEqual([]);
+    expect(closing(rowNamed('twoNumbers'), [3], 1, 5).numbers).toEqual([1, 2, 4, 6]);
+  });
+
+  it('not what only has to wait for the next pair or the next turn', () => {
+    expect(closing(rowNamed('sumSeven', STANDARD), [], 0, 3).numbers).toEqual([]);
+    expect(closing(rowNamed('evenOdd', STANDARD), [], 0, 3).numbers).toEqual([]);
+    expect(closing(rowNamed('sumSeven', STANDARD), [3, 4, 1, 6], 4, 2).numbers).toEqual([1, 2, 3, 4, 6]);
+  });
+
+  it('nothing, where the row is complete with it', () => {
+    expect(closing(rowNamed('ascending', STANDARD), [1, 1, 1, 1, 1, 1], 6, 6)).toEqual({ numbers: [], spaces: [] });
+  });
+
+  it('in a pyramid: the space that it blocks, and all that stands on it; the same before and after', () => {
+    const row = rowNamed('calculation');
+    expect(closing(row, [4], 1, 4).spaces).toEqual([3, 5, 6]);
+    expect(closing(row, [4], 2, 4).spaces).toEqual([]);
+    expect(closing(row, [3], 1, 3).spaces).toEqual([]);
+    expect(deadSpaces(row, filled(row, [4, 4]))).toEqual([3, 5, 6]);
+    expect(deadSpaces(row, filled(row, [4]))).toEqual([]);
+    expect(closing(rowNamed('unequal'), [], 0, 2)).toEqual({ numbers: [2], spaces: [] });
+  });
+
+  it('never says of an entry that is offered later that it is closed', () => {
+    for (const options of OPTIONS) {
+      for (const state of played(options, 'closing')) {
+        if (state.phase !== 'enter') continue;
+        for (const row of rowsOf(standardComponents, options)) {
+          const numbers = state.sheets[0]?.[row.name] ?? [];
+          const dead = deadSpaces(row, numbers);
+          const offered = hopNRoll
+            .offers(state, 0)
+            .filter(({ action }) => action.type === 'enter' && action.row === row.name && dead.includes(action.space ?? -1));
+          expect(offered).toEqual([]);
+          for (const space of dead) expect(numbers[space]).toBeNull();
+        }
+      }
+    }
   });
 });
 
@@ -123,6 +182,27 @@ describe('the dice board', () => {
     }
   });
 
+  it('has room in its middle where neither a die nor a bracket lies', () => {
+    const room = (options: Options, players: number) => {
+      const spaces = spacesOf(standardComponents, options, players);
+      return freeMiddle(spaces, middleOf(spaces, players));
+    };
+    expect(room(ADVANCED_B, 5)).toBe(7);
+    expect(room(ADVANCED_B, 2)).toBe(4);
+    expect(room(STANDARD_A, 3)).toBeNull();
+  });
+
+  it('lets every die fall where it does not belong, so that one sees it sorted', () => {
+    for (const players of [2, 3, 4, 5]) {
+      const middle = middleOf(spacesOf(standardComponents, ADVANCED_B, players), players);
+      for (const round of [1, 2, 3, 4, 5, 6]) {
+        const fallen = fallenPlaces(middle, round);
+        expect(fallen.toSorted()).toEqual(middle.dice.toSorted());
+        for (const [die, place] of fallen.entries()) expect(place).not.toBe(middle.dice[die]);
+      }
+    }
+  });
+
   it('finds room for dice without a space of their own, on boards of others', () => {
     expect(middleOf([die(0), die(0, 1), disco], 2)).toEqual({ dice: [0, 1], disco: 2 });
     expect(middleOf([disco, die(0, 1), die(1)], 2)).toEqual({ dice: [1, 2], disco: 0 });
@@ -162,18 +242,91 @@ describe('the end of a round', () => {
   const forfeited = { key: 'forfeited', seat: 1 };
   const lastRound = { key: 'lastRound', seats: [0] };
 
-  it('is gathered from its effects, and lies on the table until one hops again or something is taken back', () => {
+  it('is gathered from its effects while it happens', () => {
     const reveal = revealIn([{ key: 'entered', seat: 1 }, revealed, forfeited, lastRound, { key: 'roundStart' }]);
     expect(reveal).toEqual({ entries: [revealed, forfeited], news: [lastRound] });
     expect(revealIn([{ key: 'rolled' }])).toBeNull();
-    expect(revealAfter(reveal, [{ key: 'rolled' }], 0)).toBe(reveal);
-    expect(revealAfter(reveal, [{ key: 'hopped', seat: 1 }], 0)).toBe(reveal);
-    expect(revealAfter(reveal, [{ key: 'hopped', seat: 0 }], 0)).toBeNull();
-    expect(revealAfter(reveal, [], 0)).toBeNull();
+  });
+
+  it.each(OPTIONS)('is the same when the positions before and after are compared: $sheet, $board', (options) => {
+    const rows = rowsOf(standardComponents, options);
+    const random = keyedRandom('reveal', 'what comes to mind');
+    let state: State = hopNRoll.start(options, 3);
+    let start = state;
+    for (let turn = hopNRoll.turn(state); turn.kind !== 'over'; turn = hopNRoll.turn(state)) {
+      const by = turn.kind === 'chance' ? 'chance' : (turn.seats[0] ?? 0);
+      const action: Action =
+        turn.kind === 'chance'
+          ? hopNRoll.draw(state, keyedRandom('reveal', turn.key))
+          : pick(random, hopNRoll.offers(state, turn.seats[0] ?? 0)).action;
+      const applied = hopNRoll.apply(state, by, action);
+      state = applied.state;
+      const told = revealIn(applied.effects);
+      if (told === null) continue;
+      const compared = revealBetween(hopNRoll, rows, start, state);
+      expect(compared.entries).toEqual(told.entries);
+      expect(new Set(compared.news.map((news) => JSON.stringify(news)))).toEqual(new Set(told.news.map((news) => JSON.stringify(news))));
+      start = state;
+    }
+    expect(start.phase).toBe('over');
+  });
+
+  it('lies on the table until one hops again or something is taken back', () => {
+    const rows = rowsOf(standardComponents, STANDARD_A);
+    const see = (seen: RoundSeen, view: State) => seeing(seen, hopNRoll, rows, view, 0);
+    const start = hopNRoll.start(STANDARD_A, 2);
+    const next: State = { ...start, round: 2, side: 'right', sheets: start.sheets.map((sheet) => ({ ...sheet, same: [4] })) };
+    const seen = see(see(NOTHING_SEEN, start), next);
+    expect(seen.reveal?.entries.map(({ key }) => key)).toEqual(['revealed', 'revealed']);
+    const hopping: State = { ...next, phase: 'hop', dice: [1, 2], disco: 'red' };
+    expect(see(seen, hopping).reveal).toBe(seen.reveal);
+    expect(see(seen, { ...hopping, hopped: { 1: 0 } }).reveal).toBe(seen.reveal);
+    expect(see(seen, { ...hopping, hopped: { 1: 0, 0: 1 } }).reveal).toBeNull();
+    expect(see(seen, { ...start, phase: 'enter' }).reveal).toBeNull();
+    // Whoever comes in the middle of a round has not seen what it began with.
+    expect(see(see(NOTHING_SEEN, { ...start, phase: 'enter', entered: [1] }), next).reveal).toBeNull();
   });
 
   it('shows where something was written', () => {
     expect(freshIn([revealed, forfeited])).toEqual(new Set([freshName(0, 'same', 2)]));
+  });
+});
+
+describe('the beats', () => {
+  const showing = (effects: readonly Effect[]) => {
+    const view = hopNRoll.start(STANDARD_A, 2);
+    return showMs({ game: hopNRoll, before: view, view, effects, seat: 0, isOwn: false });
+  };
+
+  it('tell of dice, hops and entries once they have been seen', () => {
+    expect(showing([{ key: 'rolled' }])).toBeGreaterThan(showing([{ key: 'hopped', seat: 1 }]));
+    expect(showing([{ key: 'hopped', seat: 1 }])).toBeGreaterThan(0);
+    const revealed = { key: 'revealed', row: 'same', value: 4, space: 0, points: 1 };
+    expect(showing([{ ...revealed, seat: 0 }])).toBeLessThan(
+      showing([
+        { ...revealed, seat: 0 },
+        { ...revealed, seat: 1 },
+      ]),
+    );
+    expect(showing([{ key: 'entered', seat: 1 }])).toBe(0);
+  });
+
+  it('let the first in line roll', () => {
+    const view = { ...hopNRoll.start(STANDARD_A, 3), order: [2, 0, 1] };
+    expect(rollerOf(hopNRoll, view)).toBe(2);
+    expect(rollerOf(hopNRoll, { ...view, phase: 'hop' })).toBeNull();
+  });
+});
+
+describe('the room it needs', () => {
+  it('is there on small phones, upright and lying', () => {
+    for (const options of OPTIONS) {
+      for (const players of [2, 5]) {
+        const { upright, beside } = leastHeight(hopNRoll, hopNRoll.start(options, players));
+        expect(upright).toBeLessThanOrEqual(25.5);
+        expect(beside).toBeLessThanOrEqual(24.375);
+      }
+    }
   });
 });
 

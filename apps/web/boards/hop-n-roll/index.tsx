@@ -16,7 +16,7 @@ import { measuresFor } from './measures.ts';
 import { NumberChoice } from './numbers.tsx';
 import { Others, SheetSum } from './others.tsx';
 import { piecesOf } from './pieces.ts';
-import { freshIn, type Reveal, revealAfter, revealIn } from './reveal.ts';
+import { freshIn, NOTHING_SEEN, type Reveal, revealIn, seeing } from './reveal.ts';
 import { Revealed } from './revealed.tsx';
 import { type CellTouch, Sheet } from './sheet.tsx';
 import { ColorSign } from './signs.tsx';
@@ -43,7 +43,14 @@ export function Board(props: BoardProps<State, Action>) {
   const [pointed, setPointed] = useState<number | null>(null);
   /** The row whose rule is being read. */
   const [read, setRead] = useState<RowName | null>(null);
-  const [reveal, setReveal] = useState<Reveal | null>(null);
+  const seen = useRef(NOTHING_SEEN);
+  const lastRound = useMemo(() => {
+    seen.current = seeing(seen.current, game, rows, view, seat);
+    return seen.current.reveal;
+  }, [game, view, seat]);
+  /** What was read and put away. */
+  const [closed, setClosed] = useState<Reveal | null>(null);
+  const reveal = lastRound === closed ? null : lastRound;
   const moment = `${seat} ${view.round} ${view.phase}`;
   const putAway = () => {
     setChoice(NO_CHOICE);
@@ -55,7 +62,6 @@ export function Board(props: BoardProps<State, Action>) {
   useEffect(() => {
     if (hint !== null) putAway();
   }, [hint]);
-  useEffect(() => setReveal((open) => revealAfter(open, effects, seat)), [effects]);
   const floor = useRef<HTMLDivElement>(null);
 
   const revealing = useMemo(() => revealIn(effects), [effects]);
@@ -308,7 +314,7 @@ export function Board(props: BoardProps<State, Action>) {
         speak={speak}
         onClose={() => {
           focusOn('.disco-glow', '.disco-space');
-          setReveal(null);
+          setClosed(reveal);
         }}
       />
     );

@@ -20,6 +20,8 @@ export function measuresFor(rows: readonly Row[], spaces: number) {
     '--blocks': blocks.length,
     '--pyramids': blocks.filter((block) => block[0]?.isPyramid === true).length,
     '--levels': levelsIn(rows),
+    // The more there is below each other, the lower the lines, and the more room their words need beside them.
+    '--wide-head': levelsIn(rows) > lines.length ? 1 : 0,
     '--abreast': Math.max(4, ...lines.map(widthOf)),
   };
 }

@@ -1,7 +1,7 @@
-/** What the end of a round brought to light, gathered from its effects. */
+/** What the end of a round brings to light. */
 
-import type { Effect, Seat } from '@tablehop/core';
-import type { GameEffect } from '@tablehop/games/hop-n-roll';
+import type { AnyGame, Effect, Seat } from '@tablehop/core';
+import { blockedBy, completeRows, type GameEffect, isComplete, type Row, type State } from '@tablehop/games/hop-n-roll';
 
 type Of<Key extends GameEffect['key']> = Extract<GameEffect, { readonly key: Key }>;
 
@@ -11,6 +11,7 @@ export type Reveal = {
   readonly news: readonly (Of<'rowComplete'> | Of<'spaceBlocked'> | Of<'lastRound'>)[];
 };
 
+/** What is being revealed right now. */
 export function revealIn(effects: readonly Effect[]): Reveal | null {
   const known = effects as readonly GameEffect[];
   const entries = known.filter((effect) => effect.key === 'revealed' || effect.key === 'forfeited');
@@ -18,13 +19,62 @@ export function revealIn(effects: readonly Effect[]): Reveal | null {
   return entries.length === 0 ? null : { entries, news };
 }
 
-/** What lies on the table after these effects: until the one who looks has hopped again, or something is taken back. */
-export function revealAfter(open: Reveal | null, effects: readonly Effect[], seat: Seat | null): Reveal | null {
-  const revealed = revealIn(effects);
-  if (revealed !== null) return revealed;
-  const isTakenBack = effects.length === 0;
-  const hasHopped = effects.some((effect) => effect.key === 'hopped' && effect.seat === seat);
-  return isTakenBack || hasHopped ? null : open;
+/**
+ * What a round has brought: from a position at its beginning and one at the end of it or at the beginning of the next. Positions are
+ * compared rather than effects gathered, because in a hurry a round may end and the next one begin before anything is drawn.
+ */
+export function revealBetween(game: AnyGame, rows: readonly Row[], before: State, after: State): Reveal {
+  const [earlier, later] = [game.score(before), game.score(after)];
+  const entries = after.sheets.map((sheet, seat): Reveal['entries'][number] => {
+    for (const { name } of rows) {
+      const numbers = sheet[name] ?? [];
+      const space = numbers.findIndex((number, index) => number !== (before.sheets[seat]?.[name]?.[index] ?? null));
+      const value = numbers[space] ?? null;
+      if (value === null) continue;
+      const points = (later[seat]?.total ?? 0) - (earlier[seat]?.total ?? 0);
+      return { key: 'revealed', seat, row: name, value, space, points };
+    }
+    return { key: 'forfeited', seat };
+  });
+  const isEnd = after.finalRound && !before.finalRound;
+  const seats = isEnd ? entries.map(({ seat }) => seat).filter((seat) => completeRows(rows, after.sheets[seat] ?? {}) > 1) : [];
+  const last: Reveal['news'] = isEnd ? [{ key: 'lastRound', seats }] : [];
+  return { entries, news: [...entries.flatMap((entry) => newsOf(rows, after, entry)), ...last] };
+}
+
+function newsOf(rows: readonly Row[], { sheets }: State, entry: Reveal['entries'][number]): Reveal['news'] {
+  const row = entry.key === 'revealed' ? rows.find(({ name }) => name === entry.row) : undefined;
+  if (entry.key !== 'revealed' || row === undefined) return [];
+  const numbers = sheets[entry.seat]?.[row.name] ?? [];
+  const blocked = blockedBy(row, numbers, entry.space).map(
+    (space) => ({ key: 'spaceBlocked', seat: entry.seat, row: row.name, space }) as const,
+  );
+  return isComplete(numbers) ? [...blocked, { key: 'rowComplete', seat: entry.seat, row: row.name }] : blocked;
+}
+
+/** What is known of a round while it is played, and of the one before. */
+export type RoundSeen = {
+  /** At the beginning of the round, before anybody has written; null if that was not seen. */
+  readonly start: State | null;
+  readonly reveal: Reveal | null;
+};
+
+export const NOTHING_SEEN: RoundSeen = { start: null, reveal: null };
+
+/** What the last round has brought stays until the one who looks has hopped again, or something is taken back. */
+export function seeing(seen: RoundSeen, game: AnyGame, rows: readonly Row[], view: State, seat: Seat | null): RoundSeen {
+  const { start } = seen;
+  const isOver = view.phase === 'over';
+  const isSame = start !== null && view.round === start.round && !isOver;
+  if (isSame) {
+    const hasHopped = seat === null ? view.phase === 'enter' : view.hopped[seat] !== undefined;
+    return hasHopped ? { start, reveal: null } : seen;
+  }
+  const isNext = start !== null && (isOver ? view.round === start.round : view.round === start.round + 1);
+  return {
+    start: !isOver && view.entered.length === 0 ? view : null,
+    reveal: start !== null && isNext ? revealBetween(game, rows, start, view) : null,
+  };
 }
 
 /** In milliseconds: an entry flies to the sheet it belongs to, and the next one follows so much later. */

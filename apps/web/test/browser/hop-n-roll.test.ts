@@ -5,7 +5,8 @@ import { type ComponentsData, hopNRoll, type Options, standardData } from '@tabl
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { SeatInfo } from '../../match/session.ts';
-import { axeFindings, screenshot, useHouse } from './harness.ts';
+import { boardBox, frameFaults, scrollable } from './frame-faults.ts';
+import { axeFindings, SIZES, type Size, screenshot, useHouse } from './harness.ts';
 import {
   byMouse,
   driverOf,
@@ -25,16 +26,15 @@ import { overflow, rawKeys } from './page-checks.ts';
 const house = useHouse();
 const driver = driverOf(hopNRoll);
 
-const SIZES = { phone: { width: 390, height: 844 }, tablet: { width: 820, height: 1180 }, desktop: { width: 1440, height: 900 } } as const;
-/** Pixels that a finger needs. */
-const TOUCH = 44;
+/** At each of them everything is in view. */
+const SHOWN = ['phone', 'smallPhone', 'landscape', 'window', 'tablet', 'desktop'] as const satisfies readonly Size[];
 const ADVANCED_B = ['Advanced, with pyramids', 'Side B, with effects'];
 const SEATS: readonly SeatInfo[] = [
   { name: 'Ada', kind: 'person' },
   { name: 'Bo', kind: 'bot', level: 'easy' },
 ];
 
-async function newPage(size: keyof typeof SIZES = 'phone'): Promise<Page> {
+async function newPage(size: Size = 'phone'): Promise<Page> {
   const page = await house.newPage({ size });
   await listen(page);
   return page;
@@ -97,25 +97,28 @@ async function openScene(given: Scene): Promise<Page> {
   return page;
 }
 
+function rowOf(page: Page, row: string): Locator {
+  return page.locator('.disco-own .disco-row', { hasText: row });
+}
+
 function cellsOf(page: Page, row: string): Locator {
-  return page.locator('.disco-own .disco-row', { hasText: row }).locator('.disco-cell');
+  return rowOf(page, row).locator('.disco-cell');
+}
+
+/** A line is touched as a whole. */
+function lineOf(page: Page, row: string): Locator {
+  return rowOf(page, row).locator('.disco-touch');
 }
 
 /** What the cells that glow or are lit promise, by their names. */
 function promises(page: Page): Promise<readonly string[]> {
   return page
-    .locator('.disco-own :is(.disco-glow, .disco-cell-lit)')
-    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''));
+    .locator('.disco-own :is(.disco-cell-open, .disco-cell-lit)')
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? cell.querySelector('.hidden-text')?.textContent ?? ''));
 }
 
 function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
-}
-
-async function isInView(page: Page, target: Locator): Promise<boolean> {
-  const box = await target.boundingBox();
-  const { height } = page.viewportSize() ?? { height: 0 };
-  return box !== null && box.y >= 0 && box.y + box.height <= height;
 }
 
 describe.each([
@@ -132,7 +135,7 @@ describe.each([
         const before = total;
         total = await ownTotal(page);
         if (gain !== null) expect(total - before, 'what came is what was promised').toBe(gain);
-        if (await page.locator('.disco-revealed').isVisible()) {
+        if ((await page.locator('.disco-revealed').count()) > 0) {
           reveals += 1;
           expect(await page.locator('.disco-revealed-entry').count()).toBe(players);
         }
@@ -140,11 +143,12 @@ describe.each([
     });
     expect(reveals).toBeGreaterThan(5);
     const said = (await spoken(page)).join(' ');
-    expect(said).toMatch(/Player 1 rolls \d.* The disco die shows: /);
-    expect(said).toMatch(/Player 1 hops to space \d, next to the/);
-    expect(said).toMatch(/wrote \d in “.*”: \d+ points?\./);
-    expect(said).toMatch(/has completed “/);
-    expect(said).toContain('one more round, then the points are counted');
+    expect(said).toMatch(/You roll \d.* The disco die shows: /);
+    expect(said).toMatch(/You hop to space \d, next to the/);
+    expect(said).toMatch(/Basil hops to space \d/);
+    expect(said).toMatch(/You wrote \d in “.*”: \d+ points?\./);
+    expect(said).toMatch(/(has|have) completed “/);
+    expect(said).toContain('One more round, then the points are counted');
     expect(await page.locator('.disco-round').innerText()).toBe('Last round!');
 
     const recap = page.getByRole('dialog', { name: 'Final score' });
@@ -169,8 +173,66 @@ describe('a hop', () => {
     expect(await page.locator('.disco-pawn-next').count()).toBe(1);
     // The second tap hops.
     await page.locator('.disco-space.disco-chosen').click();
-    await page.locator('.disco-cell.disco-glow').first().waitFor();
+    await page.locator('.disco-cell-open').first().waitFor();
     expect(await promises(page)).toEqual(ahead);
+  });
+
+  it('begins at a die: it leads to its only space, or shows those that give it', async () => {
+    const alone = await openScene({ options: STANDARD, sheet: {}, dice: [2, 4], space: null });
+    await alone.getByRole('button', { name: 'The 4: show its free spaces' }).click();
+    await alone.locator('.confirm-bar').getByText('Hop to space 2, next to the 4').waitFor();
+    // A second touch on the same die confirms.
+    await alone.getByRole('button', { name: 'The 4: show its free spaces' }).click();
+    await alone.locator('.disco-cell-open').first().waitFor();
+
+    const page = await openScene({ options: { ...STANDARD, board: 'B' }, sheet: {}, dice: [2, 4], space: null });
+    expect(await page.locator('.disco-space.disco-glow').count()).toBe(5);
+    await page.getByRole('button', { name: 'The 2: show its free spaces' }).click();
+    await page.getByText('Several spaces give this number.').waitFor();
+    // Beside it, between it and the other, and the DJ's; the others may still be chosen, but step back.
+    expect(await page.locator('.disco-space.disco-glow').count()).toBe(3);
+    expect(await page.locator('.disco-space[data-offered]').count()).toBe(5);
+  });
+
+  it('gives way to a hint: what was begun is put away, and one button commits', async () => {
+    const page = await openScene({ options: STANDARD, sheet: {}, dice: [2, 4], space: null });
+    await page.locator('.disco-space[data-offered]').first().click();
+    await page.locator('.confirm-bar').waitFor();
+    await page.keyboard.press('h');
+    await page.locator('.hint-bar').waitFor();
+    await page.locator('.confirm-bar').waitFor({ state: 'detached' });
+    expect(await page.locator('.disco-chosen').count()).toBe(0);
+    expect(await page.locator('.disco-space.disco-hinted').count()).toBe(1);
+    // Choosing something oneself puts the hint away.
+    await page.locator('.disco-space[data-offered]').last().click();
+    await page.locator('.confirm-bar').waitFor();
+    expect(await page.locator('.hint-bar, .disco-hinted').count()).toBe(0);
+  });
+
+  it('is made at once by whoever wants no confirmation, and so is an entry', async () => {
+    const page = await house.newPage({ size: 'phone' });
+    await listen(page);
+    await page.addInitScript(() => {
+      const kept = JSON.parse(localStorage.getItem('tablehop.settings') ?? '{}');
+      localStorage.setItem('tablehop.settings', JSON.stringify({ ...kept, confirming: false }));
+    });
+    await goOnWith(page, { seats: SEATS, record: scene({ options: STANDARD, sheet: {}, dice: [2, 4], space: null }) });
+    await nextMoment(page, driver);
+    await page.locator('.disco-space[data-offered]').first().click();
+    await page.locator('.disco-cell-open').first().waitFor();
+    await lineOf(page, 'Descending').click();
+    await expect.poll(async () => (await spoken(page)).join(' ')).toContain('You wrote 2 in “Descending”: 1 point.');
+  });
+
+  it('waits for whoever rolls: a touch on the dice rolls them', async () => {
+    const page = await house.newPage({ size: 'phone', rolling: 'touch' });
+    await listen(page);
+    await setTable(page, { game: hopNRoll, players: 2, seed: 7 });
+    await page.locator('.disco-roll').waitFor();
+    expect(await page.locator('.disco-space[data-offered]').count()).toBe(0);
+    await page.locator('.disco-roll').click();
+    await page.locator('.disco-space[data-offered]').first().waitFor();
+    expect(await page.locator('.disco-roll').count()).toBe(0);
   });
 
   it('to a space that is taken is explained', async () => {
@@ -198,24 +260,37 @@ describe('an entry', () => {
     const page = await openScene({ options: ADVANCED, sheet: { calculation: [4] }, dice: [1, 4], space: 1 });
     const cells = cellsOf(page, 'Calculation Pyramid');
     await page.getByRole('button', { name: /^Level 1, space 2:/ }).click();
-    await page.locator('.confirm-bar').getByText('This blocks a space above for good.').waitFor();
-    expect(await page.locator('.disco-cell-threat').count()).toBe(1);
+    await page.locator('.confirm-bar').getByText('Blocks 3 spaces for good.').waitFor();
+    // The space above, and the two that stand on it.
+    expect(await page.locator('.disco-cell-threat').count()).toBe(3);
     await screenshot(page, 'hop-n-roll-blocks-phone');
     await page.locator('.confirm-bar .button-main').click();
-    await page.locator('.disco-news').getByText('Ada has blocked a space of “Calculation Pyramid” for good.').waitFor();
-    expect((await spoken(page)).join(' ')).toContain('Ada has blocked a space for good: in “Calculation Pyramid”, level 2, space 1.');
+    await page.locator('.disco-news').getByText('You have blocked a space of “Calculation Pyramid” for good.').waitFor();
+    expect((await spoken(page)).join(' ')).toContain('You have blocked a space for good: in “Calculation Pyramid”, level 2, space 1.');
     expect(await cells.filter({ has: page.locator('.disco-number') }).count()).toBe(2);
-    expect(await page.locator('.disco-own .disco-cell-blocked').getAttribute('aria-label')).toContain('blocked for good');
+    for (const blocked of await page.locator('.disco-own .disco-cell-blocked').all())
+      expect(await blocked.getAttribute('aria-label')).toContain('blocked for good');
+    expect(await page.locator('.disco-own .disco-cell-blocked').count()).toBe(3);
+  });
+
+  it('shows beside its points what it closes off', async () => {
+    const page = await openScene({ options: STANDARD, sheet: { ascending: [1] }, dice: [1, 4], space: 1 });
+    expect(await cellsOf(page, 'Ascending').nth(2).locator('.disco-closed').getAttribute('data-closed')).toBe('1–3');
+    expect(await lineOf(page, 'Ascending').getAttribute('aria-label')).toBe(
+      'Ascending: Space 2, star 2: 4 would score 1 point; closes off 1, 2, and 3',
+    );
+    await lineOf(page, 'Ascending').click();
+    await page.locator('.confirm-bar').getByText('Write 4 in “Ascending”. Closes off 1, 2, and 3 in this row.').waitFor();
   });
 
   it('that fits nowhere is lost, and the board says why', async () => {
     const sheet = { same: [6], ascending: [6], descending: [1], sumSeven: [1], evenOdd: [1] };
     const page = await openScene({ options: STANDARD, sheet, dice: [1, 3], space: 1 });
     await page.getByText('Nothing fits (3), so you write nothing this round.').waitFor();
-    await touchIdle(cellsOf(page, 'Ascending').nth(1));
+    await touchIdle(lineOf(page, 'Ascending'));
     await page.locator('.notice-slip').getByText('3 does not fit: numbers in this row never go down.').waitFor();
     await page.getByRole('button', { name: 'Write nothing' }).click();
-    await expect.poll(async () => (await spoken(page)).join(' ')).toContain('Ada wrote nothing.');
+    await expect.poll(async () => (await spoken(page)).join(' ')).toContain('You wrote nothing.');
   });
 
   it('with an effect offers what the effect does, and by the house rule nothing at all', async () => {
@@ -223,15 +298,15 @@ describe('an entry', () => {
     const page = await openScene({ options, sheet: { same: [3] }, dice: [4, 6], space: 0 });
     await page.getByText('Your 4 may count as 3 or 4.').waitFor();
     // In either order: the space first, then the number that is missing.
-    await cellsOf(page, 'Ascending').first().click();
+    await lineOf(page, 'Ascending').click();
     await page.getByText('Now choose the number.').waitFor();
     await page.getByRole('button', { name: 'Write the 3' }).click();
     await page.locator('.confirm-bar').getByText('Write 3 in “Ascending”').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Write the 4' }).click();
-    expect(await cellsOf(page, 'Same Numbers').nth(1).getAttribute('aria-disabled')).toBe('true');
+    expect(await lineOf(page, 'Same Numbers').getAttribute('aria-disabled')).toBe('true');
     await page.getByRole('button', { name: 'Write the 3' }).click();
-    expect(await cellsOf(page, 'Same Numbers').nth(1).getAttribute('aria-disabled')).toBe('false');
+    expect(await lineOf(page, 'Same Numbers').getAttribute('aria-disabled')).toBe('false');
     await page.getByRole('button', { name: 'Write nothing' }).click();
     expect(await page.locator('.confirm-bar-gain').innerText()).toBe('+0');
     await page.keyboard.press('Escape');
@@ -253,8 +328,8 @@ describe('an entry', () => {
 });
 
 describe('the sheets of the others', () => {
-  it('are seen in small, and in full size when opened', async () => {
-    const page = await newPage();
+  it('are seen in small where there is room, and in full size when opened', async () => {
+    const page = await newPage('window');
     await setTable(page, { game: hopNRoll, players: 4, seed: 7 });
     await playOn(page, driver, byMouse, 6);
     const previews = page.locator('.disco-other');
@@ -270,6 +345,33 @@ describe('the sheets of the others', () => {
     await dialog.waitFor({ state: 'hidden' });
     expect(await hasFocus(previews.nth(1))).toBe(true);
   });
+
+  it('open on a tap on the seat, with every rule in full', async () => {
+    const page = await newPage('phone');
+    await setTable(page, { game: hopNRoll, players: 2, seed: 7 });
+    await playOn(page, driver, byMouse, 6);
+    await page.locator('.seat-strip-seat', { hasText: 'Basil' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('.disco-sheet').waitFor();
+    expect(await dialog.locator('.disco-number').count()).toBe(3);
+    await dialog.getByText('No number is smaller than the one before.').waitFor();
+    expect(await overflow(page)).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+    await screenshot(page, 'hop-n-roll-seat-phone');
+  });
+});
+
+describe('a row', () => {
+  it('tells its whole rule on a tap while one hops', async () => {
+    const page = await openScene({ options: ADVANCED, sheet: {}, dice: [2, 5], space: null });
+    await touchIdle(lineOf(page, 'Two Numbers'));
+    await page.locator('.disco-rule').getByText('Two different numbers of your choice alternate.').waitFor();
+    await touchIdle(cellsOf(page, 'Calculation Pyramid').first());
+    await page.locator('.disco-rule').getByText('From the bottom up').waitFor();
+    await page.locator('.disco-space[data-offered]').first().click();
+    await page.locator('.confirm-bar').waitFor();
+    expect(await page.locator('.disco-rule').count()).toBe(0);
+  });
 });
 
 describe('by keyboard', () => {
@@ -278,10 +380,11 @@ describe('by keyboard', () => {
     const spaces = page.locator('.disco-space.disco-glow');
     await spaces.first().focus();
     // What has the focus shows at once what it would score.
-    await expect.poll(() => promises(page)).toContain('Space 1, star 1: 2 would score 1 point');
-    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => promises(page)).toContain('Space 1, star 1: 2 would score 1 point; closes off 1');
+    // On a phone the dice board lies on its side.
+    await page.keyboard.press('ArrowRight');
     expect(await hasFocus(spaces.nth(1))).toBe(true);
-    await expect.poll(() => promises(page)).toContain('Space 1, star 1: 5 would score 1 point');
+    await expect.poll(() => promises(page)).toContain('Space 1, star 1: 5 would score 1 point; closes off 6');
     await page.keyboard.press('Enter');
     await page.locator('.confirm-bar').waitFor();
     await page.keyboard.press('Escape');
@@ -291,22 +394,19 @@ describe('by keyboard', () => {
     await page.locator('.confirm-bar').waitFor();
     await page.keyboard.press('Enter');
 
-    const cells = page.locator('.disco-cell.disco-glow');
-    await expect.poll(() => cells.count()).toBe(5);
-    await cells.first().focus();
+    const lines = page.locator('.disco-touch[data-offered]');
+    await expect.poll(() => lines.count()).toBe(5);
+    await lines.first().focus();
     await page.keyboard.press('ArrowDown');
-    expect(await hasFocus(cells.nth(1))).toBe(true);
-    await page.keyboard.press('ArrowRight');
-    expect(await hasFocus(cellsOf(page, 'Ascending').nth(1))).toBe(true);
-    await page.keyboard.press('ArrowLeft');
+    expect(await hasFocus(lines.nth(1))).toBe(true);
     await page.keyboard.press('Enter');
     await page.locator('.confirm-bar').waitFor();
     await page.keyboard.press('Escape');
-    expect(await hasFocus(cells.nth(1))).toBe(true);
+    expect(await hasFocus(lines.nth(1))).toBe(true);
     await page.keyboard.press('Enter');
     await page.locator('.confirm-bar').waitFor();
     await page.keyboard.press('Enter');
-    await expect.poll(async () => (await spoken(page)).join(' ')).toContain('Ada wrote 5 in “Ascending”: 1 point.');
+    await expect.poll(async () => (await spoken(page)).join(' ')).toContain('You wrote 5 in “Ascending”: 1 point.');
   });
 });
 
@@ -330,7 +430,7 @@ describe('pieces of one’s own', () => {
     const page = await openScene({ options, sheet: {}, dice: [2, 5], space: null, components });
     expect(await cellsOf(page, 'Same Numbers').count()).toBe(2);
     expect(await page.locator('.disco-row.disco-purple .disco-row-name').innerText()).toBe('Same Numbers');
-    expect(await cellsOf(page, 'Same Numbers').nth(1).getAttribute('aria-label')).toContain('star 9, bonus space');
+    expect(await cellsOf(page, 'Same Numbers').nth(1).locator('.hidden-text').textContent()).toContain('star 9, bonus space');
     expect(await page.locator('.disco-space.disco-glow').count()).toBe(3);
     expect(await page.locator('.disco-slot').count()).toBe(3);
     await page.locator('.disco-space.disco-glow').last().click();
@@ -344,24 +444,36 @@ const CROWDS = [
 ];
 
 describe.each(CROWDS)('with $name players', ({ players, checked, name }) => {
-  it('all that is needed now is in view, at every size, by day and by night', async () => {
+  it('all that is needed now is in view at every size, in the same place in both phases', async () => {
     const page = await newPage();
     await setTable(page, { game: hopNRoll, players, seed: 7, checked });
     await playOn(page, driver, byMouse, 4);
+    const places = new Map<string, unknown>();
     for (const state of ['hop', 'enter']) {
-      for (const [size, viewport] of Object.entries(SIZES)) {
-        await page.setViewportSize(viewport);
+      for (const size of SHOWN) {
+        await page.setViewportSize(SIZES[size]);
         await page.emulateMedia({ colorScheme: size === 'tablet' ? 'dark' : 'light' });
-        expect(await overflow(page), `${state} at ${size} size`).toBe(0);
-        for (const control of await page.locator('.disco-glow').all()) {
-          expect(await isInView(page, control), `${await control.getAttribute('aria-label')} at ${size} size`).toBe(true);
-          const box = await control.boundingBox();
-          expect(
-            Math.min(box?.height ?? 0, box?.width ?? 0),
-            `${await control.getAttribute('aria-label')} at ${size} size`,
-          ).toBeGreaterThanOrEqual(TOUCH);
+        const where = `${state} at ${size} size`;
+        expect(await scrollable(page), where).toBe(0);
+        expect(await frameFaults(page), where).toEqual([]);
+        const box = await boardBox(page);
+        const offered = await page.locator('.frame-board [data-offered]').all();
+        expect(offered.length, where).toBeGreaterThan(0);
+        for (const control of offered) {
+          const target = await control.boundingBox();
+          expect(target?.y ?? -1, `${await control.getAttribute('aria-label')}, ${where}`).toBeGreaterThanOrEqual(box.top - 4);
+          expect((target?.y ?? 0) + (target?.height ?? 0), where).toBeLessThanOrEqual(box.top + box.height + 4);
         }
-        if (size !== 'tablet') expect(await axeFindings(page), `${state} at ${size} size`).toEqual([]);
+        // Nothing moves between the phases.
+        const lie = await page.locator('.disco-lanes, .disco-own .disco-row').evaluateAll((parts) =>
+          parts.map((part) => {
+            const { left, top, width, height } = part.getBoundingClientRect();
+            return [left, top, width, height].map(Math.round);
+          }),
+        );
+        if (state === 'hop') places.set(size, lie);
+        else expect(lie, where).toEqual(places.get(size));
+        if (size !== 'tablet') expect(await axeFindings(page), where).toEqual([]);
         await screenshot(page, `hop-n-roll-${state}-${name}-${size}`);
       }
       expect(await rawKeys(page)).toEqual([]);
@@ -381,13 +493,13 @@ describe.each(['de', 'fr'])('in %s', (locale) => {
     await goOnWith(page, { seats: SEATS, record: scene({ options: ADVANCED, sheet: { calculation: [4] }, dice: [1, 4], space: 1 }) });
     await nextMoment(page, driver);
     expect(await rawKeys(page)).toEqual([]);
-    await page.locator('.disco-pyramid .disco-cell.disco-glow').first().click();
+    await page.locator('.disco-pyramid [data-offered]').first().click();
     await page.locator('.confirm-bar').waitFor();
     expect(await rawKeys(page)).toEqual([]);
     await page.locator('.confirm-bar .button-main').click();
     await page.locator('.disco-news').waitFor();
     await screenshot(page, `hop-n-roll-revealed-phone-${locale}`);
-    await page.locator('.disco-space.disco-glow').last().click();
+    await page.locator('.disco-space[data-offered]').last().click();
     for (const size of Object.values(SIZES)) {
       await page.setViewportSize(size);
       expect(await overflow(page)).toBe(0);
@@ -412,7 +524,8 @@ describe('where room is scarce', () => {
       expect(await overflow(page)).toBe(0);
       const line = await page.locator('.turn-line').boundingBox();
       expect((line?.y ?? Number.NaN) + (line?.height ?? Number.NaN)).toBeLessThan(height);
-      for (const control of await page.locator('.disco-glow, .disco-other').all()) await control.click({ trial: true });
+      for (const control of await page.locator('.frame-board [data-offered], .disco-other:visible').all())
+        await control.click({ trial: true });
       await makeMove(page, driver, byMouse, moves);
     }
   });
