@@ -32,13 +32,16 @@ export function AreaNames({ components, players, shown, camera, room, nameOf, la
         const [x, y] = toScreen(camera, centre);
         const rim = (radius + marbleRadius) * camera.scale;
         const isOpposite = Math.abs(x - toScreen(camera, middle)[0]) < 1;
-        // Seen from near, most circles are out of sight.
-        if (x < -rim || x > room.width + rim || y < -rim || y > room.height + rim) return null;
-        const isRight = x > room.width / 2 + 1;
-        const top = Math.max(INSET, isOpposite ? y - rim * 0.86 : y - rim - HEIGHT);
-        const left = Math.max(INSET, isOpposite ? x + rim * 0.8 : x - rim * 0.7);
-        const across = isRight ? { right: `${Math.max(INSET, room.width - x - rim * 0.7)}px` } : { left: `${left}px` };
         const flicked = last.get(seat);
+        // Seen from near, most circles are out of sight: what was won is told at the edge towards them.
+        const isOut = x < -rim || x > room.width + rim || y < -rim || y > room.height + rim;
+        if (isOut && flicked === undefined) return null;
+        const isRight = x > room.width / 2 + 1;
+        const top = Math.min(Math.max(INSET, isOpposite ? y - rim * 0.86 : y - rim - HEIGHT), room.height - 2 * HEIGHT);
+        const beside = isOpposite ? x + rim * (isOut ? 0 : 0.8) : x - rim * 0.7;
+        const across = isRight
+          ? { right: `${Math.max(INSET, room.width - x - rim * 0.7)}px` }
+          : { left: `clamp(${INSET}px, ${beside}px, 100% - 7.5rem)` };
         return (
           <span key={seat} class="marble-name" style={{ ...across, top: `${top}px` }} aria-hidden="true">
             <SeatMark seat={seat} />

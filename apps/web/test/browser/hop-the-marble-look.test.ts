@@ -1,18 +1,20 @@
 /** How the board of Hop the Marble looks and moves: at all sizes, by day and by night, in all languages, with the display. */
 
-import { hopTheMarble, type State } from '@tablehop/games/hop-the-marble';
+import { hopTheMarble, inAreaOf, type State, standardComponents } from '@tablehop/games/hop-the-marble';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { flickOf } from '../../boards/hop-the-marble/aim.ts';
+import { suggestedAim } from '../../boards/hop-the-marble/targets.ts';
 import { axeFindings, screenshot, useHouse } from './harness.ts';
-import { crowded, flicking, giving, matchAt, settling } from './marble-scenes.ts';
+import { crowded, flicking, giving, matchAt, settling, touchedBy } from './marble-scenes.ts';
 import { driverOf, goOnWith, listen, nextMoment } from './match-driver.ts';
 import { overflow, rawKeys } from './page-checks.ts';
 
 const house = useHouse();
 
-const SIZES = { phone: { width: 390, height: 844 }, tablet: { width: 820, height: 1180 }, desktop: { width: 1440, height: 900 } } as const;
+const SIZES = { phone: { width: 390, height: 664 }, tablet: { width: 820, height: 1180 }, desktop: { width: 1440, height: 900 } } as const;
 /** Pixels that a finger needs. */
-const TOUCH = 44;
+const TOUCH = 40;
 
 async function newPage(size: keyof typeof SIZES = 'phone', reducedMotion: 'reduce' | 'no-preference' = 'reduce'): Promise<Page> {
   const page = await house.newPage({ size, reducedMotion });
@@ -61,7 +63,7 @@ describe('where room is scarce', () => {
     await page.setViewportSize({ width, height });
     expect(await overflow(page)).toBe(0);
     await page.locator('.marble-panel .marble-one').first().click();
-    for (const control of await page.locator('.marble-panel button, .marble-other-head, .marble-panel input').all())
+    for (const control of await page.locator('.marble-panel button, .marble-enlarge, .marble-panel input').all())
       await control.click({ trial: true });
     const box = await page.locator('.marble-cloth canvas').boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThan(180);
@@ -110,12 +112,14 @@ describe('motion', () => {
     await openAt(crowded, page);
     await page.locator('.marble-panel .marble-one').first().click();
     await page.getByLabel('Strength %').fill('90');
+    await page.getByRole('button', { name: 'Flick', exact: true }).click();
+    // From where it rolls: before, the match is asked, and nothing moves.
+    await page.locator('.marble-cloth[data-happening="true"]').waitFor();
     await page.evaluate(() => {
       const { display, at, spent } = (globalThis as unknown as { frames: Frames }).frames;
       for (const list of [display, at, spent]) list.length = 0;
     });
-    await page.getByRole('button', { name: 'Flick', exact: true }).click();
-    await page.waitForFunction(() => (globalThis as unknown as { frames: Frames }).frames.at.length > 90);
+    await page.waitForFunction(() => (globalThis as unknown as { frames: Frames }).frames.at.length > 60);
     const { display, at, spent } = await page.evaluate(() => (globalThis as unknown as { frames: Frames }).frames);
     const drawn = new Set(at);
     const [first = 0, last = 0] = [Math.min(...drawn), Math.max(...drawn)];
@@ -145,14 +149,86 @@ describe('motion', () => {
     await openAt(flicking, page);
     await page.locator('.marble-panel .marble-one').first().click();
     await page.getByRole('button', { name: 'Flick', exact: true }).click();
+    const picture = page.locator('.marble-cloth');
+    await page.locator('.marble-cloth[data-happening="true"]').waitFor();
+    await picture.click({ position: { x: 8, y: 8 } });
     await page
       .locator('.marble-text')
       .getByText(/^In Ada’s hand: /)
       .waitFor({ state: 'attached' });
-    const picture = page.locator('.marble-cloth canvas');
-    await picture.click({ position: { x: 8, y: 8 } });
-    const first = await picture.screenshot();
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    expect((await picture.screenshot()).equals(first)).toBe(true);
+    await page.locator('.marble-cloth[data-happening="false"]').waitFor();
+  });
+});
+
+describe('while a marble rolls', () => {
+  /** All that the page says or shows in words, and what it has announced. */
+  const words = (page: Page) =>
+    page.evaluate(() => {
+      const parts = ['.turn-line', '.marble-text', '.marble-own', '.marble-others', '.marble-panel', '.seat-strip', '.play-log', '.tip'];
+      const said = parts.map((part) => [part, [...document.querySelectorAll(part)].map(({ textContent }) => textContent).join('|')]);
+      return JSON.stringify([...said, (globalThis as unknown as { heard: { spoken: readonly string[] } }).heard.spoken]);
+    });
+
+  it('nothing on the page tells what comes of it; then everything does', async () => {
+    const page = await house.newPage({ size: 'desktop', reducedMotion: 'no-preference', coaching: true });
+    await listen(page);
+    await openAt(flicking, page);
+    while ((await page.locator('.tip').count()) > 0) await page.locator('.tip .button-main').click();
+    const own = inAreaOf(flicking.marbles, 0);
+    const aims = own.map((marble) => suggestedAim(standardComponents, flicking, marble, 0));
+    const hit = aims.findIndex((aim) => touchedBy(flicking, flickOf(aim)).length > 0);
+    await page.locator('.marble-panel .marble-one').nth(hit).click();
+    // Whatever is said from the flick until the board has shown it all.
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      Object.assign(globalThis, { seen });
+      const read = () => {
+        const cloth = document.querySelector('.marble-cloth');
+        if (cloth?.getAttribute('data-happening') !== 'true') return;
+        const parts = ['.turn-line', '.marble-text', '.marble-own', '.marble-others', '.marble-panel', '.seat-strip', '.play-log', '.tip'];
+        seen.push(parts.map((part) => [...document.querySelectorAll(part)].map(({ textContent }) => textContent).join('|')).join('\n'));
+        seen.push(...(globalThis as unknown as { heard: { spoken: readonly string[] } }).heard.spoken);
+      };
+      new MutationObserver(read).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+    });
+    await page.getByRole('button', { name: 'Flick', exact: true }).click();
+    await page.locator('.marble-cloth[data-happening="true"]').waitFor();
+    await page.locator('.marble-cloth[data-happening="false"]').waitFor();
+    const seen = await page.evaluate(() => (globalThis as unknown as { seen: readonly string[] }).seen);
+    expect(seen.length).toBeGreaterThan(0);
+    for (const told of seen)
+      expect(told).not.toMatch(/touch and win|In Ada’s hand|Place the marbles|give one back|Give one back|Yours now/);
+    await expect.poll(() => words(page)).toMatch(/You touch and win/);
+    await page
+      .locator('.marble-text')
+      .getByText(/^In Ada’s hand: /)
+      .waitFor({ state: 'attached' });
+    // The tip for what is to be done next comes only now.
+    await page
+      .locator('.tip')
+      .getByText(/^(Yours now|Give one back)$/)
+      .waitFor();
+  });
+
+  it('a bot’s aim is seen first, and what it won stays readable until one flicks oneself', async () => {
+    const page = await house.newPage({ size: 'phone', reducedMotion: 'no-preference' });
+    await listen(page);
+    await openAt(flicking, page);
+    await page.locator('.marble-panel .marble-one').first().click();
+    await page.getByRole('button', { name: 'Let it go' }).click();
+    await page.locator('.marble-place-all').click();
+    // Bo aims, rolls, takes home, places.
+    await page.locator('.marble-won').waitFor({ timeout: 30_000 });
+    await nextMoment(page, driverOf(hopTheMarble));
+    const won = page.locator('.marble-name', { hasText: 'Bo' }).locator('.marble-won');
+    expect(await won.count()).toBe(1);
+    // If Bo took everything, Ada first places what she was given back.
+    await page.locator('.marble-place-all, .marble-aims-first').first().waitFor();
+    if ((await page.locator('.marble-place-all').count()) > 0) await page.locator('.marble-place-all').click();
+    await page.locator('.marble-aims-first').waitFor();
+    expect(await won.count()).toBe(1);
+    await page.locator('.marble-panel .marble-one').first().click();
+    await page.getByRole('button', { name: 'Flick', exact: true }).click();
+    await page.locator('.marble-won').waitFor({ state: 'detached' });
   });
 });
