@@ -31,13 +31,17 @@ export function Tip({ title, text, target, speak, onLearned, onPassed, onStop }:
   useLayoutEffect(() => {
     const place = () => bubble.current !== null && setPlaced(placeNow(bubble.current, target));
     place();
-    // Fonts and drawings may come after the first layout; the window may be turned.
+    // Fonts and drawings may come after the first layout; the window may be turned; what is offered may be drawn a moment later.
     const observer = new ResizeObserver(place);
     const frame = bubble.current?.closest('.frame');
+    const offered = new MutationObserver(place);
     if (frame) observer.observe(frame);
+    for (const content of frame?.querySelectorAll('.frame-content') ?? [])
+      offered.observe(content, { subtree: true, childList: true, attributeFilter: ['data-offered', 'style'] });
     addEventListener('scroll', place, { passive: true });
     return () => {
       observer.disconnect();
+      offered.disconnect();
       removeEventListener('scroll', place);
     };
   }, [title, text, target]);
