@@ -29,6 +29,11 @@ const TARGETS = {
     output: '.cache/bench',
     build: (out) => bundle('bench/main.ts', join(out, 'bench.mjs'), ['boardgame.io', '@dimforge/rapier2d-deterministic-compat']),
   },
+  pictures: {
+    sources: ['packages', 'apps/server', 'scripts/pictures'],
+    output: '.cache/pictures',
+    build: (out) => bundle('scripts/pictures/take.ts', join(out, 'pictures.mjs'), ['playwright-core']),
+  },
   web: { sources: ['packages', 'apps/web'], output: 'apps/web/dist', build: buildWeb },
 };
 
