@@ -8,5 +8,7 @@ export default defineConfig({
     // Whole matches are played by keyboard, on machines that may be busy with other things.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    // As long as Playwright waits for anything.
+    expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -35,7 +35,7 @@ describe('a game without a board of its own', () => {
     await withoutOwnBoard(page);
     await setTable(page, { game: cheer, seed: 1 });
     await nextMoment(page, generic);
-    expect(await page.locator('.generic-do').first().innerText()).toMatch(/^(Place|Keep) the (blue|yellow|orange|green) \d/);
+    await expect.poll(() => page.locator('.generic-do').first().innerText()).toMatch(/^(Place|Keep) the (blue|yellow|orange|green) \d/);
     expect(await axeFindings(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
     await screenshot(page, 'generic-phone');
@@ -46,11 +46,11 @@ describe('a game without a board of its own', () => {
     await page.keyboard.press('Escape');
     await playOn(page, generic, byMouse, mostMoves(cheer), {
       async onMove() {
-        expect((await spoken(page)).join(' ')).toContain('You ');
+        await expect.poll(async () => (await spoken(page)).join(' ')).toContain('You ');
       },
     });
-    expect(await page.locator('.recap-outcome').innerText()).not.toBe('');
-    expect(await ownTotal(page)).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('.recap-outcome').innerText()).not.toBe('');
+    await expect.poll(() => ownTotal(page)).toBeGreaterThan(0);
   });
 
   it('shows the whole position, and is legible on a desktop in the dark', async () => {

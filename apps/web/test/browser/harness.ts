@@ -181,6 +181,7 @@ export async function screenshot(page: Page, name: string): Promise<void> {
 
 /** What axe finds wrong on the page or in a part of it, a line each. Injected past the page's policy, which stays as strict as it is. */
 export async function axeFindings(page: Page, within = 'html'): Promise<readonly string[]> {
+  await drawn(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   return page.evaluate(async (part) => {
     const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(part, { resultTypes: ['violations'] });
@@ -188,6 +189,11 @@ export async function axeFindings(page: Page, within = 'html'): Promise<readonly
       nodes.map((node) => `${id}: ${help} – ${node.target.join(' ')} – ${node.html.slice(0, 120)}`),
     );
   }, within);
+}
+
+/** Until what was done last can be seen: in the frame after the next one, effects of the first included. */
+export function drawn(page: Page): Promise<void> {
+  return page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
 }
 
 async function builtApp(): Promise<string> {

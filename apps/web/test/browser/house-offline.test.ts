@@ -93,14 +93,14 @@ describe('a new version', () => {
     await release(page);
     const offer = page.getByRole('status').getByText('your match is saved');
     await offer.waitFor();
-    expect(page.url()).toBe(match);
-    expect(await version(page)).toBeNull();
+    await expect.poll(() => page.url()).toBe(match);
+    await expect.poll(() => version(page)).toBeNull();
 
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);
     await page.locator('.play').waitFor();
-    expect(page.url()).toBe(match);
-    expect(await version(page)).toBe('new');
-    expect(await caches(page)).toHaveLength(1);
+    await expect.poll(() => page.url()).toBe(match);
+    await expect.poll(() => version(page)).toBe('new');
+    await expect.poll(() => caches(page)).toHaveLength(1);
   });
 
   it('never loads another tab anew, and tells it', async () => {
@@ -111,8 +111,8 @@ describe('a new version', () => {
     await release(page);
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);
     await other.getByRole('status').getByText('updated in another tab').waitFor();
-    expect(await version(other)).toBeNull();
-    expect(await version(page)).toBe('new');
+    await expect.poll(() => version(other)).toBeNull();
+    await expect.poll(() => version(page)).toBe('new');
   });
 
   it('that was put off is offered again at the next visit', async () => {
@@ -124,7 +124,7 @@ describe('a new version', () => {
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await page.reload();
     await offer.waitFor();
-    expect(await version(page)).toBeNull();
+    await expect.poll(() => version(page)).toBeNull();
   });
 });
 

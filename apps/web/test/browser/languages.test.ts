@@ -42,7 +42,7 @@ describe.each(LOCALES)('%s', (locale) => {
       await page.locator('h1').waitFor();
       if (path.startsWith('/game/')) await page.locator('.rules').waitFor();
       expect(await rawKeys(page), path).toEqual([]);
-      expect(await page.locator('html').getAttribute('lang')).toBe(locale);
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(locale);
     }
   });
 });
@@ -68,7 +68,7 @@ describe('the language', () => {
         .locator('.turn-line')
         .getByText(spoken({ key: 'phase.build.do' }))
         .waitFor();
-      expect(await ownTotal(page)).toBe(total);
+      await expect.poll(() => ownTotal(page)).toBe(total);
       expect(await rawKeys(page)).toEqual([]);
 
       await page.keyboard.press('l');

@@ -125,7 +125,7 @@ describe('a match in the browser', () => {
     const id = await begin(page, DEMO);
     const { look, record } = await standing(page, id);
     expect(look.turn.kind).toBe('over');
-    expect(await page.evaluate(() => tablehop.matches.recent())).toMatchObject([{ id, over: true, moves: record.moves.length }]);
+    await expect.poll(() => page.evaluate(() => tablehop.matches.recent())).toMatchObject([{ id, over: true, moves: record.moves.length }]);
   });
 
   it('goes through a file and comes out the same; a damaged file is refused at the very move', async () => {
@@ -149,7 +149,7 @@ describe('a match in the browser', () => {
       ok: false,
       problem: { key: 'match.damage.changed', params: { number: 7, moves: record.moves.length } },
     });
-    expect(await page.evaluate(() => tablehop.matches.recent())).toHaveLength(2);
+    await expect.poll(() => page.evaluate(() => tablehop.matches.recent())).toHaveLength(2);
   });
 
   it('goes through a link and comes out the same; a broken link is refused', async () => {
@@ -215,8 +215,8 @@ describe('storage', () => {
 
     await act(page, id, 1);
     const played = await standing(page, id);
-    expect(await keeping(page, id)).toEqual({ kind: 'not-kept', problem: { key: 'match.storage.full' } });
-    expect(await page.evaluate(() => tablehop.trouble())).toEqual({ key: 'match.storage.full' });
+    await expect.poll(() => keeping(page, id)).toEqual({ kind: 'not-kept', problem: { key: 'match.storage.full' } });
+    await expect.poll(() => page.evaluate(() => tablehop.trouble())).toEqual({ key: 'match.storage.full' });
     const { text } = await page.evaluate((match) => tablehop.matches.exportFile(match), id);
     expect(JSON.parse(text).record).toEqual(played.record);
 
@@ -227,7 +227,7 @@ describe('storage', () => {
     await devtools.send('Storage.overrideQuotaForOrigin', { origin: house.url, quotaSize: 100_000_000 });
     await reopen(page, id);
     await act(page, id, 1);
-    expect(await keeping(page, id)).toEqual({ kind: 'kept' });
+    await expect.poll(() => keeping(page, id)).toEqual({ kind: 'kept' });
   });
 
   it('that the browser forbids leaves matches in memory, and says so', async () => {
@@ -236,13 +236,13 @@ describe('storage', () => {
     await load(page);
     const id = await begin(page, PLAN);
     await act(page, id, 2);
-    expect(await keeping(page, id)).toEqual({ kind: 'not-kept', problem: { key: 'match.storage.closed' } });
-    expect(await page.evaluate(() => tablehop.trouble())).toEqual({ key: 'match.storage.closed' });
+    await expect.poll(() => keeping(page, id)).toEqual({ kind: 'not-kept', problem: { key: 'match.storage.closed' } });
+    await expect.poll(() => page.evaluate(() => tablehop.trouble())).toEqual({ key: 'match.storage.closed' });
     const { record } = await standing(page, id);
     await page.evaluate((match) => tablehop.close(match), id);
     await reopen(page, id);
     expect((await standing(page, id)).record).toEqual(record);
-    expect(await page.evaluate(() => tablehop.matches.recent())).toMatchObject([{ id }]);
+    await expect.poll(() => page.evaluate(() => tablehop.matches.recent())).toMatchObject([{ id }]);
   });
 
   it('of a newer version is left alone, and the page says why', async () => {
@@ -264,7 +264,7 @@ describe('storage', () => {
     );
     expect(upgraded).toBe(999);
     await act(page, id, 1);
-    expect(await keeping(page, id)).toEqual({ kind: 'not-kept', problem: { key: 'match.storage.newer' } });
+    await expect.poll(() => keeping(page, id)).toEqual({ kind: 'not-kept', problem: { key: 'match.storage.newer' } });
 
     const older = await openPage(page);
     expect(await older.evaluate((match) => tablehop.problem(() => tablehop.matches.record(match)), id)).toMatchObject({
@@ -290,9 +290,9 @@ describe('two tabs', () => {
 
     await right.evaluate((match) => tablehop.open(match, true), id);
     await left.waitForFunction((match) => tablehop.keeping(match).kind === 'ended', id);
-    expect(await keeping(left, id)).toEqual({ kind: 'ended', problem: { key: 'match.takenOver' } });
+    await expect.poll(() => keeping(left, id)).toEqual({ kind: 'ended', problem: { key: 'match.takenOver' } });
     await act(right, id, 1);
-    expect(await keeping(right, id)).toEqual({ kind: 'kept' });
+    await expect.poll(() => keeping(right, id)).toEqual({ kind: 'kept' });
     expect(await left.evaluate((match) => tablehop.actOnce(match), id)).toMatchObject({ ok: false, refused: { code: 'ended' } });
   });
 

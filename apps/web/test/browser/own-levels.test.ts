@@ -48,8 +48,8 @@ describe('a level from a text file', () => {
     await openEditor(page);
     await load(page, ['mine.txt', writeLevelFile(1, OWN).text]);
     await dismissNotice(page, 'Level 1 was loaded from mine.txt');
-    expect(await cell(page, CELL).getAttribute('aria-label')).toBe('H3: bonus 3');
-    expect(await check(page).innerText()).toContain('can be played');
+    await expect.poll(() => cell(page, CELL).getAttribute('aria-label')).toBe('H3: bonus 3');
+    await expect.poll(() => check(page).innerText()).toContain('can be played');
     await page.getByLabel('Name', { exact: true }).fill(NAME);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await dismissNotice(page, 'is saved');
@@ -60,8 +60,8 @@ describe('a level from a text file', () => {
     await form.locator('#set-up-components').selectOption({ label: NAME });
     await form.locator('[type="submit"]').click();
     await page.locator('.play').waitFor();
-    const label = await page.locator(`.plie-cell[data-cell="${CELL}"]`).first().getAttribute('aria-label');
-    expect(label).toContain('bonus 3');
+    const played = page.locator(`.plie-cell[data-cell="${CELL}"]`).first();
+    await expect.poll(() => played.getAttribute('aria-label')).toContain('bonus 3');
     await screenshot(page, 'own-level-played');
 
     await page.goto(`/print/${game.id}`);
@@ -69,7 +69,7 @@ describe('a level from a text file', () => {
     const bonuses = () => page.locator('.paper').first().locator('.print-number').count();
     const before = await bonuses();
     await page.locator('#print-set').selectOption({ label: NAME });
-    expect(await bonuses()).toBe(before + 1);
+    await expect.poll(() => bonuses()).toBe(before + 1);
   });
 
   it('may come as two files', async () => {
@@ -78,7 +78,7 @@ describe('a level from a text file', () => {
     const [front = '', back = ''] = writeLevelFile(1, OWN).text.split('\n\n');
     await load(page, ['level-back.txt', back], ['level-front.txt', front]);
     await dismissNotice(page, 'Level 1 was loaded from');
-    expect(await cell(page, CELL).getAttribute('aria-label')).toBe('H3: bonus 3');
+    await expect.poll(() => cell(page, CELL).getAttribute('aria-label')).toBe('H3: bonus 3');
   });
 
   it('is refused with the reason if it is nonsense, and nothing is lost', async () => {
@@ -97,7 +97,7 @@ describe('a level from a text file', () => {
       await load(page, ['odd.txt', content]);
       await dismissNotice(page, `odd.txt was not loaded: ${reason}`);
     }
-    expect(await cell(page, CELL).getAttribute('aria-label')).toBe('H3: bonus 3');
+    await expect.poll(() => cell(page, CELL).getAttribute('aria-label')).toBe('H3: bonus 3');
   });
 
   it('that cannot be played is shown with what is wrong, and not saved', async () => {
@@ -106,7 +106,7 @@ describe('a level from a text file', () => {
     const lost = painted(printed, 'front', CELL, 'S');
     await load(page, ['lost.txt', writeLevelFile(1, lost).text]);
     await dismissNotice(page, 'This smiley belongs to no fold: H3 on the front');
-    expect(await check(page).innerText()).toContain('This smiley belongs to no fold');
+    await expect.poll(() => check(page).innerText()).toContain('This smiley belongs to no fold');
     await page.locator(`.plie-form-cell[data-cell="${CELL}"][data-fault="true"]`).waitFor();
     await screenshot(page, 'own-level-refused');
     await page.getByLabel('Name', { exact: true }).fill(NAME);
@@ -114,7 +114,7 @@ describe('a level from a text file', () => {
     await dismissNotice(page, 'Nothing was saved');
 
     await page.getByRole('button', { name: 'Restore the built-in level' }).click();
-    expect(await check(page).innerText()).toContain('can be played');
+    await expect.poll(() => check(page).innerText()).toContain('can be played');
   });
 
   it('is saved as a file that loads again', async () => {
@@ -144,7 +144,7 @@ describe('painting', () => {
     await page.mouse.down();
     await page.mouse.move(...middle(last), { steps: 8 });
     await page.mouse.up();
-    for (const x of [4, 5, 6]) expect(await cell(page, positionOf([x, 7])).getAttribute('aria-label')).toContain('hole');
+    for (const x of [4, 5, 6]) await expect.poll(() => cell(page, positionOf([x, 7])).getAttribute('aria-label')).toContain('hole');
 
     await page.getByText('Back', { exact: true }).click();
     await cell(page, positionOf([7, 7])).focus();
@@ -153,11 +153,11 @@ describe('painting', () => {
     await page.keyboard.press('t');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Space');
-    expect(await cell(page, positionOf([7, 7])).getAttribute('aria-label')).toBe('H8: star');
-    expect(await cell(page, positionOf([8, 7])).getAttribute('aria-label')).toBe('I8: target');
-    expect(await cell(page, positionOf([8, 8])).getAttribute('aria-label')).toBe('I9: hole');
-    expect(await check(page).innerText()).toContain('There must be 5 targets on both sides together, not 6.');
-    expect(await page.getByRole('tab', { name: 'Level 1' }).getAttribute('data-faulty')).toBe('true');
+    await expect.poll(() => cell(page, positionOf([7, 7])).getAttribute('aria-label')).toBe('H8: star');
+    await expect.poll(() => cell(page, positionOf([8, 7])).getAttribute('aria-label')).toBe('I8: target');
+    await expect.poll(() => cell(page, positionOf([8, 8])).getAttribute('aria-label')).toBe('I9: hole');
+    await expect.poll(() => check(page).innerText()).toContain('There must be 5 targets on both sides together, not 6.');
+    await expect.poll(() => page.getByRole('tab', { name: 'Level 1' }).getAttribute('data-faulty')).toBe('true');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Delete');
     await page.getByText('There must be 5 targets').waitFor({ state: 'detached' });
@@ -186,8 +186,8 @@ describe('painting', () => {
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await page.locator('.plie-form-loupe').waitFor({ state: 'detached' });
     const drawn = [6, 7, 8, 9, 10].map((y) => positionOf([4, y])).concat([5, 6, 7, 8].map((x) => positionOf([x, 10])));
-    for (const position of drawn) expect(await cell(page, position).getAttribute('aria-label')).toContain('hole');
-    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    for (const position of drawn) await expect.poll(() => cell(page, position).getAttribute('aria-label')).toContain('hole');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
     expect(await overflow(page)).toBe(0);
   });
 
@@ -196,12 +196,12 @@ describe('painting', () => {
     await openEditor(page);
     const targets = () => page.locator('.plie-form-folded .print-full').count();
     // The rules say of level 1: four targets on the flaps of small folds, one in the middle.
-    expect(await targets()).toBe(5);
+    await expect.poll(() => targets()).toBe(5);
     for (const corner of ['top left', 'top right', 'bottom left', 'bottom right']) {
       await page.getByLabel(`Fold of the ${corner} corner`).selectOption('none');
     }
     await page.locator('[data-folds="none none none none"]').waitFor();
-    expect(await targets()).toBe(1);
+    await expect.poll(() => targets()).toBe(1);
     await page.getByRole('tab', { name: 'Level 4' }).click();
     await page.getByLabel('Flipped').check();
     await page.getByLabel('top side folded').check();

@@ -54,16 +54,16 @@ describe('the form', () => {
   it('refuses nonsense with the reason, beside the field it concerns', async () => {
     const page = await house.newPage();
     await openEditor(page);
-    expect(await state(page).innerText()).toContain('No problems found');
+    await expect.poll(() => state(page).innerText()).toContain('No problems found');
 
     const star = field(page, 'standard.1.stars.3');
     await star.fill('0');
     await page.locator('[data-row="ascending"] .components-fault').waitFor();
-    expect(await page.locator('.components-fault').allTextContents()).toEqual([
-      'Sheet “Standard”: in “Ascending” a star is worth less than the one before it.',
-    ]);
-    expect(await star.getAttribute('aria-invalid')).toBe('true');
-    expect(await state(page).innerText()).toContain('a star is worth less');
+    await expect
+      .poll(() => page.locator('.components-fault').allTextContents())
+      .toEqual(['Sheet “Standard”: in “Ascending” a star is worth less than the one before it.']);
+    await expect.poll(() => star.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => state(page).innerText()).toContain('a star is worth less');
     await screenshot(page, 'sets-refused');
 
     await save(page, NAME);
@@ -71,31 +71,35 @@ describe('the form', () => {
     await page.locator('.notice-dismiss').click();
 
     await star.fill('');
-    expect(await page.locator('[data-row="ascending"] .components-fault').innerText()).toContain('sheets.standard.1.stars.3');
+    await expect.poll(() => page.locator('[data-row="ascending"] .components-fault').innerText()).toContain('sheets.standard.1.stars.3');
     await star.fill('7');
-    expect(await page.locator('.components-fault').count()).toBe(0);
+    await expect.poll(() => page.locator('.components-fault').count()).toBe(0);
 
     await page.getByRole('button', { name: 'Remove the last space of Sum Seven' }).click();
-    expect(await page.locator('[data-row="sumSeven"] .components-fault').innerText()).toContain('made of pairs');
+    await expect.poll(() => page.locator('[data-row="sumSeven"] .components-fault').innerText()).toContain('made of pairs');
     await page.getByRole('button', { name: 'Add a space to Sum Seven' }).click();
     await page.locator('[data-row="same"] select').selectOption('blue');
-    expect(await page.locator('.components-fault').innerText()).toContain('has the colour of another, blue');
+    await expect.poll(() => page.locator('.components-fault').innerText()).toContain('has the colour of another, blue');
     await page.locator('[data-row="same"] select').selectOption('red');
 
     await page.getByRole('tab', { name: /Advanced/ }).click();
     await field(page, 'advanced.1.levels.1.spaces').fill('1');
-    expect(await page.locator('[data-row="calculation"] .components-fault').innerText()).toContain('as wide as the one below it');
+    await expect
+      .poll(() => page.locator('[data-row="calculation"] .components-fault').innerText())
+      .toContain('as wide as the one below it');
     await field(page, 'advanced.1.levels.1.spaces').fill('2');
     await field(page, 'advanced.3.groups.0').fill('3');
-    expect(await page.locator('[data-row="pairsTriple"] .components-fault').innerText()).toContain('take 8 spaces');
+    await expect.poll(() => page.locator('[data-row="pairsTriple"] .components-fault').innerText()).toContain('take 8 spaces');
     await field(page, 'advanced.3.groups.0').fill('2');
 
     await page.getByRole('tab', { name: 'Dice board, side B' }).click();
     await field(page, 'B.3.players.1').fill('1');
-    expect(await page.locator('.components-board-spaces > li').nth(3).locator('.components-fault').innerText()).toContain('must be');
+    await expect
+      .poll(() => page.locator('.components-board-spaces > li').nth(3).locator('.components-fault').innerText())
+      .toContain('must be');
     await field(page, 'B.3.players.1').fill('5');
     await page.getByRole('button', { name: 'Remove space 7' }).click();
-    expect(await page.locator('.components-board > .components-fault').innerText()).toContain('one space next to the disco die');
+    await expect.poll(() => page.locator('.components-board > .components-fault').innerText()).toContain('one space next to the disco die');
     expect(await axeFindings(page)).toEqual([]);
   });
 
@@ -111,19 +115,19 @@ describe('the form', () => {
     await page.getByRole('tab', { name: 'Dice board, side B' }).click();
     await page.getByRole('button', { name: 'Move space 8 up' }).click();
     const gives = page.locator('.components-board-spaces select[data-path$=".gives"]');
-    expect(await gives.nth(6).inputValue()).toBe('dj');
+    await expect.poll(() => gives.nth(6).inputValue()).toBe('dj');
     await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Move space 7 up');
     await page.getByRole('button', { name: 'Add a space at the bottom' }).click();
     await gives.nth(8).selectOption('pair');
     await field(page, 'B.8.slots.0').fill('5');
-    expect(await page.locator('.components-fault').innerText()).toContain('two different slots');
+    await expect.poll(() => page.locator('.components-fault').innerText()).toContain('two different slots');
     await field(page, 'B.8.slots.0').fill('4');
     await save(page, NAME);
     await page.locator('.notice-slip').getByText('is saved').waitFor();
 
     await page.reload();
     await page.locator('.components-row').first().waitFor();
-    expect(await page.locator('[data-row="same"] .components-bonus input').nth(5).isChecked()).toBe(true);
+    await expect.poll(() => page.locator('[data-row="same"] .components-bonus input').nth(5).isChecked()).toBe(true);
     await page.getByRole('tab', { name: 'JSON' }).click();
     const data = JSON.parse(await json(page).inputValue()) as { boards: { B: { gives: string }[] } };
     expect(data.boards.B.map(({ gives: each }) => each)).toEqual(['die', 'die', 'die', 'die', 'pair', 'die', 'dj', 'disco', 'pair']);
@@ -141,20 +145,20 @@ describe('the text', () => {
 
     await json(page).fill(text.replace('[2, 3', '[2, "x"'));
     const problem = page.locator('.json-editor .sets-problem');
-    expect(await problem.innerText()).toMatch(/Line 4: .*sheets\.standard\.0\.stars\.1/);
+    await expect.poll(() => problem.innerText()).toMatch(/Line 4: .*sheets\.standard\.0\.stars\.1/);
     await page.getByRole('button', { name: 'Go to line' }).click();
-    expect(await json(page).evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd))).toContain(
-      '"x"',
-    );
+    await expect
+      .poll(() => json(page).evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd)))
+      .toContain('"x"');
     expect(await axeFindings(page)).toEqual([]);
 
     await json(page).fill(text.replace('"boards": {', '"boards": '));
-    expect(await problem.innerText()).toContain('This is not valid JSON');
+    await expect.poll(() => problem.innerText()).toContain('This is not valid JSON');
     await page.getByRole('tab', { name: 'Form' }).click();
     await page.getByText('The form cannot show this').waitFor();
     await page.getByRole('button', { name: 'Restore the last working version' }).click();
-    expect(await field(page, 'standard.0.stars.0').inputValue()).toBe('2');
-    expect(await state(page).innerText()).toContain('Not saved yet');
+    await expect.poll(() => field(page, 'standard.0.stars.0').inputValue()).toBe('2');
+    await expect.poll(() => state(page).innerText()).toContain('Not saved yet');
   });
 });
 
@@ -170,20 +174,20 @@ describe('unsaved changes', () => {
     await question.waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await question.getByRole('button', { name: 'Stay here' }).click();
-    expect(new URL(page.url()).pathname).toBe(`${SETS}/new`);
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`${SETS}/new`);
 
     await page.goBack();
     await question.getByRole('button', { name: 'Keep draft and leave' }).click();
     await page.getByRole('link', { name: 'Continue your draft' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(SETS);
+    await expect.poll(() => new URL(page.url()).pathname).toBe(SETS);
 
     await page.goto('about:blank');
     await page.goto(`${SETS}/new`);
     await page.getByText('This is your draft').waitFor();
-    expect(await field(page, 'standard.0.stars.0').inputValue()).toBe('2');
+    await expect.poll(() => field(page, 'standard.0.stars.0').inputValue()).toBe('2');
     await page.getByRole('button', { name: 'Discard changes' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
-    expect(await field(page, 'standard.0.stars.0').inputValue()).toBe('1');
+    await expect.poll(() => field(page, 'standard.0.stars.0').inputValue()).toBe('1');
     await page.getByRole('link', { name: 'All custom sets' }).click();
     await page.getByRole('link', { name: 'New set' }).waitFor();
   });
@@ -197,28 +201,28 @@ describe('the shelf', () => {
     await importSet(page, fileOf({ name: NAME, data: RICHER }));
     await page.getByRole('heading', { name: NAME }).waitFor();
     await page.getByRole('button', { name: `Duplicate: ${NAME}` }).click();
-    expect(await listed(page)).toEqual([NAME, `${NAME} (2)`]);
+    await expect.poll(() => listed(page)).toEqual([NAME, `${NAME} (2)`]);
 
     await page.getByRole('button', { name: `Rename: ${NAME} (2)` }).click();
     await page.getByRole('dialog').getByLabel('Name').fill(NAME);
     await page.keyboard.press('Enter');
     const question = page.getByRole('dialog', { name: `“${NAME}” already exists` });
     await question.getByRole('button', { name: 'Cancel' }).click();
-    expect(await listed(page)).toEqual([NAME, `${NAME} (2)`]);
+    await expect.poll(() => listed(page)).toEqual([NAME, `${NAME} (2)`]);
     await importSet(page, fileOf({ name: NAME, data: RICHER }));
     await question.getByRole('button', { name: `Save as “${NAME} (3)”` }).click();
     await page.getByRole('heading', { name: `${NAME} (3)` }).waitFor();
     await importSet(page, fileOf({ name: NAME, data: RICHER }));
     await question.getByRole('button', { name: 'Replace' }).click();
     await question.waitFor({ state: 'detached' });
-    expect(await listed(page)).toHaveLength(3);
+    await expect.poll(() => listed(page)).toHaveLength(3);
 
     await page.getByRole('button', { name: `Delete: ${NAME} (3)` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('heading', { name: `${NAME} (3)` }).waitFor({ state: 'detached' });
     await page.reload();
     await page.getByRole('heading', { name: NAME, exact: true }).waitFor();
-    expect(await listed(page)).toEqual([NAME, `${NAME} (2)`]);
+    await expect.poll(() => listed(page)).toEqual([NAME, `${NAME} (2)`]);
     await screenshot(page, 'sets-list');
     expect(await axeFindings(page)).toEqual([]);
   });
@@ -237,7 +241,7 @@ describe('the shelf', () => {
       await page.getByRole('alert').getByText(reason).waitFor();
       await page.locator('.notice-dismiss').click();
     }
-    expect(await listed(page)).toEqual([]);
+    await expect.poll(() => listed(page)).toEqual([]);
   });
 
   it('holds sets for the visit where the browser keeps nothing, and says so', async () => {
@@ -303,7 +307,7 @@ describe('a match with an owner’s sheet', () => {
     await watchMatch(friend, NAME);
     await friend.keyboard.press('m');
     await friend.getByRole('dialog').getByText(`Played with “${NAME}”`).waitFor();
-    expect(await friend.getByRole('button', { name: 'Save this set' }).count()).toBe(0);
+    await expect.poll(() => friend.getByRole('button', { name: 'Save this set' }).count()).toBe(0);
     await friend.keyboard.press('Escape');
     await friend.locator('.recap-outcome[data-told="true"]').waitFor();
     await friend.getByRole('dialog').getByRole('button', { name: 'Share or save' }).click();
@@ -323,7 +327,7 @@ describe('a match with an owner’s sheet', () => {
     await friend.goto('/');
     const line = friend.locator('.recent-match').first();
     await line.getByText(`Played with “${NAME}”`).waitFor();
-    expect(await line.locator('.recent-seats b').allTextContents()).toEqual(totals.map(String));
+    await expect.poll(() => line.locator('.recent-seats b').allTextContents()).toEqual(totals.map(String));
 
     const stranger = await house.newPage({ size: 'phone' });
     await stranger.goto(link);

@@ -1,9 +1,11 @@
 /** What can be seen to be wrong with any page. */
 
 import type { Locator, Page } from 'playwright-core';
+import { drawn } from './harness.ts';
 
 /** Pixels beyond the right edge. */
-export function overflow(page: Page): Promise<number> {
+export async function overflow(page: Page): Promise<number> {
+  await drawn(page);
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
@@ -18,7 +20,8 @@ export function isInView(thing: Locator): Promise<boolean> {
 }
 
 /** What a select shows, where it is cut off: the arrow at its end takes room, too. */
-export function cutSelects(page: Page): Promise<readonly string[]> {
+export async function cutSelects(page: Page): Promise<readonly string[]> {
+  await drawn(page);
   return page.locator('select:visible').evaluateAll((selects) => {
     const ARROW = 18;
     const ruler = document.createElement('canvas').getContext('2d');
@@ -34,7 +37,8 @@ export function cutSelects(page: Page): Promise<readonly string[]> {
 }
 
 /** The names of seats that do not fit. */
-export function cutNames(page: Page): Promise<readonly string[]> {
+export async function cutNames(page: Page): Promise<readonly string[]> {
+  await drawn(page);
   return page
     .locator('.seat-strip-name')
     .evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent));
@@ -45,6 +49,7 @@ const KEY =
 
 /** Keys and placeholders where words should be: in what is seen, and in what is read aloud. */
 export async function rawKeys(page: Page): Promise<readonly string[]> {
+  await drawn(page);
   const words = await page.evaluate(() => {
     const named = ['aria-label', 'title', 'placeholder', 'aria-valuetext', 'alt'];
     const names = [...document.querySelectorAll(named.map((name) => `[${name}]`).join())].flatMap((element) =>

@@ -5,7 +5,7 @@ import { findGame } from '@tablehop/games';
 import { type Action, type State, standardData } from '@tablehop/games/hop-cest-plie';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { axeFindings, screenshot, useHouse } from './harness.ts';
+import { axeFindings, drawn, screenshot, useHouse } from './harness.ts';
 import { goOnWith, speakerOf } from './match-driver.ts';
 import { overflow, rawKeys } from './page-checks.ts';
 
@@ -26,6 +26,7 @@ async function open(page: Page, path = PRINT): Promise<void> {
 
 async function choose(page: Page, ...labels: readonly string[]): Promise<void> {
   for (const label of labels) await page.locator('.print-choices').getByText(label, { exact: true }).click();
+  await drawn(page);
 }
 
 async function pdfPages(page: Page): Promise<number> {
@@ -148,8 +149,8 @@ describe('blank sheets', () => {
       });
     expect(await signs(0)).toBe(printedOn(map?.front));
     expect(await signs(2)).toBe(printedOn(map?.back));
-    expect(await papers.nth(0).locator('.print-crease').count()).toBe(8);
-    expect(await papers.nth(2).locator('.print-crease').count()).toBe(level === 4 ? 4 : 0);
+    await expect.poll(() => papers.nth(0).locator('.print-crease').count()).toBe(8);
+    await expect.poll(() => papers.nth(2).locator('.print-crease').count()).toBe(level === 4 ? 4 : 0);
     const powers = (index: number) => papers.nth(index).locator('[data-power]').count();
     expect(await powers(0)).toBe(4);
     expect(await powers(2)).toBe(level === 4 ? 0 : 4);
@@ -250,12 +251,12 @@ describe('a solo match is continued on paper', () => {
     expect(await ticksOn(page, 0)).toEqual(sheet.front);
     expect(await ticksOn(page, 1)).toEqual(sheet.back);
     const papers = page.locator('.paper');
-    expect(await papers.nth(0).locator('.felt-ring').count()).toBe(sheet.starts.front.length);
-    expect(await papers.nth(1).locator('.felt-ring').count()).toBe(sheet.starts.back.length);
+    await expect.poll(() => papers.nth(0).locator('.felt-ring').count()).toBe(sheet.starts.front.length);
+    await expect.poll(() => papers.nth(1).locator('.felt-ring').count()).toBe(sheet.starts.back.length);
     const made = Object.entries(sheet.folds).flatMap(([corner, size]) => (size === null ? [] : [`${corner} ${size}`]));
     for (const side of [0, 1]) {
       const lines = papers.nth(side).locator('.plie-print-folded');
-      expect(await lines.evaluateAll((all) => all.map((line) => (line as SVGElement).dataset.fold))).toEqual(made);
+      await expect.poll(() => lines.evaluateAll((all) => all.map((line) => (line as SVGElement).dataset.fold))).toEqual(made);
     }
 
     const ticked = state.turnNumber - (phase === 'roll' ? 1 : 0);
@@ -299,7 +300,7 @@ describe.each(LOOKS)('printing in $locale at $size size', ({ locale, size, color
     for (const level of LEVELS) {
       await page.goto('about:blank');
       await open(page, `${PRINT}?sheet=level-${level}`);
-      expect(await page.locator('.paper').first().getAttribute('aria-label')).toContain(speak({ key: `option.level.${level}` }));
+      await expect.poll(() => page.locator('.paper').first().getAttribute('aria-label')).toContain(speak({ key: `option.level.${level}` }));
       expect(await rawKeys(page), String(level)).toEqual([]);
       expect(await overflow(page), String(level)).toBe(0);
       expect(await misfits(page), String(level)).toEqual([]);

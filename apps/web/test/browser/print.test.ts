@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import type { SeatInfo } from '../../match/session.ts';
 import { writeSetFile } from '../../sets/set-file.ts';
 import { playedRecord } from '../match-support.ts';
-import { axeFindings, screenshot, useHouse } from './harness.ts';
+import { axeFindings, drawn, screenshot, useHouse } from './harness.ts';
 import { chooseInMenu, goOnWith, speakerOf } from './match-driver.ts';
 import { isInView, overflow, rawKeys } from './page-checks.ts';
 
@@ -34,6 +34,7 @@ async function open(page: Page, path = PRINT): Promise<void> {
 
 async function choose(page: Page, ...labels: readonly string[]): Promise<void> {
   for (const label of labels) await page.locator('.print-choices').getByText(label, { exact: true }).click();
+  await drawn(page);
 }
 
 type Pdf = { readonly pages: number; readonly width: number; readonly height: number };
@@ -193,11 +194,11 @@ describe('blank sheets', () => {
     await page.getByRole('link', { name: 'Print sheets' }).click();
     await page.locator('.paper').first().waitFor();
     await page.getByLabel('Names').fill('Ada, Bartholomew the Extraordinarily Long-Named');
-    expect(await page.locator('.paper').nth(0).locator('.paper-hand').first().textContent()).toBe('Ada');
+    await expect.poll(() => page.locator('.paper').nth(0).locator('.paper-hand').first().textContent()).toBe('Ada');
     const [laid] = await layOut(page);
     for (const { box, marks } of laid?.sheets ?? []) expect(marks.every((mark) => isWithin(mark, box, -0.1))).toBe(true);
     await page.getByRole('button', { name: 'Print', exact: true }).click();
-    expect(await page.evaluate(() => (globalThis as unknown as { printed: number }).printed)).toBe(1);
+    await expect.poll(() => page.evaluate(() => (globalThis as unknown as { printed: number }).printed)).toBe(1);
     expect(await axeFindings(page)).toEqual([]);
   });
 
@@ -216,7 +217,7 @@ describe('blank sheets', () => {
     expect(await stars()).not.toContain('88');
     await page.goto(`${PRINT}?sheet=advanced&set=gone`);
     await page.getByText('not in this browser').waitFor();
-    expect(await page.locator('.paper-row[data-row="calculation"]').count()).toBe(2);
+    await expect.poll(() => page.locator('.paper-row[data-row="calculation"]').count()).toBe(2);
   });
 
   it('do not exist for every game', async () => {
@@ -225,7 +226,7 @@ describe('blank sheets', () => {
     await page.getByText('nothing to print').waitFor();
     await page.goto('/game/hip-hip-hooray');
     await page.locator('.rules').waitFor();
-    expect(await page.getByRole('link', { name: 'Print sheets' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: 'Print sheets' }).count()).toBe(0);
   });
 });
 

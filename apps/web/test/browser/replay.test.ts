@@ -71,7 +71,7 @@ describe('a replay', () => {
     await expect.poll(() => position(page)).toEqual(stopped);
     await button(page, 'Back to the match').click();
     await nextMoment(page, driver);
-    expect(await position(page)).toEqual(stopped);
+    await expect.poll(() => position(page)).toEqual(stopped);
   });
 
   it('is scrubbed, stepped and played', async () => {
@@ -88,7 +88,7 @@ describe('a replay', () => {
     await expectAt(page, last);
     await page.locator('.turn-line', { hasText: 'Hip, hip, hooray!' }).waitFor();
     await seek(page, 2);
-    expect(await position(page)).toEqual(second);
+    await expect.poll(() => position(page)).toEqual(second);
 
     await page
       .locator('.move-list-move')
@@ -107,6 +107,7 @@ describe('a replay', () => {
   it('travels in a link, whole', async () => {
     const page = await openFinished('phone');
     await button(page, 'To the end').click();
+    await expectAt(page, last);
     const end = await position(page);
     await button(page, 'Share or save').click();
     const link = await page.getByLabel('Link to the replay').inputValue();
@@ -117,7 +118,7 @@ describe('a replay', () => {
     await button(other, 'To the end').click();
     await expectAt(other, last);
     await expect.poll(() => position(other)).toEqual(end);
-    expect(await other.locator('.seat-strip').innerText()).toContain('Ada');
+    await expect.poll(() => other.locator('.seat-strip').innerText()).toContain('Ada');
 
     await button(other, 'Save to my matches').click();
     await other.waitForURL(/\/replay\/.+\?at=\d+$/);
@@ -140,13 +141,14 @@ describe('a replay', () => {
     await page.waitForURL(/\/play\//);
     await nextMoment(page, driver);
     await button(page, 'Menu').waitFor();
-    expect({ ...(there as object), built: null }).toEqual({ ...((await position(page)) as object), built: null });
+    const table = async () => ({ ...((await position(page)) as object), built: null });
+    await expect.poll(table).toEqual({ ...(there as object), built: null });
     await makeMove(page, driver, byMouse, 0);
     await nextMoment(page, driver);
 
     await page.goto(replay);
     await expectAt(page, middle);
-    expect(await position(page)).toEqual(there);
+    await expect.poll(() => position(page)).toEqual(there);
   });
 });
 
@@ -160,7 +162,7 @@ describe('a link that is broken', () => {
     const page = await house.newPage({ size: 'phone' });
     await page.goto(path);
     await page.getByRole('heading', { name: title }).waitFor();
-    expect((await page.locator('.shell-page p').first().innerText()).length).toBeGreaterThan(20);
+    await expect.poll(async () => (await page.locator('.shell-page p').first().innerText()).length).toBeGreaterThan(20);
     await page.getByRole('link', { name: 'All games' }).click();
     await page.locator('.home-tile').first().waitFor();
   });

@@ -30,12 +30,12 @@ describe.each(games)('$title', (game) => {
 
     await page.reload();
     await nextMoment(page, driver);
-    expect(await standing(page, driver)).toBe(before);
+    await expect.poll(() => standing(page, driver)).toBe(before);
 
     await page.goto('/');
     await page.locator('.recent-match a').first().click();
     await nextMoment(page, driver);
-    expect(await standing(page, driver)).toBe(before);
+    await expect.poll(() => standing(page, driver)).toBe(before);
     expect(await playOn(page, driver, byMouse, 2)).toBe(2);
   });
 });
