@@ -1,6 +1,6 @@
 import type { AnyGame } from '@tablehop/core';
 import { findGame } from '@tablehop/games';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { SeatInfo } from '../../match/session.ts';
 import { playedRecord } from '../match-support.ts';
@@ -50,6 +50,26 @@ async function expectAt(page: Page, at: number): Promise<void> {
 
 function button(page: Page, name: string) {
   return page.getByRole('button', { name, exact: true });
+}
+
+/** Of what is drawn on something with what lies under it. */
+function contrastOf(thing: Locator): Promise<number> {
+  return thing.evaluate((element) => {
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (canvas === null) return 0;
+    const style = getComputedStyle(element);
+    const [over, under] = [style.color, style.backgroundColor].map((color) => {
+      canvas.clearRect(0, 0, 1, 1);
+      canvas.fillStyle = color;
+      canvas.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0, opaque = 0] = canvas.getImageData(0, 0, 1, 1).data;
+      // What shines through counts as paper.
+      const light = [red, green, blue].map((part) => (part * opaque) / 255 / 255 + (1 - opaque / 255));
+      const [r = 0, g = 0, b = 0] = light.map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    }) as [number, number];
+    return (Math.max(over, under) + 0.05) / (Math.min(over, under) + 0.05);
+  });
 }
 
 describe('a replay', () => {
@@ -102,6 +122,15 @@ describe('a replay', () => {
 
     await page.reload();
     await expectAt(page, last);
+  });
+
+  it('has a button to play that stands out, also under the mouse', async () => {
+    const page = await openFinished('desktop');
+    const play = button(page, 'Play');
+    for (const approach of [() => page.mouse.move(0, 0), () => play.hover()]) {
+      await approach();
+      await expect.poll(() => contrastOf(play)).toBeGreaterThan(4.5);
+    }
   });
 
   it('travels in a link, whole', async () => {
