@@ -223,6 +223,9 @@ function SideSign({ side }: { readonly side: Side }) {
   );
 }
 
+const PLUS_ONE = 'M18 52h26M31 39v26M60 40l14-12v46';
+const TAKE = 'M28 58c0 14 10 20 24 20s22-8 22-22V42M74 28 60 44M74 28l14 16';
+
 /** What a large fold brings: a die that may be taken, or one more on its numbers. */
 export function PowerSign({ bonus, isReady }: { readonly bonus: Bonus; readonly isReady: boolean }) {
   const die = bonus === 'takeWhite' || bonus === 'plusWhite' ? 'white' : 'black';
@@ -235,13 +238,8 @@ export function PowerSign({ bonus, isReady }: { readonly bonus: Bonus; readonly 
       focusable="false"
     >
       <rect class="die-body" x="6" y="6" width="88" height="88" rx="20" />
-      {isPlus ? (
-        <text class="plie-die-number" x="50" y="68" font-size="50">
-          +1
-        </text>
-      ) : (
-        <path class="plie-power-take" d="M28 58c0 14 10 20 24 20s22-8 22-22V42M74 28 60 44M74 28l14 16" />
-      )}
+      {/* Strokes rather than letters: whatever holds the sign says what it means. */}
+      <path class="plie-power-take" d={isPlus ? PLUS_ONE : TAKE} />
     </svg>
   );
 }

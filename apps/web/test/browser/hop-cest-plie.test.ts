@@ -158,7 +158,7 @@ describe('a row', () => {
     await eventually(() => nameOf(cellAt(page, 0, 2))).toBe('A3: smiley, crossed off, start point, can be used');
     expect(await nameOf(cellAt(page, 0, 1))).toBe('A2: plain, crossed off');
     expect(await page.locator('.plie-token-used').count()).toBe(1);
-    expect(await page.locator('.plie-next').innerText()).toContain('a row of 3');
+    expect(await nameOf(page.locator('.plie-token[data-offered]'))).toBe('A row of 3');
   });
 
   it('is drawn in one pull', async () => {
@@ -206,7 +206,7 @@ describe('a row', () => {
     await confirm(page).click();
     await eventually(() => nameOf(cellAt(page, 3, 0))).toContain('crossed off, start point');
     expect(await nameOf(cellAt(page, 1, 0))).toBe('B1: ice, crossed off');
-    await eventually(() => page.locator('.plie-next').innerText()).toContain('a row of 3');
+    await eventually(() => nameOf(page.locator('.plie-token[data-offered]'))).toBe('A row of 3');
   });
 
   it('goes through rays, and both become start points (level 3)', async () => {
@@ -241,21 +241,28 @@ describe('a row', () => {
 describe('the paper', () => {
   it('is folded small or large by a tap, once one has seen what that brings', async () => {
     const page = await openScene(READY_TO_FOLD);
-    await tab(page, 'NW').click();
     const gains = page.locator('.plie-gains');
-    await eventually(() => gains.innerText()).toContain('switch to white');
+    await tab(page, 'NE').click();
+    await eventually(() => gains.innerText()).toContain('From the next turn on: +1 on white');
+    await tab(page, 'NW').click();
+    await eventually(() => gains.innerText()).not.toContain('From the next turn on');
     await page.getByRole('button', { name: 'Small', exact: true }).click();
-    await eventually(() => gains.innerText()).not.toContain('switch to white');
-    expect(await gains.innerText()).toContain('Reveals a target');
+    await eventually(() => gains.innerText()).toContain('Reveals a target');
+    // What it costs is said as well: the start point in the corner is under the flap.
+    expect(await gains.innerText()).toContain('Hides a start point');
     await confirm(page).click();
     await eventually(() => nameOf(cellAt(page, 3, 2))).toBe('D3: target');
     expect(await nameOf(cellAt(page, 0, 0))).toBe('A1: no paper');
     expect(await nameOf(cellAt(page, 1, 2))).toBe('B3: half cell');
     expect(await tab(page, 'NW').innerText()).toContain('Folded small: top left corner.');
 
+    await tab(page, 'SW').click();
+    await confirm(page).click();
+    await eventually(() => tab(page, 'SW').innerText()).toContain('From the next turn on: +1 on black.');
+    // R6: alone there is no die to take, so that nothing is promised for it.
     await tab(page, 'SE').click();
     await confirm(page).click();
-    await eventually(() => tab(page, 'SE').innerText()).toContain('From the next turn on: switch to black.');
+    await eventually(() => tab(page, 'SE').innerText()).toBe('Folded large: bottom right corner.');
   });
 
   it('is folded by pulling a corner inwards: a little springs back, far is small, farther is large', async () => {
