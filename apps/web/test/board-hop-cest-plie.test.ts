@@ -1,3 +1,4 @@
+import type { Effect } from '@tablehop/core';
 import {
   type Action,
   CORNERS,
@@ -18,6 +19,7 @@ import {
 import { createSpeaker, LOCALES } from '@tablehop/text';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { rollerOf, showMs } from '../boards/hop-cest-plie/beats.ts';
 import { gainsOf } from '../boards/hop-cest-plie/gains.ts';
 import {
   CELL,
@@ -34,8 +36,9 @@ import {
   turned,
   turningPart,
 } from '../boards/hop-cest-plie/geometry.ts';
-import { actionOf, cornerPulled, IDLE, MEANT_DEGREES, rowInSight, sidePulled, waysIn } from '../boards/hop-cest-plie/plan.ts';
-import { joinedTargets, joinsOf, targetProgress } from '../boards/hop-cest-plie/progress.ts';
+import { seatNote } from '../boards/hop-cest-plie/index.tsx';
+import { actionOf, cornerPulled, IDLE, MEANT_DEGREES, rowInSight, sideAt, sidePulled, waysIn } from '../boards/hop-cest-plie/plan.ts';
+import { bonusOf, chainOf, joinedTargets, joinsOf, targetProgress } from '../boards/hop-cest-plie/progress.ts';
 import {
   endOf,
   nearestTo,
@@ -314,6 +317,13 @@ describe('a plan', () => {
     expect(sidePulled('W', 2).degrees).toBeCloseTo(90);
     expect(SIDES.map((side) => sidePulled(side, -3).degrees)).toEqual([0, 0, 0, 0]);
   });
+
+  it('takes a side by its strip, if that may be folded', () => {
+    expect(sideAt([7.5, 1.2], new Set(['N']))).toBe('N');
+    expect(sideAt([7.5, 2.8], new Set(['N']))).toBeNull();
+    expect(sideAt([13.5, 7], new Set(['N', 'E']))).toBe('E');
+    expect(sideAt([7.5, 1.2], new Set(['S']))).toBeNull();
+  });
 });
 
 describe('what an action would bring', () => {
@@ -337,11 +347,48 @@ describe('what an action would bring', () => {
     const state = withPrintsTicked(marking(1, [1, 2], [2, 3]), 'S');
     const small = gainsOf(hopCestPlie, state, 0, { type: 'fold', corner: 'NW', size: 'small' });
     expect(small).toEqual([
-      { kind: 'shows', print: 'target', count: 1 },
-      { kind: 'shows', print: 'start', count: 1 },
+      {
+        kind: 'shows',
+        prints: [
+          { print: 'target', count: 1 },
+          { print: 'start', count: 1 },
+        ],
+      },
+      { kind: 'hides', prints: [{ print: 'start', count: 1 }] },
     ]);
+    const large = gainsOf(hopCestPlie, state, 0, { type: 'fold', corner: 'NE', size: 'large' });
+    expect(large[0]).toEqual({ kind: 'power', bonus: 'plusWhite' });
+  });
+
+  it('promises nothing that has no effect alone (R6)', () => {
+    const state = withPrintsTicked(marking(1, [1, 2], [2, 2]), 'S');
     const large = gainsOf(hopCestPlie, state, 0, { type: 'fold', corner: 'NW', size: 'large' });
-    expect(large[0]).toEqual({ kind: 'power', bonus: 'takeWhite' });
+    expect(large.map(({ kind }) => kind)).toEqual(['shows', 'hides']);
+    expect(CORNERS.map((corner) => bonusOf(corner, true))).toEqual([null, 'plusWhite', 'plusBlack', null]);
+    expect(CORNERS.map((corner) => bonusOf(corner, false))).toEqual(['takeWhite', 'plusWhite', 'plusBlack', 'takeBlack']);
+  });
+
+  it('counts what a fold hides: start points printed and drawn, and numbers not yet earned', () => {
+    const state = withSheet(withPrintsTicked(marking(1, [1, 2], [2, 2]), 'S'), {
+      starts: {
+        front: [
+          [1, 0],
+          [2, 1],
+          [9, 9],
+        ],
+        back: [],
+      },
+    });
+    const hides = (corner: 'NW' | 'NE', size: 'small' | 'large') =>
+      gainsOf(hopCestPlie, state, 0, { type: 'fold', corner, size }).find(({ kind }) => kind === 'hides');
+    expect(hides('NW', 'small')).toEqual({ kind: 'hides', prints: [{ print: 'start', count: 3 }] });
+    expect(hides('NE', 'large')).toEqual({
+      kind: 'hides',
+      prints: [
+        { print: 'start', count: 1 },
+        { print: 'bonus', count: 1 },
+      ],
+    });
   });
 });
 
@@ -358,11 +405,82 @@ describe('progress', () => {
     expect(joinsOf({ up, ticked: draw(blank, 3, 'xxxx') })).toHaveLength(3);
   });
 
+  it('finds the chain that joins all five, and none before', () => {
+    const up = draw(draw(blank, 3, 'T..T..T'), 6, 'T.....T');
+    const column = (x: number) => Array.from({ length: SIZE }, (_, each) => (each === x ? 'x' : '.')).join('');
+    const ticked = draw(draw(draw(blank, 3, 'xxxxxxxx'), 4, 'x.....x'), 5, 'x.....x').with(6, 'x.....x'.padEnd(SIZE, '.'));
+    const chain = chainOf({ up, ticked });
+    expect(chain).toHaveLength(4);
+    const cells = new Set(chain.flat());
+    for (const [y, x] of [
+      [3, 0],
+      [3, 3],
+      [3, 6],
+      [6, 0],
+      [6, 6],
+    ])
+      expect(cells).toContain(positionOf([x ?? 0, y ?? 0]));
+    // Only what joins them: the cell that leads nowhere is not among them.
+    expect(cells).not.toContain(positionOf([7, 3]));
+    for (const way of chain) {
+      for (const [index, position] of way.slice(1).entries()) {
+        const [[x, y], [fromX, fromY]] = [cellAt(position), cellAt(way[index] ?? 0)];
+        expect(Math.abs(x - fromX) + Math.abs(y - fromY)).toBe(1);
+      }
+    }
+    expect(chainOf({ up, ticked: ticked.with(5, column(0)) })).toEqual([]);
+  });
+
+  it('says beside a name how many targets hang together', () => {
+    const state = marking(1, [1, 2], [2, 2]);
+    const note = (view: State) => seatNote({ game: hopCestPlie, view, seat: 0, locale: 'en' });
+    expect(note(state)).toEqual({ shown: '0/5', said: '0 of 5 targets connected, 0 of 4 corners folded' });
+    expect(note(withSheet(state, { up: draw(blank, 3, 'T..T'), ticked: draw(blank, 3, 'x...') }))?.shown).toBe('1/5');
+    expect(note(withSheet(state, { up: draw(blank, 3, 'T..T'), ticked: draw(blank, 3, 'xxxx') }))?.shown).toBe('2/5');
+  });
+
   it('names hidden targets too', () => {
     const targets = targetProgress({ up: draw(blank, 3, 'T..T'), ticked: draw(blank, 3, 'x') });
     expect(targets).toHaveLength(5);
     expect(targets.filter(({ position }) => position === null)).toHaveLength(3);
     expect(targets.map(({ isTicked }) => isTicked)).toEqual([true, false, false, false, false]);
+  });
+});
+
+describe('the beats of a turn', () => {
+  const start = hopCestPlie.start({ level: 1, soloColumn: 0 }, 2);
+  const rolled = hopCestPlie.apply(start, 'chance', { type: 'roll', white: [1, 2], black: [4] });
+  const chosen = hopCestPlie.apply(rolled.state, 0, { type: 'choose', die: 'white' });
+  const row: Action = { type: 'row', use: { die: 0 }, from: [0, 0], path: [[1, 0]] };
+  const drawn = hopCestPlie.apply(chosen.state, 1, {
+    ...row,
+    path: [
+      [1, 0],
+      [2, 0],
+      [3, 0],
+      [4, 0],
+    ],
+  });
+  const ms = (view: State, effects: readonly Effect[], seat: number | null) =>
+    showMs({ game: hopCestPlie, before: null, view, effects, seat, isOwn: false });
+
+  it('are rolled by whoever is active', () => {
+    expect(rollerOf(hopCestPlie, start)).toBe(0);
+    expect(rollerOf(hopCestPlie, { ...start, active: 1 })).toBe(1);
+    expect(rollerOf(hopCestPlie, rolled.state)).toBeNull();
+  });
+
+  it('take time for dice and for what others draw, unless one is drawing oneself', () => {
+    expect(ms(rolled.state, rolled.effects, 0)).toBeGreaterThan(500);
+    expect(ms(drawn.state, drawn.effects, 0)).toBe(0);
+    expect(ms(drawn.state, drawn.effects, 1)).toBe(0);
+    const done = { ...drawn.state, sheets: drawn.state.sheets.map((sheet, seat) => ({ ...sheet, done: seat === 0 })) };
+    expect(ms(done, drawn.effects, 0)).toBeGreaterThan(300);
+    expect(ms(done, drawn.effects, null)).toBeGreaterThan(300);
+  });
+
+  it('leave time for the golden chain', () => {
+    expect(ms(drawn.state, [{ key: 'goalMet', seat: 1, ticks: 4 }], 0)).toBeGreaterThanOrEqual(1500);
   });
 });
 

@@ -18,6 +18,9 @@ import {
 } from '@tablehop/games/hop-cest-plie';
 import { joinedTargets, shownAt, startsOn } from './progress.ts';
 
+/** So many of something printed or, of start points, drawn. */
+export type Counted = { readonly print: 'start' | 'target' | 'bulb' | 'bonus'; readonly count: number };
+
 export type Gain =
   | { readonly kind: 'bonusRow' | 'bonusLost'; readonly length: number }
   | { readonly kind: 'foldable'; readonly corner: Corner; readonly size: FoldSize }
@@ -26,9 +29,9 @@ export type Gain =
   | { readonly kind: 'targets'; readonly count: number }
   | { readonly kind: 'joined'; readonly count: number }
   | { readonly kind: 'power'; readonly bonus: Bonus }
-  | { readonly kind: 'shows'; readonly print: 'start' | 'target' | 'bulb'; readonly count: number }
+  | { readonly kind: 'shows'; readonly prints: readonly Counted[] }
   /** What it costs: out of sight, a start point cannot be used and a number cannot be earned. */
-  | { readonly kind: 'hides'; readonly print: 'start' | 'target' | 'bonus'; readonly count: number }
+  | { readonly kind: 'hides'; readonly prints: readonly Counted[] }
   | { readonly kind: 'goal' };
 
 export function gainsOf(game: AnyGame, view: State, seat: Seat, action: Action): readonly Gain[] {
@@ -80,10 +83,16 @@ function largestFolds(gains: readonly Gain[]): readonly Gain[] {
 
 /** What comes to light when paper is turned over. */
 function shownBy(before: Sheet, after: Sheet): readonly Gain[] {
-  return (['target', 'start', 'bulb'] as const).flatMap((print): readonly Gain[] => {
+  const prints = (['target', 'start', 'bulb'] as const).map((print): Counted => {
     const found = [...after.up.join('')].filter((shown, position) => shown === PRINTS[print] && shownAt(before.up, position) !== shown);
-    return found.length === 0 ? [] : [{ kind: 'shows', print, count: found.length }];
+    return { print, count: found.length };
   });
+  return counted('shows', prints);
+}
+
+function counted(kind: 'shows' | 'hides', prints: readonly Counted[]): readonly Gain[] {
+  const some = prints.filter(({ count }) => count > 0);
+  return some.length === 0 ? [] : [{ kind, prints: some }];
 }
 
 /** What is put out of sight by it. */
@@ -96,12 +105,9 @@ function hiddenBy(before: Sheet, after: Sheet): readonly Gain[] {
   const starts = startsOn(before, faced);
   const isFreshNumber = (position: number) =>
     bonusLength(shownAt(before.up, position).charCodeAt(0)) > 0 && !isMarked(before.ticked, position);
-  const hidden = {
-    target: gone.filter((position) => shownAt(before.up, position) === PRINTS.target).length,
-    start: gone.filter((position) => starts.has(position)).length,
-    bonus: gone.filter(isFreshNumber).length,
-  };
-  return (['target', 'start', 'bonus'] as const).flatMap((print): readonly Gain[] =>
-    hidden[print] === 0 ? [] : [{ kind: 'hides', print, count: hidden[print] }],
-  );
+  return counted('hides', [
+    { print: 'target', count: gone.filter((position) => shownAt(before.up, position) === PRINTS.target).length },
+    { print: 'start', count: gone.filter((position) => starts.has(position)).length },
+    { print: 'bonus', count: gone.filter(isFreshNumber).length },
+  ]);
 }

@@ -29,6 +29,8 @@ type HandProps = {
 
 /** With more to draw with than this, the die of the others has no room. */
 const MOST_BESIDE_DICE = 2;
+/** And with more than this, words have none. */
+const MOST_BESIDE_WORDS = 4;
 
 export function Hand(props: HandProps) {
   const { view, seat, words, ways, rows, tool, hint, onTool, onTake } = props;
@@ -70,7 +72,12 @@ export function Hand(props: HandProps) {
   }
 
   return (
-    <section class="plie-hand" aria-label={words('hand.name')} data-crowded={isDrawing && tokens > MOST_BESIDE_DICE}>
+    <section
+      class="plie-hand"
+      aria-label={words('hand.name')}
+      data-crowded={isDrawing && tokens > MOST_BESIDE_DICE}
+      data-full={isDrawing && tokens > MOST_BESIDE_WORDS}
+    >
       <div class="plie-dice" data-tip="dice">
         {DICE.map((die) => (
           <DieOnTable key={`${die} ${view.turnNumber}`} {...props} die={die} />

@@ -363,6 +363,8 @@ function OwnTable({
       const length = sheet.unused.find(({ use }) => isSameUse(use, action.use))?.length ?? action.path.length;
       return words('bonus' in action.use ? 'next.bonusRow' : 'next.row', { length: action.plus === true ? length + 1 : length });
     }
+    if (action.type === 'fold' && (ways.sizes.get(action.corner) ?? []).length > 1)
+      return words('next.fold', { corner: speak({ key: `corner.${action.corner}` }) });
     if (action.type !== 'done') return describe(action);
     return words('next.reallyDone', { count: sheet.unused.length, lengths: sheet.unused.map(({ length }) => length).join(', ') });
   }

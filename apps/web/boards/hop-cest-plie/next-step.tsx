@@ -115,7 +115,7 @@ function EndOfTurn({ sheet, words, canEnd, canFlip, isHintedToEnd, isHintedToFli
         onClick={() => (left.length === 0 ? onConfirm() : onPlan({ kind: 'done' }))}
       >
         <Icon name="check" />
-        {words('next.done')}
+        <span class="plie-done-label">{words('next.done')}</span>
       </button>
     </div>
   );
@@ -212,9 +212,8 @@ function gainText(gain: Gain, words: BoardWords, speak: Speaker): string {
     case 'power':
       return words('gain.power', { power: speak({ key: `bonus.${gain.bonus}` }) });
     case 'shows':
-      return words(`gain.shows.${gain.print}`, { count: gain.count });
     case 'hides':
-      return words(`gain.hides.${gain.print}`, { count: gain.count });
+      return words(`gain.${gain.kind}`, { things: gain.prints.map(({ print, count }) => ({ key: `thing.${print}`, params: { count } })) });
     case 'flippable':
       return words('gain.flippable');
     case 'goal':

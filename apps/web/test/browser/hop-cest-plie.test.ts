@@ -247,7 +247,7 @@ describe('the paper', () => {
     await tab(page, 'NW').click();
     await eventually(() => gains.innerText()).not.toContain('From the next turn on');
     await page.getByRole('button', { name: 'Small', exact: true }).click();
-    await eventually(() => gains.innerText()).toContain('Reveals a target');
+    await eventually(() => gains.innerText()).toContain('Reveals a target and a start point');
     // What it costs is said as well: the start point in the corner is under the flap.
     expect(await gains.innerText()).toContain('Hides a start point');
     await confirm(page).click();

@@ -64,6 +64,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'next.back': 'Zurück',
   'next.row': 'Diese {$length}er-Reihe ziehen?',
   'next.bonusRow': 'Diese {$length}er-Bonusreihe ziehen?',
+  'next.fold': '{$corner} falten?',
   'next.left':
     '.input {$count :integer} .match $count one {{Noch zu ziehen: eine {$lengths}er-Reihe}} * {{Noch zu ziehen: Reihen mit {$lengths} Kreuzen}}',
   'next.allDrawn': 'Alle deine Reihen sind gezogen.',
@@ -91,13 +92,12 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'gain.targets': '.input {$count :integer} .match $count one {{Kreuzt ein Ziel an}} * {{Kreuzt {$count} Ziele an}}',
   'gain.joined': 'Verbindet {$count} Ziele',
   'gain.power': 'Ab dem nächsten Zug: {$power}',
-  'gain.shows.start': '.input {$count :integer} .match $count one {{Deckt einen Startpunkt auf}} * {{Deckt {$count} Startpunkte auf}}',
-  'gain.shows.target': '.input {$count :integer} .match $count one {{Deckt ein Ziel auf}} * {{Deckt {$count} Ziele auf}}',
-  'gain.shows.bulb': '.input {$count :integer} .match $count one {{Deckt eine Glühbirne auf}} * {{Deckt {$count} Glühbirnen auf}}',
-  'gain.hides.start': '.input {$count :integer} .match $count one {{Verdeckt einen Startpunkt}} * {{Verdeckt {$count} Startpunkte}}',
-  'gain.hides.target': '.input {$count :integer} .match $count one {{Verdeckt ein Ziel}} * {{Verdeckt {$count} Ziele}}',
-  'gain.hides.bonus':
-    '.input {$count :integer} .match $count one {{Verdeckt eine ungenutzte Zahl}} * {{Verdeckt {$count} ungenutzte Zahlen}}',
+  'gain.shows': 'Deckt {$things} auf',
+  'gain.hides': 'Verdeckt {$things}',
+  'thing.start': '.input {$count :integer} .match $count one {{einen Startpunkt}} * {{{$count} Startpunkte}}',
+  'thing.target': '.input {$count :integer} .match $count one {{ein Ziel}} * {{{$count} Ziele}}',
+  'thing.bulb': '.input {$count :integer} .match $count one {{eine Glühbirne}} * {{{$count} Glühbirnen}}',
+  'thing.bonus': '.input {$count :integer} .match $count one {{eine ungenutzte Zahl}} * {{{$count} ungenutzte Zahlen}}',
   'gain.goal': 'Damit ist alles verbunden!',
 
   'solo.name': 'Solo-Tabelle',
