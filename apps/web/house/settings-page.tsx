@@ -25,6 +25,7 @@ export function SettingsPage() {
           values={SETTING_VALUES.locale.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
           onChoose={setter(settings.locale)}
         />
+        <TableSettings />
         <Choice
           legend={say('house.settings.theme')}
           value={settings.theme.value}
@@ -56,7 +57,6 @@ export function SettingsPage() {
           value={settings.sound.value}
           onChange={setter(settings.sound)}
         />
-        <TableSettings />
         <CoachingSetting />
         <ClearResults />
       </div>
