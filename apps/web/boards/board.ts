@@ -51,7 +51,7 @@ export type BoardProps<View = unknown, Action = unknown> = {
   readonly goOn: (() => void) | null;
 };
 
-export type Told<View> = { readonly view: View; readonly turn: Turn; readonly scores: readonly ScoreSheet[] };
+type Told<View> = { readonly view: View; readonly turn: Turn; readonly scores: readonly ScoreSheet[] };
 
 /** Something that is about to be shown. */
 export type Showing<View = unknown> = {

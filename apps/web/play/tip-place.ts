@@ -1,7 +1,7 @@
 /** Where a tip lies: beside what it speaks of, in the window, and on as little as possible of what somebody may want to touch or read. */
 
 export type Rect = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
-export type Size = { readonly width: number; readonly height: number };
+type Size = { readonly width: number; readonly height: number };
 /** Something that should stay free, the heavier the more. */
 export type Obstacle = { readonly rect: Rect; readonly weight: number };
 

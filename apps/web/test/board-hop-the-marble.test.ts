@@ -44,11 +44,12 @@ import { back, playCamera, quarterFor, toCloth, toScreen, turnVector, wholeCamer
 import { foresee } from '../boards/hop-the-marble/foresee.ts';
 import { gathered, isComplete, matchOf } from '../boards/hop-the-marble/goal-match.ts';
 import type { PaintedScene } from '../boards/hop-the-marble/paint-scene.ts';
+import type { Rolling } from '../boards/hop-the-marble/rolling.ts';
 import { rollingOf } from '../boards/hop-the-marble/rolling.ts';
 import { nearestFree, type Room, spread, stepFrom } from '../boards/hop-the-marble/room.ts';
 import { NO_MARKS, restingOf } from '../boards/hop-the-marble/scene.ts';
 import { rolled, seen, UPRIGHT } from '../boards/hop-the-marble/spin.ts';
-import { createStage, type Rolling } from '../boards/hop-the-marble/stage.ts';
+import { createStage } from '../boards/hop-the-marble/stage.ts';
 import { letGo, suggestedAim, targetsFrom } from '../boards/hop-the-marble/targets.ts';
 import { de } from '../boards/hop-the-marble/text/de.ts';
 import { en } from '../boards/hop-the-marble/text/en.ts';

@@ -23,8 +23,9 @@ import { isDark } from './is-dark.ts';
 import { BY_DAY, BY_NIGHT, paintCloth, type Ring } from './paint-cloth.ts';
 import { type PaintedScene, paintScene } from './paint-scene.ts';
 import { paintScope } from './paint-scope.ts';
+import type { Rolling } from './rolling.ts';
 import { type Marks, type Resting, restingOf } from './scene.ts';
-import { createStage, type Rolling, type Stage } from './stage.ts';
+import { createStage, type Stage } from './stage.ts';
 import './cloth.css';
 
 /** A place on the picture: in its pixels, in those of the window, and on the cloth. */

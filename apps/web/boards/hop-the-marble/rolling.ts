@@ -1,15 +1,17 @@
 /** The flick that led to what is shown, to be watched once. */
 
 import { type Effect, same } from '@tablehop/core';
-import { type Components, type GameEffect, type State, spotOf, traceOf } from '@tablehop/games/hop-the-marble';
+import { type Components, type GameEffect, type State, spotOf, type Trace, traceOf } from '@tablehop/games/hop-the-marble';
 import { type Aim, aimOf } from './aim.ts';
-import type { Rolling } from './stage.ts';
 
 export type Flicked = Extract<GameEffect, { readonly key: 'flicked' }>;
 
 export function flickedIn(effects: readonly Effect[]): Flicked | null {
   return (effects as readonly GameEffect[]).findLast((effect) => effect.key === 'flicked') ?? null;
 }
+
+/** A flick to be watched; `aimMs`: how long its aim is to be seen first, at a tempo of 1. */
+export type Rolling = { readonly aim: Aim; readonly trace: Trace; readonly aimMs: number; readonly tempo: number };
 
 /** Null if there was none, or if more has happened since than can be seen again. */
 export function rollingOf(components: Components, before: State, effects: readonly Effect[]): Pick<Rolling, 'aim' | 'trace'> | null {

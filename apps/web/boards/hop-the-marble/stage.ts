@@ -10,11 +10,9 @@ import { AFTERGLOW_MS, AIM_MS, CARRY_MS, HOME_MS, setsOffAfter } from './beats.t
 import type { Seen } from './brush.ts';
 import { between, type Camera, followCamera, SMALL_SCALE, toTurned } from './camera.ts';
 import type { PaintedScene } from './paint-scene.ts';
+import type { Rolling } from './rolling.ts';
 import type { Scene } from './scene.ts';
 import { rolled, type Spin, UPRIGHT } from './spin.ts';
-
-/** A flick to be watched; `aimMs`: how long its aim is to be seen first, at a tempo of 1. */
-export type Rolling = { readonly aim: Aim; readonly trace: Trace; readonly aimMs: number; readonly tempo: number };
 
 export type StageParts = {
   readonly marbleRadius: number;
