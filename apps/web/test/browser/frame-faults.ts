@@ -66,13 +66,25 @@ export function frameFaults(page: Page): Promise<readonly string[]> {
       return clip;
     }
 
-    /** What is left of a rect within everything that clips it. */
-    function clipped(rect: DOMRect, element: Element): DOMRect | null {
-      const clip = clipWithin(element.parentElement);
+    // In a window that is too low, the page scrolls under the next step and the tools, and can be scrolled free.
+    const bars = [...document.querySelectorAll('.frame-dock, .frame > .tools')].filter(
+      (bar) => getComputedStyle(bar).position === 'sticky',
+    );
+    const barsFrom = Math.min(
+      ...bars.map((bar) => bar.getBoundingClientRect()).flatMap((bar) => (bar.height > 0 ? [bar.top] : [])),
+      height,
+    );
+    const isScrolling = document.documentElement.scrollHeight > height;
+    const scrollsUnder = (element: Element) =>
+      isScrolling && element.closest('.frame') !== null && element.closest('.frame-dock, .tools, .tip, dialog') === null;
+
+    /** What is left of a rect within everything that clips it, from the given element outwards. */
+    function clipped(rect: DOMRect, element: Element, from: Element | null = element.parentElement): DOMRect | null {
+      const clip = clipWithin(from);
       const left = Math.max(rect.left, clip.left);
       const top = Math.max(rect.top, clip.top);
       const right = Math.min(rect.right, clip.right);
-      const bottom = Math.min(rect.bottom, clip.bottom);
+      const bottom = Math.min(rect.bottom, clip.bottom, scrollsUnder(element) ? barsFrom : clip.bottom);
       return right - left > SLACK && bottom - top > SLACK ? new DOMRect(left, top, right - left, bottom - top) : null;
     }
 
@@ -104,7 +116,8 @@ export function frameFaults(page: Page): Promise<readonly string[]> {
       range.selectNodeContents(node);
       for (const rect of range.getClientRects()) {
         if (rect.width < SLACK || rect.height < SLACK) continue;
-        const seen = clipped(rect, element);
+        // Words are clipped by what they stand in: some are only there to be heard.
+        const seen = clipped(rect, element, element);
         if (seen === null) continue;
         if (seen.left < -SLACK || seen.right > width + SLACK) faults.push(`words beyond the edge: ${nameOf(element)}`);
         if (coveredBy(seen, element) === null) words.push({ rect: seen, element });
