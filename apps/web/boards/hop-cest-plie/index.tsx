@@ -109,6 +109,7 @@ function WatchedTable({ game, view, seats, speak, effects, still, tempo, turn, l
             effects={effects}
             still={still}
             tempo={tempo}
+            isWatching={false}
             words={words}
             speak={speak}
           />
@@ -317,6 +318,7 @@ function OwnTable({
                   effects={effects}
                   still={still}
                   tempo={tempo}
+                  isWatching={view.phase !== 'mark' || sheet.done}
                   words={words}
                   speak={speak}
                 />

@@ -26,11 +26,15 @@ type OthersProps = {
   readonly effects: readonly Effect[];
   readonly still: boolean;
   readonly tempo: number;
+  /** Nobody at this screen is drawing: what happens to small sheets may be shown larger meanwhile. */
+  readonly isWatching: boolean;
   readonly speak: Speaker;
   readonly words: BoardWords;
 };
 
-export function Others({ view, seatsShown, seats, look, effects, still, tempo, speak, words }: OthersProps) {
+const DRAWN: readonly string[] = ['drew', 'folded', 'flipped', 'sideFolded', 'goalMet'];
+
+export function Others({ view, seatsShown, seats, look, effects, still, tempo, isWatching, speak, words }: OthersProps) {
   const [open, setOpen] = useState<Seat | null>(null);
   const nameOf = (seat: Seat) => seats[seat]?.name ?? '';
   const opened = open === null ? undefined : view.sheets[open];
@@ -39,6 +43,7 @@ export function Others({ view, seatsShown, seats, look, effects, still, tempo, s
       {seatsShown.map((seat) => {
         const sheet = view.sheets[seat];
         if (sheet === undefined) return null;
+        const isShown = isWatching && !still && effects.some((effect) => effect.seat === seat && DRAWN.includes(effect.key));
         return (
           <button
             key={seat}
@@ -48,7 +53,7 @@ export function Others({ view, seatsShown, seats, look, effects, still, tempo, s
             title={words('sheet.open', { player: nameOf(seat) })}
             onClick={() => setOpen(seat)}
           >
-            <span class="plie-other-sheet">
+            <span class="plie-other-sheet" data-shown={isShown}>
               <SheetOnTable look={look} sheet={sheet} seat={seat} effects={effects} still={still} tempo={tempo} />
             </span>
             <span class="plie-other-name" data-may-cut>

@@ -23,7 +23,7 @@ export const MOST_CROWNS = 5;
 export const CROWN_PATH = 'M3 17 1.5 5 8 10 12 2l4 8 6.5-5L21 17Z';
 
 /** Boxes to be seen where room is short. */
-const NEXT_BOXES = 4;
+const NEXT_BOXES = 3;
 
 export function SoloTable(props: SoloTableProps) {
   const { game, view, words, speak } = props;

@@ -14,18 +14,19 @@ type ForcedDieParts = {
 };
 
 /**
- * Where only one die may be chosen, it is taken by itself, once, after a moment. Only when the dice have just come: whoever has taken the
- * choice back stays there, and goes on by a tap or further back.
+ * Where only one die may be chosen, it is taken by itself, once, after a moment. Only when the dice have just come, or the match was just
+ * opened: whoever has taken the choice back stays there, and goes on by a tap or further back.
  */
 export function useForcedDie({ offers, effects, version, act }: ForcedDieParts): Die | null {
   const [only] = offers;
-  const isFresh = effects.some(({ key }) => key === 'rolled');
+  const opened = useRef(version);
+  const done = useRef<number | null>(null);
+  const isFresh = (effects.some(({ key }) => key === 'rolled') || version === opened.current) && version !== done.current;
   const die = offers.length === 1 && only?.action.type === 'choose' && isFresh ? only.action.die : null;
   const doing = useRef(act);
   doing.current = act;
-  const done = useRef<number | null>(null);
   useEffect(() => {
-    if (die === null || done.current === version) return;
+    if (die === null) return;
     return waitByClock(BEAT_MS, () => {
       done.current = version;
       doing.current({ type: 'choose', die });

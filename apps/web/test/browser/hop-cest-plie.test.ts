@@ -5,6 +5,7 @@ import { type Cell, type Folding, facingUp, hopCestPlie, POSITIONS, SIZE, standa
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { SeatInfo } from '../../match/session.ts';
+import { frameFaults, scrollable } from './frame-faults.ts';
 import { axeFindings, screenshot, useHouse } from './harness.ts';
 import { byMouse, driverOf, goOnWith, listen, nextMoment, playOn, setTable, spoken, touchIdle } from './match-driver.ts';
 import { overflow, rawKeys } from './page-checks.ts';
@@ -19,8 +20,8 @@ const LOOKS = [
   ['tablet', 'light'],
   ['desktop', 'light'],
 ] as const;
-const SIZES = { phone: { width: 390, height: 844 }, tablet: { width: 820, height: 1180 }, desktop: { width: 1440, height: 900 } } as const;
-type Size = keyof typeof SIZES;
+const SIZES = { phone: { width: 390, height: 664 }, tablet: { width: 820, height: 1180 }, desktop: { width: 1440, height: 900 } } as const;
+type Size = NonNullable<NonNullable<Parameters<typeof house.newPage>[0]>['size']>;
 
 const ADA: readonly SeatInfo[] = [{ name: 'Ada', kind: 'person' }];
 const FLAT: Folding = {
@@ -238,6 +239,78 @@ describe('a row', () => {
   });
 });
 
+describe('a finger', () => {
+  it('confirms a row by a second tap on its end', async () => {
+    const page = await openScene(scene({ level: 1, roll: DICE }));
+    await cellAt(page, 0, 0).tap();
+    await cellAt(page, 0, 3).tap();
+    await confirm(page).waitFor();
+    expect(await nameOf(cellAt(page, 0, 3))).not.toContain('crossed off');
+    await cellAt(page, 0, 3).tap();
+    await eventually(() => nameOf(cellAt(page, 0, 3))).toContain('crossed off, start point');
+  });
+
+  it('draws at once where nobody wants to be asked', async () => {
+    const page = await newPage();
+    await page.addInitScript(() => {
+      const kept = JSON.parse(localStorage.getItem('tablehop.settings') ?? '{}');
+      localStorage.setItem('tablehop.settings', JSON.stringify({ ...kept, confirming: false }));
+    });
+    await goOnWith(page, { seats: ADA, record: READY_TO_FOLD });
+    await nextMoment(page, driver);
+    await cellAt(page, 0, 14).tap();
+    await page.locator('.plie-cell-end').first().waitFor({ state: 'attached' });
+    await cellAt(page, 3, 14).tap();
+    await eventually(() => nameOf(cellAt(page, 3, 14))).toContain('crossed off');
+    // A size is still chosen, and nothing more.
+    await tab(page, 'NE').tap();
+    await page.getByRole('button', { name: 'Small', exact: true }).tap();
+    await eventually(() => tab(page, 'NE').innerText()).toContain('Folded small');
+  });
+
+  it('sees what is under it in a loupe', async () => {
+    const page = await openScene(scene({ level: 1, roll: DICE }));
+    const [start, end] = [await middle(cellAt(page, 0, 0)), await middle(cellAt(page, 3, 0))];
+    const touch = await page.context().newCDPSession(page);
+    const at = (type: 'touchStart' | 'touchMove', spot: { readonly x: number; readonly y: number }) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: [spot] });
+    await at('touchStart', start);
+    await at('touchMove', { x: start.x + 12, y: start.y });
+    await at('touchMove', end);
+    const loupe = page.locator('.plie-loupe');
+    await loupe.waitFor();
+    const { light, shades } = await coloursOf(page, await loupe.screenshot());
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    // Paper, with ink on it: neither solid black nor empty.
+    expect(light).toBeGreaterThan(0.4);
+    expect(shades).toBeGreaterThan(4);
+    await eventually(() => nameOf(cellAt(page, 3, 0))).toContain('crossed off');
+    await loupe.waitFor({ state: 'detached' });
+  });
+});
+
+/** The share of the middle of a picture that is lighter than not, and how many shades of light there are. */
+function coloursOf(page: Page, picture: Buffer): Promise<{ readonly light: number; readonly shades: number }> {
+  return page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const context = canvas.getContext('2d');
+    if (context === null) throw new Error('no canvas');
+    context.drawImage(image, 0, 0);
+    const [left, top] = [Math.floor(image.width / 4), Math.floor(image.height / 4)];
+    const { data } = context.getImageData(left, top, Math.floor(image.width / 2), Math.floor(image.height / 2));
+    const lights = Array.from(
+      { length: data.length / 4 },
+      (_, pixel) => [0, 1, 2].reduce((sum, part) => sum + (data[4 * pixel + part] ?? 0), 0) / 3,
+    );
+    return {
+      light: lights.filter((light) => light > 127).length / lights.length,
+      shades: new Set(lights.map((light) => Math.floor(light / 16))).size,
+    };
+  }, picture.toString('base64'));
+}
+
 describe('the paper', () => {
   it('is folded small or large by a tap, once one has seen what that brings', async () => {
     const page = await openScene(READY_TO_FOLD);
@@ -320,6 +393,126 @@ describe('the paper', () => {
   });
 });
 
+describe('lifted sides (level 4)', () => {
+  it('are dragged over by the sheet itself', async () => {
+    const page = await openScene(READY_FOR_SIDES);
+    const [edge, inside] = [await middle(cellAt(page, 7, 0)), await middle(cellAt(page, 7, 4))];
+    await pull(page, [edge, { x: edge.x, y: edge.y + 12 }, inside]);
+    expect(await page.locator('.plie-own .paper-turning').count()).toBeGreaterThan(0);
+    await page.mouse.up();
+    await eventually(() => page.locator('.confirm-bar').innerText()).toContain('Fold the top side');
+    await confirm(page).click();
+    await eventually(() => nameOf(cellAt(page, 7, 3))).toBe('H4: target, crossed off');
+  });
+});
+
+describe('the board', () => {
+  it.each([
+    ['phone', 325],
+    ['landscape', 365],
+    ['window', 490],
+    ['desktop', 770],
+  ] as const)('gives the sheet its room: %s', async (size, least) => {
+    const page = await openScene(scene({ level: 1, roll: DICE }), size);
+    const sheet = await page.locator('.plie-surface').boundingBox();
+    expect(sheet?.width).toBeGreaterThan(least);
+    expect(sheet?.height).toBeGreaterThan(least);
+    expect(await scrollable(page)).toBe(0);
+  });
+
+  it.each(['phone', 'landscape'] as const)('alone fits too, with all that can be open: %s', async (size) => {
+    const page = await newPage(size, { coaching: true, rolling: 'touch' });
+    await setTable(page, { game: hopCestPlie, who: 'alone', seed: 4 });
+    const titles: string[] = [];
+    for (let turn = 1; turn <= 3; turn += 1) {
+      const roll = page.locator('.play-roll');
+      await roll.or(page.locator('.turn-line[data-own="true"]')).first().waitFor();
+      expect(await frameFaults(page)).toEqual([]);
+      // The dice lie on the sheet: touching them there rolls them as well.
+      if ((await roll.count()) > 0) await page.locator('.plie-surface').click();
+      await roll.waitFor({ state: 'detached' });
+      await page.locator('.plie-token[data-offered], .plie-dieplace-choice:not([data-forced])[data-offered]').first().waitFor();
+      while ((await page.locator('.tip').count()) > 0) {
+        expect(await frameFaults(page)).toEqual([]);
+        titles.push(await page.locator('.tip strong').innerText());
+        const tip = await page.locator('.tip').elementHandle();
+        await page.locator('.tip .button-main').click();
+        await page.waitForFunction((element) => !element?.isConnected, tip);
+      }
+      if ((await page.locator('.plie-dieplace-choice[data-offered]').count()) > 0) {
+        await page.locator('.plie-dieplace-choice[data-offered]').first().click();
+        await page.locator('.plie-done').waitFor();
+      }
+      if ((await page.locator('.tip').count()) > 0) titles.push(await page.locator('.tip strong').innerText());
+      await page.locator('.plie-done').click();
+      await confirm(page).waitFor();
+      expect(await frameFaults(page)).toEqual([]);
+      await screenshot(page, `plie-alone-${size}-${turn}`);
+      await confirm(page).click();
+      await page.locator('.confirm-bar').waitFor({ state: 'detached' });
+    }
+    expect(titles.slice(0, 3)).toEqual(['Your goal', 'Choose a die', 'The solo table']);
+    expect(titles[3]).toBe('Draw a row');
+    expect(await scrollable(page)).toBe(0);
+    await page.locator('.plie-solo-now').click();
+    await page.getByRole('dialog', { name: 'Solo table' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('takes the only die that may be chosen by itself, and lets it be taken back', async () => {
+    const { position: _, ...fresh } = scene({ level: 1, roll: DICE });
+    const page = await newPage();
+    await goOnWith(page, { seats: ADA, record: { ...fresh, options: { level: 1, soloColumn: 1 } } });
+    // White, says the first box of the second column.
+    await page.locator('.plie-dieplace[data-forced]').waitFor();
+    await page.locator('.plie-token[data-offered]').first().waitFor();
+    await page.keyboard.press('u');
+    const choice = page.locator('.plie-dieplace-choice[data-offered]');
+    await choice.waitFor();
+    expect(await choice.getAttribute('data-forced')).toBeNull();
+    await choice.click();
+    await page.locator('.plie-token[data-offered]').first().waitFor();
+  });
+
+  it('puts a choice away when a hint comes', async () => {
+    const page = await openScene(scene({ level: 1, roll: DICE }));
+    await cellAt(page, 0, 0).tap();
+    await cellAt(page, 0, 3).tap();
+    await confirm(page).waitFor();
+    await page.locator('.tools [aria-keyshortcuts="h"]').click();
+    await page.locator('.hint-bar').waitFor();
+    await page.locator('.confirm-bar').waitFor({ state: 'detached' });
+    await page.locator('.hint-bar-close').click();
+    await page.locator('.plie-done').waitFor();
+    expect(await page.locator('.plie-cell-end').count()).toBe(0);
+  });
+
+  it('says that a cell is not in line, not that it is too far', async () => {
+    const page = await openScene(scene({ level: 1, roll: DICE }));
+    await cellAt(page, 0, 0).click();
+    await page.locator('.plie-cell-end').first().waitFor({ state: 'attached' });
+    await touchIdle(cellAt(page, 8, 6));
+    await eventually(() => page.locator('.notice-slip').innerText()).toContain('I7 is not in line with the start point');
+  });
+
+  it('explains its symbols, names its cells and shows every sheet on a tap', async () => {
+    const page = await newPage();
+    await setTable(page, { game: hopCestPlie, players: 2, seed: 2 });
+    expect(await page.locator('.plie-stage .plie-letters').innerText()).toMatch(/^A\s*B\s*C[\s\S]*O$/);
+    expect(await page.locator('.plie-tab .plie-power').count()).toBe(4);
+    await page.getByRole('button', { name: 'What the symbols mean' }).click();
+    const legend = page.getByRole('dialog', { name: 'What the symbols mean' });
+    await legend.waitFor();
+    expect(await legend.innerText()).toContain('Smiley: cross off');
+    expect(await legend.innerText()).not.toContain('Ice');
+    expect(await legend.innerText()).toContain('switch to white');
+    await legend.getByRole('button', { name: 'Close' }).click();
+    await page.locator('.seat-strip-seat').nth(1).click();
+    await page.locator('.plie-opened-sheet .paper').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});
+
 describe('a match', () => {
   it('alone is won with crowns', async () => {
     const page = await openScene(NEARLY_WON);
@@ -332,6 +525,20 @@ describe('a match', () => {
     expect(await nextMoment(page, driver)).toBe('over');
     await page.keyboard.press('Escape');
     expect(await page.locator('.plie-crowns').innerText()).toContain('16 crowns for you!');
+    // Where nothing moves, the golden chain is simply there, and stays.
+    expect(await page.locator('.plie-own .plie-gold[data-still="true"] .plie-gold-target').count()).toBe(5);
+    await screenshot(page, 'plie-won-phone-light-en');
+  });
+
+  it('draws the chain in gold before it opens the result', async () => {
+    const page = await openScene(NEARLY_WON, 'phone', { reducedMotion: 'no-preference' });
+    await page.getByRole('button', { name: 'Choose the white die: 1, 1' }).click();
+    await cellAt(page, 7, 6).click();
+    await cellAt(page, 7, 7).click();
+    await page.locator('.plie-gold .plie-gold-target').first().waitFor();
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+    await page.locator('dialog[open]').waitFor();
+    expect(await page.locator('.plie-own .plie-gold-target').count()).toBe(5);
   });
 
   it('alone goes on from turn to turn, a box each', async () => {
