@@ -167,7 +167,7 @@ describe('an aim', () => {
     const { describerOf, catalog } = await loadGameText('hop-the-marble', 'en');
     const { describeAction, describeEffect } = describerOf(hopTheMarble);
     const speak = createSpeaker('en', catalog);
-    const saying = { words: boardWords('en'), speak, nameOf: () => 'Ada' };
+    const saying = { words: boardWords('en'), speak, nameOf: () => 'Ada', you: 0 };
     const state = hopTheMarble.start(OPTIONS, 2);
     for (const typed of [351.2, -8.8, 711.2, 351.24]) {
       const degrees = typedDegrees(typed) ?? Number.NaN;
@@ -503,6 +503,7 @@ describe('the stage', () => {
       expect(frames.at(-1)?.watched?.aim).toEqual(rolling.aim);
       expect(spotsIn(frames.at(-1))).toEqual(restIn(move.before));
       run(100 + rollMs(rolling.trace) - 60);
+      expect(frames.at(-1)?.watched).toBeNull();
       expect(spotsIn(frames.at(-1))).not.toEqual(restIn(move.after));
       run(120);
       expect(spotsIn(frames.at(-1))).toEqual(restIn(move.after));
@@ -677,7 +678,7 @@ describe('the words of the board', () => {
       angle: 'ahead',
       heading: 'north',
     };
-    const more = { strength: '50 %', reach: 40, across: 'left', along: 'up', points: 3, missing: 1, extra: 2 };
+    const more = { strength: '50 %', reach: 40, across: 'left', along: 'up', points: 3, missing: 1, extra: 2, done: 1, all: 3 };
     for (const key of Object.keys(en)) expect(speak({ key, params: { ...params, ...more } })).not.toMatch(/[{}]|\$|undefined/);
   });
 });

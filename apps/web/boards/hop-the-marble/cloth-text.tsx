@@ -28,9 +28,7 @@ export function ClothText({ view, seat, aimed, saying }: ClothTextProps) {
         {everybody
           .filter((each) => inHandOf(view.marbles, each).length > 0)
           .map((each) => (
-            <li key={`hand ${each}`}>
-              {words('board.handOf', { player: nameOf(each), marbles: colorList(saying, inHandOf(view.marbles, each).map(colorOf)) })}
-            </li>
+            <li key={`hand ${each}`}>{handLine(each)}</li>
           ))}
       </ul>
       {aimed !== null && (
@@ -51,6 +49,11 @@ export function ClothText({ view, seat, aimed, saying }: ClothTextProps) {
       )}
     </div>
   );
+
+  function handLine(each: Seat): string {
+    const marbles = colorList(saying, inHandOf(view.marbles, each).map(colorOf));
+    return each === seat ? words('board.yourHand', { marbles }) : words('board.handOf', { player: nameOf(each), marbles });
+  }
 
   function areaLine(each: Seat): string {
     const marbles = colorList(saying, colorsIn(countArea(view.marbles, each)));

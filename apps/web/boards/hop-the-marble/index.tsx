@@ -37,6 +37,7 @@ import { boardWords, type Saying } from './words.ts';
 import './board.css';
 
 export { leadsOn, showMs } from './beats.ts';
+export { seatNote } from './seat-note.ts';
 export { SeatSheet } from './seat-sheet.tsx';
 export { sounds } from './sounds.ts';
 
@@ -49,7 +50,7 @@ export function Board(props: BoardProps<State, Action>) {
   const players = playersOf(view);
   const quarter = quarterFor(components, players, seat ?? 0);
   const nameOf = (each: Seat) => seats[each]?.name ?? String(each + 1);
-  const saying: Saying = { words: boardWords(speak.locale), speak, nameOf };
+  const saying: Saying = { words: boardWords(speak.locale), speak, nameOf, you: seat };
   const { words } = saying;
 
   const cloth = useRef<ClothHandle | null>(null);
@@ -220,7 +221,7 @@ export function Board(props: BoardProps<State, Action>) {
         </div>
         {opened !== null && (
           <Dialog
-            title={words('goals.of', { player: nameOf(opened) })}
+            title={opened === seat ? words('goals.yours') : words('goals.of', { player: nameOf(opened) })}
             closeLabel={say(speak, 'play.close')}
             onClose={() => setOpened(null)}
           >

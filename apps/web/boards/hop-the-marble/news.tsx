@@ -9,17 +9,20 @@ import { colorList, colorWord, type Saying } from './words.ts';
 type NewsProps = { readonly last: Flicked | null; readonly isRolling: boolean; readonly turn: Turn; readonly saying: Saying };
 
 export function News({ last, isRolling, turn, saying }: NewsProps) {
-  const { words, speak, nameOf } = saying;
+  const { words, speak, nameOf, you } = saying;
   if (isRolling) return <p class="marble-how marble-waiting">{words('news.rolling')}</p>;
   if (last === null) {
     const [acting] = turn.kind === 'act' ? turn.seats : [];
-    return acting === undefined ? null : <p class="marble-how marble-waiting">{words('news.wait', { player: nameOf(acting) })}</p>;
+    return acting === undefined || acting === you ? null : (
+      <p class="marble-how marble-waiting">{words('news.wait', { player: nameOf(acting) })}</p>
+    );
   }
-  const who = { player: nameOf(last.seat), marble: colorWord(speak, colorOf(last.marble)) };
   const taken = last.taken.map(({ marble }) => colorOf(marble));
+  const who = { player: nameOf(last.seat), marble: colorWord(speak, colorOf(last.marble)), marbles: colorList(saying, taken) };
+  const key = last.touched.length === 0 ? 'news.none' : 'news.touched';
   return (
     <div class="marble-news">
-      <p>{last.touched.length === 0 ? words('news.none', who) : words('news.touched', { ...who, marbles: colorList(saying, taken) })}</p>
+      <p>{last.seat === you ? words(`${key}.you`, who) : words(key, who)}</p>
       <span class="marble-area" aria-hidden="true">
         {taken.map((color, index) => (
           <MarbleSign key={`${index}${color}`} color={color} />

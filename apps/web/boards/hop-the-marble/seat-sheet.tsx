@@ -11,7 +11,14 @@ import './seat-sheet.css';
 
 export function SeatSheet({ game, view, seats, seat, speak }: SeatSheetProps<State>) {
   const nameOf = (each: Seat) => seats[each]?.name ?? '';
-  return <SeatOpened components={componentsOf(game)} view={view} seat={seat} saying={{ words: boardWords(speak.locale), speak, nameOf }} />;
+  return (
+    <SeatOpened
+      components={componentsOf(game)}
+      view={view}
+      seat={seat}
+      saying={{ words: boardWords(speak.locale), speak, nameOf, you: null }}
+    />
+  );
 }
 
 type SeatOpenedProps = { readonly components: Components; readonly view: State; readonly seat: Seat; readonly saying: Saying };
@@ -26,7 +33,7 @@ export function SeatOpened({ components, view, seat, saying }: SeatOpenedProps) 
         {words('goals.area', { marbles: colorList(saying, colorsIn(countArea(view.marbles, seat))) })}
         <AreaMarbles view={view} seat={seat} />
       </p>
-      {hand.length > 0 && <p>{words('board.handOf', { player: saying.nameOf(seat), marbles: colorList(saying, hand) })}</p>}
+      {hand.length > 0 && <p>{words('goals.hand', { marbles: colorList(saying, hand) })}</p>}
     </div>
   );
 }

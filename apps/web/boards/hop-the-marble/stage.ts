@@ -141,6 +141,7 @@ export function createStage({ marbleRadius, paint, clicked, rumbled, turnsTo, no
     const { rolling, since, glowing } = running;
     const { trace, tempo } = rolling;
     if (time < since) return true;
+    taking = null;
     const seconds = (time - since) / tempo / 1000;
     for (let next = trace.contacts[running.heard]; next !== undefined && next.seconds <= seconds; next = trace.contacts[running.heard]) {
       clicked(next);

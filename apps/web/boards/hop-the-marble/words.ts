@@ -21,7 +21,13 @@ export const boardWords = createBoardWords<keyof typeof en>({ en, de, fr });
 type BoardWords = ReturnType<typeof boardWords>;
 
 /** Everything with which the parts of the board speak. */
-export type Saying = { readonly words: BoardWords; readonly speak: Speaker; readonly nameOf: (seat: number) => string };
+export type Saying = {
+  readonly words: BoardWords;
+  readonly speak: Speaker;
+  readonly nameOf: (seat: number) => string;
+  /** Who is spoken to; null if nobody in particular. */
+  readonly you: number | null;
+};
 
 export function colorWord(speak: Speaker, color: Color): string {
   return speak({ key: `color.${color}` });
@@ -43,11 +49,13 @@ export function marbleName({ words, speak }: Saying, marble: MarbleId, among: re
   return alike.length < 2 ? color : words('board.oneOf', { color, number: alike.indexOf(marble) + 1, count: alike.length });
 }
 
-/** Whose it is: «red of Ada», «red in the middle»; in hand that is known. */
+/** Whose it is: «Ada’s red», «your red», «red in the middle»; in hand that is known. */
 export function placedName(saying: Saying, view: State, marble: MarbleId, place: Place): string {
-  const { words, speak, nameOf } = saying;
-  if (place.in === 'area')
-    return words('board.of', { marble: marbleName(saying, marble, inAreaOf(view.marbles, place.seat)), player: nameOf(place.seat) });
+  const { words, speak, nameOf, you } = saying;
+  if (place.in === 'area') {
+    const name = marbleName(saying, marble, inAreaOf(view.marbles, place.seat));
+    return place.seat === you ? words('board.yours', { marble: name }) : words('board.of', { marble: name, player: nameOf(place.seat) });
+  }
   if (place.in === 'hand') return marbleName(saying, marble, inHandOf(view.marbles, place.seat));
   return words('board.inMiddle', { marble: colorWord(speak, colorOf(marble)) });
 }

@@ -137,7 +137,7 @@ describe('motion', () => {
     await page.getByRole('button', { name: 'Flick', exact: true }).click();
     await page
       .locator('.marble-text')
-      .getByText(/^In Ada’s hand: /)
+      .getByText(/^In your hand: /)
       .waitFor({ state: 'attached' });
     const first = await picture.screenshot();
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
@@ -154,7 +154,7 @@ describe('motion', () => {
     await picture.click({ position: { x: 8, y: 8 } });
     await page
       .locator('.marble-text')
-      .getByText(/^In Ada’s hand: /)
+      .getByText(/^In your hand: /)
       .waitFor({ state: 'attached' });
     await page.locator('.marble-cloth[data-happening="false"]').waitFor();
   });
@@ -196,12 +196,11 @@ describe('while a marble rolls', () => {
     await page.locator('.marble-cloth[data-happening="false"]').waitFor();
     const seen = await page.evaluate(() => (globalThis as unknown as { seen: readonly string[] }).seen);
     expect(seen.length).toBeGreaterThan(0);
-    for (const told of seen)
-      expect(told).not.toMatch(/touch and win|In Ada’s hand|Place the marbles|give one back|Give one back|Yours now/);
+    for (const told of seen) expect(told).not.toMatch(/touch and win|In your hand|Place the marbles|give one back|Give one back|Yours now/);
     await expect.poll(() => words(page)).toMatch(/You touch and win/);
     await page
       .locator('.marble-text')
-      .getByText(/^In Ada’s hand: /)
+      .getByText(/^In your hand: /)
       .waitFor({ state: 'attached' });
     // The tip for what is to be done next comes only now.
     await page

@@ -267,7 +267,7 @@ describe('a flick', () => {
     }
     await page
       .locator('.marble-text')
-      .getByText(/^In Ada’s hand: /)
+      .getByText(/^In your hand: /)
       .waitFor({ state: 'attached' });
   });
 });
