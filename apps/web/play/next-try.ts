@@ -1,6 +1,7 @@
 /** What to try after a match: a stronger or a weaker opponent, another level or variant, or a look at what happened. */
 
 import type { AnyGame, JsonObject, JsonPrimitive, Over, ScoreSheet } from '@tablehop/core';
+import { distinctMarks } from '../house/marks.ts';
 import { BOT_LEVELS, type BotLevel, type MatchPlan, type SeatInfo } from '../match/session.ts';
 import { countsPoints, marginOf } from './recap.ts';
 import { personsAt } from './viewer.ts';
@@ -51,8 +52,11 @@ function anotherOption(game: AnyGame, plan: MatchPlan, step: 1 | -1): NextTry | 
   return null;
 }
 
-/** The same people and bots, everybody one seat further, so that it is another's turn to begin. */
-export function rematchOf({ game, options, components, seats, dice }: MatchPlan): MatchPlan {
+/** The same people and bots with the same signs, everybody one seat further, so that it is another's turn to begin. */
+export function rematchOf({ game, options, components, seats: sitting, dice }: MatchPlan): MatchPlan {
+  // A match that was started before signs were kept, or elsewhere, shows those of the seats.
+  const marks = distinctMarks(sitting.map(({ mark }) => mark));
+  const seats = sitting.map((info, seat): SeatInfo => ({ ...info, mark: marks[seat] ?? seat }));
   const [first, ...others] = seats;
   return {
     game,

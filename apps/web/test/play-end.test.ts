@@ -113,6 +113,11 @@ describe('what to try next', () => {
     const seats = against('easy');
     const again = rematchOf({ ...plan(disco, seats, { sheet: 'advanced' }), seed: 7 });
     expect(again).toEqual({ game: disco.id, options: { sheet: 'advanced' }, seats: [seats[1], seats[0]] });
+    const old = rematchOf(plan(disco, people(3)));
+    expect(
+      old.seats.map(({ mark }) => mark),
+      'signs of seats become those of people',
+    ).toEqual([1, 2, 0]);
   });
 });
 

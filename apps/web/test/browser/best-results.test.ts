@@ -141,6 +141,29 @@ describe('the best result of a match alone', () => {
   });
 });
 
+describe('the best results against bots', () => {
+  it('are listed with the game, each with its number of players and its options', async () => {
+    const page = await house.newPage();
+    const kept = {
+      game: 'hop-n-roll',
+      options: { sheet: 'advanced', board: 'B', mayDecline: false },
+      match: 'before',
+      players: 3,
+      crowns: null,
+      turns: null,
+      points: 84,
+      at: 1_700_000_000_000,
+    };
+    await page.addInitScript((text) => localStorage.setItem('tablehop.best-results', text), JSON.stringify([kept]));
+    await page.goto('/game/hop-n-roll');
+    const line = page.locator('.best-table-bots li');
+    await line.waitFor();
+    expect(await line.innerText()).toMatch(/84 points[\s\S]*3 players · Advanced/);
+    expect(await axeFindings(page, '.best-table-bots')).toEqual([]);
+    expect(await rawKeys(page)).toEqual([]);
+  });
+});
+
 describe.each([
   { locale: 'de', size: 'phone', colorScheme: 'dark' },
   { locale: 'fr', size: 'tablet', colorScheme: 'light' },
