@@ -93,15 +93,15 @@ describe('the best result of a match alone', () => {
     const page = await house.newPage();
     await openMatch(page, true);
     await finish(page);
-    expect(await page.locator('.recap-best').innerText()).toBe(`New best result: ${RESULT}!`);
+    await expect.poll(() => page.locator('.recap-best').innerText()).toBe(`New best result: ${RESULT}!`);
     await screenshot(page, 'best-result-recap');
 
     await page.goto(`/game/${game.id}`);
     const row = page.locator('.best-table tbody tr').first();
     await row.waitFor();
-    expect(await row.locator('td').first().innerText()).toContain(RESULT);
-    expect(await page.locator('.best-table td .best-table-result').count()).toBe(1);
-    expect(await page.locator('.best-table tbody td').count()).toBe(16);
+    await expect.poll(() => row.locator('td').first().innerText()).toContain(RESULT);
+    await expect.poll(() => page.locator('.best-table td .best-table-result').count()).toBe(1);
+    await expect.poll(() => page.locator('.best-table tbody td').count()).toBe(16);
     expect(await axeFindings(page, '.best-table')).toEqual([]);
     await page.locator('.best-table').scrollIntoViewIfNeeded();
     await screenshot(page, 'best-results');
@@ -115,17 +115,17 @@ describe('the best result of a match alone', () => {
     expect(await axeFindings(page)).toEqual([]);
     await page.goto(`/game/${game.id}`);
     await page.locator('.set-up').waitFor();
-    expect(await page.locator('.best-table').count()).toBe(0);
+    await expect.poll(() => page.locator('.best-table').count()).toBe(0);
   });
 
   it('is none if the match came from a file', async () => {
     const page = await house.newPage();
     await openMatch(page, false);
     await finish(page);
-    expect(await page.locator('.recap-best').count()).toBe(0);
+    await expect.poll(() => page.locator('.recap-best').count()).toBe(0);
     await page.goto(`/game/${game.id}`);
     await page.locator('.set-up').waitFor();
-    expect(await page.locator('.best-table').count()).toBe(0);
+    await expect.poll(() => page.locator('.best-table').count()).toBe(0);
   });
 
   it('holds for the visit where the browser keeps nothing', async () => {
@@ -137,7 +137,7 @@ describe('the best result of a match alone', () => {
     });
     await openMatch(page, true);
     await finish(page);
-    expect(await page.locator('.recap-best').innerText()).toContain(RESULT);
+    await expect.poll(() => page.locator('.recap-best').innerText()).toContain(RESULT);
   });
 });
 
