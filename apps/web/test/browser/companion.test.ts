@@ -101,7 +101,7 @@ describe('a whole match with typed dice', () => {
     // First player, formations, line-up and a draw after every placement but the last of the round.
     expect(await playWithDice(page, 1 + 2 + 11 + 1)).toBe(15);
     await panel(page).waitFor();
-    expect(await page.locator('.seat-strip-total .hidden-text').allInnerTexts()).not.toContain('0');
+    await expect.poll(() => page.locator('.seat-strip-total .hidden-text').allInnerTexts()).not.toContain('0');
   });
 });
 
@@ -130,14 +130,14 @@ describe('the dice panel', () => {
 
   it('is typed into: digits, Backspace, Enter, wherever the focus is', async () => {
     const page = await sitDown({ game: disco, size: 'desktop' });
-    expect(await turnLine(page)).toBe('You roll the dice.');
+    await expect.poll(() => turnLine(page)).toBe('You roll the dice.');
     await page.keyboard.press('Enter');
     await page.keyboard.press('5');
     await page.keyboard.press('9');
     await page.keyboard.press('2');
-    expect(await told(page)).toEqual(['Die 1: 5', 'Die 2: 2', 'Disco die: not typed in yet']);
+    await expect.poll(() => told(page)).toEqual(['Die 1: 5', 'Die 2: 2', 'Disco die: not typed in yet']);
     await page.keyboard.press('Backspace');
-    expect(await told(page)).toEqual(['Die 1: 5', 'Die 2: not typed in yet', 'Disco die: not typed in yet']);
+    await expect.poll(() => told(page)).toEqual(['Die 1: 5', 'Die 2: not typed in yet', 'Disco die: not typed in yet']);
     await type(page, '66');
     expect(await moment(page)).toBe('own');
     await page.keyboard.press('l');
@@ -160,7 +160,7 @@ describe('the dice panel', () => {
     for (const face of [0, 0, 0]) await faces(page).nth(face).click();
     await panel(page).getByRole('button', { name: 'Die 1: 1' }).click();
     await panel(page).locator('.dice-entry-faces').getByRole('button', { name: '4' }).click();
-    expect(await told(page)).toEqual(['Die 1: 4', 'Die 2: 1', 'Disco die: red']);
+    await expect.poll(() => told(page)).toEqual(['Die 1: 4', 'Die 2: 1', 'Disco die: red']);
   });
 });
 
@@ -180,7 +180,7 @@ describe('dice that cannot be', () => {
     const before = await told(page);
     await page.keyboard.press('Enter');
     await notice(page, 'Drawing dice: The bag holds 1 die in blue: 2 cannot be drawn.').waitFor();
-    expect(await told(page)).toEqual(before);
+    await expect.poll(() => told(page)).toEqual(before);
     await panel(page).getByRole('button', { name: 'Die 2: colour: blue' }).click();
     await type(page, '42');
     expect(await moment(page)).toBe('own');
@@ -195,19 +195,19 @@ describe('a slip of the finger', () => {
     await correct(page).click();
     await panel(page).waitFor();
     // What was typed is still there: only the wrong die is typed again.
-    expect(await told(page)).toEqual(['Die 1: 1', 'Die 2: 2', 'Disco die: green']);
+    await expect.poll(() => told(page)).toEqual(['Die 1: 1', 'Die 2: 2', 'Disco die: green']);
     await panel(page).getByRole('button', { name: 'Die 2: 2' }).click();
     await faces(page).nth(5).click();
     await untilTaken(page, () => panel(page).getByRole('button', { name: 'Confirm dice' }).click());
     expect(await moment(page)).toBe('own');
     await page.keyboard.press('l');
     await page.locator('.log-list').getByText('Player 1 rolls 1 and 6. The disco die shows: green.').waitFor();
-    expect(await page.locator('.log-list del').innerText()).toContain('1 and 2');
+    await expect.poll(() => page.locator('.log-list del').innerText()).toContain('1 and 2');
     await page.keyboard.press('Escape');
 
     await makeAdvisedMove(page);
     expect(await moment(page)).toBe('own');
-    expect(await correct(page).count()).toBe(0);
+    await expect.poll(() => correct(page).count()).toBe(0);
   });
 
   it('is found after loading the page again, too', async () => {
@@ -218,6 +218,6 @@ describe('a slip of the finger', () => {
     await moment(page);
     await correct(page).click();
     await panel(page).waitFor();
-    expect(await told(page)).toEqual(['Die 1: 1', 'Die 2: 2', 'Disco die: blue']);
+    await expect.poll(() => told(page)).toEqual(['Die 1: 1', 'Die 2: 2', 'Disco die: blue']);
   });
 });
