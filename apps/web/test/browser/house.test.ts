@@ -56,8 +56,8 @@ describe.each(Object.entries(PAGES))('%s', (name, path) => {
     const page = await house.newPage({ size, colorScheme, locale });
     await open(page, path);
     await screenshot(page, `${name}-${size}-${colorScheme}-${locale}`);
-    expect(await page.locator('html').getAttribute('lang')).toBe(locale);
-    expect(await page.title()).toContain('Tablehop');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(locale);
+    await expect.poll(() => page.title()).toContain('Tablehop');
     expect(await axeFindings(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
     if (size === 'phone') {
@@ -76,7 +76,7 @@ describe('the way in', () => {
   it('is one press from the door to a match against a bot', async () => {
     const page = await house.newPage();
     await startMatch(page);
-    expect(new URL(page.url()).pathname).toMatch(/^\/play\/.+/);
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/play\/.+/);
   });
 
   it('is as short by keyboard', async () => {
@@ -90,8 +90,8 @@ describe('the way in', () => {
   it('shows games whose rules are missing as being built, without a way to play them', async () => {
     const page = await house.newPage();
     await open(page, '/');
-    expect(await page.getByText('Coming soon').count()).toBe(BEING_BUILT.length);
-    expect(await page.locator('.play-now').count()).toBe(TILES.length - BEING_BUILT.length);
+    await expect.poll(() => page.getByText('Coming soon').count()).toBe(BEING_BUILT.length);
+    await expect.poll(() => page.locator('.play-now').count()).toBe(TILES.length - BEING_BUILT.length);
   });
 
   it('puts the focus on the heading of the page that was opened', async () => {
@@ -99,7 +99,7 @@ describe('the way in', () => {
     await open(page, '/');
     await page.getByRole('link', { name: 'Settings' }).click();
     await expectFocus(page, 'h1');
-    expect(await page.title()).toBe('Settings · Tablehop');
+    await expect.poll(() => page.title()).toBe('Settings · Tablehop');
     await page.goBack();
     await expectFocus(page, '.home-name');
   });
@@ -141,7 +141,7 @@ describe('languages', () => {
     ] satisfies [Locale, string][]) {
       await page.getByRole('button', { name: locale.toUpperCase() }).click();
       await page.getByRole('heading', { name: word, exact: true }).waitFor();
-      expect(await page.locator('html').getAttribute('lang')).toBe(locale);
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(locale);
     }
     await page.reload();
     await page.getByRole('heading', { name: 'Règles', exact: true }).waitFor();
@@ -155,7 +155,7 @@ describe('settings', () => {
     const background = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--table'));
     const day = await background();
     await page.getByText('Dark', { exact: true }).click();
-    expect(await background()).not.toBe(day);
+    await expect.poll(() => background()).not.toBe(day);
     await page.getByText('Off', { exact: true }).click();
     await page.getByLabel('Larger colour symbols').check();
     await page.getByLabel('Sound').uncheck();
@@ -164,13 +164,13 @@ describe('settings', () => {
     await page.getByLabel('Confirm moves').uncheck();
     await page.reload();
     await page.locator('h1').waitFor();
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
-    expect(await page.locator('html').getAttribute('data-still')).not.toBeNull();
-    expect(await page.locator('html').getAttribute('data-patterns')).not.toBeNull();
-    expect(await page.getByLabel('Sound').isChecked()).toBe(false);
-    expect(await page.getByRole('radio', { name: 'Fast' }).isChecked()).toBe(true);
-    expect(await page.getByRole('radio', { name: 'I tap the dice' }).isChecked()).toBe(true);
-    expect(await page.getByLabel('Confirm moves').isChecked()).toBe(false);
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await expect.poll(() => page.locator('html').getAttribute('data-still')).not.toBeNull();
+    await expect.poll(() => page.locator('html').getAttribute('data-patterns')).not.toBeNull();
+    await expect.poll(() => page.getByLabel('Sound').isChecked()).toBe(false);
+    await expect.poll(() => page.getByRole('radio', { name: 'Fast' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: 'I tap the dice' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel('Confirm moves').isChecked()).toBe(false);
     expect(await axeFindings(page)).toEqual([]);
   });
 
@@ -194,7 +194,7 @@ describe('who one is', () => {
     const page = await house.newPage();
     const names = page.locator('.seat-strip-name');
     await setTable(page, { game: disco });
-    expect(await names.allInnerTexts()).toEqual(['You', 'Basil']);
+    await expect.poll(() => names.allInnerTexts()).toEqual(['You', 'Basil']);
 
     await page.goto(`/game/${disco.id}`);
     await page.getByLabel('Your name').fill('Basil');
@@ -204,10 +204,10 @@ describe('who one is', () => {
     expect(other, 'no bot has the name of a person').not.toBe('Basil');
 
     await page.goto('/settings');
-    expect(await page.getByLabel('Your name').inputValue()).toBe('Basil');
+    await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Basil');
     await page.getByLabel('Your name').fill('Ada');
     await setTable(page, { game: disco });
-    expect(await names.first().innerText()).toBe('Ada');
+    await expect.poll(() => names.first().innerText()).toBe('Ada');
     await page.goto('/');
     await page.locator('.recent-match').first().getByText('Ada').waitFor();
     await page.locator('.recent-match').nth(2).getByText('You').waitFor();
@@ -219,10 +219,10 @@ describe('who one is', () => {
     await page.getByRole('radio', { name: 'Drop' }).check({ force: true });
     await setTable(page, { game: disco, players: 3 });
     const marks = () => page.locator('.seat-strip .seat-mark').evaluateAll((signs) => signs.map((sign) => sign.getAttribute('class')));
-    expect(await marks()).toEqual(['seat-mark seat-mark-1', 'seat-mark seat-mark-0', 'seat-mark seat-mark-2']);
+    await expect.poll(() => marks()).toEqual(['seat-mark seat-mark-1', 'seat-mark seat-mark-0', 'seat-mark seat-mark-2']);
     await page.goto(`/game/${disco.id}`);
     await page.getByRole('radio', { name: 'Drop' }).waitFor({ state: 'attached' });
-    expect(await page.getByRole('radio', { name: 'Drop' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: 'Drop' }).isChecked()).toBe(true);
   });
 });
 
@@ -232,8 +232,8 @@ describe('who begins', () => {
   it('is chosen', async () => {
     const page = await house.newPage();
     await setTable(page, { game: disco, players: 3, begins: 2 });
-    expect(await page.locator('.seat-strip-name').allInnerTexts()).toEqual(['Mika', 'You', 'Basil']);
-    expect(await page.locator('.notice-slip').count(), 'what was chosen need not be told').toBe(0);
+    await expect.poll(() => page.locator('.seat-strip-name').allInnerTexts()).toEqual(['Mika', 'You', 'Basil']);
+    await expect.poll(() => page.locator('.notice-slip').count(), { message: 'what was chosen need not be told' }).toBe(0);
   });
 
   it('is drawn from the seed, one or the other, and told', async () => {
@@ -242,10 +242,10 @@ describe('who begins', () => {
     const page = await house.newPage();
     await setTable(page, { game: disco, begins: 'drawn', seed: you ?? Number.NaN });
     await page.locator('.notice-slip').getByText('You begin.').waitFor();
-    expect(await first(page).innerText()).toBe('You');
+    await expect.poll(() => first(page).innerText()).toBe('You');
     await setTable(page, { game: disco, begins: 'drawn', seed: basil ?? Number.NaN });
     await page.locator('.notice-slip').getByText('Basil begins.').waitFor();
-    expect(await first(page).innerText()).toBe('Basil');
+    await expect.poll(() => first(page).innerText()).toBe('Basil');
   });
 
   it('is drawn where one just plays', async () => {
@@ -265,7 +265,7 @@ describe('who begins', () => {
     const page = await house.newPage();
     await open(page, GAME);
     await page.getByText('Who begins is drawn at the start of the match.').waitFor();
-    expect(await page.locator('.set-up-first').count()).toBe(0);
+    await expect.poll(() => page.locator('.set-up-first').count()).toBe(0);
   });
 });
 
@@ -273,7 +273,7 @@ describe('a match that was left', () => {
   it('is one press away at the top of home', async () => {
     const page = await house.newPage({ size: 'phone' });
     await open(page, '/');
-    expect(await page.locator('.resume').count()).toBe(0);
+    await expect.poll(() => page.locator('.resume').count()).toBe(0);
     await setTable(page, { game: disco, seed: 1 });
     await page.locator('.turn-line[data-own="true"]').waitFor();
     const match = page.url();
@@ -285,7 +285,7 @@ describe('a match that was left', () => {
     expect(await axeFindings(page)).toEqual([]);
     await resume.click();
     await page.locator('.play').waitFor();
-    expect(page.url()).toBe(match);
+    await expect.poll(() => page.url()).toBe(match);
   });
 
   it('leaves the tiles where they are', async () => {
@@ -299,7 +299,7 @@ describe('a match that was left', () => {
     await page.unroute('**/assets/match-*.js');
     await open(page, '/');
     await page.locator('.resume').waitFor();
-    expect(await page.locator('.home-tile').first().boundingBox()).toEqual(before);
+    await expect.poll(() => page.locator('.home-tile').first().boundingBox()).toEqual(before);
   });
 });
 
@@ -311,7 +311,7 @@ describe('the list of matches', () => {
     await page.goto('/');
     await page.locator('.recent-match').getByRole('link', { name: 'Continue' }).click();
     await page.locator('.play').waitFor();
-    expect(page.url()).toBe(match);
+    await expect.poll(() => page.url()).toBe(match);
   });
 
   it('saves a match as a file and opens it again', async () => {
@@ -342,9 +342,9 @@ describe('the list of matches', () => {
     await page.locator('.recent-match').waitFor();
     await page.locator('input[type=file]').setInputFiles({ name: 'broken.json', mimeType: 'application/json', buffer: Buffer.from(text) });
     await page.getByRole('alert').getByText('“broken.json” was not added.').waitFor();
-    expect(await page.locator('.recent-match').count()).toBe(1);
+    await expect.poll(() => page.locator('.recent-match').count()).toBe(1);
     await page.getByRole('button', { name: 'Dismiss' }).click();
-    expect(await page.getByRole('alert').innerText()).toBe('');
+    await expect.poll(() => page.getByRole('alert').innerText()).toBe('');
   });
 
   it('deletes only after asking, and keeps the focus', async () => {
