@@ -151,10 +151,11 @@ describe('keys', () => {
     const cells = page.locator('.cheer-cell-touch .die');
     await makeMove(page, driver, press, 0);
     await nextMoment(page, driver);
-    expect(await cells.count()).toBe(1);
+    await expect.poll(() => cells.count()).toBe(1);
     await page.keyboard.press('u');
     await expect.poll(() => cells.count()).toBe(0);
     await expectFocusKept(page);
+    await nextMoment(page, driver);
     await page.keyboard.press('r');
     await expect.poll(() => cells.count()).toBe(1);
     await nextMoment(page, driver);
@@ -173,7 +174,7 @@ describe('keys', () => {
     await page.locator('.confirm-bar').waitFor();
     await page.keyboard.press('Escape');
     await page.locator('.confirm-bar').waitFor({ state: 'hidden' });
-    expect(await hasFocus(cell)).toBe(true);
+    await expect.poll(() => hasFocus(cell)).toBe(true);
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('.cheer-chosen').count()).toBe(0);
     await expectFocusKept(page);
