@@ -60,7 +60,7 @@ describe.each(games)('$title', (game) => {
         const before = total;
         total = await ownTotal(page);
         if (gain !== null) expect(total - before, 'what came is what was promised').toBe(gain);
-        if (moment === 'own') expect(await page.locator('.turn-line').innerText()).not.toBe('');
+        if (moment === 'own') await expect.poll(() => page.locator('.turn-line').innerText()).not.toBe('');
       },
       async onInterlude() {
         recaps += 1;
@@ -95,13 +95,13 @@ describe('taking back', () => {
   it('against bots is free, and what was taken back can be done again', async () => {
     const page = await openTable({ seed: BUILD_FIRST });
     await nextMoment(page, driver);
-    expect(await tool(page, 'Undo').getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => tool(page, 'Undo').getAttribute('aria-disabled')).toBe('true');
     const before = await position(page);
     await makeMove(page, driver, byMouse, 0);
     await nextMoment(page, driver);
     const built = page.getByRole('region', { name: 'Your formations' });
     const after = await built.ariaSnapshot();
-    expect(await position(page)).not.toBe(before);
+    await expect.poll(() => position(page)).not.toBe(before);
 
     await tool(page, 'Undo').click();
     await notice(page, 'You undid a move. The same dice will come up again.').waitFor();
@@ -121,7 +121,7 @@ describe('taking back', () => {
     const before = await position(page);
     await makeMove(page, driver, byMouse, 0);
     await page.locator('.seat-strip-seat[data-acts="true"]').getByText('Player 2').waitFor();
-    expect(await page.locator('.seat-strip-seat[data-viewer="true"]').innerText()).toContain('Player 2');
+    await expect.poll(() => page.locator('.seat-strip-seat[data-viewer="true"]').innerText()).toContain('Player 2');
     const after = await position(page);
 
     await tool(page, 'Undo').click();
@@ -129,7 +129,7 @@ describe('taking back', () => {
     await request.getByText('Player 2, do you agree?').waitFor();
     await request.getByRole('button', { name: 'No, keep it' }).click();
     await notice(page, 'Player 2 said no: the move stands.').waitFor();
-    expect(await position(page)).toBe(after);
+    await expect.poll(() => position(page)).toBe(after);
 
     await tool(page, 'Undo').click();
     await request.getByRole('button', { name: 'Yes, undo' }).click();
@@ -189,7 +189,7 @@ describe('a match of bots alone', () => {
     const page = await openTable({ who: 'watch', players: 3 });
     const recap = page.getByRole('dialog', { name: 'Final score' });
     await recap.locator('.recap-outcome[data-told="true"]').waitFor({ timeout: 60_000 });
-    expect(await recap.locator('.recap-places li').count()).toBe(3);
-    expect(await recap.locator('.recap-outcome').innerText()).toMatch(/^(Juno|Basil|Mika)/);
+    await expect.poll(() => recap.locator('.recap-places li').count()).toBe(3);
+    await expect.poll(() => recap.locator('.recap-outcome').innerText()).toMatch(/^(Juno|Basil|Mika)/);
   });
 });
