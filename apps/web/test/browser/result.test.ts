@@ -60,19 +60,19 @@ describe('the result', () => {
     const facts = page.locator('.recap-facts');
     await facts.getByText(/^(You won by|You were) \d+ points?/).waitFor();
     await facts.getByText(/^Your best move: \+\d+ – \S/).waitFor();
-    expect(await page.locator('.recap-next').count()).toBe(1);
+    await expect.poll(() => page.locator('.recap-next').count()).toBe(1);
     expect(await axeFindings(page, 'dialog')).toEqual([]);
   });
 
   it('lets everybody keep their signs in the rematch, and the next one begin', async () => {
     const page = await house.newPage();
     await finish(page, disco, SEATS, '4');
-    expect(await signs(page)).toEqual(['seat-mark seat-mark-4', 'seat-mark seat-mark-2']);
+    await expect.poll(() => signs(page)).toEqual(['seat-mark seat-mark-4', 'seat-mark seat-mark-2']);
     const match = page.url();
     await page.getByRole('dialog').getByRole('button', { name: 'Rematch' }).click();
     await page.waitForURL((url) => url.href !== match);
     await page.locator('.seat-strip-name').first().getByText('Bo').waitFor();
-    expect(await signs(page)).toEqual(['seat-mark seat-mark-2', 'seat-mark seat-mark-4']);
+    await expect.poll(() => signs(page)).toEqual(['seat-mark seat-mark-2', 'seat-mark seat-mark-4']);
     await page.locator('.notice-slip').getByText('Bo begins.').waitFor();
   });
 
@@ -80,9 +80,9 @@ describe('the result', () => {
     const page = await house.newPage({ size: 'phone' });
     await finish(page, plie, ALONE, '3');
     const recap = page.getByRole('dialog');
-    expect(await recap.locator('.recap-outcome').innerText()).toBe('No win this time.');
-    expect(await recap.locator('.recap-facts').innerText()).not.toBe('');
-    expect(await recap.locator('.score-table, .recap-places').count()).toBe(0);
+    await expect.poll(() => recap.locator('.recap-outcome').innerText()).toBe('No win this time.');
+    await expect.poll(() => recap.locator('.recap-facts').innerText()).not.toBe('');
+    await expect.poll(() => recap.locator('.score-table, .recap-places').count()).toBe(0);
     await recap.getByRole('button', { name: 'Play again' }).waitFor();
     await screenshot(page, 'result-lost-alone');
   });
@@ -154,7 +154,9 @@ describe('the picture of a result', () => {
     expect([width, height]).toEqual([PICTURE_SIZE.width, PICTURE_SIZE.height]);
     // A blank one has a single colour; signs, bars, letters and their edges bring many.
     expect(colours).toBeGreaterThan(50);
-    expect(await page.locator('.result-picture').getByText('Me', { exact: true }).count(), 'nobody else is “You”').toBeGreaterThan(0);
+    await expect
+      .poll(() => page.locator('.result-picture').getByText('Me', { exact: true }).count(), { message: 'nobody else is “You”' })
+      .toBeGreaterThan(0);
     expect(await axeFindings(page, 'dialog')).toEqual([]);
   });
 
