@@ -79,7 +79,7 @@ describe.each(TOURS)('the table in $locale', ({ locale, looks, isZoomed = false 
       if (axe) expect(await axeFindings(page), `${state} at ${size} size, ${colorScheme}`).toEqual([]);
     }
     expect(await rawKeys(page), state).toEqual([]);
-    expect(await page.locator('html').getAttribute('lang')).toBe(locale);
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(locale);
     if (isZoomed) {
       await page.setViewportSize(ZOOMED);
       expect(await overflow(page), `${state} at 200 %`).toBe(0);
