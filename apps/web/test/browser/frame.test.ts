@@ -113,7 +113,7 @@ for (const game of games as readonly AnyGame[]) {
           await look(watched, `turn ${turn}, afterwards`);
         }
         expect(watched.faults).toEqual([]);
-        if (!enlarged && WHOLE.includes(size)) expect(await scrollable(page)).toBe(0);
+        if (!enlarged && WHOLE.includes(size)) await expect.poll(() => scrollable(page)).toBe(0);
       },
     );
 
