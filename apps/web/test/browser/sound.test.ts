@@ -50,5 +50,5 @@ it('a table is silent where sounds are off', async () => {
   await page.locator('label', { hasText: 'Sound' }).click();
   await setTable(page, { game, who: 'together', players: 2, seed: 3 });
   await makeAdvisedMove(page);
-  expect(await page.evaluate(() => notes.count)).toBe(0);
+  await expect.poll(() => page.evaluate(() => notes.count)).toBe(0);
 });
