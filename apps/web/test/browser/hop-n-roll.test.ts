@@ -137,7 +137,7 @@ describe.each([
         if (gain !== null) expect(total - before, 'what came is what was promised').toBe(gain);
         if ((await page.locator('.disco-revealed').count()) > 0) {
           reveals += 1;
-          expect(await page.locator('.disco-revealed-entry').count()).toBe(players);
+          await expect.poll(() => page.locator('.disco-revealed-entry').count()).toBe(players);
         }
       },
     });
@@ -152,9 +152,9 @@ describe.each([
     expect(await page.locator('.disco-round').innerText()).toBe('Last round!');
 
     const recap = page.getByRole('dialog', { name: 'Final score' });
-    expect((await recap.locator('tfoot td > .hidden-text').allInnerTexts())[0]).toBe(String(total));
-    expect(await recap.locator('tbody tr').count()).toBe(6);
-    expect(await recap.locator('.score-table-detail').first().innerText()).toMatch(/★\d+ \+ \d/);
+    await expect.poll(async () => (await recap.locator('tfoot td > .hidden-text').allInnerTexts())[0]).toBe(String(total));
+    await expect.poll(() => recap.locator('tbody tr').count()).toBe(6);
+    await expect.poll(() => recap.locator('.score-table-detail').first().innerText()).toMatch(/★\d+ \+ \d/);
     expect(await axeFindings(page)).toEqual([]);
     await screenshot(page, `hop-n-roll-over-${name.replaceAll(/\W+/g, '-')}-phone`);
   });
@@ -164,13 +164,13 @@ describe('a hop', () => {
   it('shows what the space would score before it is made, and nothing else comes of it', async () => {
     const sheet = { same: [4, 4, 4], descending: [4] };
     const page = await openScene({ options: STANDARD, sheet, dice: [2, 4], space: null });
-    expect(await promises(page)).toEqual([]);
+    await expect.poll(() => promises(page)).toEqual([]);
     await page.locator('.disco-space.disco-glow').nth(1).click();
     const ahead = await promises(page);
     // The fourth space of the row is its bonus space: the star rises from 5 to 7, and the 4 counts too.
     expect(ahead).toContain('Space 4, star 7, bonus space: 4 would score 6 points');
-    expect(await page.locator('.confirm-bar-text').innerText()).toBe('Hop to space 2, next to the 4: up to 6 points');
-    expect(await page.locator('.disco-pawn-next').count()).toBe(1);
+    await expect.poll(() => page.locator('.confirm-bar-text').innerText()).toBe('Hop to space 2, next to the 4: up to 6 points');
+    await expect.poll(() => page.locator('.disco-pawn-next').count()).toBe(1);
     // The second tap hops.
     await page.locator('.disco-space.disco-chosen').click();
     await page.locator('.disco-cell-open').first().waitFor();
@@ -251,7 +251,7 @@ describe('a hop', () => {
     }
     await touchIdle(taken);
     await page.locator('.notice-slip').getByText('is taken: a space holds only one pawn.').waitFor();
-    expect(await taken.getAttribute('aria-label')).toMatch(/: Basil is there$/);
+    await expect.poll(() => taken.getAttribute('aria-label')).toMatch(/: Basil is there$/);
   });
 });
 
@@ -307,8 +307,8 @@ describe('an entry', () => {
     expect(await lineOf(page, 'Same Numbers').getAttribute('aria-disabled')).toBe('true');
     await page.getByRole('button', { name: 'Write the 3' }).click();
     expect(await lineOf(page, 'Same Numbers').getAttribute('aria-disabled')).toBe('false');
-    await page.getByRole('button', { name: 'Write nothing' }).click();
-    expect(await page.locator('.confirm-bar-gain').innerText()).toBe('+0');
+    await page.getByRole('button', name: 'Write nothing' ).click();
+    await expect.poll(() => page.locator('.confirm-bar-gain').innerText()).toBe('+0');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Write the 3' }).waitFor();
   });
@@ -322,7 +322,7 @@ describe('an entry', () => {
     ] as const) {
       const page = await openScene({ options, sheet: {}, dice: [2, 5], disco: 'green', space });
       await page.getByText(sentence).waitFor();
-      expect(await page.locator('.disco-choose').count()).toBe(numbers);
+      await expect.poll(() => page.locator('.disco-choose').count()).toBe(numbers);
     }
   });
 });
@@ -333,17 +333,17 @@ describe('the sheets of the others', () => {
     await setTable(page, { game: hopNRoll, players: 4, seed: 7 });
     await playOn(page, driver, byMouse, 6);
     const previews = page.locator('.disco-other');
-    expect(await previews.count()).toBe(3);
+    await expect.poll(() => previews.count()).toBe(3);
     await page.getByRole('button', { name: /^Basil (hops|has hopped|waits) \d+ points?, complete rows: 0\. Open the sheet$/ }).waitFor();
     await previews.nth(1).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Mika’s sheet' });
     await dialog.waitFor();
-    expect(await dialog.locator('.disco-number').count()).toBe(await previews.nth(1).locator('text').count());
+    await expect.poll(() => dialog.locator('.disco-number').count()).toBe(await previews.nth(1).locator('text').count());
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    expect(await hasFocus(previews.nth(1))).toBe(true);
+    await expect.poll(() => hasFocus(previews.nth(1))).toBe(true);
   });
 
   it('open on a tap on the seat, with every rule in full', async () => {
@@ -389,7 +389,7 @@ describe('by keyboard', () => {
     await page.locator('.confirm-bar').waitFor();
     await page.keyboard.press('Escape');
     await page.locator('.confirm-bar').waitFor({ state: 'hidden' });
-    expect(await hasFocus(spaces.nth(1))).toBe(true);
+    await expect.poll(() => hasFocus(spaces.nth(1))).toBe(true);
     await page.keyboard.press('Enter');
     await page.locator('.confirm-bar').waitFor();
     await page.keyboard.press('Enter');
@@ -434,7 +434,7 @@ describe('pieces of one’s own', () => {
     expect(await page.locator('.disco-space.disco-glow').count()).toBe(3);
     expect(await page.locator('.disco-slot').count()).toBe(3);
     await page.locator('.disco-space.disco-glow').last().click();
-    expect(await promises(page)).toContain('Space 1, star 2: 4 or 5 would score 2 points');
+    await expect.poll(() => promises(page)).toContain('Space 1, star 2: 4 or 5 would score 2 points');
   });
 });
 
@@ -505,7 +505,7 @@ describe.each(['de', 'fr'])('in %s', (locale) => {
       expect(await overflow(page)).toBe(0);
     }
     expect(await rawKeys(page)).toEqual([]);
-    expect(await page.locator('html').getAttribute('lang')).toBe(locale);
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(locale);
   });
 });
 
