@@ -150,11 +150,11 @@ async function pull(page: Page, spots: readonly { readonly x: number; readonly y
 describe('a row', () => {
   it('is drawn by two clicks, and what may be done next follows from it', async () => {
     const page = await openScene(scene({ level: 1, roll: DICE }));
-    expect(await page.locator('.plie-cell-start').count()).toBe(4);
+    await expect.poll(() => page.locator('.plie-cell-start').count()).toBe(4);
     await cellAt(page, 0, 0).click();
-    expect(await page.locator('.plie-cell-end').count()).toBe(4);
+    await expect.poll(() => page.locator('.plie-cell-end').count()).toBe(4);
     await cellAt(page, 0, 2).hover();
-    expect(await page.locator('.plie-way-chosen').count()).toBe(1);
+    await expect.poll(() => page.locator('.plie-way-chosen').count()).toBe(1);
     await cellAt(page, 0, 2).click();
     await eventually(() => nameOf(cellAt(page, 0, 2))).toBe('A3: smiley, crossed off, start point, can be used');
     expect(await nameOf(cellAt(page, 0, 1))).toBe('A2: plain, crossed off');
@@ -165,7 +165,7 @@ describe('a row', () => {
   it('is drawn in one pull', async () => {
     const page = await openScene(scene({ level: 1, roll: DICE }));
     await pull(page, [await middle(cellAt(page, 14, 0)), await middle(cellAt(page, 14, 3))]);
-    expect(await page.locator('.plie-way-chosen').count()).toBe(1);
+    await expect.poll(() => page.locator('.plie-way-chosen').count()).toBe(1);
     await page.mouse.up();
     await eventually(() => nameOf(cellAt(page, 14, 3))).toContain('start point');
   });
@@ -178,7 +178,7 @@ describe('a row', () => {
     const end = await middle(cellAt(page, 3, 14));
     await page.touchscreen.tap(end.x + 18, end.y + 8);
     await confirm(page).waitFor();
-    expect(await nameOf(cellAt(page, 3, 14))).not.toContain('crossed off');
+    await expect.poll(() => nameOf(cellAt(page, 3, 14))).not.toContain('crossed off');
     await confirm(page).tap();
     await eventually(() => nameOf(cellAt(page, 3, 14))).toContain('crossed off');
   });
@@ -191,7 +191,7 @@ describe('a row', () => {
     await page.keyboard.press('Enter');
     await cellAt(page, 5, 5).focus();
     await eventually(() => page.locator('.plie-gains').innerText()).toContain('Bonus row of 2');
-    expect(await page.locator('.plie-end-rich').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('.plie-end-rich').count()).toBeGreaterThan(0);
     await page.keyboard.press('Enter');
     await eventually(() => page.locator('.plie-token-bonus').count()).toBe(1);
   });
@@ -214,10 +214,10 @@ describe('a row', () => {
     const page = await openScene(scene({ level: 3, roll: { white: [1, 2], black: [2, 2] }, starts: [[4, 0]] }));
     await cellAt(page, 4, 0).click();
     await cellAt(page, 8, 5).hover();
-    expect(await page.locator('.plie-way-jump').count()).toBe(1);
+    await expect.poll(() => page.locator('.plie-way-jump').count()).toBe(1);
     await cellAt(page, 8, 5).click();
     await eventually(() => nameOf(cellAt(page, 8, 5))).toContain('teleporter, crossed off, start point');
-    expect(await nameOf(cellAt(page, 6, 0))).toContain('teleporter, crossed off, start point');
+    await expect.poll(() => nameOf(cellAt(page, 6, 0))).toContain('teleporter, crossed off, start point');
   });
 
   it('is longer by one where a large fold allows it, and the toggle says so', async () => {
@@ -233,9 +233,9 @@ describe('a row', () => {
     const plus = page.getByRole('button', { name: 'Add 1 to one of your numbers' });
     await plus.click();
     await cellAt(page, 0, 0).click();
-    expect(
-      await page.locator('.plie-cell-end').evaluateAll((ends) => ends.map((end) => Number((end as HTMLElement).dataset.cell))),
-    ).toEqual([3, 4, 45, 60]);
+    await expect
+      .poll(() => page.locator('.plie-cell-end').evaluateAll((ends) => ends.map((end) => Number((end as HTMLElement).dataset.cell))))
+      .toEqual([3, 4, 45, 60]);
   });
 });
 
@@ -325,9 +325,9 @@ describe('the paper', () => {
     expect(await gains.innerText()).toContain('Hides a start point');
     await confirm(page).click();
     await eventually(() => nameOf(cellAt(page, 3, 2))).toBe('D3: target');
-    expect(await nameOf(cellAt(page, 0, 0))).toBe('A1: no paper');
-    expect(await nameOf(cellAt(page, 1, 2))).toBe('B3: half cell');
-    expect(await tab(page, 'NW').innerText()).toContain('Folded small: top left corner.');
+    await expect.poll(() => nameOf(cellAt(page, 0, 0))).toBe('A1: no paper');
+    await expect.poll(() => nameOf(cellAt(page, 1, 2))).toBe('B3: half cell');
+    await expect.poll(() => tab(page, 'NW').innerText()).toContain('Folded small: top left corner.');
 
     await tab(page, 'SW').click();
     await confirm(page).click();
@@ -344,11 +344,11 @@ describe('the paper', () => {
     const edge = { x: tip.x + 8, y: tip.y - 8 };
     await pull(page, [edge, await middle(cellAt(page, 13, 1))]);
     await page.mouse.up();
-    expect(await page.locator('.confirm-bar').count()).toBe(0);
+    await expect.poll(() => page.locator('.confirm-bar').count()).toBe(0);
     await pull(page, [edge, await middle(cellAt(page, 11, 3))]);
     await page.mouse.up();
     await confirm(page).waitFor();
-    expect(await page.getByRole('button', { name: 'Small', exact: true }).getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => page.getByRole('button', { name: 'Small', exact: true }).getAttribute('aria-pressed')).toBe('true');
     await page.keyboard.press('Escape');
     await pull(page, [edge, await middle(cellAt(page, 8, 6))]);
     await page.mouse.up();
@@ -358,7 +358,7 @@ describe('the paper', () => {
 
   it('folds about its crease, and lands where the rules say', async () => {
     const page = await openScene(READY_TO_FOLD, 'phone', { reducedMotion: 'no-preference' });
-    expect(await page.locator('.paper-turning').count()).toBe(4);
+    await expect.poll(() => page.locator('.paper-turning').count()).toBe(4);
     await tab(page, 'SW').click();
     await confirm(page).click();
     await eventually(() => tab(page, 'SW').innerText()).toContain('Folded large: bottom left corner.');
@@ -370,7 +370,7 @@ describe('the paper', () => {
     await page.locator('.plie-flip').click();
     await confirm(page).click();
     await eventually(() => nameOf(cellAt(page, 7, 7))).toBe('H8: target');
-    expect(await page.locator('.plie-tab[data-place="N"]').count()).toBe(1);
+    await expect.poll(() => page.locator('.plie-tab[data-place="N"]').count()).toBe(1);
     await touchIdle(tab(page, 'N'));
     await page.locator('.notice-slip').waitFor();
   });
@@ -380,7 +380,7 @@ describe('the paper', () => {
     await tab(page, 'N').click();
     await confirm(page).click();
     await eventually(() => nameOf(cellAt(page, 7, 3))).toBe('H4: target, crossed off');
-    expect(await nameOf(cellAt(page, 7, 0))).toBe('H1: no paper');
+    await expect.poll(() => nameOf(cellAt(page, 7, 0))).toBe('H1: no paper');
     const edge = await middle(tab(page, 'W'));
     const width = ((await page.locator('.plie-surface').boundingBox())?.width ?? 0) / SIZE;
     await pull(page, [edge, { x: edge.x + 3.5 * width, y: edge.y }]);
@@ -546,17 +546,17 @@ describe('a match', () => {
     await setTable(page, { game: hopCestPlie, who: 'together', players: 1, seed: 3 });
     await playOn(page, driver, byMouse, 10);
     const boxes = page.locator('.plie-solo-boxes > li');
-    expect(await boxes.count()).toBe(30);
+    await expect.poll(() => boxes.count()).toBe(30);
     const ticked = await page.locator('.plie-solo-boxes > li:has(svg:not(.plie-crown)):not(.plie-solo-sad)').count();
     expect(ticked).toBeGreaterThan(1);
-    expect(await page.locator('.plie-solo-boxes > li[data-now="true"]').count()).toBe(1);
+    await expect.poll(() => page.locator('.plie-solo-boxes > li[data-now="true"]').count()).toBe(1);
   });
 
   it('of several shows what the others draw, large on a tap', async () => {
     const page = await newPage();
     await setTable(page, { game: hopCestPlie, players: 3, seed: 2 });
     await playOn(page, driver, byMouse, 8);
-    expect(await page.locator('.plie-other').count()).toBe(2);
+    await expect.poll(() => page.locator('.plie-other').count()).toBe(2);
     await eventually(() => page.locator('.plie-other .felt path').count()).toBeGreaterThan(0);
     await page.locator('.plie-other').first().click();
     const sheet = page.getByRole('dialog', { name: /’s sheet$/ });
@@ -596,13 +596,13 @@ describe('by keyboard alone', () => {
     await tabTo(/^A1: start point/);
     await press('Enter');
     await press('ArrowRight');
-    expect(await focused()).toBe('C1: plain, a row can end here');
+    await expect.poll(() => focused()).toBe('C1: plain, a row can end here');
     await press('ArrowRight');
-    expect(await focused()).toBe('D1: plain, a row can end here');
-    expect(await page.locator('.plie-way-chosen').count()).toBe(1);
+    await expect.poll(() => focused()).toBe('D1: plain, a row can end here');
+    await expect.poll(() => page.locator('.plie-way-chosen').count()).toBe(1);
     await press('Escape');
     await eventually(() => page.locator('.plie-cell-end').count()).toBe(0);
-    expect(await focused()).toContain('A1: start point');
+    await expect.poll(() => focused()).toContain('A1: start point');
     await press('Enter');
     await press('ArrowDown');
     await press('Enter');
@@ -616,7 +616,7 @@ describe('by keyboard alone', () => {
     await tabTo(/^End turn$/);
     await press('Enter');
     await confirm(page).waitFor();
-    expect(await page.locator('.confirm-bar').innerText()).toContain('give up a row of 3');
+    await expect.poll(() => page.locator('.confirm-bar').innerText()).toContain('give up a row of 3');
     await eventually(focused).toBe('Confirm');
     await press('Enter');
     await eventually(() =>
@@ -628,7 +628,7 @@ describe('by keyboard alone', () => {
     const page = await openScene(scene({ level: 2, roll: DICE }), 'desktop');
     await cellAt(page, 0, 0).focus();
     for (const key of ['ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('B2: hole');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('B2: hole');
   });
 });
 
