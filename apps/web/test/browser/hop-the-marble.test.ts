@@ -75,7 +75,7 @@ describe('a whole match', () => {
     const page = await newPage();
     await setTable(page, { game: hopTheMarble, seed: 3, bots: 'medium', checked: ['Fast: one card each'] });
     await playOn(page, byPulling, byMouse, mostMoves(hopTheMarble));
-    expect(await page.locator('.recap-places li').count()).toBe(2);
+    await expect.poll(() => page.locator('.recap-places li').count()).toBe(2);
     // All pulled equally far, so all equally strong.
     const flicks = (await storedActions(page)).filter((action) => action.type === 'flick');
     expect(flicks.filter(({ strength }) => Math.abs(strength - 702) <= 8).length).toBeGreaterThanOrEqual(Math.floor(flicks.length / 2));
@@ -107,7 +107,7 @@ describe('a whole match', () => {
       },
     };
     await playOn(page, byKeys, press, mostMoves(hopTheMarble));
-    expect(await page.locator('.recap-places li').count()).toBe(2);
+    await expect.poll(() => page.locator('.recap-places li').count()).toBe(2);
   });
 });
 
@@ -146,12 +146,12 @@ describe('a flick', () => {
     const [marble] = inAreaOf(flicking.marbles, 0);
     const start = await pixelOf(page, marble ?? 'D0');
     await drag(page, start, [start[0], start[1] + 83]);
-    expect(await page.getByLabel('Angle °').inputValue()).toBe('0');
-    expect(await page.getByLabel('Strength %').inputValue()).toBe('50');
-    expect(await storedActions(page)).toEqual([]);
+    await expect.poll(() => page.getByLabel('Angle °').inputValue()).toBe('0');
+    await expect.poll(() => page.getByLabel('Strength %').inputValue()).toBe('50');
+    await expect.poll(() => storedActions(page)).toEqual([]);
     await page.getByRole('button', { name: 'Flick', exact: true }).click();
     await expect.poll(async () => (await storedActions(page)).length).toBeGreaterThan(0);
-    expect(await lastFlick(page)).toEqual({ marble, direction: [0, -10_000], strength: 500 });
+    await expect.poll(() => lastFlick(page)).toEqual({ marble, direction: [0, -10_000], strength: 500 });
   });
 
   it('by typed numbers is exactly what they say', async () => {
@@ -165,11 +165,13 @@ describe('a flick', () => {
     expect(await page.getByLabel('Angle °').inputValue()).toBe('322.5');
     await page.getByLabel('Strength %').press('Enter');
     await expect.poll(async () => (await storedActions(page)).length).toBeGreaterThan(0);
-    expect(await lastFlick(page)).toEqual({
-      marble: inAreaOf(flicking.marbles, 0)[1],
-      direction: [Math.round(-10_000 * Math.sin((37.5 * Math.PI) / 180)), Math.round(-10_000 * Math.cos((37.5 * Math.PI) / 180))],
-      strength: 612,
-    });
+    await expect
+      .poll(() => lastFlick(page))
+      .toEqual({
+        marble: inAreaOf(flicking.marbles, 0)[1],
+        direction: [Math.round(-10_000 * Math.sin((37.5 * Math.PI) / 180)), Math.round(-10_000 * Math.cos((37.5 * Math.PI) / 180))],
+        strength: 612,
+      });
   });
 
   it('is not made with numbers that cannot be, and words say which can', async () => {
@@ -277,10 +279,10 @@ describe('placing', () => {
     const page = await newPage();
     await setTable(page, { game: hopTheMarble, seed: 5 });
     await nextMoment(page, driver);
-    expect(await page.locator('.marble-panel .marble-one').count()).toBe(5);
+    await expect.poll(() => page.locator('.marble-panel .marble-one').count()).toBe(5);
     await page.getByRole('button', { name: 'Place all for me' }).click();
     await page.locator('.marble-aims-first').waitFor();
-    expect((await storedActions(page)).filter((action) => action.type === 'place').length).toBeGreaterThanOrEqual(5);
+    await expect.poll(async () => (await storedActions(page)).filter((action) => action.type === 'place').length).toBeGreaterThanOrEqual(5);
     await page.locator('.tools').getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => page.locator('.marble-place-all').count()).toBe(1);
     await expect.poll(() => page.locator('.marble-panel .marble-one').count()).toBe(1);
@@ -311,8 +313,8 @@ describe('placing', () => {
       .locator('.notice-slip')
       .getByText(/The whole marble must lie inside the circle/)
       .waitFor();
-    expect(await storedActions(page)).toEqual([]);
-    expect(await page.locator('.marble-panel .marble-one').count()).toBe(inHandOf(settling.marbles, 0).length);
+    await expect.poll(() => storedActions(page)).toEqual([]);
+    await expect.poll(() => page.locator('.marble-panel .marble-one').count()).toBe(inHandOf(settling.marbles, 0).length);
   });
 
   it('by keys says where the marble would lie, and puts it there', async () => {
@@ -333,7 +335,7 @@ describe('a gift', () => {
   it('is chosen by marble and by player, and confirmed', async () => {
     const page = await openAt(giving);
     const marbles = page.getByRole('group', { name: 'Marbles you won' }).getByRole('button');
-    expect(await marbles.count()).toBe(inHandOf(giving.marbles, 0).length);
+    await expect.poll(() => marbles.count()).toBe(inHandOf(giving.marbles, 0).length);
     await screenshot(page, 'hop-the-marble-give-phone');
     await marbles.first().click();
     const owed = page.getByRole('group', { name: 'Who gets it' }).getByRole('button');
@@ -357,7 +359,7 @@ describe('goals', () => {
     const state = positionWhere(STEADY, 2, isPromised);
     const page = await openAt(state);
     const promised = page.locator('.marble-own .marble-card[data-complete="true"]');
-    expect(await promised.count()).toBe(1);
+    await expect.poll(() => promised.count()).toBe(1);
     await promised.getByText('Complete when the turn ends').waitFor();
     const id = await promised.getAttribute('data-card');
     await makeMove(page, driver, byMouse, 0);
@@ -395,14 +397,14 @@ describe.each(VARIANTS)('the variant %s', (variant) => {
     await nextMoment(page, driver);
     const own = page.locator('.marble-own');
     const cards = { normal: 3, fast: 1, suite: 3, noCard: 0, pile: 1 }[variant];
-    expect(await own.locator('.marble-card').count()).toBe(cards);
+    await expect.poll(() => own.locator('.marble-card').count()).toBe(cards);
     if (variant === 'suite') {
-      expect(await own.locator('.marble-card-rank').allInnerTexts()).toEqual(['Later', 'Later', 'Next']);
-      expect(await own.locator('.marble-card:has-text("Next")').getAttribute('data-color')).toBe('red');
+      await expect.poll(() => own.locator('.marble-card-rank').allInnerTexts()).toEqual(['Later', 'Later', 'Next']);
+      await expect.poll(() => own.locator('.marble-card:has-text("Next")').getAttribute('data-color')).toBe('red');
     }
     if (variant === 'noCard') await own.getByText('red: 1 of 4').waitFor();
     if (variant === 'pile') await own.getByText('9 cards in the pile').waitFor();
-    expect(await page.locator('.marble-panel .marble-one').count()).toBe(variant === 'noCard' ? 4 : 5);
+    await expect.poll(() => page.locator('.marble-panel .marble-one').count()).toBe(variant === 'noCard' ? 4 : 5);
     await playOn(page, driver, byMouse, 4);
     await page.setViewportSize(DESKTOP);
     expect(await rawKeys(page)).toEqual([]);
