@@ -55,7 +55,7 @@ describe('a first match', () => {
       const page = await sitDown({ game, size });
       await screenshot(page, `coaching-${game.id}-${size}`);
       const first = await title(page);
-      expect(await page.evaluate(() => document.activeElement?.closest('.lesson-note') ?? null)).toBeNull();
+      await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.lesson-note') ?? null)).toBeNull();
       expect((await spoken(page)).filter((text) => text.startsWith(`Tip: ${first}.`))).toHaveLength(1);
       const below = await page.locator('.play-board').boundingBox();
       const above = await note(page).boundingBox();
@@ -63,7 +63,7 @@ describe('a first match', () => {
       expect(await overflow(page)).toBe(0);
       expect(await axeFindings(page, '.lesson-note')).toEqual([]);
       await gotIt(page);
-      expect(await note(page).count()).toBe(0);
+      await expect.poll(() => note(page).count()).toBe(0);
       await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.play-board') !== null)).toBe(true);
     }
   });
@@ -86,7 +86,7 @@ describe('a first match', () => {
   ] as const)('teaches in %s too', async (locale, language) => {
     const speak = await speakerOf(disco, language);
     const page = await sitDown({ locale });
-    expect(await title(page)).toBe(speak({ key: 'lesson.hop.title' }));
+    await expect.poll(() => title(page)).toBe(speak({ key: 'lesson.hop.title' }));
     expect(await rawKeys(page)).toEqual([]);
   });
 });
@@ -104,9 +104,9 @@ describe('tips', () => {
 
     await page.goto('/settings');
     const toggle = page.getByLabel('Tips while you play');
-    expect(await toggle.isChecked()).toBe(false);
+    await expect.poll(() => toggle.isChecked()).toBe(false);
     await page.getByRole('button', { name: 'Show all tips again' }).click();
-    expect(await toggle.isChecked()).toBe(true);
+    await expect.poll(() => toggle.isChecked()).toBe(true);
     await page.getByRole('button', { name: 'No tips shown yet' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await setTable(page, { game: disco, who: 'together' });
@@ -118,16 +118,16 @@ describe('tips', () => {
     await chooseInMenu(page, await speakerOf(disco, 'en'), 'play.menu.settings');
     const sheet = page.getByRole('dialog', { name: 'Settings' });
     await sheet.getByLabel('Tips while you play').uncheck();
-    expect(await note(page).count()).toBe(0);
+    await expect.poll(() => note(page).count()).toBe(0);
     await sheet.getByLabel('Tips while you play').check();
     await note(page).waitFor();
-    expect(await title(page)).toBe('Hop across');
+    await expect.poll(() => title(page)).toBe('Hop across');
   });
 
   it('are off for whoever has turned them off', async () => {
     const page = await house.newPage({ size: 'phone' });
     await setTable(page, { game: disco, who: 'together' });
     await page.locator('.turn-line[data-own="true"]').waitFor();
-    expect(await note(page).count()).toBe(0);
+    await expect.poll(() => note(page).count()).toBe(0);
   });
 });
