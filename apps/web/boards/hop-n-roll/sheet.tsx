@@ -61,6 +61,7 @@ export function SheetRow({ row, ...props }: SheetRowProps) {
       class={`disco-row disco-${row.color} ${row.isPyramid ? `disco-row-pyramid disco-row-${row.name}` : 'disco-row-line'}`}
       data-complete={isComplete(numbers)}
       data-tip={`row.${row.name}`}
+      style={row.isPyramid ? { '--width': widthOf(row), '--top': levelsTopDown(row)[0]?.length ?? 1 } : undefined}
       role="group"
       aria-label={words('board.row', { row: name, color: speak({ key: `color.${row.color}` }), help })}
     >
@@ -132,7 +133,7 @@ function LineTouch({ row, numbers, touch, words, speak }: CellsProps & { readonl
 function Pyramid({ row, numbers, ...props }: CellsProps) {
   const dead = deadSpaces(row, numbers);
   return (
-    <div class="disco-pyramid" style={{ '--width': widthOf(row) }}>
+    <div class="disco-pyramid">
       {levelsTopDown(row).map((level) => {
         const first = level[0] ?? 0;
         const star = starOf(row, first);

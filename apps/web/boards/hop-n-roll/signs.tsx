@@ -47,7 +47,12 @@ export function DiscoDie({ face }: { readonly face: DiscoFace | null }) {
     <svg class="disco-die" viewBox="0 0 100 100" aria-hidden="true" focusable="false">
       <rect class="disco-die-body" x="3" y="3" width="94" height="94" rx="20" />
       <MirrorBall />
-      {face === 'any' && <path class="disco-die-any" d="M33 36a17.5 17.5 0 1 1 25 16c-6 3-8 6-8 12M50 80v1" />}
+      {face === 'any' && (
+        <g class="disco-die-any">
+          <circle cx="50" cy="50" r="31" />
+          <path d="M38 41a12.5 12.5 0 1 1 18 11c-4.5 2.5-6 4.5-6 9M50 74v.5" />
+        </g>
+      )}
       {face !== null && face !== 'any' && (
         <path class={`disco-die-sign disco-${face}`} d={SIGNS[face]} transform="translate(19 19) scale(0.62)" stroke-linejoin="round" />
       )}

@@ -2,6 +2,7 @@ import type { AnyGame } from '@tablehop/core';
 import { findGame } from '@tablehop/games';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { boardBox, frameFaults } from './frame-faults.ts';
 import { axeFindings, screenshot, useHouse } from './harness.ts';
 import { chooseInMenu, listen, makeAdvisedMove, setTable, speakerOf, spoken } from './match-driver.ts';
 import { overflow, rawKeys } from './page-checks.ts';
@@ -17,13 +18,29 @@ async function sitDown({ game = disco, size = 'phone', locale = 'en-GB' }: Begin
   const page = await house.newPage({ size, locale, coaching: true });
   await listen(page);
   await setTable(page, { game, who: 'together' });
-  await note(page).waitFor();
+  await tip(page).waitFor();
   return page;
 }
 
-const note = (page: Page): Locator => page.locator('.lesson-note');
-const title = (page: Page): Promise<string> => note(page).locator('strong').innerText();
-const gotIt = (page: Page): Promise<void> => note(page).getByRole('button', { name: 'Got it' }).click();
+const tip = (page: Page): Locator => page.locator('.tip');
+const title = (page: Page): Promise<string> => tip(page).locator('strong').innerText();
+
+/** Puts the tip away, and waits until it is gone; another one for the same decision may have come. */
+async function gotIt(page: Page): Promise<void> {
+  const shown = await tip(page).elementHandle();
+  await tip(page).getByRole('button', { name: 'Got it' }).click();
+  await page.waitForFunction((element) => !element?.isConnected, shown);
+}
+
+/** Reads all that is taught for one decision. */
+async function readAll(page: Page): Promise<readonly string[]> {
+  const read: string[] = [];
+  while ((await tip(page).count()) > 0) {
+    read.push(await title(page));
+    await gotIt(page);
+  }
+  return read;
+}
 
 /** Waits for a person's decision, behind the curtain if need be; gives what it teaches. */
 async function nextDecision(page: Page): Promise<string | null> {
@@ -31,50 +48,60 @@ async function nextDecision(page: Page): Promise<string | null> {
   await curtain.or(page.locator('.turn-line[data-own="true"]')).first().waitFor();
   if ((await curtain.count()) > 0) await curtain.click();
   await page.locator('.turn-line[data-own="true"]').waitFor();
-  return (await note(page).count()) > 0 ? title(page) : null;
+  return (await tip(page).count()) > 0 ? title(page) : null;
 }
 
 describe('a first match', () => {
-  it('teaches one rule at a time, when it is needed, and none twice', async () => {
+  it('begins with the goal, teaches what the next decision needs, a few at a time, and nothing twice', async () => {
     const page = await sitDown();
+    expect(await readAll(page)).toEqual(['Your goal', 'Hop to a number', 'The disco die']);
     const taught: string[] = [];
     for (let decisions = 0; decisions < 14; decisions += 1) {
-      const lesson = await nextDecision(page);
-      if (lesson !== null) taught.push(lesson);
-      if (lesson !== null && decisions % 2 === 0) await gotIt(page);
       await makeAdvisedMove(page);
+      await nextDecision(page);
+      const read = await readAll(page);
+      expect(read.length).toBeLessThanOrEqual(3);
+      taught.push(...read);
     }
-    expect(taught[0]).toBe('Hop across');
-    expect(taught).toContain('Write it down');
+    expect(taught.slice(0, 1)).toEqual(['Write it down']);
+    expect(taught).toContain('Stars are points');
     expect(taught.length).toBeGreaterThan(6);
     expect(new Set(taught).size).toBe(taught.length);
   });
 
-  it.each([disco, cheer])('lays the note where it covers nothing and takes no focus: $title', async (game) => {
-    for (const size of ['phone', 'desktop'] as const) {
-      const page = await sitDown({ game, size });
-      await screenshot(page, `coaching-${game.id}-${size}`);
-      const first = await title(page);
-      await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.lesson-note') ?? null)).toBeNull();
-      expect((await spoken(page)).filter((text) => text.startsWith(`Tip: ${first}.`))).toHaveLength(1);
-      const below = await page.locator('.play-board').boundingBox();
-      const above = await note(page).boundingBox();
-      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
-      expect(await overflow(page)).toBe(0);
-      expect(await axeFindings(page, '.lesson-note')).toEqual([]);
-      await gotIt(page);
-      await expect.poll(() => note(page).count()).toBe(0);
-      await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.play-board') !== null)).toBe(true);
-    }
+  it.each([disco, cheer])(
+    'lays the tip where it covers nothing that may be touched, and takes no room and no focus: $title',
+    async (game) => {
+      for (const size of ['phone', 'desktop'] as const) {
+        const page = await sitDown({ game, size });
+        await screenshot(page, `coaching-${game.id}-${size}`);
+        const first = await title(page);
+        expect(await page.evaluate(() => document.activeElement?.closest('.tip') ?? null)).toBeNull();
+        expect((await spoken(page)).filter((text) => text.startsWith(`Tip: ${first}.`))).toHaveLength(1);
+        expect((await frameFaults(page)).filter((fault) => fault.startsWith('covered'))).toEqual([]);
+        const box = await boardBox(page);
+        expect(await overflow(page)).toBe(0);
+        expect(await axeFindings(page, '.tip')).toEqual([]);
+        await readAll(page);
+        expect(await boardBox(page)).toEqual(box);
+      }
+    },
+  );
+
+  it('goes on without further words when something else is touched', async () => {
+    const page = await sitDown();
+    await page.locator('.disco-space[data-offered]').first().click();
+    await page.locator('.confirm-bar').waitFor();
+    expect(await tip(page).count()).toBe(0);
   });
 
   it('remembers what was learned', async () => {
     const page = await sitDown();
     await gotIt(page);
     await page.reload();
-    expect(await nextDecision(page)).not.toBe('Hop across');
+    expect(await nextDecision(page)).not.toBe('Your goal');
     await setTable(page, { game: disco, who: 'together' });
-    expect(await nextDecision(page)).not.toBe('Hop across');
+    expect(await nextDecision(page)).not.toBe('Your goal');
     // What one game has taught says nothing about another.
     await setTable(page, { game: cheer, who: 'together' });
     expect(await nextDecision(page)).not.toBeNull();
@@ -86,31 +113,29 @@ describe('a first match', () => {
   ] as const)('teaches in %s too', async (locale, language) => {
     const speak = await speakerOf(disco, language);
     const page = await sitDown({ locale });
-    await expect.poll(() => title(page)).toBe(speak({ key: 'lesson.hop.title' }));
+    expect(await title(page)).toBe(speak({ key: 'lesson.goal.title' }));
     expect(await rawKeys(page)).toEqual([]);
   });
 });
 
 describe('tips', () => {
-  it('are turned off from the note, and on again in the settings, from the start', async () => {
+  it('are turned off from the tip, and on again in the settings, from the start', async () => {
     const page = await sitDown();
     await gotIt(page);
-    await makeAdvisedMove(page);
-    await nextDecision(page);
-    await note(page).getByRole('button', { name: 'No more tips' }).click();
+    await tip(page).getByRole('button', { name: 'No more tips' }).click();
     await page.locator('.notice-slip').getByText('You can turn them on again in the settings.').waitFor();
     await makeAdvisedMove(page);
     expect(await nextDecision(page)).toBeNull();
 
     await page.goto('/settings');
     const toggle = page.getByLabel('Tips while you play');
-    await expect.poll(() => toggle.isChecked()).toBe(false);
+    expect(await toggle.isChecked()).toBe(false);
     await page.getByRole('button', { name: 'Show all tips again' }).click();
-    await expect.poll(() => toggle.isChecked()).toBe(true);
+    expect(await toggle.isChecked()).toBe(true);
     await page.getByRole('button', { name: 'No tips shown yet' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await setTable(page, { game: disco, who: 'together' });
-    expect(await nextDecision(page)).toBe('Hop across');
+    expect(await nextDecision(page)).toBe('Your goal');
   });
 
   it('are turned off and on in the middle of a match', async () => {
@@ -118,16 +143,17 @@ describe('tips', () => {
     await chooseInMenu(page, await speakerOf(disco, 'en'), 'play.menu.settings');
     const sheet = page.getByRole('dialog', { name: 'Settings' });
     await sheet.getByLabel('Tips while you play').uncheck();
-    await expect.poll(() => note(page).count()).toBe(0);
+    expect(await tip(page).count()).toBe(0);
     await sheet.getByLabel('Tips while you play').check();
-    await note(page).waitFor();
-    await expect.poll(() => title(page)).toBe('Hop across');
+    await page.keyboard.press('Escape');
+    await tip(page).waitFor();
+    expect(await title(page)).toBe('Your goal');
   });
 
   it('are off for whoever has turned them off', async () => {
     const page = await house.newPage({ size: 'phone' });
     await setTable(page, { game: disco, who: 'together' });
     await page.locator('.turn-line[data-own="true"]').waitFor();
-    await expect.poll(() => note(page).count()).toBe(0);
+    expect(await tip(page).count()).toBe(0);
   });
 });

@@ -34,7 +34,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'rule.sumSeven': 'je zwei ergeben 7',
   'rule.evenOdd': 'im Wechsel',
   'rule.twoNumbers': 'zwei im Wechsel',
-  'rule.calculation': 'Summe oder Differenz der zwei darunter; Spitze gleich',
+  'rule.calculation': 'Summe oder Differenz der zwei darunter',
   'rule.unequal': 'von oben nach unten, keine Zahl doppelt',
   'rule.pairsTriple': 'je Gruppe gleich',
   'rule.smallerLarger': 'im Wechsel, nie gleich',

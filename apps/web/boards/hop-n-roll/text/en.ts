@@ -31,7 +31,7 @@ export const en = {
   'rule.sumSeven': 'each pair makes 7',
   'rule.evenOdd': 'they alternate',
   'rule.twoNumbers': 'two that alternate',
-  'rule.calculation': 'sum or difference of the two below; the top repeats',
+  'rule.calculation': 'sum or difference of the two below',
   'rule.unequal': 'from the top down, no number twice',
   'rule.pairsTriple': 'equal in each group',
   'rule.smallerLarger': 'in turn, never equal',

@@ -34,7 +34,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'rule.sumSeven': 'deux font 7',
   'rule.evenOdd': 'en alternance',
   'rule.twoNumbers': 'deux en alternance',
-  'rule.calculation': 'somme ou différence des deux dessous ; sommet identique',
+  'rule.calculation': 'somme ou différence des deux dessous',
   'rule.unequal': 'de haut en bas, aucun nombre deux fois',
   'rule.pairsTriple': 'égaux par groupe',
   'rule.smallerLarger': 'en alternance',
