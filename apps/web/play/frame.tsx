@@ -45,6 +45,7 @@ export function Frame(props: FrameProps) {
       {seats}
       <div class="frame-line">{line}</div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to what the controls inside are told */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key that presses a control inside clicks it */}
       <div
         class="frame-content"
         onPointerDown={({ clientX, clientY }) => {

@@ -19,7 +19,7 @@ import {
 import { joinedTargets, shownAt, startsOn } from './progress.ts';
 
 /** So many of something printed or, of start points, drawn. */
-export type Counted = { readonly print: 'start' | 'target' | 'bulb' | 'bonus'; readonly count: number };
+type Counted = { readonly print: 'start' | 'target' | 'bulb' | 'bonus'; readonly count: number };
 
 export type Gain =
   | { readonly kind: 'bonusRow' | 'bonusLost'; readonly length: number }

@@ -54,7 +54,7 @@ export function strengthenedBy(aim: Aim, strength: number): Aim {
 }
 
 /** The same angle in tenths of a degree, from 0 to below 360: −8.8 is 351.2. */
-export function normal(degrees: number): number {
+function normal(degrees: number): number {
   const round = FULL_CIRCLE * TENTHS;
   const tenths = Math.round(degrees * TENTHS) % round;
   return ((tenths + round) % round) / TENTHS;

@@ -307,7 +307,7 @@ describe('an entry', () => {
     expect(await lineOf(page, 'Same Numbers').getAttribute('aria-disabled')).toBe('true');
     await page.getByRole('button', { name: 'Write the 3' }).click();
     expect(await lineOf(page, 'Same Numbers').getAttribute('aria-disabled')).toBe('false');
-    await page.getByRole('button',{ name: 'Write nothing' }).click();
+    await page.getByRole('button', { name: 'Write nothing' }).click();
     await expect.poll(() => page.locator('.confirm-bar-gain').innerText()).toBe('+0');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Write the 3' }).waitFor();

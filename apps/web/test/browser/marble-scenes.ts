@@ -106,7 +106,7 @@ export async function drag(page: Page, [x, y]: Spot, ...way: readonly Spot[]): P
 }
 
 /** Pixels. */
-export const PULL = 110;
+const PULL = 110;
 
 /** Pulls instead of pressing: a marble is chosen, then pulled from wherever the finger is. */
 export const byPulling: BoardDriver = {
