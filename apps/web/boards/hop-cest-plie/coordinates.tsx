@@ -1,4 +1,4 @@
-/** Letters above and numbers beside a sheet, as sentences use them. For the eye only: every cell says its own name. */
+/** Letters above and numbers beside a sheet, as sentences use them. For the eye only, as a part of the drawing: every cell says its own name. */
 
 import { cellWord, SIZE } from '@tablehop/games/hop-cest-plie';
 
@@ -9,12 +9,12 @@ export function Coordinates() {
     <>
       <div class="plie-letters" aria-hidden="true">
         {ALONG.map((x) => (
-          <span key={x}>{cellWord([x, 0]).charAt(0)}</span>
+          <span key={x} data-along={cellWord([x, 0]).charAt(0)} />
         ))}
       </div>
       <div class="plie-numbers" aria-hidden="true">
         {ALONG.map((y) => (
-          <span key={y}>{y + 1}</span>
+          <span key={y} data-along={y + 1} />
         ))}
       </div>
     </>

@@ -27,7 +27,7 @@ export function SheetGrid({ name, up, ticked, starts, open, picked, words, onPic
   const grid = useRef<HTMLDivElement>(null);
   const [last, setLast] = useState(Math.floor(POSITIONS / 2));
   const stops = open.size > 0 ? open : new Set([last]);
-  const tips = useMemo(() => tipsOn(up, ticked, open), [up, ticked, open]);
+  const tips = useMemo(() => tipsOn({ up, ticked, starts, open }), [up, ticked, starts, open]);
 
   function walk(event: KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return;
@@ -92,10 +92,12 @@ function beside(up: readonly string[], position: number, [across, down]: Cell): 
 }
 
 /** Names of cells that tips point at: the first of each kind that is still to be crossed, and the first that can be used. */
-function tipsOn(up: readonly string[], ticked: readonly string[], open: ReadonlySet<number>): ReadonlyMap<number, string> {
+function tipsOn({ up, ticked, starts, open }: Pick<SheetGridProps, 'up' | 'ticked' | 'starts' | 'open'>): ReadonlyMap<number, string> {
   const tips = new Map<number, string>();
   const [first] = open;
   if (first !== undefined) tips.set(first, 'start');
+  const made = [...starts].find((position) => shownAt(up, position) !== PRINTS.start);
+  if (made !== undefined) tips.set(made, made === first ? 'start made' : 'made');
   const named = new Set<string>();
   for (let position = 0; position < POSITIONS; position++) {
     const shown = shownAt(up, position);
@@ -116,6 +118,7 @@ const POINTED: { readonly [print: string]: string } = {
   [PRINTS.ray]: 'ray',
   [PRINTS.bulb]: 'bulb',
   '-': 'dead',
+  '/': 'half',
 };
 
 type GridRowProps = {
