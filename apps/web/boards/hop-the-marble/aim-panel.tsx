@@ -45,6 +45,8 @@ export function AimPanel(props: AimPanelProps) {
 }
 
 type Field = 'degrees' | 'percent';
+const LABELS = { degrees: 'aim.degrees', percent: 'aim.percent' } as const;
+const RULES = { degrees: 'aim.rule.degrees', percent: 'aim.rule.percent' } as const;
 /** What is being typed, as it stands in the field. */
 type Draft = { readonly field: Field; readonly text: string };
 
@@ -65,7 +67,7 @@ function AimForm({ aim, marbles, saying, onAim, onFlick, onLetGo, onCancel }: Ai
 
   const field = (name: Field, value: number) => (
     <label>
-      {words(`aim.${name}`)}
+      {words(LABELS[name])}
       <input
         type="number"
         name={name}
@@ -119,7 +121,7 @@ function AimForm({ aim, marbles, saying, onAim, onFlick, onLetGo, onCancel }: Ai
       )}
       {wrong !== null && (
         <p class="marble-aim-rule" id="marble-aim-rule" role="alert">
-          {words(`aim.rule.${wrong}`)}
+          {words(RULES[wrong])}
         </p>
       )}
     </form>

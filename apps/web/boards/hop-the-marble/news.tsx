@@ -19,10 +19,11 @@ export function News({ last, isRolling, turn, saying }: NewsProps) {
   }
   const taken = last.taken.map(({ marble }) => colorOf(marble));
   const who = { player: nameOf(last.seat), marble: colorWord(speak, colorOf(last.marble)), marbles: colorList(saying, taken) };
-  const key = last.touched.length === 0 ? 'news.none' : 'news.touched';
+  const [toYou, ofThem] =
+    last.touched.length === 0 ? (['news.none.you', 'news.none'] as const) : (['news.touched.you', 'news.touched'] as const);
   return (
     <div class="marble-news">
-      <p>{last.seat === you ? words(`${key}.you`, who) : words(key, who)}</p>
+      <p>{words(last.seat === you ? toYou : ofThem, who)}</p>
       <span class="marble-area" aria-hidden="true">
         {taken.map((color, index) => (
           <MarbleSign key={`${index}${color}`} color={color} />

@@ -350,6 +350,24 @@ describe('a gift', () => {
   });
 });
 
+describe('without confirmations', () => {
+  it('a gift is made as soon as marble and player are known, and a flick by letting go', async () => {
+    const page = await newPage();
+    await page.addInitScript(() => {
+      const kept = JSON.parse(localStorage.getItem('tablehop.settings') ?? '{}');
+      localStorage.setItem('tablehop.settings', JSON.stringify({ ...kept, confirming: false }));
+    });
+    await goOnWith(page, matchAt(giving));
+    await nextMoment(page, driver);
+    await page.getByRole('group', { name: 'Marbles you won' }).getByRole('button').first().click();
+    const owed = page.getByRole('group', { name: 'Who gets it' }).getByRole('button');
+    if ((await owed.count()) > 1) await owed.first().click();
+    await expect.poll(async () => (await storedActions(page))[0]?.type).toBe('give');
+    await page.locator('.marble-place-all').waitFor();
+    expect(await page.locator('.confirm-bar').count()).toBe(0);
+  });
+});
+
 describe('goals', () => {
   it('promise in words and marks what the end of the turn brings', async () => {
     const isPromised = (state: State) =>
