@@ -38,7 +38,7 @@ export function SoloTable(props: SoloTableProps) {
       <p class="hidden-text">
         {named} {goals.join(' ')}
       </p>
-      <button type="button" class="plie-solo-now" aria-label={words('solo.open')} title={named} onClick={() => setIsOpen(true)}>
+      <button type="button" class="plie-solo-now" title={named} onClick={() => setIsOpen(true)}>
         <span class="plie-solo-turn">
           {turnNumber}/{boxes.length}
         </span>
@@ -55,6 +55,7 @@ export function SoloTable(props: SoloTableProps) {
             <CrownSign /> ≤ {crowns[reached]}
           </span>
         )}
+        <span class="hidden-text">{words('solo.open')}</span>
       </button>
       <Boxes {...props} />
       {isOpen && (
