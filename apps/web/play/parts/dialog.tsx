@@ -54,7 +54,9 @@ export function Dialog({ title, closeLabel, onClose, place = 'middle', foot, bes
             </button>
           )}
         </header>
-        <div class="play-dialog-body">{children}</div>
+        <div class="play-dialog-body" tabIndex={foot === undefined ? undefined : 0}>
+          {children}
+        </div>
         {foot !== undefined && <footer class="play-dialog-foot">{foot}</footer>}
       </div>
       {beside}
