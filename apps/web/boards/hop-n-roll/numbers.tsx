@@ -37,7 +37,11 @@ export function NumberChoice(props: NumbersProps) {
       <p class="disco-prompt">{prompt()}</p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would add form styling but no meaning */}
       <div class="disco-numbers" data-tip="numbers" role="group" aria-label={words('board.numbers')}>
-        {given.length === 1 && fitting.length === 1 && <span class="disco-only">{given[0]}</span>}
+        {given.length === 1 && fitting.length === 1 && (
+          <span class="disco-only" data-words="">
+            {given[0]}
+          </span>
+        )}
         {(given.length > 1 || fitting.length === 0) &&
           given.map((value) => {
             const fits = fitting.includes(value);
