@@ -34,7 +34,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'aim.rule.percent': 'Die Stärke ist eine Zahl von 0 bis 100.',
 
   'place.hand': 'In deiner Hand',
-  'place.how.area': 'Zieh jede Murmel in deinen Kreis oder tippe dorthin, wo sie liegen soll.',
+  'place.how.area': 'Zieh sie in deinen Kreis oder tippe dort auf eine Stelle.',
   'place.how.middle': 'Sie hat nichts berührt: Zieh sie in den mittleren Kreis.',
   'place.all': 'Alle automatisch legen',
   'place.one': 'Automatisch legen',

@@ -32,7 +32,7 @@ export const en = {
   'aim.rule.percent': 'The strength is a number from 0 to 100.',
 
   'place.hand': 'In your hand',
-  'place.how.area': 'Drag each marble into your circle, or tap where you want it.',
+  'place.how.area': 'Drag them into your circle, or tap a spot there.',
   'place.how.middle': 'It touched nothing: drag it into the middle circle.',
   'place.all': 'Place all for me',
   'place.one': 'Place it for me',

@@ -34,7 +34,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'aim.rule.percent': 'La force est un nombre de 0 à 100.',
 
   'place.hand': 'Dans ta main',
-  'place.how.area': 'Fais glisser chaque bille dans ton cercle, ou touche l’endroit où la poser.',
+  'place.how.area': 'Fais-les glisser dans ton cercle, ou touche l’endroit.',
   'place.how.middle': 'Elle n’a rien touché : fais-la glisser dans le cercle du centre.',
   'place.all': 'Tout poser pour moi',
   'place.one': 'La poser pour moi',
