@@ -19,6 +19,14 @@ export const builtKeys: readonly BuiltKeys[] = [
   { file: 'apps/web/house/settings-page.tsx', keys: 'house.settings.theme.*', values: ['system', 'light', 'dark'] },
   { file: 'apps/web/house/settings-page.tsx', keys: 'house.settings.motion.*', values: ['system', 'full', 'less'] },
   { file: 'apps/web/house/settings-page.tsx', keys: 'house.settings.contrast.*', values: ['normal', 'more'] },
+  { file: 'apps/web/house/table-settings.tsx', keys: 'house.settings.pace.*', values: ['slow', 'normal', 'fast', 'instant'] },
+  { file: 'apps/web/house/table-settings.tsx', keys: 'house.settings.rolling.*', values: ['touch', 'automatic'] },
+  {
+    file: 'apps/web/house/mark-choice.tsx',
+    keys: 'house.mark.*',
+    values: ['heart', 'drop', 'flower', 'moon', 'leaf', 'bolt'],
+  },
+  { file: 'apps/web/play/replay-table.tsx', keys: 'play.replay.short.*', values: ['fork', 'share', 'keep', 'resume', 'print', 'home'] },
   { file: 'apps/web/house/shell.tsx', keys: 'house.*.title', values: ['play', 'replay'] },
   {
     file: 'apps/web/match/storage.ts',
@@ -28,7 +36,7 @@ export const builtKeys: readonly BuiltKeys[] = [
   {
     file: 'apps/web/play/words.ts',
     keys: '*.you',
-    values: ['play.log.moved', 'play.log.undone', 'play.undo.done', 'play.undo.doneReal', 'play.dice.roller'],
+    values: ['play.log.moved', 'play.log.undone', 'play.undo.done', 'play.undo.doneReal', 'play.dice.roller', 'play.seat.open'],
   },
   { file: 'apps/web/play/play-table.tsx', keys: 'play.menu.*', values: COMMANDS },
   { file: 'apps/web/play/parts/help-sheet.tsx', keys: 'play.help.*', values: [...COMMANDS, 'skip'] },
@@ -41,9 +49,17 @@ export const builtKeys: readonly BuiltKeys[] = [
   { file: `${PLIE}/fold-tabs.tsx`, keys: 'tab.folded.*', values: FOLD_SIZES },
   { file: `${PLIE}/next-step.tsx`, keys: 'fold.*', values: FOLD_SIZES },
   { file: `${PLIE}/next-step.tsx`, keys: 'way.*', values: ['slide', 'jump', 'turn'] },
-  { file: `${PLIE}/next-step.tsx`, keys: 'gain.*', values: ['bonusRow', 'bonusLost', 'targets', 'joined'] },
+  { file: `${PLIE}/next-step.tsx`, keys: 'gain.*', values: ['bonusRow', 'bonusLost', 'targets', 'joined', 'shows', 'hides'] },
+  { file: `${PLIE}/next-step.tsx`, keys: 'thing.*', values: ['start', 'target', 'bulb', 'bonus'] },
+  {
+    file: `${PLIE}/legend.tsx`,
+    keys: 'legend.*',
+    values: [
+      ...['start', 'smiley', 'target', 'ice', 'hole', 'star', 'ray', 'bulb'],
+      ...['takeWhite', 'plusWhite', 'plusBlack', 'takeBlack'],
+    ],
+  },
   { file: `${PLIE}/next-step.tsx`, keys: 'gain.foldable.*', values: FOLD_SIZES },
-  { file: `${PLIE}/next-step.tsx`, keys: 'gain.shows.*', values: ['start', 'target', 'bulb'] },
   { file: `${PLIE}/print-sheet.tsx`, keys: 'sheet.*', values: FACES },
   { file: `${PLIE}/print-aid.tsx`, keys: 'aid.*', values: DICE },
   { file: `${PLIE}/print-standing.ts`, keys: 'standing.die.*', values: DICE },

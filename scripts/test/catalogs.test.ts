@@ -30,6 +30,7 @@ const SAME_FOR_ANY_NUMBER: Exemptions = {
   'apps/web/text/play play.over.place in de': 'an ordinal is a number with a full stop',
   'apps/web/text/play play.turn.others in fr': '« C’est à … de jouer » fits one name and many',
   'packages/games/hop-cest-plie/text effect.goalMet in fr': '« croix » has no plural',
+  'packages/games/hop-cest-plie/text effect.goalMet.you in fr': '« croix » has no plural',
   'packages/games/hop-cest-plie/text refusal.tooLong in fr': '« croix » has no plural',
   'packages/games/hop-cest-plie/text refusal.tooShort in fr': '« croix » has no plural',
 };
