@@ -429,7 +429,7 @@ describe('the board', () => {
       await roll.or(page.locator('.turn-line[data-own="true"]')).first().waitFor();
       expect(await frameFaults(page)).toEqual([]);
       // The dice lie on the sheet: touching them there rolls them as well.
-      if ((await roll.count()) > 0) await page.locator('.plie-surface').click();
+      if ((await roll.count()) > 0) await page.locator('.plie-surface').tap();
       await roll.waitFor({ state: 'detached' });
       await page.locator('.plie-token[data-offered], .plie-dieplace-choice:not([data-forced])[data-offered]').first().waitFor();
       while ((await page.locator('.tip').count()) > 0) {
