@@ -76,14 +76,14 @@ describe('a first match', () => {
         const page = await sitDown({ game, size });
         await screenshot(page, `coaching-${game.id}-${size}`);
         const first = await title(page);
-        expect(await page.evaluate(() => document.activeElement?.closest('.tip') ?? null)).toBeNull();
-        expect((await spoken(page)).filter((text) => text.startsWith(`Tip: ${first}.`))).toHaveLength(1);
+        await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.tip') ?? null)).toBeNull();
+        await expect.poll(async () => (await spoken(page)).filter((text) => text.startsWith(`Tip: ${first}.`))).toHaveLength(1);
         expect((await frameFaults(page)).filter((fault) => fault.startsWith('covered'))).toEqual([]);
         const box = await boardBox(page);
         expect(await overflow(page)).toBe(0);
         expect(await axeFindings(page, '.tip')).toEqual([]);
         await readAll(page);
-        expect(await boardBox(page)).toEqual(box);
+        await expect.poll(() => boardBox(page)).toEqual(box);
       }
     },
   );
@@ -92,7 +92,7 @@ describe('a first match', () => {
     const page = await sitDown();
     await page.locator('.disco-space[data-offered]').first().click();
     await page.locator('.confirm-bar').waitFor();
-    expect(await tip(page).count()).toBe(0);
+    await expect.poll(() => tip(page).count()).toBe(0);
   });
 
   it('remembers what was learned', async () => {
@@ -113,7 +113,7 @@ describe('a first match', () => {
   ] as const)('teaches in %s too', async (locale, language) => {
     const speak = await speakerOf(disco, language);
     const page = await sitDown({ locale });
-    expect(await title(page)).toBe(speak({ key: 'lesson.goal.title' }));
+    await expect.poll(() => title(page)).toBe(speak({ key: 'lesson.goal.title' }));
     expect(await rawKeys(page)).toEqual([]);
   });
 });
@@ -129,9 +129,9 @@ describe('tips', () => {
 
     await page.goto('/settings');
     const toggle = page.getByLabel('Tips while you play');
-    expect(await toggle.isChecked()).toBe(false);
+    await expect.poll(() => toggle.isChecked()).toBe(false);
     await page.getByRole('button', { name: 'Show all tips again' }).click();
-    expect(await toggle.isChecked()).toBe(true);
+    await expect.poll(() => toggle.isChecked()).toBe(true);
     await page.getByRole('button', { name: 'No tips shown yet' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await setTable(page, { game: disco, who: 'together' });
@@ -143,17 +143,17 @@ describe('tips', () => {
     await chooseInMenu(page, await speakerOf(disco, 'en'), 'play.menu.settings');
     const sheet = page.getByRole('dialog', { name: 'Settings' });
     await sheet.getByLabel('Tips while you play').uncheck();
-    expect(await tip(page).count()).toBe(0);
+    await expect.poll(() => tip(page).count()).toBe(0);
     await sheet.getByLabel('Tips while you play').check();
     await page.keyboard.press('Escape');
     await tip(page).waitFor();
-    expect(await title(page)).toBe('Your goal');
+    await expect.poll(() => title(page)).toBe('Your goal');
   });
 
   it('are off for whoever has turned them off', async () => {
     const page = await house.newPage({ size: 'phone' });
     await setTable(page, { game: disco, who: 'together' });
     await page.locator('.turn-line[data-own="true"]').waitFor();
-    expect(await tip(page).count()).toBe(0);
+    await expect.poll(() => tip(page).count()).toBe(0);
   });
 });

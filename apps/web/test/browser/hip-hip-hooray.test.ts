@@ -72,8 +72,8 @@ describe('a round that was scored', () => {
     await page.locator('.tools [aria-keyshortcuts="h"]').click();
     await page.locator('.hint-bar .button-main').click();
     await page.locator('.cheer-count[data-counted="false"] .cheer-gain').first().waitFor();
-    expect((await totals(page)).seats).toEqual(before);
-    expect(await page.locator('[data-go-on]').count()).toBe(0);
+    await expect.poll(async () => (await totals(page)).seats).toEqual(before);
+    await expect.poll(() => page.locator('[data-go-on]').count()).toBe(0);
     await page.locator('.play-skip').click();
     await page.locator('.cheer-count[data-counted="true"]').waitFor();
     await page.locator('[data-go-on]').waitFor();
@@ -137,7 +137,7 @@ describe('the board explains itself', () => {
     const page = await sitDown();
     await nextMoment(page, driver);
     const strip = page.locator('.cheer-strip');
-    expect(await strip.locator('.cheer-strip-step').allInnerTexts()).toEqual(standardComponents.baseTrack.map(String));
+    await expect.poll(() => strip.locator('.cheer-strip-step').allInnerTexts()).toEqual(standardComponents.baseTrack.map(String));
     await strip.getByText(`${standardComponents.spotterSide} per touch`).waitFor();
     const levels = await page.locator('.cheer-level').allInnerTexts();
     expect(levels).toEqual(standardComponents.flyerLevels.slice(0, levels.length).map(String));
@@ -158,10 +158,10 @@ describe('the first roll of a round', () => {
   it('is a touch on the line-up by whoever begins', async () => {
     const page = await sitDown({ rolling: 'touch' });
     await page.locator('.play-roll').waitFor();
-    expect(await page.locator('.cheer-lineup .die').count()).toBe(0);
+    await expect.poll(() => page.locator('.cheer-lineup .die').count()).toBe(0);
     await page.locator('.cheer-place').first().click();
     await page.locator('.cheer-lineup .die').first().waitFor();
     await nextMoment(page, driver);
-    expect(await page.locator('.play-roll').count()).toBe(0);
+    await expect.poll(() => page.locator('.play-roll').count()).toBe(0);
   });
 });

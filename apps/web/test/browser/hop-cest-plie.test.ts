@@ -157,9 +157,9 @@ describe('a row', () => {
     await expect.poll(() => page.locator('.plie-way-chosen').count()).toBe(1);
     await cellAt(page, 0, 2).click();
     await eventually(() => nameOf(cellAt(page, 0, 2))).toBe('A3: smiley, crossed off, start point, can be used');
-    expect(await nameOf(cellAt(page, 0, 1))).toBe('A2: plain, crossed off');
-    expect(await page.locator('.plie-token-used').count()).toBe(1);
-    expect(await nameOf(page.locator('.plie-token[data-offered]'))).toBe('A row of 3');
+    await expect.poll(() => nameOf(cellAt(page, 0, 1))).toBe('A2: plain, crossed off');
+    await expect.poll(() => page.locator('.plie-token-used').count()).toBe(1);
+    await expect.poll(() => nameOf(page.locator('.plie-token[data-offered]'))).toBe('A row of 3');
   });
 
   it('is drawn in one pull', async () => {
@@ -206,7 +206,7 @@ describe('a row', () => {
     await eventually(() => way.innerText()).toContain('sliding, with the 2 of the die');
     await confirm(page).click();
     await eventually(() => nameOf(cellAt(page, 3, 0))).toContain('crossed off, start point');
-    expect(await nameOf(cellAt(page, 1, 0))).toBe('B1: ice, crossed off');
+    await expect.poll(() => nameOf(cellAt(page, 1, 0))).toBe('B1: ice, crossed off');
     await eventually(() => nameOf(page.locator('.plie-token[data-offered]'))).toBe('A row of 3');
   });
 
@@ -245,7 +245,7 @@ describe('a finger', () => {
     await cellAt(page, 0, 0).tap();
     await cellAt(page, 0, 3).tap();
     await confirm(page).waitFor();
-    expect(await nameOf(cellAt(page, 0, 3))).not.toContain('crossed off');
+    await expect.poll(() => nameOf(cellAt(page, 0, 3))).not.toContain('crossed off');
     await cellAt(page, 0, 3).tap();
     await eventually(() => nameOf(cellAt(page, 0, 3))).toContain('crossed off, start point');
   });
@@ -322,7 +322,7 @@ describe('the paper', () => {
     await page.getByRole('button', { name: 'Small', exact: true }).click();
     await eventually(() => gains.innerText()).toContain('Reveals a target and a start point');
     // What it costs is said as well: the start point in the corner is under the flap.
-    expect(await gains.innerText()).toContain('Hides a start point');
+    await expect.poll(() => gains.innerText()).toContain('Hides a start point');
     await confirm(page).click();
     await eventually(() => nameOf(cellAt(page, 3, 2))).toBe('D3: target');
     await expect.poll(() => nameOf(cellAt(page, 0, 0))).toBe('A1: no paper');
@@ -398,7 +398,7 @@ describe('lifted sides (level 4)', () => {
     const page = await openScene(READY_FOR_SIDES);
     const [edge, inside] = [await middle(cellAt(page, 7, 0)), await middle(cellAt(page, 7, 4))];
     await pull(page, [edge, { x: edge.x, y: edge.y + 12 }, inside]);
-    expect(await page.locator('.plie-own .paper-turning').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('.plie-own .paper-turning').count()).toBeGreaterThan(0);
     await page.mouse.up();
     await eventually(() => page.locator('.confirm-bar').innerText()).toContain('Fold the top side');
     await confirm(page).click();
@@ -417,7 +417,7 @@ describe('the board', () => {
     const sheet = await page.locator('.plie-surface').boundingBox();
     expect(sheet?.width).toBeGreaterThan(least);
     expect(sheet?.height).toBeGreaterThan(least);
-    expect(await scrollable(page)).toBe(0);
+    await expect.poll(() => scrollable(page)).toBe(0);
   });
 
   it.each(['phone', 'landscape'] as const)('alone fits too, with all that can be open: %s', async (size) => {
@@ -453,7 +453,7 @@ describe('the board', () => {
     }
     expect(titles.slice(0, 3)).toEqual(['Your goal', 'Choose a die', 'The solo table']);
     expect(titles[3]).toBe('Draw a row');
-    expect(await scrollable(page)).toBe(0);
+    await expect.poll(() => scrollable(page)).toBe(0);
     await page.locator('.plie-solo-now').click();
     await page.getByRole('dialog', { name: 'Solo table' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
@@ -469,7 +469,7 @@ describe('the board', () => {
     await page.keyboard.press('u');
     const choice = page.locator('.plie-dieplace-choice[data-offered]');
     await choice.waitFor();
-    expect(await choice.getAttribute('data-forced')).toBeNull();
+    await expect.poll(() => choice.getAttribute('data-forced')).toBeNull();
     await choice.click();
     await page.locator('.plie-token[data-offered]').first().waitFor();
   });
@@ -484,7 +484,7 @@ describe('the board', () => {
     await page.locator('.confirm-bar').waitFor({ state: 'detached' });
     await page.locator('.hint-bar-close').click();
     await page.locator('.plie-done').waitFor();
-    expect(await page.locator('.plie-cell-end').count()).toBe(0);
+    await expect.poll(() => page.locator('.plie-cell-end').count()).toBe(0);
   });
 
   it('says that a cell is not in line, not that it is too far', async () => {
@@ -500,16 +500,16 @@ describe('the board', () => {
     await setTable(page, { game: hopCestPlie, players: 2, seed: 2 });
     await page.locator('.plie-stage').waitFor();
     const letters = page.locator('.plie-stage .plie-letters > span');
-    expect(await letters.evaluateAll((all) => all.map((each) => getComputedStyle(each, '::before').content).join(''))).toBe(
-      [...'ABCDEFGHIJKLMNO'].map((letter) => `"${letter}"`).join(''),
-    );
-    expect(await page.locator('.plie-tab .plie-power').count()).toBe(4);
+    await expect
+      .poll(() => letters.evaluateAll((all) => all.map((each) => getComputedStyle(each, '::before').content).join('')))
+      .toBe([...'ABCDEFGHIJKLMNO'].map((letter) => `"${letter}"`).join(''));
+    await expect.poll(() => page.locator('.plie-tab .plie-power').count()).toBe(4);
     await page.getByRole('button', { name: 'What the symbols mean' }).click();
     const legend = page.getByRole('dialog', { name: 'What the symbols mean' });
     await legend.waitFor();
-    expect(await legend.innerText()).toContain('Smiley: cross off');
-    expect(await legend.innerText()).not.toContain('Ice');
-    expect(await legend.innerText()).toContain('switch to white');
+    await expect.poll(() => legend.innerText()).toContain('Smiley: cross off');
+    await expect.poll(() => legend.innerText()).not.toContain('Ice');
+    await expect.poll(() => legend.innerText()).toContain('switch to white');
     await legend.getByRole('button', { name: 'Close' }).click();
     await page.locator('.seat-strip-seat').nth(1).click();
     await page.locator('.plie-opened-sheet .paper').waitFor();
@@ -528,9 +528,9 @@ describe('a match', () => {
     await cellAt(page, 7, 7).click();
     expect(await nextMoment(page, driver)).toBe('over');
     await page.keyboard.press('Escape');
-    expect(await page.locator('.plie-crowns').innerText()).toContain('16 crowns for you!');
+    await expect.poll(() => page.locator('.plie-crowns').innerText()).toContain('16 crowns for you!');
     // Where nothing moves, the golden chain is simply there, and stays.
-    expect(await page.locator('.plie-own .plie-gold[data-still="true"] .plie-gold-target').count()).toBe(5);
+    await expect.poll(() => page.locator('.plie-own .plie-gold[data-still="true"] .plie-gold-target').count()).toBe(5);
     await screenshot(page, 'plie-won-phone-light-en');
   });
 
@@ -540,9 +540,9 @@ describe('a match', () => {
     await cellAt(page, 7, 6).click();
     await cellAt(page, 7, 7).click();
     await page.locator('.plie-gold .plie-gold-target').first().waitFor();
-    expect(await page.locator('dialog[open]').count()).toBe(0);
+    await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
     await page.locator('dialog[open]').waitFor();
-    expect(await page.locator('.plie-own .plie-gold-target').count()).toBe(5);
+    await expect.poll(() => page.locator('.plie-own .plie-gold-target').count()).toBe(5);
   });
 
   it('alone goes on from turn to turn, a box each', async () => {

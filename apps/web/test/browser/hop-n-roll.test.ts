@@ -149,7 +149,7 @@ describe.each([
     expect(said).toMatch(/You wrote \d in “.*”: \d+ points?\./);
     expect(said).toMatch(/(has|have) completed “/);
     expect(said).toContain('One more round, then the points are counted');
-    expect(await page.locator('.disco-round').innerText()).toBe('Last round!');
+    await expect.poll(() => page.locator('.disco-round').innerText()).toBe('Last round!');
 
     const recap = page.getByRole('dialog', { name: 'Final score' });
     await expect.poll(async () => (await recap.locator('tfoot td > .hidden-text').allInnerTexts())[0]).toBe(String(total));
@@ -174,7 +174,7 @@ describe('a hop', () => {
     // The second tap hops.
     await page.locator('.disco-space.disco-chosen').click();
     await page.locator('.disco-cell-open').first().waitFor();
-    expect(await promises(page)).toEqual(ahead);
+    await expect.poll(() => promises(page)).toEqual(ahead);
   });
 
   it('begins at a die: it leads to its only space, or shows those that give it', async () => {
@@ -186,12 +186,12 @@ describe('a hop', () => {
     await alone.locator('.disco-cell-open').first().waitFor();
 
     const page = await openScene({ options: { ...STANDARD, board: 'B' }, sheet: {}, dice: [2, 4], space: null });
-    expect(await page.locator('.disco-space.disco-glow').count()).toBe(5);
+    await expect.poll(() => page.locator('.disco-space.disco-glow').count()).toBe(5);
     await page.getByRole('button', { name: 'The 2: show its free spaces' }).click();
     await page.getByText('Several spaces give this number.').waitFor();
     // Beside it, between it and the other, and the DJ's; the others may still be chosen, but step back.
-    expect(await page.locator('.disco-space.disco-glow').count()).toBe(3);
-    expect(await page.locator('.disco-space[data-offered]').count()).toBe(5);
+    await expect.poll(() => page.locator('.disco-space.disco-glow').count()).toBe(3);
+    await expect.poll(() => page.locator('.disco-space[data-offered]').count()).toBe(5);
   });
 
   it('gives way to a hint: what was begun is put away, and one button commits', async () => {
@@ -201,12 +201,12 @@ describe('a hop', () => {
     await page.keyboard.press('h');
     await page.locator('.hint-bar').waitFor();
     await page.locator('.confirm-bar').waitFor({ state: 'detached' });
-    expect(await page.locator('.disco-chosen').count()).toBe(0);
-    expect(await page.locator('.disco-space.disco-hinted').count()).toBe(1);
+    await expect.poll(() => page.locator('.disco-chosen').count()).toBe(0);
+    await expect.poll(() => page.locator('.disco-space.disco-hinted').count()).toBe(1);
     // Choosing something oneself puts the hint away.
     await page.locator('.disco-space[data-offered]').last().click();
     await page.locator('.confirm-bar').waitFor();
-    expect(await page.locator('.hint-bar, .disco-hinted').count()).toBe(0);
+    await expect.poll(() => page.locator('.hint-bar, .disco-hinted').count()).toBe(0);
   });
 
   it('is made at once by whoever wants no confirmation, and so is an entry', async () => {
@@ -229,10 +229,10 @@ describe('a hop', () => {
     await listen(page);
     await setTable(page, { game: hopNRoll, players: 2, seed: 7 });
     await page.locator('.disco-roll').waitFor();
-    expect(await page.locator('.disco-space[data-offered]').count()).toBe(0);
+    await expect.poll(() => page.locator('.disco-space[data-offered]').count()).toBe(0);
     await page.locator('.disco-roll').click();
     await page.locator('.disco-space[data-offered]').first().waitFor();
-    expect(await page.locator('.disco-roll').count()).toBe(0);
+    await expect.poll(() => page.locator('.disco-roll').count()).toBe(0);
   });
 
   it('to a space that is taken is explained', async () => {
@@ -262,23 +262,25 @@ describe('an entry', () => {
     await page.getByRole('button', { name: /^Level 1, space 2:/ }).click();
     await page.locator('.confirm-bar').getByText('Blocks 3 spaces for good.').waitFor();
     // The space above, and the two that stand on it.
-    expect(await page.locator('.disco-cell-threat').count()).toBe(3);
+    await expect.poll(() => page.locator('.disco-cell-threat').count()).toBe(3);
     await screenshot(page, 'hop-n-roll-blocks-phone');
     await page.locator('.confirm-bar .button-main').click();
     await page.locator('.disco-news').getByText('You have blocked a space of “Calculation Pyramid” for good.').waitFor();
-    expect((await spoken(page)).join(' ')).toContain('You have blocked a space for good: in “Calculation Pyramid”, level 2, space 1.');
-    expect(await cells.filter({ has: page.locator('.disco-number') }).count()).toBe(2);
+    await expect
+      .poll(async () => (await spoken(page)).join(' '))
+      .toContain('You have blocked a space for good: in “Calculation Pyramid”, level 2, space 1.');
+    await expect.poll(() => cells.filter({ has: page.locator('.disco-number') }).count()).toBe(2);
     for (const blocked of await page.locator('.disco-own .disco-cell-blocked').all())
-      expect(await blocked.getAttribute('aria-label')).toContain('blocked for good');
-    expect(await page.locator('.disco-own .disco-cell-blocked').count()).toBe(3);
+      await expect.poll(() => blocked.getAttribute('aria-label')).toContain('blocked for good');
+    await expect.poll(() => page.locator('.disco-own .disco-cell-blocked').count()).toBe(3);
   });
 
   it('shows beside its points what it closes off', async () => {
     const page = await openScene({ options: STANDARD, sheet: { ascending: [1] }, dice: [1, 4], space: 1 });
-    expect(await cellsOf(page, 'Ascending').nth(2).locator('.disco-closed').getAttribute('data-closed')).toBe('1–3');
-    expect(await lineOf(page, 'Ascending').getAttribute('aria-label')).toBe(
-      'Ascending: Space 2, star 2: 4 would score 1 point; closes off 1, 2, and 3',
-    );
+    await expect.poll(() => cellsOf(page, 'Ascending').nth(2).locator('.disco-closed').getAttribute('data-closed')).toBe('1–3');
+    await expect
+      .poll(() => lineOf(page, 'Ascending').getAttribute('aria-label'))
+      .toBe('Ascending: Space 2, star 2: 4 would score 1 point; closes off 1, 2, and 3');
     await lineOf(page, 'Ascending').click();
     await page.locator('.confirm-bar').getByText('Write 4 in “Ascending”. Closes off 1, 2, and 3 in this row.').waitFor();
   });
@@ -304,9 +306,9 @@ describe('an entry', () => {
     await page.locator('.confirm-bar').getByText('Write 3 in “Ascending”').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Write the 4' }).click();
-    expect(await lineOf(page, 'Same Numbers').getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => lineOf(page, 'Same Numbers').getAttribute('aria-disabled')).toBe('true');
     await page.getByRole('button', { name: 'Write the 3' }).click();
-    expect(await lineOf(page, 'Same Numbers').getAttribute('aria-disabled')).toBe('false');
+    await expect.poll(() => lineOf(page, 'Same Numbers').getAttribute('aria-disabled')).toBe('false');
     await page.getByRole('button', { name: 'Write nothing' }).click();
     await expect.poll(() => page.locator('.confirm-bar-gain').innerText()).toBe('+0');
     await page.keyboard.press('Escape');
@@ -353,7 +355,7 @@ describe('the sheets of the others', () => {
     await page.locator('.seat-strip-seat', { hasText: 'Basil' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.locator('.disco-sheet').waitFor();
-    expect(await dialog.locator('.disco-number').count()).toBe(3);
+    await expect.poll(() => dialog.locator('.disco-number').count()).toBe(3);
     await dialog.getByText('No number is smaller than the one before.').waitFor();
     expect(await overflow(page)).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
@@ -370,7 +372,7 @@ describe('a row', () => {
     await page.locator('.disco-rule').getByText('From the bottom up').waitFor();
     await page.locator('.disco-space[data-offered]').first().click();
     await page.locator('.confirm-bar').waitFor();
-    expect(await page.locator('.disco-rule').count()).toBe(0);
+    await expect.poll(() => page.locator('.disco-rule').count()).toBe(0);
   });
 });
 
@@ -383,7 +385,7 @@ describe('by keyboard', () => {
     await expect.poll(() => promises(page)).toContain('Space 1, star 1: 2 would score 1 point; closes off 1');
     // On a phone the dice board lies on its side.
     await page.keyboard.press('ArrowRight');
-    expect(await hasFocus(spaces.nth(1))).toBe(true);
+    await expect.poll(() => hasFocus(spaces.nth(1))).toBe(true);
     await expect.poll(() => promises(page)).toContain('Space 1, star 1: 5 would score 1 point; closes off 6');
     await page.keyboard.press('Enter');
     await page.locator('.confirm-bar').waitFor();
@@ -398,11 +400,11 @@ describe('by keyboard', () => {
     await expect.poll(() => lines.count()).toBe(5);
     await lines.first().focus();
     await page.keyboard.press('ArrowDown');
-    expect(await hasFocus(lines.nth(1))).toBe(true);
+    await expect.poll(() => hasFocus(lines.nth(1))).toBe(true);
     await page.keyboard.press('Enter');
     await page.locator('.confirm-bar').waitFor();
     await page.keyboard.press('Escape');
-    expect(await hasFocus(lines.nth(1))).toBe(true);
+    await expect.poll(() => hasFocus(lines.nth(1))).toBe(true);
     await page.keyboard.press('Enter');
     await page.locator('.confirm-bar').waitFor();
     await page.keyboard.press('Enter');
@@ -428,11 +430,11 @@ describe('pieces of one’s own', () => {
     const options: Options = { sheet: 'standard', board: 'B', mayDecline: false };
     const components = { name: 'Short and purple', data: data as unknown as Json };
     const page = await openScene({ options, sheet: {}, dice: [2, 5], space: null, components });
-    expect(await cellsOf(page, 'Same Numbers').count()).toBe(2);
-    expect(await page.locator('.disco-row.disco-purple .disco-row-name').innerText()).toBe('Same Numbers');
-    expect(await cellsOf(page, 'Same Numbers').nth(1).locator('.hidden-text').textContent()).toContain('star 9, bonus space');
-    expect(await page.locator('.disco-space.disco-glow').count()).toBe(3);
-    expect(await page.locator('.disco-slot').count()).toBe(3);
+    await expect.poll(() => cellsOf(page, 'Same Numbers').count()).toBe(2);
+    await expect.poll(() => page.locator('.disco-row.disco-purple .disco-row-name').innerText()).toBe('Same Numbers');
+    await expect.poll(() => cellsOf(page, 'Same Numbers').nth(1).locator('.hidden-text').textContent()).toContain('star 9, bonus space');
+    await expect.poll(() => page.locator('.disco-space.disco-glow').count()).toBe(3);
+    await expect.poll(() => page.locator('.disco-slot').count()).toBe(3);
     await page.locator('.disco-space.disco-glow').last().click();
     await expect.poll(() => promises(page)).toContain('Space 1, star 2: 4 or 5 would score 2 points');
   });
@@ -454,7 +456,7 @@ describe.each(CROWDS)('with $name players', ({ players, checked, name }) => {
         await page.setViewportSize(SIZES[size]);
         await page.emulateMedia({ colorScheme: size === 'tablet' ? 'dark' : 'light' });
         const where = `${state} at ${size} size`;
-        expect(await scrollable(page), where).toBe(0);
+        await expect.poll(() => scrollable(page), { message: where }).toBe(0);
         expect(await frameFaults(page), where).toEqual([]);
         const box = await boardBox(page);
         const offered = await page.locator('.frame-board [data-offered]').all();

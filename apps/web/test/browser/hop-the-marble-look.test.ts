@@ -220,12 +220,12 @@ describe('while a marble rolls', () => {
     await page.locator('.marble-won').waitFor({ timeout: 30_000 });
     await nextMoment(page, driverOf(hopTheMarble));
     const won = page.locator('.marble-name', { hasText: 'Bo' }).locator('.marble-won');
-    expect(await won.count()).toBe(1);
+    await expect.poll(() => won.count()).toBe(1);
     // If Bo took everything, Ada first places what she was given back.
     await page.locator('.marble-place-all, .marble-aims-first').first().waitFor();
     if ((await page.locator('.marble-place-all').count()) > 0) await page.locator('.marble-place-all').click();
     await page.locator('.marble-aims-first').waitFor();
-    expect(await won.count()).toBe(1);
+    await expect.poll(() => won.count()).toBe(1);
     await page.locator('.marble-panel .marble-one').first().click();
     await page.getByRole('button', { name: 'Flick', exact: true }).click();
     await page.locator('.marble-won').waitFor({ state: 'detached' });

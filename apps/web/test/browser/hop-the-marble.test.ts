@@ -121,7 +121,7 @@ describe('a flick', () => {
     await page.mouse.move(start[0] - 40, start[1] + 60, { steps: 4 });
     const promise = await page.locator('.marble-readout').innerText();
     expect(promise).toMatch(/^\d+(\.\d)?%\s+up to \d+ cm$/);
-    expect(await page.getByLabel('Angle °').inputValue()).toBe('33.7');
+    await expect.poll(() => page.getByLabel('Angle °').inputValue()).toBe('33.7');
     await screenshot(page, 'hop-the-marble-pull-phone');
     await page.mouse.up();
     await expect.poll(async () => (await lastFlick(page)).marble).toBe(marble);
@@ -137,7 +137,7 @@ describe('a flick', () => {
     await drag(page, start, [start[0], start[1] + 80], start);
     await page.getByText('Pull back from a marble and let go, or choose one here.').waitFor();
     await page.locator('.marble-readout').waitFor({ state: 'detached' });
-    expect(await storedActions(page)).toEqual([]);
+    await expect.poll(() => storedActions(page)).toEqual([]);
   });
 
   it('waits for the button, if one likes to aim first', async () => {
@@ -162,7 +162,7 @@ describe('a flick', () => {
     const control = page.getByRole('slider');
     await expect.poll(() => control.getAttribute('aria-valuetext')).toBe('322.5° (north-west), 61.2%, up to 64 cm');
     // As the game takes it: nobody has to count back from 360.
-    expect(await page.getByLabel('Angle °').inputValue()).toBe('322.5');
+    await expect.poll(() => page.getByLabel('Angle °').inputValue()).toBe('322.5');
     await page.getByLabel('Strength %').press('Enter');
     await expect.poll(async () => (await storedActions(page)).length).toBeGreaterThan(0);
     await expect
@@ -180,8 +180,8 @@ describe('a flick', () => {
     await page.getByLabel('Strength %').fill('150');
     await page.getByRole('alert').getByText('The strength is a number from 0 to 100.').waitFor();
     await page.getByRole('button', { name: 'Flick', exact: true }).click();
-    expect(await page.getByLabel('Strength %').getAttribute('aria-invalid')).toBe('true');
-    expect(await storedActions(page)).toEqual([]);
+    await expect.poll(() => page.getByLabel('Strength %').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => storedActions(page)).toEqual([]);
     await page.getByLabel('Strength %').fill('50');
     await page.locator('.marble-aim-rule').waitFor({ state: 'detached' });
   });
@@ -197,7 +197,7 @@ describe('a flick', () => {
     const start = await pixelOf(page, lowest ?? 'D0');
     await drag(page, start, [start[0], 389]);
     await page.locator('.marble-aim-form').waitFor();
-    expect(await page.getByLabel('Strength %').inputValue()).toBe('100');
+    await expect.poll(() => page.getByLabel('Strength %').inputValue()).toBe('100');
   });
 
   it('is missed on purpose by a button of its own, and told so', async () => {
@@ -205,7 +205,7 @@ describe('a flick', () => {
     await page.locator('.marble-panel .marble-one').first().click();
     await page.getByRole('button', { name: 'Let it go' }).click();
     await expect.poll(async () => (await spoken(page)).join(' ')).toMatch(/You let the .+ go\./);
-    expect(await lastFlick(page)).toMatchObject({ marble: inAreaOf(flicking.marbles, 0)[0], strength: 0 });
+    await expect.poll(() => lastFlick(page)).toMatchObject({ marble: inAreaOf(flicking.marbles, 0)[0], strength: 0 });
     await page.getByText('It touched nothing: drag it into the middle circle.').waitFor();
   });
 
@@ -218,7 +218,7 @@ describe('a flick', () => {
     await expect.poll(() => page.locator('.button-main:visible').count()).toBe(1);
     await page.locator('.hint-bar-close').click();
     await page.getByText('Pull back from a marble and let go, or choose one here.').waitFor();
-    expect(await page.locator('.marble-aim-form').count()).toBe(0);
+    await expect.poll(() => page.locator('.marble-aim-form').count()).toBe(0);
   });
 
   it('is aimed finely and coarsely by keys', async () => {
@@ -345,7 +345,7 @@ describe('a gift', () => {
     await page.keyboard.press('Escape');
     await bar.waitFor({ state: 'detached' });
     await makeMove(page, driver, byMouse, 0);
-    expect((await storedActions(page))[0]).toMatchObject({ type: 'give' });
+    await expect.poll(async () => (await storedActions(page))[0]).toMatchObject({ type: 'give' });
     await expect.poll(async () => (await spoken(page)).join(' ')).toMatch(/You give the .+ to (Bo|Cleo|Dan)\./);
   });
 });
@@ -364,7 +364,7 @@ describe('without confirmations', () => {
     if ((await owed.count()) > 1) await owed.first().click();
     await expect.poll(async () => (await storedActions(page))[0]?.type).toBe('give');
     await page.locator('.marble-place-all').waitFor();
-    expect(await page.locator('.confirm-bar').count()).toBe(0);
+    await expect.poll(() => page.locator('.confirm-bar').count()).toBe(0);
   });
 });
 
@@ -391,7 +391,7 @@ describe('goals', () => {
       await page.locator('.seat-strip').getByRole('button', { name }).click();
       const dialog = page.getByRole('dialog');
       await dialog.locator('.marble-card').first().waitFor();
-      expect(await dialog.locator('.marble-card').count()).toBe(3);
+      await expect.poll(() => dialog.locator('.marble-card').count()).toBe(3);
       await dialog.getByText(/^In the area: /).waitFor();
       if (name === 'Bo') expect(await axeFindings(page)).toEqual([]);
       await page.keyboard.press('Escape');

@@ -40,9 +40,9 @@ describe.each(GAMES.map((game) => ({ title: game.title, game })))('a refusal in 
         }),
       )
       .toBe(true);
-    expect(await paragraph.count()).toBe(1);
+    await expect.poll(() => paragraph.count()).toBe(1);
     // What is in the rules is folded up, so that they begin with themselves.
-    expect(await page.locator('.rules-contents').getAttribute('open')).toBeNull();
+    await expect.poll(() => page.locator('.rules-contents').getAttribute('open')).toBeNull();
   });
 });
 

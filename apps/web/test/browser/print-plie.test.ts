@@ -147,13 +147,13 @@ describe('blank sheets', () => {
         const parts = paper.querySelectorAll('g:first-child [class^="print-"]:not(.print-crease, .print-zone)');
         return new Set([...parts].filter((part) => part.closest('.plie-print-aid') === null).map((part) => part.parentElement)).size;
       });
-    expect(await signs(0)).toBe(printedOn(map?.front));
-    expect(await signs(2)).toBe(printedOn(map?.back));
+    await expect.poll(() => signs(0)).toBe(printedOn(map?.front));
+    await expect.poll(() => signs(2)).toBe(printedOn(map?.back));
     await expect.poll(() => papers.nth(0).locator('.print-crease').count()).toBe(8);
     await expect.poll(() => papers.nth(2).locator('.print-crease').count()).toBe(level === 4 ? 4 : 0);
     const powers = (index: number) => papers.nth(index).locator('[data-power]').count();
-    expect(await powers(0)).toBe(4);
-    expect(await powers(2)).toBe(level === 4 ? 0 : 4);
+    await expect.poll(() => powers(0)).toBe(4);
+    await expect.poll(() => powers(2)).toBe(level === 4 ? 0 : 4);
     const paints = await papers.evaluateAll((all) => {
       const shapes = all
         .flatMap((paper) => [...paper.querySelectorAll('text, rect, path, circle, polyline')])
@@ -248,8 +248,8 @@ describe('a solo match is continued on paper', () => {
     const match = new URL(page.url()).pathname.split('/').at(-1);
     await open(page, `/print/match/${match}`);
 
-    expect(await ticksOn(page, 0)).toEqual(sheet.front);
-    expect(await ticksOn(page, 1)).toEqual(sheet.back);
+    await expect.poll(() => ticksOn(page, 0)).toEqual(sheet.front);
+    await expect.poll(() => ticksOn(page, 1)).toEqual(sheet.back);
     const papers = page.locator('.paper');
     await expect.poll(() => papers.nth(0).locator('.felt-ring').count()).toBe(sheet.starts.front.length);
     await expect.poll(() => papers.nth(1).locator('.felt-ring').count()).toBe(sheet.starts.back.length);
@@ -261,8 +261,8 @@ describe('a solo match is continued on paper', () => {
 
     const ticked = state.turnNumber - (phase === 'roll' ? 1 : 0);
     const boxes = (column: number) => papers.nth(1).locator(`.plie-print-column[data-column="${column}"] [data-ticked="true"]`).count();
-    expect(await boxes(2)).toBe(ticked);
-    expect(await boxes(1)).toBe(0);
+    await expect.poll(() => boxes(2)).toBe(ticked);
+    await expect.poll(() => boxes(1)).toBe(0);
     const words = (await papers.nth(0).locator('.plie-print-sentences tspan').allTextContents()).join(' ');
     expect(words).toContain(`Turn ${state.turnNumber}.`);
     expect(words).toContain('Fold along the thick lines');

@@ -167,7 +167,7 @@ describe('ink', () => {
       await choose(page, sheet, 'Black and white');
       const ink = await inkOf(page);
       expect(ink.coloured).toBe(0);
-      expect(await paintsOf(page)).toEqual(['none', 'rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+      await expect.poll(() => paintsOf(page)).toEqual(['none', 'rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
       expect(ink.dark).toBeGreaterThan(0.005);
       expect(ink.dark).toBeLessThan(0.08);
       await screenshot(page, `print-black-${sheet.replace(/\W+/g, '-').toLowerCase()}`);
@@ -212,9 +212,9 @@ describe('blank sheets', () => {
     await page.getByRole('link', { name: 'Print: Attic' }).click();
     await page.locator('.paper').first().waitFor();
     const stars = () => page.locator('.paper').first().locator('.paper-row[data-row="same"] .paper-heading').allTextContents();
-    expect(await stars()).toContain('88');
+    await expect.poll(() => stars()).toContain('88');
     await page.getByLabel('Set', { exact: true }).selectOption({ label: 'Built-in' });
-    expect(await stars()).not.toContain('88');
+    await expect.poll(() => stars()).not.toContain('88');
     await page.goto(`${PRINT}?sheet=advanced&set=gone`);
     await page.getByText('not in this browser').waitFor();
     await expect.poll(() => page.locator('.paper-row[data-row="calculation"]').count()).toBe(2);
@@ -345,7 +345,7 @@ describe.each(LOOKS)('printing in $locale at $size size', ({ locale, size, color
       expect(await axeFindings(page), sheet).toEqual([]);
       for (const to of [0, 1]) {
         await page.evaluate((share) => scrollTo(0, share * document.documentElement.scrollHeight), to);
-        expect(await isInView(page.locator('.print-go')), 'the button is at hand').toBe(true);
+        await expect.poll(() => isInView(page.locator('.print-go')), { message: 'the button is at hand' }).toBe(true);
       }
       await page.evaluate(() => scrollTo(0, 0));
       for (const { sheets } of await layOut(page)) {
