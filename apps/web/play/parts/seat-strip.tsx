@@ -35,7 +35,9 @@ export function SeatStrip({ seats, scores, noteOf, turn, viewer, speak, still, o
           <li key={seat} class="seat-strip-place" aria-current={acts ? 'true' : undefined}>
             <button type="button" class="seat-strip-seat" data-acts={acts} data-viewer={seat === viewer} onClick={() => onOpen(seat)}>
               <SeatMark seat={seat} />
-              <span class="seat-strip-name">{info.name}</span>
+              <span class="seat-strip-name" title={info.name} data-may-cut>
+                {info.name}
+              </span>
               <span class="seat-strip-kind" title={say(speak, info.kind === 'bot' ? 'play.seat.bot' : 'play.seat.person')}>
                 {info.kind === 'bot' && <Icon name="bot" />}
                 <span class="hidden-text">{say(speak, info.kind === 'bot' ? 'play.seat.bot' : 'play.seat.person')}</span>
