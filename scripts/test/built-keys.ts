@@ -39,6 +39,11 @@ export const builtKeys: readonly BuiltKeys[] = [
     values: ['play.log.moved', 'play.log.undone', 'play.undo.done', 'play.undo.doneReal', 'play.dice.roller', 'play.seat.open'],
   },
   { file: 'apps/web/play/play-table.tsx', keys: 'play.menu.*', values: COMMANDS },
+  {
+    file: 'apps/web/play/replay-table.tsx',
+    keys: 'play.replay.short.*',
+    values: ['fork', 'share', 'keep', 'resume', 'print', 'home'],
+  },
   { file: 'apps/web/play/parts/help-sheet.tsx', keys: 'play.help.*', values: [...COMMANDS, 'skip'] },
   { file: 'apps/web/print/print-desk.tsx', keys: 'print.paper.*', values: ['a4', 'letter'] },
   { file: 'apps/web/print/print-desk.tsx', keys: 'print.ink.*', values: ['colour', 'black'] },

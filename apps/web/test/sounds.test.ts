@@ -37,7 +37,7 @@ describe('every sound', () => {
     expect(VOICES[sound].length).toBeGreaterThan(0);
     for (const { at, seconds, loud } of VOICES[sound]) {
       expect(loud).toBeGreaterThan(0);
-      expect(loud).toBeLessThanOrEqual(0.6);
+      expect(loud).toBeLessThanOrEqual(0.8);
       expect(at + seconds).toBeLessThan(1.3);
     }
   });
