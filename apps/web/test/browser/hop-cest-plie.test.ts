@@ -436,25 +436,25 @@ describe('the board', () => {
         expect(await frameFaults(page)).toEqual([]);
         titles.push(await page.locator('.tip strong').innerText());
         const tip = await page.locator('.tip').elementHandle();
-        await page.locator('.tip .button-main').click();
+        await page.locator('.tip .button-main').tap();
         await page.waitForFunction((element) => !element?.isConnected, tip);
       }
       if ((await page.locator('.plie-dieplace-choice[data-offered]').count()) > 0) {
-        await page.locator('.plie-dieplace-choice[data-offered]').first().click();
+        await page.locator('.plie-dieplace-choice[data-offered]').first().tap();
         await page.locator('.plie-done').waitFor();
       }
       if ((await page.locator('.tip').count()) > 0) titles.push(await page.locator('.tip strong').innerText());
-      await page.locator('.plie-done').click();
+      await page.locator('.plie-done').tap();
       await confirm(page).waitFor();
       expect(await frameFaults(page)).toEqual([]);
       await screenshot(page, `plie-alone-${size}-${turn}`);
-      await confirm(page).click();
+      await confirm(page).tap();
       await page.locator('.confirm-bar').waitFor({ state: 'detached' });
     }
     expect(titles.slice(0, 3)).toEqual(['Your goal', 'Choose a die', 'The solo table']);
     expect(titles[3]).toBe('Draw a row');
     await expect.poll(() => scrollable(page)).toBe(0);
-    await page.locator('.plie-solo-now').click();
+    await page.locator('.plie-solo-now').tap();
     await page.getByRole('dialog', { name: 'Solo table' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
   });
