@@ -26,7 +26,6 @@ export const builtKeys: readonly BuiltKeys[] = [
     keys: 'house.mark.*',
     values: ['heart', 'drop', 'flower', 'moon', 'leaf', 'bolt'],
   },
-  { file: 'apps/web/play/replay-table.tsx', keys: 'play.replay.short.*', values: ['fork', 'share', 'keep', 'resume', 'print', 'home'] },
   { file: 'apps/web/house/shell.tsx', keys: 'house.*.title', values: ['play', 'replay'] },
   {
     file: 'apps/web/match/storage.ts',

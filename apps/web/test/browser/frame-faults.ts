@@ -150,7 +150,9 @@ export function frameFaults(page: Page): Promise<readonly string[]> {
         const shared = common(one.rect, other.rect);
         if (shared === null) continue;
         // Whatever lies between them hides the lower one: then only the upper can be read.
-        const isHidden = [one, other].some(({ element }) => coveredBy(shared, element)?.closest(LAYERS) != null || isUnder(shared, element));
+        const isHidden = [one, other].some(
+          ({ element }) => coveredBy(shared, element)?.closest(LAYERS) != null || isUnder(shared, element),
+        );
         if (!isHidden) faults.push(`words on words: ${nameOf(one.element)} and ${nameOf(other.element)}`);
       }
     }

@@ -6,15 +6,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyGame } from '@tablehop/core';
-import { games } from '@tablehop/games';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { playedRecord } from '../match-support.ts';
 import { type Box, boardBox, frameFaults, scrollable } from './frame-faults.ts';
 import { SIZES, type Size, useHouse } from './harness.ts';
 import { driverOf, goOnWith, listen, setTable } from './match-driver.ts';
-
-const house = useHouse();
 
 /** Each size with a language and a number of players of its own, so that all of them are met. */
 const LOOKS: readonly { readonly size: Size; readonly locale: string; readonly players: number; readonly enlarged?: boolean }[] = [
@@ -79,7 +76,9 @@ async function enlarge(page: Page): Promise<void> {
   });
 }
 
-for (const game of games as readonly AnyGame[]) {
+/** To be called once by a test file: each game has one, so that they share the cores. */
+export function testFrame(game: AnyGame): void {
+  const house = useHouse();
   describe(game.title, () => {
     it.each(LOOKS)(
       'keeps its places: $size, $locale, $players players, enlarged: $enlarged',

@@ -1,0 +1,4 @@
+import { hopNRoll } from '@tablehop/games/hop-n-roll';
+import { testFrame } from './frame-tour.ts';
+
+testFrame(hopNRoll);
