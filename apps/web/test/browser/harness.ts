@@ -173,6 +173,14 @@ export function useHouse(folder: () => Promise<string> = builtApp): House {
   };
 }
 
+/**
+ * The places of a tour over sizes, papers, languages or games: the first few, as the test command has minutes and not hours, or all of
+ * them for `npm run test:tours`.
+ */
+export function tour<Place>(places: readonly Place[], usual: number): readonly Place[] {
+  return process.env.TOURS === 'all' ? places : places.slice(0, usual);
+}
+
 /** For looking at, by people; a JPEG, which takes a quarter of the time of a PNG. */
 export async function screenshot(page: Page, name: string): Promise<void> {
   mkdirSync(SCREENSHOTS, { recursive: true });

@@ -6,7 +6,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { SeatInfo } from '../../match/session.ts';
 import { frameFaults, scrollable } from './frame-faults.ts';
-import { axeFindings, screenshot, useHouse } from './harness.ts';
+import { axeFindings, screenshot, tour, useHouse } from './harness.ts';
 import { byMouse, driverOf, goOnWith, listen, nextMoment, playOn, setTable, spoken, touchIdle } from './match-driver.ts';
 import { overflow, rawKeys } from './page-checks.ts';
 
@@ -650,7 +650,7 @@ describe('looked at', () => {
     { name: 'sides', record: READY_FOR_SIDES, show: (page) => tab(page, 'E').click() },
   ];
 
-  it.each(STATES)('$name is whole at every size, by day and by night', async ({ name, record, show }) => {
+  it.each(tour(STATES, 3))('$name is whole at every size, by day and by night', async ({ name, record, show }) => {
     const page = await openScene(record);
     await show?.(page);
     for (const [size, colorScheme] of LOOKS) {

@@ -6,7 +6,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { SeatInfo } from '../../match/session.ts';
 import { boardBox, frameFaults, scrollable } from './frame-faults.ts';
-import { axeFindings, SIZES, type Size, screenshot, useHouse } from './harness.ts';
+import { axeFindings, SIZES, type Size, screenshot, tour, useHouse } from './harness.ts';
 import {
   byMouse,
   driverOf,
@@ -445,7 +445,7 @@ const CROWDS = [
   { players: 2, checked: [] as string[], name: 'two' },
 ];
 
-describe.each(CROWDS)('with $name players', ({ players, checked, name }) => {
+describe.each(tour(CROWDS, 1))('with $name players', ({ players, checked, name }) => {
   it('all that is needed now is in view at every size, in the same place in both phases', async () => {
     const page = await newPage();
     await setTable(page, { game: hopNRoll, players, seed: 7, checked });
@@ -488,7 +488,7 @@ describe.each(CROWDS)('with $name players', ({ players, checked, name }) => {
   });
 });
 
-describe.each(['de', 'fr'])('in %s', (locale) => {
+describe.each(tour(['de', 'fr'], 1))('in %s', (locale) => {
   it('has all its words, and they fit', async () => {
     const page = await house.newPage({ size: 'phone', locale });
     await listen(page);
@@ -517,7 +517,7 @@ describe('where room is scarce', () => {
     { name: 'a desktop at 200 %', width: 720, height: 450 },
     { name: 'a low laptop', width: 1024, height: 640 },
   ];
-  it.each(SCARCE)('$name shows the turn line and reaches the whole board', async ({ width, height }) => {
+  it.each(tour(SCARCE, 1))('$name shows the turn line and reaches the whole board', async ({ width, height }) => {
     const page = await newPage('desktop');
     await page.setViewportSize({ width, height });
     await setTable(page, { game: hopNRoll, players: 5, seed: 7, checked: ADVANCED_B });

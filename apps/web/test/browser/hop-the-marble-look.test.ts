@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { flickOf } from '../../boards/hop-the-marble/aim.ts';
 import { suggestedAim } from '../../boards/hop-the-marble/targets.ts';
-import { axeFindings, screenshot, useHouse } from './harness.ts';
+import { axeFindings, screenshot, tour, useHouse } from './harness.ts';
 import { crowded, flicking, giving, matchAt, settling, touchedBy } from './marble-scenes.ts';
 import { driverOf, goOnWith, listen, nextMoment } from './match-driver.ts';
 import { overflow, rawKeys } from './page-checks.ts';
@@ -36,7 +36,7 @@ describe.each([
 ] as const)('while %s', (name, state) => {
   it('all that is needed is in view and large enough, at every size, by day and by night', async () => {
     const page = await openAt(state);
-    for (const [size, viewport] of Object.entries(SIZES)) {
+    for (const [size, viewport] of tour(Object.entries(SIZES), 1)) {
       await page.setViewportSize(viewport);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
@@ -70,7 +70,7 @@ describe('where room is scarce', () => {
   });
 });
 
-describe.each(['de', 'fr'])('in %s', (locale) => {
+describe.each(tour(['fr', 'de'], 1))('in %s', (locale) => {
   it('has all its words, and they fit', async () => {
     const page = await house.newPage({ size: 'phone', locale });
     await listen(page);

@@ -5,7 +5,7 @@ import type { Locale } from '@tablehop/text';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { TILES } from '../../house/tiles.ts';
-import { axeFindings, screenshot, useHouse } from './harness.ts';
+import { axeFindings, screenshot, tour, useHouse } from './harness.ts';
 import { setTable } from './match-driver.ts';
 
 const house = useHouse();
@@ -52,7 +52,7 @@ async function expectFocus(page: Page, selector: string): Promise<void> {
 }
 
 describe.each(Object.entries(PAGES))('%s', (name, path) => {
-  it.each(LOOKS)('is whole at $size size, $colorScheme, in $locale', async ({ size, colorScheme, locale }) => {
+  it.each(tour(LOOKS, 2))('is whole at $size size, $colorScheme, in $locale', async ({ size, colorScheme, locale }) => {
     const page = await house.newPage({ size, colorScheme, locale });
     await open(page, path);
     await screenshot(page, `${name}-${size}-${colorScheme}-${locale}`);

@@ -2,7 +2,7 @@ import type { AnyGame } from '@tablehop/core';
 import { findGame, games } from '@tablehop/games';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useHouse } from './harness.ts';
+import { tour, useHouse } from './harness.ts';
 import {
   type BoardDriver,
   driverOf,
@@ -84,7 +84,7 @@ async function openTable(): Promise<Page> {
   return page;
 }
 
-describe.each(games)('$title', (game) => {
+describe.each(tour(games, 2))('$title', (game) => {
   it('is played by keyboard alone, from the door to the rematch', async () => {
     const page = await house.newPage();
     await listen(page);

@@ -6,7 +6,7 @@ import { loadGameText } from '@tablehop/games/text';
 import { chooseLocale, createSpeaker } from '@tablehop/text';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useHouse } from './harness.ts';
+import { tour, useHouse } from './harness.ts';
 import { byMouse, driverOf, listen, makeMove, nextMoment, setTable } from './match-driver.ts';
 
 const house = useHouse();
@@ -73,7 +73,7 @@ async function longestRefusals(locale: string): Promise<readonly string[]> {
 }
 
 describe('the words of a refusal', () => {
-  it.each(LOOKS)('have room beside the board, however long they are: $size, $locale', async ({ size, locale }) => {
+  it.each(tour(LOOKS, 3))('have room beside the board, however long they are: $size, $locale', async ({ size, locale }) => {
     const page = await house.newPage({ size, locale });
     const game = GAMES.find(({ id }) => id === 'hip-hip-hooray') as AnyGame;
     await askWhyNot(page, game);

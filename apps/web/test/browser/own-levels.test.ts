@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { painted } from '../../boards/hop-cest-plie/components-form-data.ts';
 import { writeLevelFile } from '../../boards/hop-cest-plie/level-text.ts';
 import { arrangementsFor } from '../../house/seating.ts';
-import { axeFindings, screenshot, useHouse } from './harness.ts';
+import { axeFindings, screenshot, tour, useHouse } from './harness.ts';
 import { overflow, rawKeys } from './page-checks.ts';
 
 const house = useHouse();
@@ -215,7 +215,7 @@ const LOOKS = [
   { locale: 'fr', size: 'desktop', colorScheme: 'dark' },
 ] as const;
 
-describe.each(LOOKS)('the form in $locale at $size size', ({ locale, size, colorScheme }) => {
+describe.each(tour(LOOKS, 1))('the form in $locale at $size size', ({ locale, size, colorScheme }) => {
   it('has all its words, and they fit', async () => {
     const page = await house.newPage({ locale, size, colorScheme });
     await openEditor(page);

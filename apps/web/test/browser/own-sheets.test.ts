@@ -10,7 +10,7 @@ import { arrangementsFor } from '../../house/seating.ts';
 import { readLink } from '../../match/record-link.ts';
 import type { SharedMatch } from '../../match/session.ts';
 import { writeSetFile } from '../../sets/set-file.ts';
-import { axeFindings, screenshot, useHouse } from './harness.ts';
+import { axeFindings, screenshot, tour, useHouse } from './harness.ts';
 import { speakerOf } from './match-driver.ts';
 import { cutSelects, overflow, rawKeys } from './page-checks.ts';
 
@@ -362,7 +362,7 @@ const LOOKS = [
   { locale: 'fr', size: 'tablet', colorScheme: 'light' },
 ] as const satisfies readonly { locale: Locale; size: string; colorScheme: string }[];
 
-describe.each(LOOKS)('own sheets in $locale at $size size, $colorScheme', ({ locale, size, colorScheme }) => {
+describe.each(tour(LOOKS, 1))('own sheets in $locale at $size size, $colorScheme', ({ locale, size, colorScheme }) => {
   it('are whole', async () => {
     const page = await house.newPage({ locale, size, colorScheme });
     const speak = await speakerOf(game, locale);

@@ -5,7 +5,7 @@ import { findGame } from '@tablehop/games';
 import { type Action, type State, standardData } from '@tablehop/games/hop-cest-plie';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { axeFindings, drawn, screenshot, useHouse } from './harness.ts';
+import { axeFindings, drawn, screenshot, tour, useHouse } from './harness.ts';
 import { goOnWith, speakerOf } from './match-driver.ts';
 import { overflow, rawKeys } from './page-checks.ts';
 
@@ -88,7 +88,7 @@ function behind(cell: string): string {
   return `back ${String.fromCharCode(79 - (column.charCodeAt(0) - 65))}${row}`;
 }
 
-describe.each(['A4', 'Letter'])('on %s', (paper) => {
+describe.each(tour(['A4', 'Letter'], 1))('on %s', (paper) => {
   it.each(LEVELS)('the back of level %i lies behind its front, about either edge', async (level) => {
     const page = await house.newPage();
     await open(page, `${PRINT}?sheet=level-${level}`);
@@ -293,7 +293,7 @@ const LOOKS = [
   { locale: 'fr', size: 'tablet', colorScheme: 'dark' },
 ] as const;
 
-describe.each(LOOKS)('printing in $locale at $size size', ({ locale, size, colorScheme }) => {
+describe.each(tour(LOOKS, 1))('printing in $locale at $size size', ({ locale, size, colorScheme }) => {
   it('has all its words, and they fit', async () => {
     const page = await house.newPage({ locale, size, colorScheme });
     const speak = await speakerOf(game, locale);

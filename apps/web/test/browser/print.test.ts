@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import type { SeatInfo } from '../../match/session.ts';
 import { writeSetFile } from '../../sets/set-file.ts';
 import { playedRecord } from '../match-support.ts';
-import { axeFindings, drawn, screenshot, useHouse } from './harness.ts';
+import { axeFindings, drawn, screenshot, tour, useHouse } from './harness.ts';
 import { chooseInMenu, goOnWith, speakerOf } from './match-driver.ts';
 import { isInView, overflow, rawKeys } from './page-checks.ts';
 
@@ -113,7 +113,7 @@ async function inkOf(page: Page): Promise<{ readonly coloured: number; readonly 
   }, png.toString('base64'));
 }
 
-describe.each(Object.keys(PAPERS) as PaperName[])('on %s', (paper) => {
+describe.each(tour(Object.keys(PAPERS) as PaperName[], 1))('on %s', (paper) => {
   it.each([
     ['Standard', 2],
     ['Advanced, with pyramids', 2],
@@ -334,7 +334,7 @@ const LOOKS = [
   { locale: 'fr', size: 'tablet', colorScheme: 'dark' },
 ] as const;
 
-describe.each(LOOKS)('printing in $locale at $size size', ({ locale, size, colorScheme }) => {
+describe.each(tour(LOOKS, 1))('printing in $locale at $size size', ({ locale, size, colorScheme }) => {
   it('has all its words, and they fit', async () => {
     const page = await house.newPage({ locale, size, colorScheme });
     for (const sheet of ['standard', 'advanced', 'boardA', 'boardB']) {

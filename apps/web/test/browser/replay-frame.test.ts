@@ -7,7 +7,7 @@ import { games } from '@tablehop/games';
 import { expect, it } from 'vitest';
 import { playedRecord } from '../match-support.ts';
 import { frameFaults } from './frame-faults.ts';
-import { SIZES, useHouse } from './harness.ts';
+import { SIZES, tour, useHouse } from './harness.ts';
 import { goOnWith } from './match-driver.ts';
 
 const house = useHouse();
@@ -17,13 +17,14 @@ const SHOTS = process.env.FRAME_SHOTS;
 
 const LOOKS = [
   { size: 'smallestPhone', locale: 'de-DE' },
+  { size: 'landscape', locale: 'fr-FR' },
   { size: 'smallPhone', locale: 'fr-FR' },
   { size: 'phone', locale: 'en-GB' },
   { size: 'landscape', locale: 'de-DE' },
   { size: 'desktop', locale: 'fr-FR' },
 ] as const;
 
-const cases = (games as readonly AnyGame[]).flatMap((game) => LOOKS.map((look) => ({ game, title: game.title, ...look })));
+const cases = (games as readonly AnyGame[]).flatMap((game) => tour(LOOKS, 2).map((look) => ({ game, title: game.title, ...look })));
 
 it.each(cases)('a replay of $title keeps its places: $size, $locale', async ({ game, size, locale }) => {
   const page = await house.newPage({ size, locale });

@@ -6,7 +6,7 @@ import type { Locale } from '@tablehop/text';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { SeatInfo } from '../../match/session.ts';
-import { axeFindings, screenshot, useHouse } from './harness.ts';
+import { axeFindings, screenshot, tour, useHouse } from './harness.ts';
 import {
   byMouse,
   chooseInMenu,
@@ -60,7 +60,7 @@ const TOURS: readonly { readonly locale: Locale; readonly looks: readonly Look[]
   { locale: 'fr', looks: [{ size: 'desktop', colorScheme: 'light' }] },
 ];
 
-describe.each(TOURS)('the table in $locale', ({ locale, looks, isZoomed = false }) => {
+describe.each(tour(TOURS, 1))('the table in $locale', ({ locale, looks, isZoomed = false }) => {
   const first = looks[0]?.size ?? 'desktop';
 
   async function newPage(): Promise<Page> {
