@@ -121,10 +121,15 @@ function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
 }
 
-describe.each([
-  { name: 'standard sheet, board A', players: 3, checked: [] as string[] },
-  { name: 'advanced sheet, board B', players: 2, checked: ADVANCED_B },
-])('a whole match: $name', ({ name, players, checked }) => {
+describe.each(
+  tour(
+    [
+      { name: 'standard sheet, board A', players: 3, checked: [] as string[] },
+      { name: 'advanced sheet, board B', players: 2, checked: ADVANCED_B },
+    ],
+    1,
+  ),
+)('a whole match: $name', ({ name, players, checked }) => {
   it('promises what comes, announces what happens, and counts to the end', async () => {
     const page = await newPage();
     await setTable(page, { game: hopNRoll, players, seed: 7, checked });

@@ -84,7 +84,7 @@ async function openTable(): Promise<Page> {
   return page;
 }
 
-describe.each(tour(games, 2))('$title', (game) => {
+describe.each(tour([...games].reverse(), 1))('$title', (game) => {
   it('is played by keyboard alone, from the door to the rematch', async () => {
     const page = await house.newPage();
     await listen(page);
