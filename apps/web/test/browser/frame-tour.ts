@@ -13,40 +13,62 @@ import { type Box, boardBox, frameFaults, scrollable } from './frame-faults.ts';
 import { SIZES, type Size, useHouse } from './harness.ts';
 import { driverOf, goOnWith, listen, setTable } from './match-driver.ts';
 
-/** Each size with a language and a number of players of its own, so that all of them are met. */
-const LOOKS: readonly { readonly size: Size; readonly locale: string; readonly players: number; readonly enlarged?: boolean }[] = [
-  { size: 'phone', locale: 'en-GB', players: 2 },
-  { size: 'smallPhone', locale: 'de-DE', players: 3 },
-  { size: 'smallestPhone', locale: 'fr-FR', players: 2 },
-  { size: 'tallPhone', locale: 'de-DE', players: 5 },
-  { size: 'landscape', locale: 'fr-FR', players: 2 },
-  { size: 'window', locale: 'en-GB', players: 4 },
-  { size: 'laptop', locale: 'de-DE', players: 5 },
-  { size: 'desktop', locale: 'fr-FR', players: 3 },
-  { size: 'large', locale: 'en-GB', players: 4 },
-  { size: 'desktop', locale: 'de-DE', players: 2, enlarged: true },
-  { size: 'phone', locale: 'fr-FR', players: 2, enlarged: true },
+/** Each with a language and a number of players of its own, so that all of them are met; `also`: sizes that the same page is given. */
+type FrameLook = {
+  readonly size: Size;
+  readonly also: readonly Size[];
+  readonly locale: string;
+  readonly players: number;
+  readonly enlarged?: boolean;
+};
+const LOOKS: readonly FrameLook[] = [
+  { size: 'phone', also: ['smallestPhone'], locale: 'en-GB', players: 2 },
+  { size: 'smallPhone', also: ['tallPhone'], locale: 'de-DE', players: 3 },
+  { size: 'landscape', also: ['desktop', 'smallestPhone'], locale: 'fr-FR', players: 2 },
+  { size: 'window', also: ['large', 'laptop', 'tallPhone'], locale: 'de-DE', players: 5 },
+  { size: 'desktop', also: [], locale: 'de-DE', players: 2, enlarged: true },
+  { size: 'phone', also: [], locale: 'fr-FR', players: 2, enlarged: true },
 ];
 /** Where a match must need no scrolling. */
 const WHOLE: readonly Size[] = ['phone', 'landscape', 'window', 'laptop', 'desktop', 'large'];
 /** Most people begin on a phone: there the first turns are looked at whole, elsewhere the first one. */
 const turnsAt = (size: Size, enlarged: boolean): number => (size === 'phone' && !enlarged ? 3 : 1);
-/** Sizes at which late positions are looked at. */
-const LATE: readonly Size[] = ['phone', 'smallestPhone', 'landscape', 'window', 'laptop'];
 const SHOTS = process.env.FRAME_SHOTS;
 
-type Watched = { readonly page: Page; readonly box: Box; readonly faults: string[]; readonly name: string };
+type Watched = {
+  readonly page: Page;
+  /** The first is the one that is played at. */
+  readonly sizes: readonly Size[];
+  /** Where the board's box lay at each size when it was first looked at. */
+  readonly boxes: Map<Size, Box>;
+  readonly faults: string[];
+  readonly name: string;
+};
 
 async function look(watched: Watched, step: string): Promise<void> {
-  const { page, box, faults, name } = watched;
-  const found = [...(await frameFaults(page))];
-  const now = await boardBox(page);
-  if (JSON.stringify(now) !== JSON.stringify(box)) found.push(`the board's box moved: ${JSON.stringify(box)} → ${JSON.stringify(now)}`);
-  faults.push(...found.map((fault) => `${step}: ${fault}`));
-  if (SHOTS !== undefined) {
+  const { page, sizes, boxes, faults, name } = watched;
+  for (const size of [...sizes.slice(1), ...sizes.slice(0, 1)]) {
+    if (sizes.length > 1) await resize(page, size);
+    const found = [...(await frameFaults(page))];
+    const now = await boardBox(page);
+    const before = boxes.get(size) ?? now;
+    boxes.set(size, before);
+    if (JSON.stringify(now) !== JSON.stringify(before))
+      found.push(`the board's box moved: ${JSON.stringify(before)} → ${JSON.stringify(now)}`);
+    faults.push(...found.map((fault) => `${size}, ${step}: ${fault}`));
+    if (SHOTS === undefined) continue;
     mkdirSync(SHOTS, { recursive: true });
-    await page.screenshot({ path: join(SHOTS, `${name}-${step.replaceAll(/\W+/g, '-')}.png`) });
+    const { width, height } = SIZES[size];
+    await page.screenshot({ path: join(SHOTS, `${name}-${width}x${height}-${step.replaceAll(/\W+/g, '-')}.png`) });
   }
+}
+
+/** Another window for the same page, once everything has found its place in it. */
+async function resize(page: Page, size: Size): Promise<void> {
+  await page.setViewportSize(SIZES[size]);
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 4; frames += 1) await new Promise(requestAnimationFrame);
+  });
 }
 
 /** Until the person at this screen may act, a roll or a recap in the way included; false once the match is over. */
@@ -82,15 +104,15 @@ export function testFrame(game: AnyGame): void {
   describe(game.title, () => {
     it.each(LOOKS)(
       'keeps its places: $size, $locale, $players players, enlarged: $enlarged',
-      async ({ size, locale, players, enlarged = false }) => {
+      async ({ size, also, locale, players, enlarged = false }) => {
         const page = await house.newPage({ size, locale, coaching: true, rolling: 'touch' });
         await listen(page);
         if (enlarged) await enlarge(page);
         const seated = Math.min(players, game.players[1]);
         await setTable(page, { game, players: seated, seed: 5 });
         await page.locator('.frame-board').waitFor();
-        const name = `${game.id}-${SIZES[size].width}x${SIZES[size].height}${enlarged ? '-200' : ''}`;
-        const watched: Watched = { page, box: await boardBox(page), faults: [], name };
+        const name = `${game.id}-${locale}${enlarged ? '-200' : ''}`;
+        const watched: Watched = { page, sizes: [size, ...also], boxes: new Map(), faults: [], name };
         const driver = driverOf(game);
 
         for (let turn = 1; turn <= turnsAt(size, enlarged) && (await ownTurn(page)); turn += 1) {
@@ -115,30 +137,28 @@ export function testFrame(game: AnyGame): void {
           await look(watched, `turn ${turn}, afterwards`);
         }
         expect(watched.faults).toEqual([]);
-        if (!enlarged && WHOLE.includes(size)) await expect.poll(() => scrollable(page)).toBe(0);
+        for (const each of enlarged ? [] : [size, ...also].filter((one) => WHOLE.includes(one))) {
+          await resize(page, each);
+          await expect.poll(() => scrollable(page), { message: each }).toBe(0);
+        }
       },
     );
 
-    it.each(LOOKS.filter(({ size, enlarged }) => enlarged !== true && LATE.includes(size)))(
-      'keeps its places late in a match: $size, $locale',
-      async ({ size, locale, players }) => {
-        const page = await house.newPage({ size, locale });
-        const seated = Math.min(players, game.players[1]);
-        const record = playedRecord(game, seated, 'late');
-        const seats = Array.from({ length: seated }, (_, seat) => ({ name: `Player ${seat + 1}`, kind: 'person' as const }));
-        await goOnWith(page, { seats, record: { ...record, moves: record.moves.slice(0, Math.floor(record.moves.length * 0.9)) } });
-        await page.locator('.frame-board').waitFor();
-        const watched: Watched = {
-          page,
-          box: await boardBox(page),
-          faults: [],
-          name: `${game.id}-${SIZES[size].width}x${SIZES[size].height}-late`,
-        };
-        const lift = page.locator('.curtain-lift');
-        if ((await lift.count()) > 0) await lift.click();
-        await look(watched, 'late');
-        expect(watched.faults).toEqual([]);
-      },
-    );
+    it.each([
+      { locale: 'de-DE', players: 2, sizes: ['phone', 'smallestPhone', 'landscape', 'desktop'] },
+      { locale: 'fr-FR', players: 5, sizes: ['smallPhone', 'window', 'laptop', 'large'] },
+    ] as const)('keeps its places late in a match of $players: $locale', async ({ locale, players, sizes }) => {
+      const page = await house.newPage({ size: sizes[0], locale });
+      const seated = Math.min(players, game.players[1]);
+      const record = playedRecord(game, seated, 'late');
+      const seats = Array.from({ length: seated }, (_, seat) => ({ name: `Player ${seat + 1}`, kind: 'person' as const }));
+      await goOnWith(page, { seats, record: { ...record, moves: record.moves.slice(0, Math.floor(record.moves.length * 0.9)) } });
+      await page.locator('.frame-board').waitFor();
+      const lift = page.locator('.curtain-lift');
+      if ((await lift.count()) > 0) await lift.click();
+      const watched: Watched = { page, sizes, boxes: new Map(), faults: [], name: `${game.id}-${locale}-late` };
+      await look(watched, 'late');
+      expect(watched.faults).toEqual([]);
+    });
   });
 }

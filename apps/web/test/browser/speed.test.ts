@@ -56,10 +56,10 @@ describe('against three hard bots', () => {
     await nextMoment(page, driver);
     const before = (await spoken(page)).length;
     const tasksOf = await traced(page, async () => {
-      await playOn(page, driver, byMouse, 3);
+      await playOn(page, driver, byMouse, 2);
     });
-    const botMoves = (await spoken(page)).slice(before).filter((sentence) => /^(Basil|Mika|Odette) /.test(sentence)).length;
-    expect(botMoves).toBeGreaterThan(5);
+    const botMoves = (await spoken(page)).slice(before).filter((sentence) => /^(Basil|Mika|Odette) (places|keeps) /.test(sentence)).length;
+    expect(botMoves).toBeGreaterThan(3);
 
     const longest = Math.max(...tasksOf('CrRendererMain').map(({ processorMs }) => processorMs));
     console.log(`the longest task of the page took ${longest.toFixed(1)} ms on the processor`);
