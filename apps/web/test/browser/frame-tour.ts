@@ -139,7 +139,8 @@ export function testFrame(game: AnyGame): void {
         expect(watched.faults).toEqual([]);
         for (const each of enlarged ? [] : [size, ...also].filter((one) => WHOLE.includes(one))) {
           await resize(page, each);
-          await expect.poll(() => scrollable(page), { message: each }).toBe(0);
+          // A pixel may be rounding; nobody scrolls by it.
+          await expect.poll(() => scrollable(page), { message: each }).toBeLessThanOrEqual(1);
         }
       },
     );
