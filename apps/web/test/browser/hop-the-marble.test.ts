@@ -17,7 +17,7 @@ import { describe, expect, it } from 'vitest';
 import { flickOf } from '../../boards/hop-the-marble/aim.ts';
 import { gathered, isComplete, matchOf } from '../../boards/hop-the-marble/goal-match.ts';
 import { suggestedAim } from '../../boards/hop-the-marble/targets.ts';
-import { axeFindings, screenshot, useHouse } from './harness.ts';
+import { axeFindings, screenshot, tour, useHouse } from './harness.ts';
 import {
   byPulling,
   crowded,
@@ -406,7 +406,7 @@ describe('goals', () => {
   });
 });
 
-describe.each(VARIANTS)('the variant %s', (variant) => {
+describe.each(tour(VARIANTS, 2))('the variant %s', (variant) => {
   const LABELS = { normal: 'Normal', fast: 'Fast', suite: 'Sequence', noCard: 'No cards', pile: 'Pile: card' };
 
   it('opens, shows its goals and is played', async () => {

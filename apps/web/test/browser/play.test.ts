@@ -2,7 +2,7 @@ import type { AnyGame } from '@tablehop/core';
 import { findGame, games } from '@tablehop/games';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useHouse } from './harness.ts';
+import { tour, useHouse } from './harness.ts';
 import {
   byMouse,
   driverOf,
@@ -44,7 +44,7 @@ function notice(page: Page, text: string | RegExp) {
   return page.locator('.notice-slip').getByText(text);
 }
 
-describe.each(games)('$title', (game) => {
+describe.each(tour([...games].reverse(), 2))('$title', (game) => {
   it('is played by mouse from the door to the rematch', async () => {
     const page = await house.newPage({ size: 'phone' });
     await listen(page);
