@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { precache } from './offline/precache-plugin.ts';
+import { precache } from './app/offline/precache-plugin.ts';
 
 export default defineConfig({
   plugins: [precache()],

@@ -8,46 +8,46 @@ const FOLD_SIZES = ['small', 'large'];
 const GAMES = ['hop-n-roll', 'hop-cest-plie', 'hop-the-marble', 'hip-hip-hooray'];
 const COMMANDS = ['undo', 'redo', 'hint', 'log', 'scores', 'rules', 'menu', 'help'];
 
-const PLIE = 'apps/web/boards/hop-cest-plie';
-const ROLL = 'apps/web/boards/hop-n-roll';
+const PLIE = 'apps/web/games/hop-cest-plie';
+const ROLL = 'apps/web/games/hop-n-roll';
 
 export const builtKeys: readonly BuiltKeys[] = [
-  { file: 'apps/web/house/game-page.tsx', keys: 'house.game.*.promise', values: GAMES },
-  { file: 'apps/web/house/game-page.tsx', keys: 'house.game.*.about', values: GAMES },
-  { file: 'apps/web/house/set-up.tsx', keys: 'house.setUp.who.*', values: ['bots', 'together', 'alone', 'watch'] },
-  { file: 'apps/web/house/seats-form.tsx', keys: 'house.seat.bot.*', values: ['random', 'easy', 'medium', 'hard', 'expert'] },
-  { file: 'apps/web/house/settings-page.tsx', keys: 'house.settings.theme.*', values: ['system', 'light', 'dark'] },
-  { file: 'apps/web/house/settings-page.tsx', keys: 'house.settings.motion.*', values: ['system', 'full', 'less'] },
-  { file: 'apps/web/house/settings-page.tsx', keys: 'house.settings.contrast.*', values: ['normal', 'more'] },
-  { file: 'apps/web/house/table-settings.tsx', keys: 'house.settings.pace.*', values: ['slow', 'normal', 'fast', 'instant'] },
-  { file: 'apps/web/house/table-settings.tsx', keys: 'house.settings.rolling.*', values: ['touch', 'automatic'] },
+  { file: 'apps/web/screens/game/game-page.tsx', keys: 'house.game.*.promise', values: GAMES },
+  { file: 'apps/web/screens/game/game-page.tsx', keys: 'house.game.*.about', values: GAMES },
+  { file: 'apps/web/screens/game/set-up.tsx', keys: 'house.setUp.who.*', values: ['bots', 'together', 'alone', 'watch'] },
+  { file: 'apps/web/features/seating/seats-form.tsx', keys: 'house.seat.bot.*', values: ['random', 'easy', 'medium', 'hard', 'expert'] },
+  { file: 'apps/web/screens/settings/settings-page.tsx', keys: 'house.settings.theme.*', values: ['system', 'light', 'dark'] },
+  { file: 'apps/web/screens/settings/settings-page.tsx', keys: 'house.settings.motion.*', values: ['system', 'full', 'less'] },
+  { file: 'apps/web/screens/settings/settings-page.tsx', keys: 'house.settings.contrast.*', values: ['normal', 'more'] },
+  { file: 'apps/web/features/settings/table-settings.tsx', keys: 'house.settings.pace.*', values: ['slow', 'normal', 'fast', 'instant'] },
+  { file: 'apps/web/features/settings/table-settings.tsx', keys: 'house.settings.rolling.*', values: ['touch', 'automatic'] },
   {
-    file: 'apps/web/house/mark-choice.tsx',
+    file: 'apps/web/features/seating/mark-choice.tsx',
     keys: 'house.mark.*',
     values: ['heart', 'drop', 'flower', 'moon', 'leaf', 'bolt'],
   },
-  { file: 'apps/web/house/shell.tsx', keys: 'house.*.title', values: ['play', 'replay'] },
+  { file: 'apps/web/app/shell.tsx', keys: 'house.*.title', values: ['play', 'replay'] },
   {
     file: 'apps/web/match/storage.ts',
     keys: 'match.storage.*',
     values: ['full', 'closed', 'newer', 'blocked', 'grown'],
   },
   {
-    file: 'apps/web/play/words.ts',
+    file: 'apps/web/match/words.ts',
     keys: '*.you',
     values: ['play.log.moved', 'play.log.undone', 'play.undo.done', 'play.undo.doneReal', 'play.dice.roller', 'play.seat.open'],
   },
-  { file: 'apps/web/play/play-table.tsx', keys: 'play.menu.*', values: COMMANDS },
+  { file: 'apps/web/screens/play/play-table.tsx', keys: 'play.menu.*', values: COMMANDS },
   {
-    file: 'apps/web/play/replay-table.tsx',
+    file: 'apps/web/screens/play/replay-table.tsx',
     keys: 'play.replay.short.*',
     values: ['fork', 'share', 'keep', 'resume', 'print', 'home'],
   },
-  { file: 'apps/web/play/parts/help-sheet.tsx', keys: 'play.help.*', values: [...COMMANDS, 'skip'] },
-  { file: 'apps/web/print/print-desk.tsx', keys: 'print.paper.*', values: ['a4', 'letter'] },
-  { file: 'apps/web/print/print-desk.tsx', keys: 'print.ink.*', values: ['colour', 'black'] },
-  { file: 'apps/web/print/print-desk.tsx', keys: 'print.turning.*', values: ['long', 'short'] },
-  { file: 'apps/web/print/print-desk.tsx', keys: 'print.hintBothSides.*', values: ['long', 'short'] },
+  { file: 'apps/web/screens/play/parts/help-sheet.tsx', keys: 'play.help.*', values: [...COMMANDS, 'skip'] },
+  { file: 'apps/web/screens/print/print-desk.tsx', keys: 'print.paper.*', values: ['a4', 'letter'] },
+  { file: 'apps/web/screens/print/print-desk.tsx', keys: 'print.ink.*', values: ['colour', 'black'] },
+  { file: 'apps/web/screens/print/print-desk.tsx', keys: 'print.turning.*', values: ['long', 'short'] },
+  { file: 'apps/web/screens/print/print-desk.tsx', keys: 'print.hintBothSides.*', values: ['long', 'short'] },
 
   { file: `${PLIE}/hand.tsx`, keys: 'die.*', values: DICE },
   { file: `${PLIE}/fold-tabs.tsx`, keys: 'tab.folded.*', values: FOLD_SIZES },
@@ -99,21 +99,21 @@ export const builtKeys: readonly BuiltKeys[] = [
   { file: `${ROLL}/components-form-board.tsx`, keys: 'form.gives.*', values: ['die', 'pair', 'disco', 'dj'] },
   { file: `${ROLL}/components-form-board.tsx`, keys: 'form.effect.*', values: ['none', 'minusOne', 'plusMinusOne'] },
 
-  { file: 'apps/web/boards/hop-the-marble/hand-panel.tsx', keys: 'place.how.*', values: ['area', 'middle'] },
+  { file: 'apps/web/games/hop-the-marble/hand-panel.tsx', keys: 'place.how.*', values: ['area', 'middle'] },
 
-  { file: 'apps/cli/play/boards/hop-n-roll/index.ts', keys: 'hopNRoll.round.*', values: ['left', 'right'] },
+  { file: 'apps/cli/games/hop-n-roll/index.ts', keys: 'hopNRoll.round.*', values: ['left', 'right'] },
   {
-    file: 'apps/cli/play/boards/hop-n-roll/dice-board.ts',
+    file: 'apps/cli/games/hop-n-roll/dice-board.ts',
     keys: 'hopNRoll.effect.*',
     values: ['minusOne', 'plusMinusOne'],
   },
   {
-    file: 'apps/cli/play/boards/hop-cest-plie/facts.ts',
+    file: 'apps/cli/games/hop-cest-plie/facts.ts',
     keys: 'hopCestPlie.sign.*',
     values: ['start', 'smiley', 'target', 'ice', 'hole', 'star', 'ray', 'bulb'],
   },
   {
-    file: 'apps/cli/play/boards/hop-cest-plie/choices.ts',
+    file: 'apps/cli/games/hop-cest-plie/choices.ts',
     keys: 'hopCestPlie.by.*',
     values: ['start', 'first', 'end'],
   },

@@ -15,17 +15,17 @@ const NAMES = ["Hop'n'ROLL", "HOP c'est plié !"];
 const SIGNS: Exemptions = {
   'apps/cli/text play.keys': 'names the key ?',
   'apps/cli/text hopNRoll.legend': 'explains the sign !',
-  'apps/web/boards/hop-the-marble/text aim.percent': 'names a field and then its unit',
+  'apps/web/games/hop-the-marble/text aim.percent': 'names a field and then its unit',
 };
 
 /** Words that stay the same for any number in one language, though another tells them apart. */
 const SAME_FOR_ANY_NUMBER: Exemptions = {
   'apps/cli/text records.someGiven in en': 'the number stands after a colon',
-  'apps/web/boards/hop-n-roll/sheet-text sheet.ofPlayer in fr': 'the number stands after a colon',
-  'apps/web/boards/hop-the-marble/text goals.short in en': '“missing” has no plural',
-  'apps/web/boards/hop-the-marble/text goals.short in fr': '« en moins » has no plural',
-  'apps/web/boards/hop-the-marble/text goals.shortMissing in en': '“missing” has no plural',
-  'apps/web/boards/hop-the-marble/text goals.shortMissing in fr': '« en moins » has no plural',
+  'apps/web/games/hop-n-roll/sheet-text sheet.ofPlayer in fr': 'the number stands after a colon',
+  'apps/web/games/hop-the-marble/text goals.short in en': '“missing” has no plural',
+  'apps/web/games/hop-the-marble/text goals.short in fr': '« en moins » has no plural',
+  'apps/web/games/hop-the-marble/text goals.shortMissing in en': '“missing” has no plural',
+  'apps/web/games/hop-the-marble/text goals.shortMissing in fr': '« en moins » has no plural',
   'apps/web/text/play play.generic.more in fr': '« de plus » has no plural',
   'apps/web/text/play play.over.place in de': 'an ordinal is a number with a full stop',
   'apps/web/text/play play.turn.others in fr': '« C’est à … de jouer » fits one name and many',

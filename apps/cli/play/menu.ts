@@ -1,7 +1,7 @@
 /** Choices that may open further choices: those in sight, by their numbers or what else they let one type, and 0 on the way back. */
 
 import type { ActionShape } from '@tablehop/core';
-import type { Choices } from './boards/board.ts';
+import type { Choices } from '../games/board.ts';
 
 type Menu = {
   /** Those in sight. */

@@ -13,10 +13,10 @@ import {
   visibleTo,
 } from '@tablehop/core';
 import { type Look, openTable } from '@tablehop/table';
+import type { Scene } from '../games/board.ts';
+import { boardOf } from '../games/index.ts';
 import { finalPlaces, lineName, scoreTable } from '../scoreboard.ts';
 import type { Voice } from '../voice.ts';
-import type { Scene } from './boards/board.ts';
-import { boardOf } from './boards/index.ts';
 import type { Ink } from './ink.ts';
 import { openMenu } from './menu.ts';
 import { rulesText } from './rules-text.ts';

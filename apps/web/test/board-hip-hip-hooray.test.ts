@@ -13,13 +13,13 @@ import {
 import { loadGameText } from '@tablehop/games/text';
 import { createSpeaker, LOCALES } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
-import { beatsOf, flightMs, holds, leadsOn, rollerOf, showMs } from '../boards/hip-hip-hooray/beats.ts';
-import { buildAt, buildsIn, chosenBuild, keepsIn, NO_CHOICE, whyNothing } from '../boards/hip-hip-hooray/choice.ts';
-import { countedDice, countSteps, pointsByDie } from '../boards/hip-hip-hooray/die-points.ts';
-import { examples } from '../boards/hip-hip-hooray/figure-formations.ts';
-import { de } from '../boards/hip-hip-hooray/text/de.ts';
-import { en } from '../boards/hip-hip-hooray/text/en.ts';
-import { fr } from '../boards/hip-hip-hooray/text/fr.ts';
+import { beatsOf, flightMs, holds, leadsOn, rollerOf, showMs } from '../games/hip-hip-hooray/beats.ts';
+import { buildAt, buildsIn, chosenBuild, keepsIn, NO_CHOICE, whyNothing } from '../games/hip-hip-hooray/choice.ts';
+import { countedDice, countSteps, pointsByDie } from '../games/hip-hip-hooray/die-points.ts';
+import { examples } from '../games/hip-hip-hooray/figure-formations.ts';
+import { de } from '../games/hip-hip-hooray/text/de.ts';
+import { en } from '../games/hip-hip-hooray/text/en.ts';
+import { fr } from '../games/hip-hip-hooray/text/fr.ts';
 import { createReplay } from '../match/replay.ts';
 import { playedRecord } from './match-support.ts';
 

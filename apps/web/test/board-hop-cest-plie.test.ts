@@ -19,8 +19,8 @@ import {
 import { createSpeaker, LOCALES } from '@tablehop/text';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rollerOf, showMs } from '../boards/hop-cest-plie/beats.ts';
-import { gainsOf } from '../boards/hop-cest-plie/gains.ts';
+import { rollerOf, showMs } from '../games/hop-cest-plie/beats.ts';
+import { gainsOf } from '../games/hop-cest-plie/gains.ts';
 import {
   CELL,
   compose,
@@ -35,10 +35,10 @@ import {
   showsItsFace,
   turned,
   turningPart,
-} from '../boards/hop-cest-plie/geometry.ts';
-import { seatNote } from '../boards/hop-cest-plie/index.tsx';
-import { actionOf, cornerPulled, IDLE, MEANT_DEGREES, rowInSight, sideAt, sidePulled, waysIn } from '../boards/hop-cest-plie/plan.ts';
-import { bonusOf, chainOf, joinedTargets, joinsOf, targetProgress } from '../boards/hop-cest-plie/progress.ts';
+} from '../games/hop-cest-plie/geometry.ts';
+import { seatNote } from '../games/hop-cest-plie/index.tsx';
+import { actionOf, cornerPulled, IDLE, MEANT_DEGREES, rowInSight, sideAt, sidePulled, waysIn } from '../games/hop-cest-plie/plan.ts';
+import { bonusOf, chainOf, joinedTargets, joinsOf, targetProgress } from '../games/hop-cest-plie/progress.ts';
 import {
   endOf,
   nearestTo,
@@ -49,11 +49,11 @@ import {
   useName,
   wayAlong,
   windingsOf,
-} from '../boards/hop-cest-plie/row-choice.ts';
-import { crossOf, ringOf } from '../boards/hop-cest-plie/strokes.ts';
-import { de } from '../boards/hop-cest-plie/text/de.ts';
-import { en } from '../boards/hop-cest-plie/text/en.ts';
-import { fr } from '../boards/hop-cest-plie/text/fr.ts';
+} from '../games/hop-cest-plie/row-choice.ts';
+import { crossOf, ringOf } from '../games/hop-cest-plie/strokes.ts';
+import { de } from '../games/hop-cest-plie/text/de.ts';
+import { en } from '../games/hop-cest-plie/text/en.ts';
+import { fr } from '../games/hop-cest-plie/text/fr.ts';
 
 /** The first turn of a lone player, marking with the black die. */
 function marking(level: number, white: readonly number[], black: readonly number[]): State {

@@ -12,17 +12,17 @@ import {
 } from '@tablehop/games/hop-n-roll';
 import { createSpeaker, LOCALES } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
-import { beginsGroup, blocksOf, fallenPlaces, freeMiddle, levelsTopDown, middleOf, starOf } from '../boards/hop-n-roll/arrangement.ts';
-import { rollerOf, showMs } from '../boards/hop-n-roll/beats.ts';
-import { NO_CHOICE, numberOf, openTo, pendingOf, stepBack } from '../boards/hop-n-roll/choice.ts';
-import { closingOf, deadSpaces } from '../boards/hop-n-roll/closing.ts';
-import { lineDetail } from '../boards/hop-n-roll/line-detail.ts';
-import { leastHeight } from '../boards/hop-n-roll/measures.ts';
-import { freshIn, freshName, NOTHING_SEEN, type RoundSeen, revealBetween, revealIn, seeing } from '../boards/hop-n-roll/reveal.ts';
-import { de } from '../boards/hop-n-roll/text/de.ts';
-import { en } from '../boards/hop-n-roll/text/en.ts';
-import { fr } from '../boards/hop-n-roll/text/fr.ts';
-import { prospectAt, valuesIn, type Worth, worthsBeside, worthsOf } from '../boards/hop-n-roll/worth.ts';
+import { beginsGroup, blocksOf, fallenPlaces, freeMiddle, levelsTopDown, middleOf, starOf } from '../games/hop-n-roll/arrangement.ts';
+import { rollerOf, showMs } from '../games/hop-n-roll/beats.ts';
+import { NO_CHOICE, numberOf, openTo, pendingOf, stepBack } from '../games/hop-n-roll/choice.ts';
+import { closingOf, deadSpaces } from '../games/hop-n-roll/closing.ts';
+import { lineDetail } from '../games/hop-n-roll/line-detail.ts';
+import { leastHeight } from '../games/hop-n-roll/measures.ts';
+import { freshIn, freshName, NOTHING_SEEN, type RoundSeen, revealBetween, revealIn, seeing } from '../games/hop-n-roll/reveal.ts';
+import { de } from '../games/hop-n-roll/text/de.ts';
+import { en } from '../games/hop-n-roll/text/en.ts';
+import { fr } from '../games/hop-n-roll/text/fr.ts';
+import { prospectAt, valuesIn, type Worth, worthsBeside, worthsOf } from '../games/hop-n-roll/worth.ts';
 
 const ADVANCED_B: Options = { sheet: 'advanced', board: 'B', mayDecline: false };
 const STANDARD_A: Options = { sheet: 'standard', board: 'A', mayDecline: false };

@@ -38,23 +38,23 @@ import {
   turnedBy,
   typedDegrees,
   typedStrength,
-} from '../boards/hop-the-marble/aim.ts';
-import { AIM_MS, HOME_MS, leadsOn, rollMs, showMs } from '../boards/hop-the-marble/beats.ts';
-import { back, playCamera, quarterFor, toCloth, toScreen, turnVector, wholeCamera } from '../boards/hop-the-marble/camera.ts';
-import { foresee } from '../boards/hop-the-marble/foresee.ts';
-import { gathered, isComplete, matchOf } from '../boards/hop-the-marble/goal-match.ts';
-import type { PaintedScene } from '../boards/hop-the-marble/paint-scene.ts';
-import type { Rolling } from '../boards/hop-the-marble/rolling.ts';
-import { rollingOf } from '../boards/hop-the-marble/rolling.ts';
-import { nearestFree, type Room, spread, stepFrom } from '../boards/hop-the-marble/room.ts';
-import { NO_MARKS, restingOf } from '../boards/hop-the-marble/scene.ts';
-import { rolled, seen, UPRIGHT } from '../boards/hop-the-marble/spin.ts';
-import { createStage } from '../boards/hop-the-marble/stage.ts';
-import { letGo, suggestedAim, targetsFrom } from '../boards/hop-the-marble/targets.ts';
-import { de } from '../boards/hop-the-marble/text/de.ts';
-import { en } from '../boards/hop-the-marble/text/en.ts';
-import { fr } from '../boards/hop-the-marble/text/fr.ts';
-import { angleWords, boardWords } from '../boards/hop-the-marble/words.ts';
+} from '../games/hop-the-marble/aim.ts';
+import { AIM_MS, HOME_MS, leadsOn, rollMs, showMs } from '../games/hop-the-marble/beats.ts';
+import { back, playCamera, quarterFor, toCloth, toScreen, turnVector, wholeCamera } from '../games/hop-the-marble/camera.ts';
+import { foresee } from '../games/hop-the-marble/foresee.ts';
+import { gathered, isComplete, matchOf } from '../games/hop-the-marble/goal-match.ts';
+import type { PaintedScene } from '../games/hop-the-marble/paint-scene.ts';
+import { NO_MARKS, restingOf } from '../games/hop-the-marble/painted-scene.ts';
+import type { Rolling } from '../games/hop-the-marble/rolling.ts';
+import { rollingOf } from '../games/hop-the-marble/rolling.ts';
+import { nearestFree, type Room, spread, stepFrom } from '../games/hop-the-marble/room.ts';
+import { rolled, seen, UPRIGHT } from '../games/hop-the-marble/spin.ts';
+import { createStage } from '../games/hop-the-marble/stage.ts';
+import { letGo, suggestedAim, targetsFrom } from '../games/hop-the-marble/targets.ts';
+import { de } from '../games/hop-the-marble/text/de.ts';
+import { en } from '../games/hop-the-marble/text/en.ts';
+import { fr } from '../games/hop-the-marble/text/fr.ts';
+import { angleWords, boardWords } from '../games/hop-the-marble/words.ts';
 
 const OPTIONS: Options = { variant: 'normal', relief: 'gentle', steadiness: 'natural', pileCards: 12 };
 const QUARTERS = [0, 1, 2, 3] as const;

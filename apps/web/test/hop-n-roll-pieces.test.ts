@@ -15,11 +15,11 @@ import {
   withSpaceLess,
   withSpaceMore,
   withSpaces,
-} from '../boards/hop-n-roll/components-form-data.ts';
-import { de } from '../boards/hop-n-roll/sheet-text/de.ts';
-import { en } from '../boards/hop-n-roll/sheet-text/en.ts';
-import { fr } from '../boards/hop-n-roll/sheet-text/fr.ts';
-import { sheetWords } from '../boards/hop-n-roll/sheet-words.ts';
+} from '../games/hop-n-roll/components-form-data.ts';
+import { de } from '../games/hop-n-roll/sheet-text/de.ts';
+import { en } from '../games/hop-n-roll/sheet-text/en.ts';
+import { fr } from '../games/hop-n-roll/sheet-text/fr.ts';
+import { sheetWords } from '../games/hop-n-roll/sheet-words.ts';
 
 const game = findGame('hop-n-roll') as AnyGame;
 const printed = readPieces(game.box?.data ?? null) as Pieces;

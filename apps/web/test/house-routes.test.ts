@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Route, readRoute } from '../house/routes.ts';
+import { type Route, readRoute } from '../ui/routes.ts';
 
 function at(path: string): Route {
   return readRoute(new URL(path, 'http://localhost'));

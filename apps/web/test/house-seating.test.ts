@@ -1,7 +1,5 @@
 import { createSpeaker } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
-import { MARKS } from '../house/marks.ts';
-import { namedSeats } from '../house/seat-names.ts';
 import {
   ARRANGEMENTS,
   arrange,
@@ -15,8 +13,10 @@ import {
   type SeatChoice,
   seatInfos,
   withSelf,
-} from '../house/seating.ts';
+} from '../features/seating/seating.ts';
+import { namedSeats } from '../match/seat-names.ts';
 import { en } from '../text/play/en.ts';
+import { MARKS } from '../ui/marks.ts';
 
 const speak = createSpeaker('en', en);
 

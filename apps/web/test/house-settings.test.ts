@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openSettings, type Surroundings } from '../house/kept-settings.ts';
+import { openSettings, type Surroundings } from '../ui/kept-settings.ts';
 
 function surroundings(kept: string | null, languages: readonly string[] = ['en']): Surroundings & { readonly text: () => string | null } {
   let text = kept;

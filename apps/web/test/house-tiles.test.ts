@@ -2,7 +2,7 @@ import { games } from '@tablehop/games';
 import { loadGameText } from '@tablehop/games/text';
 import { LOCALES } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
-import { findTile, TILES } from '../house/tiles.ts';
+import { findTile, TILES } from '../games/tiles.ts';
 import { en } from '../text/house/en.ts';
 
 describe('the tiles on the door', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSeed } from '../house/seed.ts';
-import { ageInWords } from '../house/when.ts';
+import { readSeed } from '../screens/game/seed.ts';
+import { ageInWords } from '../ui/when.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;

@@ -3,8 +3,8 @@ import type { AnyLesson, Effect, Turn, Viewer } from '@tablehop/core';
 import { loadGameText } from '@tablehop/games/text';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createReplay } from '../match/replay.ts';
-import { type Coach, createCoach } from '../play/coach.ts';
-import type { Shown } from '../play/play-match.ts';
+import { type Coach, createCoach } from '../screens/play/coach.ts';
+import type { Shown } from '../screens/play/play-match.ts';
 import { gameOf, playedRecord } from './match-support.ts';
 
 const open: Coach[] = [];

@@ -3,9 +3,9 @@
 import type { AnyGame, Over, ScoreSheet } from '@tablehop/core';
 import { describe, expect, it } from 'vitest';
 import type { BotLevel, MatchPlan, SeatInfo } from '../match/session.ts';
-import { findBestMove } from '../play/best-move.ts';
-import { nextTry, rematchOf } from '../play/next-try.ts';
-import { boxAt } from '../play/parts/result-picture.tsx';
+import { findBestMove } from '../screens/play/best-move.ts';
+import { nextTry, rematchOf } from '../screens/play/next-try.ts';
+import { boxAt } from '../screens/play/parts/result-picture.tsx';
 import { gameOf, people, playedRecord } from './match-support.ts';
 
 const cheer = gameOf('hip-hip-hooray');

@@ -3,8 +3,8 @@ import { games } from '@tablehop/games';
 import { loadGameText } from '@tablehop/games/text';
 import { describe, expect, it } from 'vitest';
 import { createReplay } from '../match/replay.ts';
-import { type Log, logOfRecord, readInRounds, withMove, withUndo } from '../play/log.ts';
-import { roundMarks } from '../play/rounds.ts';
+import { roundMarks } from '../match/rounds.ts';
+import { type Log, logOfRecord, readInRounds, withMove, withUndo } from '../screens/play/log.ts';
 import { gameOf, playedRecord } from './match-support.ts';
 
 const effect = (key: string): Effect => ({ key });

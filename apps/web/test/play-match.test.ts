@@ -1,7 +1,7 @@
 import type { JsonObject } from '@tablehop/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { News, SeatInfo } from '../match/session.ts';
-import { createPlayMatch, type PlayMatch, type Refusing, type ShowingParts } from '../play/play-match.ts';
+import { createPlayMatch, type PlayMatch, type Refusing, type ShowingParts } from '../screens/play/play-match.ts';
 import { bots, gameOf, memoryStorage, openTab, people } from './match-support.ts';
 import { createClock } from './play-support.ts';
 

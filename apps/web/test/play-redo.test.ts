@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterAction, lastOwnMove, redoable, type TakenBack, withTakenBack } from '../play/redo.ts';
+import { afterAction, lastOwnMove, redoable, type TakenBack, withTakenBack } from '../screens/play/redo.ts';
 
 const build = (value: number): TakenBack => ({ seat: 0, action: { type: 'build', value } });
 const offered = (...taken: readonly TakenBack[]) => taken.map(({ action }) => ({ action }));

@@ -2,9 +2,9 @@ import { games } from '@tablehop/games';
 import { loadGameText } from '@tablehop/games/text';
 import { describe, expect, it } from 'vitest';
 import { createReplay } from '../match/replay.ts';
-import { createReplayPlayer, STEP_MS } from '../play/replay-player.ts';
-import { labelledMarks, roundMarks } from '../play/rounds.ts';
-import { verifyDice } from '../play/verify-dice.ts';
+import { labelledMarks, roundMarks } from '../match/rounds.ts';
+import { verifyDice } from '../match/verify-dice.ts';
+import { createReplayPlayer, STEP_MS } from '../screens/play/replay-player.ts';
 import { anotherPrize, gameOf, playedRecord } from './match-support.ts';
 import { createClock } from './play-support.ts';
 

@@ -1,6 +1,6 @@
 import type { RealDie } from '@tablehop/core';
 import { describe, expect, it } from 'vitest';
-import { logOfRecord, withMove, withUndo } from '../play/log.ts';
+import { logOfRecord, withMove, withUndo } from '../screens/play/log.ts';
 import {
   type DiceEntry,
   type DiceWanted,
@@ -11,7 +11,7 @@ import {
   oneBack,
   typedFaces,
   withFace,
-} from '../play/typed-dice.ts';
+} from '../screens/play/typed-dice.ts';
 import { gameOf, playedRecord } from './match-support.ts';
 
 const die: RealDie = { label: { key: 'die' }, faces: [1, 2, 3, 4, 5, 6].map((pips) => ({ pips })) };

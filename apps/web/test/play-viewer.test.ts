@@ -1,7 +1,7 @@
 import type { Turn } from '@tablehop/core';
 import { describe, expect, it } from 'vitest';
 import type { SeatInfo } from '../match/session.ts';
-import { chooseViewer, needsCurtain, personsAt } from '../play/viewer.ts';
+import { chooseViewer, needsCurtain, personsAt } from '../match/viewer.ts';
 
 const person: SeatInfo = { kind: 'person', name: 'Ada' };
 const bot: SeatInfo = { kind: 'bot', name: 'Pip', level: 'easy' };

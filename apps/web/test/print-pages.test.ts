@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SHEET_SIZES, type SheetKind } from '../boards/printing.ts';
-import { PAPERS, pagesOf, readNames, sheetsPerPage, usualPaper } from '../print/pages.ts';
+import { SHEET_SIZES, type SheetKind } from '../games/printing.ts';
+import { PAPERS, pagesOf, readNames, sheetsPerPage, usualPaper } from '../screens/print/pages.ts';
 
 const label = () => '';
 const half: SheetKind = { id: 'half', label, size: 'half', sides: ['front'] };

@@ -1,7 +1,7 @@
 import type { Over, ScoreSheet } from '@tablehop/core';
 import { describe, expect, it } from 'vitest';
+import { createBestResults, type Result, resultOf } from '../features/results/best-results.ts';
 import type { MatchSummary } from '../match/session.ts';
-import { createBestResults, type Result, resultOf } from '../records/best-results.ts';
 
 const OPTIONS = { level: 2, soloColumn: 1 };
 const WON: Over = { kind: 'over', ranking: [[0]], reason: 'goal', crowns: 4, turns: 17 };

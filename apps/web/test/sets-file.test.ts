@@ -4,9 +4,9 @@ import { loadGameText } from '@tablehop/games/text';
 import { commonCatalogs, createSpeaker, LOCALES } from '@tablehop/text';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineAndColumn, placesIn } from '../sets/json-places.ts';
-import { judgeText, LONGEST_TEXT, writeData } from '../sets/judge.ts';
-import { readSetFile, writeSetFile } from '../sets/set-file.ts';
+import { lineAndColumn, placesIn } from '../screens/pieces/json-places.ts';
+import { judgeText, LONGEST_TEXT, writeData } from '../screens/pieces/judge.ts';
+import { readSetFile, writeSetFile } from '../screens/pieces/set-file.ts';
 import { loadWebText } from '../text/index.ts';
 
 const game = findGame('hop-n-roll') as AnyGame;

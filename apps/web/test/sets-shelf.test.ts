@@ -1,6 +1,6 @@
 import type { Json } from '@tablehop/core';
 import { describe, expect, it } from 'vitest';
-import { createShelf, type Drawer, type Shelf } from '../sets/shelf.ts';
+import { createShelf, type Drawer, type Shelf } from '../features/pieces/shelf.ts';
 
 type MemoryDrawer = Drawer & { readonly kept: Map<string, string>; fail: (name: string | null) => void };
 

@@ -1,13 +1,13 @@
 import type { AnyGame } from '@tablehop/core';
 import { findGame } from '@tablehop/games';
 import { describe, expect, it } from 'vitest';
-import { sounds as cheer } from '../boards/hip-hip-hooray/sounds.ts';
-import { sounds as plie } from '../boards/hop-cest-plie/sounds.ts';
-import { sounds as disco } from '../boards/hop-n-roll/sounds.ts';
-import { sounds as marbles } from '../boards/hop-the-marble/sounds.ts';
+import { sounds as cheer } from '../games/hip-hip-hooray/sounds.ts';
+import { sounds as plie } from '../games/hop-cest-plie/sounds.ts';
+import { sounds as disco } from '../games/hop-n-roll/sounds.ts';
+import { sounds as marbles } from '../games/hop-the-marble/sounds.ts';
 import { createReplay } from '../match/replay.ts';
-import { type SoundTable, soundsOf } from '../sound/sounds-of.ts';
-import { SOUNDS, VOICES } from '../sound/voices.ts';
+import { type SoundTable, soundsOf } from '../ui/sound/sounds-of.ts';
+import { SOUNDS, VOICES } from '../ui/sound/voices.ts';
 import { playedRecord } from './match-support.ts';
 
 const TABLES: readonly (readonly [game: string, table: SoundTable])[] = [

@@ -1,9 +1,9 @@
 import { hipHipHooray, type State } from '@tablehop/games/hip-hip-hooray';
 import { describe, expect, test } from 'vitest';
 import { randomAction } from '../candidates.ts';
-import { prospectOf } from '../evaluators/formation-prospects.ts';
-import { hipHipHoorayEvaluator as evaluator } from '../evaluators/hip-hip-hooray.ts';
 import { rank, valueAfter } from '../greedy.ts';
+import { hipHipHoorayEvaluator as evaluator } from '../hip-hip-hooray/evaluator.ts';
+import { prospectOf } from '../hip-hip-hooray/formation-prospects.ts';
 import { limitsOf } from '../limits.ts';
 import { createSimulationRandom } from '../simulation-random.ts';
 

@@ -14,11 +14,11 @@ import {
 import { describe, expect, test } from 'vitest';
 import { loaded, play, position, sheet, sheetOf, start } from '../../games/hop-cest-plie/test/match.ts';
 import { LARGE, nearGoal } from '../../games/hop-cest-plie/test/near-goal.ts';
-import { startsOn, stepsToCollect } from '../planners/hop-cest-plie/collect.ts';
-import { draftOf, drawOn, newTrial, wipeOff } from '../planners/hop-cest-plie/draft.ts';
-import { createGround } from '../planners/hop-cest-plie/ground.ts';
-import { detours, join, newJoin } from '../planners/hop-cest-plie/join.ts';
-import { createOutlooks } from '../planners/hop-cest-plie/outlook.ts';
+import { startsOn, stepsToCollect } from '../hop-cest-plie/collect.ts';
+import { draftOf, drawOn, newTrial, wipeOff } from '../hop-cest-plie/draft.ts';
+import { createGround } from '../hop-cest-plie/ground.ts';
+import { detours, join, newJoin } from '../hop-cest-plie/join.ts';
+import { createOutlooks } from '../hop-cest-plie/outlook.ts';
 
 const NUMBERS = [1, 2, 3, 4];
 

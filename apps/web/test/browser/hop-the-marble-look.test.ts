@@ -3,8 +3,8 @@
 import { hopTheMarble, inAreaOf, type State, standardComponents } from '@tablehop/games/hop-the-marble';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { flickOf } from '../../boards/hop-the-marble/aim.ts';
-import { suggestedAim } from '../../boards/hop-the-marble/targets.ts';
+import { flickOf } from '../../games/hop-the-marble/aim.ts';
+import { suggestedAim } from '../../games/hop-the-marble/targets.ts';
 import { axeFindings, screenshot, tour, useHouse } from './harness.ts';
 import { crowded, flicking, giving, matchAt, settling, touchedBy } from './marble-scenes.ts';
 import { driverOf, goOnWith, listen, nextMoment } from './match-driver.ts';

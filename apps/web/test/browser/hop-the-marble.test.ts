@@ -14,9 +14,9 @@ import {
 } from '@tablehop/games/hop-the-marble';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { flickOf } from '../../boards/hop-the-marble/aim.ts';
-import { gathered, isComplete, matchOf } from '../../boards/hop-the-marble/goal-match.ts';
-import { suggestedAim } from '../../boards/hop-the-marble/targets.ts';
+import { flickOf } from '../../games/hop-the-marble/aim.ts';
+import { gathered, isComplete, matchOf } from '../../games/hop-the-marble/goal-match.ts';
+import { suggestedAim } from '../../games/hop-the-marble/targets.ts';
 import { axeFindings, screenshot, tour, useHouse } from './harness.ts';
 import {
   byPulling,

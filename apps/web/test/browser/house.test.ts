@@ -4,7 +4,7 @@ import { findGame } from '@tablehop/games';
 import type { Locale } from '@tablehop/text';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { TILES } from '../../house/tiles.ts';
+import { TILES } from '../../games/tiles.ts';
 import { axeFindings, screenshot, tour, useHouse } from './harness.ts';
 import { setTable } from './match-driver.ts';
 

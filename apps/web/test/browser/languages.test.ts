@@ -2,7 +2,7 @@ import type { AnyGame } from '@tablehop/core';
 import { findGame, games } from '@tablehop/games';
 import { LOCALES } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGE_NAMES } from '../../house/language-names.ts';
+import { LANGUAGE_NAMES } from '../../ui/language-names.ts';
 import { tour, useHouse } from './harness.ts';
 import {
   byMouse,

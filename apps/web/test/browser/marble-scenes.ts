@@ -14,8 +14,8 @@ import {
   standardComponents,
 } from '@tablehop/games/hop-the-marble';
 import type { Page } from 'playwright-core';
-import { flickOf } from '../../boards/hop-the-marble/aim.ts';
-import { suggestedAim } from '../../boards/hop-the-marble/targets.ts';
+import { flickOf } from '../../games/hop-the-marble/aim.ts';
+import { suggestedAim } from '../../games/hop-the-marble/targets.ts';
 import type { SeatInfo, SharedMatch } from '../../match/session.ts';
 import { type BoardDriver, driverOf } from './match-driver.ts';
 

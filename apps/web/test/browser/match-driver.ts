@@ -17,7 +17,7 @@ import { loadGameText } from '@tablehop/games/text';
 import { createSpeaker, type Locale, type Speaker } from '@tablehop/text';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { type Arrangement, arrangementsFor } from '../../house/seating.ts';
+import { type Arrangement, arrangementsFor } from '../../features/seating/seating.ts';
 import type { BotLevel, SharedMatch } from '../../match/session.ts';
 import { loadWebText } from '../../text/index.ts';
 import { playedRecord } from '../match-support.ts';

@@ -6,9 +6,9 @@ import { findGame } from '@tablehop/games';
 import { type LevelData, positionOf, readLevel, standardData } from '@tablehop/games/hop-cest-plie';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { painted } from '../../boards/hop-cest-plie/components-form-data.ts';
-import { writeLevelFile } from '../../boards/hop-cest-plie/level-text.ts';
-import { arrangementsFor } from '../../house/seating.ts';
+import { arrangementsFor } from '../../features/seating/seating.ts';
+import { painted } from '../../games/hop-cest-plie/components-form-data.ts';
+import { writeLevelFile } from '../../games/hop-cest-plie/level-text.ts';
 import { axeFindings, screenshot, tour, useHouse } from './harness.ts';
 import { overflow, rawKeys } from './page-checks.ts';
 

@@ -6,7 +6,7 @@ import { findGame } from '@tablehop/games';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { SeatInfo } from '../../match/session.ts';
-import { writeSetFile } from '../../sets/set-file.ts';
+import { writeSetFile } from '../../screens/pieces/set-file.ts';
 import { playedRecord } from '../match-support.ts';
 import { axeFindings, drawn, screenshot, tour, useHouse } from './harness.ts';
 import { chooseInMenu, goOnWith, speakerOf } from './match-driver.ts';

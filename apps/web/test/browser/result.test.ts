@@ -6,7 +6,7 @@ import { findGame } from '@tablehop/games';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { SeatInfo } from '../../match/session.ts';
-import { PICTURE_SIZE } from '../../play/parts/result-picture.tsx';
+import { PICTURE_SIZE } from '../../screens/play/parts/result-picture.tsx';
 import { playedRecord } from '../match-support.ts';
 import { frameFaults } from './frame-faults.ts';
 import { axeFindings, SIZES, type Size, screenshot, useHouse } from './harness.ts';

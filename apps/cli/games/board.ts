@@ -1,0 +1,40 @@
+/** What the terminal must know of a game to show it: all that is said of one game in particular stands in its board. */
+
+import type { ActionShape, AnyDescriber, Offer, Seat } from '@tablehop/core';
+import type { Speaker } from '@tablehop/text';
+import type { Ink } from '../play/ink.ts';
+
+/** Through whose eyes, in which words and colours. */
+export type Scene = {
+  readonly seat: Seat;
+  readonly nameOf: (seat: Seat) => string;
+  readonly say: Speaker;
+  readonly describer: AnyDescriber;
+  readonly ink: Ink;
+};
+
+/** An action, or further choices: where there are hundreds, nobody wants them all in one list. */
+export type Choice = ActionShape | (() => Choices);
+
+/** What may be done: choice 1 first, and lines that show the number of each. */
+export type Choices = {
+  readonly list: readonly Choice[];
+  readonly lines: readonly string[];
+  /** What else may be typed, where an offer leaves a field open: the choice that it stands for, null if it stands for none. */
+  readonly typed?: (given: string) => Choice | null;
+};
+
+export type TerminalBoard<View = unknown, Action extends ActionShape = ActionShape> = {
+  draw(view: View, offers: readonly Offer<Action>[], scene: Scene): readonly string[];
+  choices(view: View, offers: readonly Offer<Action>[], scene: Scene): Choices;
+};
+
+/** The usual way to list choices: one sentence a line. */
+export function listInWords<Action extends ActionShape>(actions: readonly Action[], wordsOf: (action: Action) => string): Choices {
+  return { list: actions, lines: numbered(actions.map(wordsOf)) };
+}
+
+export function numbered(sentences: readonly string[]): readonly string[] {
+  const width = String(sentences.length).length + 2;
+  return sentences.map((sentence, index) => `${String(index + 1).padStart(width)}  ${sentence}`);
+}

@@ -1,0 +1,139 @@
+/**
+ * What may be done. Rows are many: first what they are drawn with, then, as long as there are more than a few, where they begin, which way
+ * they go and where they end.
+ */
+
+import type { JsonObject, Message, Offer } from '@tablehop/core';
+import {
+  type Action,
+  cellWord,
+  isMarked,
+  isSameUse,
+  PRINTS,
+  positionOf,
+  type RowAction,
+  type Sheet,
+  type State,
+  type Unused,
+} from '@tablehop/games/hop-cest-plie';
+import { COLUMNS_USUAL } from '../../play/terminal.ts';
+import { type Choice, type Choices, listInWords, numbered, type Scene } from '../board.ts';
+import { signOf } from './signs.ts';
+
+/** So many rows are listed one by one. */
+const FEW = 12;
+
+/** How rows are told apart while there are too many. */
+const CRITERIA = [
+  { name: 'start', cellOf: ({ from }: RowAction) => from },
+  { name: 'first', cellOf: ({ from, path }: RowAction) => path[0] ?? from },
+  { name: 'end', cellOf: ({ from, path }: RowAction) => path.at(-1) ?? from },
+] as const;
+type Criteria = readonly (typeof CRITERIA)[number][];
+
+type Rows = readonly RowAction[];
+
+export function listChoices(view: State, offers: readonly Offer<Action>[], scene: Scene): Choices {
+  const { say, describer, nameOf, seat } = scene;
+  const sheet = view.sheets[seat];
+  const actions = offers.map(({ action }) => action);
+  const rows = actions.filter((action) => action.type === 'row').sort(compareRows);
+  const means = sheet === undefined ? [] : meansOf(sheet, rows);
+  const others = actions.filter(({ type }) => type !== 'row').sort((a, b) => Number(a.type === 'done') - Number(b.type === 'done'));
+  const opening = means.map(
+    ({ rows: some }): Choice =>
+      () =>
+        listRows(view, some, CRITERIA, scene),
+  );
+  const sentences = [
+    ...means.map(
+      ({ use, rows: some }) => `${say({ key: 'hopCestPlie.draw', params: { use, count: some.length } })}${signsOf(sheet, some)}`,
+    ),
+    ...others.map((action) => say(describer.describeAction(view, action, nameOf))),
+  ];
+  return { list: [...opening, ...others], lines: numbered(sentences) };
+}
+
+type Means = { readonly use: Message & JsonObject; readonly rows: Rows };
+
+/** What rows may be drawn with. Two equal numbers of a die give the same rows: once is enough. */
+function meansOf({ unused }: Sheet, rows: Rows): readonly Means[] {
+  const different = unused.filter(
+    (entry, index) => 'bonus' in entry.use || unused.findIndex((other) => 'die' in other.use && other.length === entry.length) === index,
+  );
+  return different.flatMap((entry) => [false, true].map((plus) => meansWith(entry, plus, rows))).filter((means) => means.rows.length > 0);
+}
+
+function meansWith({ use, length }: Unused, isRaised: boolean, rows: Rows): Means {
+  const drawn = rows.filter((row) => isSameUse(row.use, use) && (row.plus === true) === isRaised);
+  if ('bonus' in use) return { use: { key: 'use.bonus', params: { length, cell: cellWord(use.bonus) } }, rows: drawn };
+  if (!isRaised) return { use: { key: 'use.die', params: { length } }, rows: drawn };
+  return { use: { key: 'use.plus', params: { length: length + 1, number: length } }, rows: drawn };
+}
+
+function listRows(view: State, rows: Rows, criteria: Criteria, scene: Scene): Choices {
+  const { say, describer, nameOf, seat } = scene;
+  const sheet = view.sheets[seat];
+  const [criterion, ...finer] = criteria;
+  if (criterion === undefined || rows.length <= FEW) {
+    const listed = listInWords(rows, (row) => `${say(describer.describeAction(view, row, nameOf))}${signsOf(sheet, [row])}`);
+    return { ...listed, lines: [say({ key: 'hopCestPlie.whichRow' }), ...listed.lines] };
+  }
+  const groups = [...groupBy(rows, (row) => positionOf(criterion.cellOf(row))).values()];
+  if (groups.length === 1) return listRows(view, rows, finer, scene);
+  const entries = groups.map((group, index) => {
+    const cell = criterion.cellOf(group[0] as RowAction);
+    return `${String(index + 1).padStart(4)}  ${cellWord(cell)} (${group.length})${signsOf(sheet, group)}`;
+  });
+  return {
+    list: groups.map((group): Choice => (group.length === 1 ? (group[0] as RowAction) : () => listRows(view, group, finer, scene))),
+    lines: [say({ key: `hopCestPlie.by.${criterion.name}` }), ...inColumns(entries)],
+  };
+}
+
+function groupBy(rows: Rows, keyOf: (row: RowAction) => number): ReadonlyMap<number, Rows> {
+  const groups = new Map<number, RowAction[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [row]);
+    else group.push(row);
+  }
+  return groups;
+}
+
+/** Everything but plain cells that these rows would cross and that is not crossed yet, each sign once. */
+function signsOf(sheet: Sheet | undefined, rows: Rows): string {
+  const signs = new Set<string>();
+  for (const { path } of rows) {
+    for (const cell of path) {
+      const character = sheet?.up[cell[1]]?.charAt(cell[0]) ?? PRINTS.plain;
+      if (character !== PRINTS.plain && !isMarked(sheet?.ticked ?? [], positionOf(cell))) signs.add(signOf(character).sign);
+    }
+  }
+  return signs.size === 0 ? '' : ` ${[...signs].join(' ')}`;
+}
+
+/** One below the other, column by column, in as many columns as the screen has room for. */
+function inColumns(entries: readonly string[]): readonly string[] {
+  const width = Math.max(...entries.map(({ length }) => length)) + 1;
+  const height = Math.ceil(entries.length / Math.floor(COLUMNS_USUAL / width));
+  return Array.from({ length: height }, (_, line) =>
+    entries
+      .filter((_entry, index) => index % height === line)
+      .map((entry) => entry.padEnd(width))
+      .join('')
+      .trimEnd(),
+  );
+}
+
+/** As one reads: by the start, then by the way. */
+function compareRows(a: RowAction, b: RowAction): number {
+  const [one, other] = [placesOf(a), placesOf(b)];
+  const index = one.findIndex((place, at) => place !== other[at]);
+  return index < 0 ? one.length - other.length : (one[index] ?? 0) - (other[index] ?? -1);
+}
+
+function placesOf({ from, path }: RowAction): readonly number[] {
+  return [from, ...path].map(positionOf);
+}

@@ -1,0 +1,18 @@
+/** Carries the settings to where the style sheets and the browser look for them: the root element. */
+
+import { effect } from '@preact/signals';
+import { settings, still } from '../ui/settings.ts';
+import { speech } from '../ui/speech.ts';
+
+export function followSettings(): void {
+  const root = document.documentElement;
+  effect(() => {
+    root.lang = speech.value.locale;
+  });
+  effect(() => {
+    root.dataset.theme = settings.theme.value;
+    root.dataset.contrast = settings.contrast.value;
+    root.toggleAttribute('data-patterns', settings.patterns.value);
+    root.toggleAttribute('data-still', still.value);
+  });
+}

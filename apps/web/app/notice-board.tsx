@@ -1,0 +1,84 @@
+import './notice-board.css';
+import { useEffect, useState } from 'preact/hooks';
+import { announcements, dismiss, notices, type PostedNotice } from '../ui/notices.ts';
+import { say } from '../ui/speech.ts';
+
+const READING_MS = 8000;
+const READING_MS_PER_CHARACTER = 60;
+
+/** The notices on the screen. The regions are always there: a screen reader hears only what changes in one it knows. */
+export function NoticeBoard() {
+  return (
+    <>
+      <section class="notice-board" aria-label={say('house.notices')}>
+        <div role="alert">
+          <Slips of={notices.value.filter(({ kind }) => kind === 'problem')} />
+        </div>
+        <div role="status">
+          <Slips of={notices.value.filter(({ kind }) => kind !== 'problem')} />
+        </div>
+      </section>
+      <div class="hidden-text" role="log" aria-live="polite" aria-label={say('house.announcements')}>
+        {announcements.value.map(({ id, text }) => (
+          <p key={id}>{text}</p>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Slips({ of }: { readonly of: readonly PostedNotice[] }) {
+  return of.map((notice) => <NoticeSlip key={notice.id} notice={notice} />);
+}
+
+function NoticeSlip({ notice }: { readonly notice: PostedNotice }) {
+  const { id, kind, text, lead = '', action } = notice;
+  const [isHeld, setIsHeld] = useState(false);
+  const stays = kind === 'problem' || (kind === 'info' && action !== undefined);
+  useEffect(() => {
+    if (stays || isHeld) return;
+    const timer = setTimeout(() => dismiss(id), Math.max(READING_MS, READING_MS_PER_CHARACTER * text.length));
+    return () => clearTimeout(timer);
+  }, [id, stays, isHeld]);
+  const hold = () => setIsHeld(true);
+  const release = () => setIsHeld(false);
+  return (
+    <div
+      class={`notice-slip notice-${kind}`}
+      data-stays={stays}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocusIn={hold}
+      onFocusOut={release}
+    >
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a touch puts it away early; it goes by itself */}
+      <p onClick={stays ? undefined : () => dismiss(id)}>
+        {lead !== '' && <span class="notice-lead">{lead}</span>}
+        {text.slice(lead.length)}
+      </p>
+      {action !== undefined && (
+        <button
+          type="button"
+          class="button notice-action"
+          title={action.label}
+          onClick={() => {
+            dismiss(id);
+            action.run();
+          }}
+        >
+          {kind === 'rule' && (
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M12 6.5C10 5 7.5 4.5 4 4.5v13c3.5 0 6 .5 8 2 2-1.5 4.5-2 8-2v-13c-3.5 0-6 .5-8 2Z M12 6.5v13" />
+            </svg>
+          )}
+          <span>{action.label}</span>
+        </button>
+      )}
+      <button type="button" class="notice-dismiss" aria-label={say('house.dismiss')} onClick={() => dismiss(id)}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M6 6l12 12M18 6L6 18" />
+        </svg>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import './shell.css';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { NotFound } from '../features/not-found/not-found.tsx';
+import { Home } from '../screens/home/home.tsx';
+import { arrive, MAIN_ID } from '../ui/arrival.ts';
+import { HopMark } from '../ui/hop-mark.tsx';
+import { Link, type Route, route } from '../ui/router.ts';
+import { say } from '../ui/speech.ts';
+import { setTitle } from '../ui/title.ts';
+import { Boundary } from './boundary.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { lazy } from './lazy.tsx';
+import { NoticeBoard } from './notice-board.tsx';
+
+const GamePage = lazy(async () => (await import('../screens/game/game-page.tsx')).GamePage);
+const SettingsPage = lazy(async () => (await import('../screens/settings/settings-page.tsx')).SettingsPage);
+const SetsScreen = lazy(async () => (await import('../screens/pieces/sets-screen.tsx')).SetsScreen);
+const PrintBlanks = lazy(async () => (await import('../screens/print/print-blanks.tsx')).PrintBlanks);
+const PrintMatch = lazy(async () => (await import('../screens/print/print-match.tsx')).PrintMatch);
+const PlayScreen = lazy(async () => (await import('../screens/play/play-screen.tsx')).PlayScreen);
+const ReplayScreen = lazy(async () => (await import('../screens/play/replay-screen.tsx')).ReplayScreen);
+
+/** What stands around every page: the way home, the languages, the settings, and the notices. */
+export function Shell() {
+  const { page } = route.value;
+  // At the table the board is the page: it brings its own way home and its own settings.
+  const table = page === 'play' || page === 'replay' ? page : null;
+  const place = placeOf(route.value);
+  useArrival(place, table === null ? null : say(`house.${table}.title`));
+  return (
+    <div class="shell" data-page={page}>
+      <a class="shell-skip" href={`#${MAIN_ID}`} onClick={skip}>
+        {say('house.skip')}
+      </a>
+      {table === null && <Header page={page} />}
+      <main id={MAIN_ID} class="shell-main" tabIndex={-1}>
+        <Boundary key={place}>
+          <Page route={route.value} />
+        </Boundary>
+      </main>
+      <NoticeBoard />
+    </div>
+  );
+}
+
+function Header({ page }: { readonly page: Route['page'] }) {
+  return (
+    <header class="shell-header">
+      {page === 'home' ? <span /> : <Wordmark />}
+      <nav class="shell-nav" aria-label={say('house.nav')}>
+        <LanguageSwitch />
+        <Link to="/settings" class="shell-settings" aria-current={page === 'settings' ? 'page' : undefined}>
+          <Sliders />
+          <span class="shell-settings-name">{say('house.settings.title')}</span>
+        </Link>
+      </nav>
+    </header>
+  );
+}
+
+function Page({ route }: { readonly route: Route }) {
+  switch (route.page) {
+    case 'home':
+      return <Home />;
+    case 'game':
+      return <GamePage id={route.id} />;
+    case 'play':
+      return <PlayScreen id={route.id} />;
+    case 'replay':
+      return <ReplayScreen id={route.id} fragment={route.fragment} />;
+    case 'sets':
+      return <SetsScreen game={route.game} set={route.set} />;
+    case 'print':
+      return <PrintBlanks game={route.game} sheet={route.sheet} set={route.set} />;
+    case 'print-match':
+      return <PrintMatch id={route.id} />;
+    case 'settings':
+      return <SettingsPage />;
+    case 'not-found':
+      return <NotFound />;
+  }
+}
+
+/** The page without the position within it: a replay that moves on is still the same place. */
+function placeOf(route: Route): string {
+  switch (route.page) {
+    case 'game':
+    case 'play':
+    case 'print-match':
+      return `${route.page} ${route.id}`;
+    case 'sets':
+      return `${route.page} ${route.game} ${route.set}`;
+    case 'print':
+      return `${route.page} ${route.game}`;
+    case 'replay':
+      return `${route.page} ${route.id} ${route.fragment}`;
+    default:
+      return route.page;
+  }
+}
+
+/** By hand, because an address with another fragment may be another page. */
+function skip(event: Event): void {
+  event.preventDefault();
+  arrive();
+}
+
+function useArrival(place: string, title: string | null): void {
+  const last = useRef(place);
+  // Until the page names itself, which a table does only when it is laid.
+  useLayoutEffect(() => setTitle(title), [place]);
+  useEffect(() => {
+    if (last.current !== place) arrive();
+    last.current = place;
+  }, [place]);
+}
+
+function Wordmark() {
+  return (
+    <Link to="/" class="shell-wordmark">
+      <HopMark />
+      Tablehop
+    </Link>
+  );
+}
+
+function Sliders() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M4 7h9m5 0h2M4 17h2m5 0h9" />
+      <circle cx="15.5" cy="7" r="2.5" />
+      <circle cx="8.5" cy="17" r="2.5" />
+    </svg>
+  );
+}

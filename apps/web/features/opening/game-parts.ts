@@ -1,0 +1,29 @@
+/** What a match needs of its game to be put on the screen, loaded at once. */
+
+import { type AnyDescriber, type AnyGame, type AnyLesson, gameWith } from '@tablehop/core';
+import type { BoardModule } from '../../games/board.ts';
+import { loadBoard } from '../../games/index.ts';
+import type { MatchPlan } from '../../match/session.ts';
+import { settings } from '../../ui/settings.ts';
+
+export type GameParts = {
+  readonly game: AnyGame;
+  readonly board: BoardModule;
+  readonly describer: AnyDescriber;
+  readonly lessons: readonly AnyLesson[];
+};
+
+/** The game of a match that was opened, with the pieces it is played with. */
+export async function gameOf({ game: id, components }: Pick<MatchPlan, 'game' | 'components'>): Promise<AnyGame> {
+  const { findGame } = await import('@tablehop/games');
+  const boxed = findGame(id);
+  const repacked = boxed === undefined ? undefined : gameWith(boxed, components);
+  if (repacked?.ok !== true) throw new RangeError(`no game "${id}" with the pieces of the match`);
+  return repacked.value;
+}
+
+export async function loadGameParts(game: AnyGame): Promise<GameParts> {
+  const { loadGameText } = await import('@tablehop/games/text');
+  const [board, { describerOf, lessonsOf }] = await Promise.all([loadBoard(game.id), loadGameText(game.id, settings.locale.peek())]);
+  return { game, board, describer: describerOf(game), lessons: lessonsOf(game) };
+}

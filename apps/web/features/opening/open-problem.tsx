@@ -1,0 +1,83 @@
+/** A match that cannot be opened, or cannot go on here: what is wrong, in plain words, and the ways on. */
+
+import { matches } from '../../match/index.ts';
+import { MatchError } from '../../match/match-error.ts';
+import { notify } from '../../ui/notices.ts';
+import { Link, navigate } from '../../ui/router.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { type PlayKey, say } from '../../ui/say.ts';
+import { speech } from '../../ui/speech.ts';
+
+type OpenProblemProps = {
+  readonly id: string;
+  readonly error: unknown;
+  /** Tries to open the match once more, taking it from another tab if need be. Without it, there is nothing to try. */
+  readonly onOpenAgain?: (takeOver: boolean) => void;
+};
+
+export function OpenProblem({ id, error, onOpenAgain }: OpenProblemProps) {
+  const speak = speech.value;
+  const code = error instanceof MatchError ? error.code : 'worker';
+  const text = error instanceof MatchError && speak.knows(error.problem.key) ? speak(error.problem) : say(speak, 'play.problem.failed');
+
+  const attempt = (work: () => Promise<void>) => () => {
+    work().catch(() => notify({ kind: 'problem', text: say(speak, 'play.problem.failed') }));
+  };
+  const rescue = attempt(async () => navigate(`/play/${await matches.rescue(id)}`));
+  const save = attempt(async () => {
+    const { name, text: content } = await matches.exportDamaged(id);
+    saveFile(name, content);
+  });
+
+  return (
+    <div class="shell-page">
+      <h1>{say(speak, titleOf(code))}</h1>
+      <p>{text}</p>
+      <p class="shell-ways">
+        {onOpenAgain !== undefined && (code === 'open-elsewhere' || code === 'ended') && (
+          <button type="button" class="button button-main" onClick={() => onOpenAgain(true)}>
+            {say(speak, 'play.open.here')}
+          </button>
+        )}
+        {code === 'open-elsewhere' && (
+          <Link to={`/replay/${id}`} class="button">
+            {say(speak, 'play.menu.replay')}
+          </Link>
+        )}
+        {code === 'damaged' && (
+          <>
+            <button type="button" class="button button-main" onClick={rescue}>
+              {say(speak, 'play.open.rescue')}
+            </button>
+            <button type="button" class="button" onClick={save}>
+              {say(speak, 'play.open.save')}
+            </button>
+          </>
+        )}
+        {onOpenAgain !== undefined && (code === 'storage' || code === 'worker') && (
+          <button type="button" class="button button-main" onClick={() => onOpenAgain(false)}>
+            {say(speak, 'play.open.again')}
+          </button>
+        )}
+        <Link to="/" class="button">
+          {say(speak, 'play.over.home')}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function titleOf(code: MatchError['code']): PlayKey {
+  switch (code) {
+    case 'unknown-match':
+      return 'play.open.unknown';
+    case 'open-elsewhere':
+    case 'ended':
+      return 'play.open.elsewhere';
+    case 'damaged':
+    case 'bad-match':
+      return 'play.open.damaged';
+    default:
+      return 'play.open.failed';
+  }
+}

@@ -1,0 +1,159 @@
+/**
+ * The shelf on which people keep their own sheets, and the drafts they are still working on. Both lie in the browser's local storage
+ * rather than beside the matches: what is typed is then on the disk before the tab can close, without waiting for anything, and a few
+ * small sets need no more. Where there is no storage the shelf holds them for this visit, and says so.
+ */
+
+import { type ReadonlySignal, signal } from '@preact/signals';
+import type { ComponentSet, Message } from '@tablehop/core';
+import * as v from 'valibot';
+import { componentSet, count, id } from '../../match/plan.ts';
+
+export type KeptSet = ComponentSet & { readonly id: string; readonly game: string; readonly changedAt: number };
+/** As typed, readable or not. */
+export type Draft = { readonly name: string; readonly text: string };
+
+/** As much of the browser's storage as is needed. Each of these may throw. */
+export type Drawer = {
+  readonly keys: () => readonly string[];
+  readonly read: (key: string) => string | null;
+  readonly write: (key: string, text: string) => void;
+  readonly remove: (key: string) => void;
+};
+
+export type Shelf = {
+  /** By name. */
+  readonly sets: ReadonlySignal<readonly KeptSet[]>;
+  /** Why what is put here is gone when the page is closed; null if it stays. */
+  readonly trouble: ReadonlySignal<Message | null>;
+  readonly find: (id: string) => KeptSet | undefined;
+  /** Another set of the same game with that name. */
+  readonly namesake: (game: string, name: string, except: string | null) => KeptSet | undefined;
+  /** That name if it is free, otherwise the first of “name (2)”, “name (3)” … that is. */
+  readonly freeName: (game: string, name: string) => string;
+  /** `id` names the set that is changed; without it, a new one is made. */
+  readonly put: (game: string, set: ComponentSet, id?: string | null) => KeptSet;
+  /** With its draft. */
+  readonly remove: (id: string) => void;
+  readonly draft: (game: string, set: string | null) => Draft | null;
+  readonly keepDraft: (game: string, set: string | null, draft: Draft) => void;
+  readonly dropDraft: (game: string, set: string | null) => void;
+  /** Looks again at what another tab may have changed. */
+  readonly refresh: () => void;
+};
+
+const SET = 'tablehop.set.';
+const DRAFT = 'tablehop.draft.';
+const NEW = 'new';
+
+const keptSet = v.object({ ...componentSet.entries, id, game: id, changedAt: count }) satisfies v.GenericSchema<unknown, KeptSet>;
+const draftShape = v.object({ name: v.string(), text: v.string() }) satisfies v.GenericSchema<unknown, Draft>;
+
+type ShelfParts = { readonly drawer: Drawer; readonly now: () => number; readonly freshId: () => string };
+
+export function createShelf({ drawer, now, freshId }: ShelfParts): Shelf {
+  const sets = signal<readonly KeptSet[]>([]);
+  const trouble = signal<Message | null>(null);
+  /** What could not be written, by key: null for what could not be removed. */
+  const unwritten = new Map<string, string | null>();
+
+  function attempt<Result>(work: () => Result, otherwise: Result): Result {
+    try {
+      return work();
+    } catch (error) {
+      const isFull = error instanceof Error && error.name === 'QuotaExceededError';
+      trouble.value = { key: isFull ? 'sets.storage.full' : 'sets.storage.closed' };
+      return otherwise;
+    }
+  }
+
+  function read(key: string): string | null {
+    return unwritten.get(key) ?? (unwritten.has(key) ? null : attempt(() => drawer.read(key), null));
+  }
+
+  function write(key: string, text: string | null): void {
+    unwritten.set(key, text);
+    attempt(() => {
+      if (text === null) drawer.remove(key);
+      else drawer.write(key, text);
+      unwritten.delete(key);
+      if (unwritten.size === 0) trouble.value = null;
+    }, undefined);
+  }
+
+  function refresh(): void {
+    const keys = new Set([...attempt(drawer.keys, []), ...unwritten.keys()]);
+    const read = [...keys].filter((key) => key.startsWith(SET)).flatMap(readSet);
+    sets.value = read.sort((a, b) => a.name.localeCompare(b.name) || a.changedAt - b.changedAt);
+  }
+
+  /** What cannot be read stays where it is: a newer version may have written it. */
+  function readSet(key: string): readonly KeptSet[] {
+    const found = v.safeParse(keptSet, parse(read(key)));
+    return found.success ? [found.output] : [];
+  }
+
+  function namesake(game: string, name: string, except: string | null): KeptSet | undefined {
+    return sets.peek().find((set) => set.game === game && set.id !== except && nameKey(set.name) === nameKey(name));
+  }
+
+  refresh();
+  return {
+    sets,
+    trouble,
+    refresh,
+    namesake,
+    find: (id) => sets.peek().find((set) => set.id === id),
+
+    freeName(game, name) {
+      const stem = name.replace(/ \(\d+\)$/, '');
+      let free = name;
+      for (let number = 2; namesake(game, free, null) !== undefined; number += 1) {
+        const ending = ` (${number})`;
+        free = `${stem.slice(0, LONGEST_STEM)}${ending}`;
+      }
+      return free;
+    },
+
+    put(game, { name, data }, id = null) {
+      const set: KeptSet = { id: id ?? freshId(), game, name: name.trim(), data, changedAt: now() };
+      write(`${SET}${set.id}`, JSON.stringify(set));
+      refresh();
+      return set;
+    },
+
+    remove(id) {
+      const game = sets.peek().find((set) => set.id === id)?.game;
+      write(`${SET}${id}`, null);
+      if (game !== undefined) write(draftKey(game, id), null);
+      refresh();
+    },
+
+    draft(game, set) {
+      const found = v.safeParse(draftShape, parse(read(draftKey(game, set))));
+      return found.success ? found.output : null;
+    },
+    keepDraft: (game, set, draft) => write(draftKey(game, set), JSON.stringify(draft)),
+    dropDraft: (game, set) => write(draftKey(game, set), null),
+  };
+}
+
+/** Leaves room for the number at the end. */
+const LONGEST_STEM = 50;
+
+function draftKey(game: string, set: string | null): string {
+  return `${DRAFT}${game}.${set ?? NEW}`;
+}
+
+/** Names that a person would call the same. */
+function nameKey(name: string): string {
+  return name.trim().toLowerCase();
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,32 @@
+import { useState } from 'preact/hooks';
+import { Confirm } from '../../ui/confirm.tsx';
+import { announce } from '../../ui/notices.ts';
+import { bestResults } from './index.ts';
+import { say } from './say.ts';
+
+/** A setting: forgets all best results, once the person has said so twice. */
+export function ClearResults() {
+  const [isAsking, setIsAsking] = useState(false);
+  const found = bestResults.all.value.length;
+  const clear = () => {
+    setIsAsking(false);
+    bestResults.clear();
+    announce(say('records.cleared'));
+  };
+  return (
+    <div class="clear-results">
+      <button type="button" class="button" aria-disabled={found === 0} onClick={() => found > 0 && setIsAsking(true)}>
+        {found === 0 ? say('records.clear.none') : say('records.clear', { results: found })}
+      </button>
+      {isAsking && (
+        <Confirm
+          title={say('records.clear.title')}
+          text={say('records.clear.text')}
+          confirmLabel={say('records.clear.confirm')}
+          onConfirm={clear}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import './rules.css';
+import { placeOfRule } from '@tablehop/core';
+import { useEffect, useRef } from 'preact/hooks';
+import type { FigureProps, Figures } from '../../games/figure.ts';
+import { loadFigures } from '../../games/figures.ts';
+import { type GameSpeech, say } from '../../ui/speech.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
+
+type RulesProps = {
+  readonly gameSpeech: GameSpeech;
+  /** The rule to open at, marked; absent: the beginning. */
+  readonly cited?: string | null;
+};
+
+/** The rules of a game to read, with what is in them folded up at the top; rulings are marked as ours. */
+export function Rules({ gameSpeech: { game, speak, rulesPage }, cited = null }: RulesProps) {
+  const { sections, rulings } = rulesPage;
+  const loaded = useLoaded(game, () => loadFigures(game));
+  const drawn = loaded?.value ?? {};
+  const place = cited === null ? null : placeOfRule(rulesPage, cited);
+  const at = useRef<HTMLElement | null>(null);
+  const marked = (element: HTMLElement | null) => {
+    at.current = element;
+  };
+  // A link to a section arrives before its words do.
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
+  // Where the cited paragraph lies is known once the figures are drawn; until then, about.
+  useEffect(() => {
+    at.current?.focus({ preventScroll: true });
+    at.current?.scrollIntoView({ block: 'center' });
+  }, [place, loaded !== null]);
+  /** What marks the place, and lets it be found; those who hear the page are led there. */
+  const placed = (key: string) => (key === place ? { id: key, ref: marked, tabIndex: -1, 'data-cited': true } : { id: key });
+  return (
+    <section class="rules" aria-labelledby="rules-title">
+      <h2 id="rules-title">{say('house.rules.title')}</h2>
+      <details class="rules-contents">
+        <summary>{say('house.rules.contents')}</summary>
+        <nav aria-label={say('house.rules.contents')}>
+          <ol>
+            {sections.map(({ title }, index) => (
+              <li key={title}>
+                <a href={`#rules-${index + 1}`}>{speak({ key: title })}</a>
+              </li>
+            ))}
+            {rulings.length > 0 && (
+              <li>
+                <a href="#rulings">{say('house.rules.rulings')}</a>
+              </li>
+            )}
+          </ol>
+        </nav>
+      </details>
+      {sections.map(({ title, paragraphs, figures = [] }, index) => (
+        <section key={title} aria-labelledby={`rules-${index + 1}`}>
+          <h3 id={`rules-${index + 1}`}>{speak({ key: title })}</h3>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph} {...placed(paragraph)}>
+              {speak({ key: paragraph })}
+            </p>
+          ))}
+          {figures.length > 0 && (
+            <div class="rules-figures">
+              {figures.map((figure) => (
+                <RulesFigure key={figure} drawing={drawn[figure]} words={speak({ key: figure })} speak={speak} />
+              ))}
+            </div>
+          )}
+        </section>
+      ))}
+      {rulings.length > 0 && (
+        <section aria-labelledby="rulings">
+          <h3 id="rulings">{say('house.rules.rulings')}</h3>
+          <p>{say('house.rules.rulingsLead')}</p>
+          <dl class="rules-rulings">
+            {rulings.map(({ id, text }) => (
+              <div key={id} {...placed(text)}>
+                <dt>
+                  {id} <span class="rules-ours">{say('house.rules.ours')}</span>
+                </dt>
+                <dd>{speak({ key: text })}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </section>
+  );
+}
+
+type RulesFigureProps = FigureProps & { readonly drawing: Figures[string] | undefined; readonly words: string };
+
+/** The words say all that the drawing shows, so it is hidden from those who hear the page. */
+function RulesFigure({ drawing: Drawing, words, speak }: RulesFigureProps) {
+  return (
+    <figure class="rules-figure">
+      <div class="rules-drawing" aria-hidden="true">
+        {Drawing !== undefined && <Drawing speak={speak} />}
+      </div>
+      <figcaption>{words}</figcaption>
+    </figure>
+  );
+}

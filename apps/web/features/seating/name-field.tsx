@@ -1,0 +1,25 @@
+import { useId } from 'preact/hooks';
+import { LONGEST_NAME } from '../../ui/kept-settings.ts';
+import { settings } from '../../ui/settings.ts';
+import { say, speech } from '../../ui/speech.ts';
+
+/** How the person at this browser is called: asked nowhere, kept wherever it is typed. */
+export function NameField() {
+  const field = useId();
+  return (
+    <div class="field">
+      <label for={field}>{say('house.self.name')}</label>
+      <input
+        id={field}
+        type="text"
+        autocomplete="nickname"
+        maxLength={LONGEST_NAME}
+        placeholder={speech.value({ key: 'play.seat.you' })}
+        value={settings.playerName.value}
+        onInput={(event) => {
+          settings.playerName.value = event.currentTarget.value;
+        }}
+      />
+    </div>
+  );
+}

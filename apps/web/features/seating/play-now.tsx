@@ -1,0 +1,29 @@
+import './play-now.css';
+import { useState } from 'preact/hooks';
+import { say } from '../../ui/speech.ts';
+import { startQuickMatch } from './start-match.ts';
+
+/** One press to a running match against a bot. */
+export function PlayNow({ id, title }: { readonly id: string; readonly title: string }) {
+  const [isStarting, setIsStarting] = useState(false);
+  const start = async () => {
+    if (isStarting) return;
+    setIsStarting(true);
+    await startQuickMatch(id);
+    setIsStarting(false);
+  };
+  return (
+    <button
+      type="button"
+      class="button button-main play-now"
+      aria-label={isStarting ? undefined : say('house.game.playNamed', { title })}
+      aria-busy={isStarting}
+      onClick={start}
+    >
+      <svg viewBox="0 0 20 20" aria-hidden="true">
+        <path d="M5 3.5v13l11-6.5z" />
+      </svg>
+      {isStarting ? say('house.game.starting') : say('house.game.play')}
+    </button>
+  );
+}

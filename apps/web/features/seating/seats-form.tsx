@@ -1,0 +1,91 @@
+import './seats-form.css';
+import type { Seat } from '@tablehop/core';
+import { useId } from 'preact/hooks';
+import { BOT_LEVELS } from '../../match/session.ts';
+import { LONGEST_NAME } from '../../ui/kept-settings.ts';
+import { say, speech } from '../../ui/speech.ts';
+import { MarkChoice } from './mark-choice.tsx';
+import { NameField } from './name-field.tsx';
+import { botNames, readSeatKind, type SeatChoice } from './seating.ts';
+
+type SeatsFormProps = {
+  readonly seats: readonly SeatChoice[];
+  /** Where the person at this browser sits, whose name and sign are kept; null if that is not known. */
+  readonly own?: Seat | null;
+  readonly onChange: (seats: readonly SeatChoice[]) => void;
+};
+
+/** Who sits where: a person with a name, or a bot of some strength. */
+export function SeatsForm({ seats, own = null, onChange }: SeatsFormProps) {
+  const usualNames = botNames(seats);
+  return (
+    <div class="seats-form">
+      {seats.map((choice, seat) => (
+        <SeatRow
+          key={seat}
+          seat={seat}
+          choice={choice}
+          isOwn={seat === own}
+          usualName={choice.kind === 'person' ? usualName(seat) : (usualNames[seat] ?? '')}
+          onChange={(changed) => onChange(seats.map((other, index) => (index === seat ? changed : other)))}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** What a person without a name is called beside others. */
+function usualName(seat: Seat): string {
+  return speech.value({ key: 'play.seat.player', params: { number: seat + 1 } });
+}
+
+type SeatRowProps = {
+  readonly seat: Seat;
+  readonly choice: SeatChoice;
+  readonly isOwn: boolean;
+  readonly usualName: string;
+  readonly onChange: (choice: SeatChoice) => void;
+};
+
+function SeatRow({ seat, choice, isOwn, usualName, onChange }: SeatRowProps) {
+  const id = useId();
+  return (
+    <fieldset class="seats-form-row">
+      <legend>{say('house.seat.number', { number: seat + 1 })}</legend>
+      <div class="field">
+        <label for={`${id}-kind`}>{say('house.seat.who')}</label>
+        <select
+          id={`${id}-kind`}
+          value={choice.kind}
+          onChange={(event) => onChange({ ...choice, kind: readSeatKind(event.currentTarget.value) })}
+        >
+          <option value="person">{say('house.seat.person')}</option>
+          {BOT_LEVELS.map((level) => (
+            <option key={level} value={level}>
+              {say(`house.seat.bot.${level}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      {isOwn ? (
+        <>
+          <NameField />
+          <MarkChoice />
+        </>
+      ) : (
+        <div class="field">
+          <label for={`${id}-name`}>{say('house.seat.name')}</label>
+          <input
+            id={`${id}-name`}
+            type="text"
+            autocomplete="off"
+            maxLength={LONGEST_NAME}
+            placeholder={usualName}
+            value={choice.name}
+            onInput={(event) => onChange({ ...choice, name: event.currentTarget.value })}
+          />
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,53 @@
+/** From a plan to a running match on the screen. */
+
+import type { Seat } from '@tablehop/core';
+import { findTile } from '../../games/tiles.ts';
+import { reasonFor } from '../../match/reason.ts';
+import { seatName } from '../../match/seat-names.ts';
+import type { MatchPlan } from '../../match/session.ts';
+import { notify } from '../../ui/notices.ts';
+import { navigate } from '../../ui/router.ts';
+import { settings } from '../../ui/settings.ts';
+import { say, speech } from '../../ui/speech.ts';
+import { arrange, beginningWith, type Self, seatInfos, withSelf } from './seating.ts';
+
+const QUICK_PLAYERS = 2;
+/** Long enough for a short sentence, and soon out of the way of the first instruction. */
+const BEGINNER_TOLD_MS = 4000;
+
+/** At once: one person against one bot, either of them first, everything else as usual. */
+export async function startQuickMatch(game: string): Promise<void> {
+  const seats = seatInfos(withSelf(arrange('bots', QUICK_PLAYERS), self()));
+  const isToldHere = findTile(game)?.drawsFirst !== true;
+  await startMatch({ game, options: {}, seats: beginningWith(seats, drawnSeat(QUICK_PLAYERS)) }, { tellsFirst: isToldHere });
+}
+
+/** `tellsFirst`: who begins was not chosen, and is said once the match is there. */
+export async function startMatch(plan: MatchPlan, { tellsFirst = false }: { readonly tellsFirst?: boolean } = {}): Promise<void> {
+  try {
+    const { matches } = await import('../../match/index.ts');
+    navigate(`/play/${await matches.create(plan)}`);
+    if (tellsFirst && plan.seats.length > 1) tellFirst(plan);
+  } catch (error) {
+    notify({ kind: 'problem', text: reasonFor(error, 'house.problem.start') });
+  }
+}
+
+function tellFirst({ seats }: MatchPlan): void {
+  const [first] = seats;
+  const isYou = first?.kind === 'person' && seats.filter(({ kind }) => kind === 'person').length === 1;
+  const text = isYou ? say('house.begins.you') : say('house.begins.other', { name: seatName(speech.value, seats, 0) });
+  const takeAway = notify({ kind: 'info', text });
+  setTimeout(takeAway, BEGINNER_TOLD_MS);
+}
+
+/** Each equally likely, for all that a table's size matters. */
+export function drawnSeat(seats: number): Seat {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return number % seats;
+}
+
+/** The person at this browser, as they like to be called and seen. */
+export function self(): Self {
+  return { name: settings.playerName.value, mark: settings.playerMark.value };
+}

@@ -1,0 +1,140 @@
+/**
+ * The board contract. A board draws a view into the box it is given, marks what is offered, puts the next step into the dock and sends
+ * actions. It knows its game's pieces and nothing of workers, storage, turns of other people or rules beyond the offers.
+ *
+ * A board returns a `BoardBox` and, where it has something to choose or to confirm, a `BoardDock` beside it (parts/places.tsx). Whatever
+ * may be touched for the next step carries `data-offered`; what a tip may point at carries `data-tip="name"` (several names by spaces).
+ */
+
+import type { AnyGame, Effect, Offer, ScoreSheet, Seat, Turn } from '@tablehop/core';
+import type { Locale, Speaker } from '@tablehop/text';
+import type { ComponentType } from 'preact';
+import type { SeatInfo } from '../match/session.ts';
+import type { SoundTable } from '../ui/sound/sounds-of.ts';
+
+export type BoardProps<View = unknown, Action = unknown> = {
+  /** With the pieces of the match: a board draws those, not the ones it knows from the box. */
+  readonly game: AnyGame;
+  readonly view: View;
+  readonly version: number;
+  readonly turn: Turn;
+  readonly scores: readonly ScoreSheet[];
+  /** What may be told already: while something happens on the board (see `showMs`), the position before it; otherwise `view` itself. */
+  readonly told: Told<View>;
+  readonly seats: readonly SeatInfo[];
+  /** Through whose eyes the view is; null when nobody's (a replay, a match of bots). */
+  readonly seat: Seat | null;
+  /** What that seat may do now; empty when it may do nothing. */
+  readonly offers: readonly Offer<Action>[];
+  /** What led to this view, in order, to be animated once; empty on the first drawing and while scrubbing. */
+  readonly effects: readonly Effect[];
+  /** A move that was asked for with "show me", to be pointed out. A choice of one's own that was begun is put away for it. */
+  readonly hint: Action | null;
+  readonly speak: Speaker;
+  /** An action in the words of the game. */
+  readonly describe: (action: Action) => string;
+  /** Animations are off: the person or the system asked for less motion. */
+  readonly still: boolean;
+  /** How long things take that happen now: 1 as usual, 2 twice as long. */
+  readonly tempo: number;
+  /** A choice is confirmed before it is made; otherwise it is made at once. */
+  readonly confirms: boolean;
+
+  readonly act: (action: Action) => void;
+  /** Something was touched that is not offered: the page says which rule forbids it. */
+  readonly whyNot: (action: Action) => void;
+  /** The sheets as they would be after an offered action; null if that depends on chance or on others. */
+  readonly preview: (action: Action) => readonly ScoreSheet[] | null;
+  /** Rolls the dice that wait for a touch of the person here; null if none do. The page has a button for it in the dock. */
+  readonly roll: (() => void) | null;
+  /** Lets the match go on after something that holds it (see `holds`); null if nothing does. */
+  readonly goOn: (() => void) | null;
+};
+
+type Told<View> = { readonly view: View; readonly turn: Turn; readonly scores: readonly ScoreSheet[] };
+
+/** Something that is about to be shown. */
+export type Showing<View = unknown> = {
+  readonly game: AnyGame;
+  /** What lay on the table before; null at first. */
+  readonly before: View | null;
+  readonly view: View;
+  readonly effects: readonly Effect[];
+  /** Through whose eyes; null for nobody's. */
+  readonly seat: Seat | null;
+  /** Whoever looks has done it: they need not be shown what they were about to do. */
+  readonly isOwn: boolean;
+};
+
+/** A line of a seat's score sheet, in a position. */
+export type LineOf<View = unknown> = {
+  readonly game: AnyGame;
+  readonly view: View;
+  readonly seat: Seat;
+  readonly line: string;
+  readonly locale: Locale;
+};
+/** A seat, in a position. */
+export type SeatOf<View = unknown> = Omit<LineOf<View>, 'line'>;
+/** In a few signs for the eye, and in words for the ear. */
+export type LineDetail = { readonly shown: string; readonly said: string };
+
+/** What lies before a seat, in large, for whoever taps on it. */
+export type SeatSheetProps<View = unknown> = {
+  readonly game: AnyGame;
+  readonly view: View;
+  readonly scores: readonly ScoreSheet[];
+  readonly seats: readonly SeatInfo[];
+  readonly seat: Seat;
+  readonly speak: Speaker;
+};
+
+/** What is drawn of a match that is over, for people to give away. */
+export type PictureProps<View = unknown> = {
+  readonly game: AnyGame;
+  readonly view: View;
+  readonly scores: readonly ScoreSheet[];
+  /** By the names that are said here. */
+  readonly seats: readonly SeatInfo[];
+  readonly speak: Speaker;
+};
+
+/** In rem: in a box that is higher than wide, and in one beside the column of a low or wide window. */
+export type LeastHeight = { readonly upright: number; readonly beside: number };
+
+export type BoardModule = {
+  // biome-ignore lint/suspicious/noExplicitAny: a page hands a board the views and actions of the board's own game
+  readonly Board: ComponentType<BoardProps<any, any>>;
+  /** Absent: a seat's lines are shown. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  readonly SeatSheet?: ComponentType<SeatSheetProps<any>>;
+  /**
+   * The final position, as one `svg` with a `viewBox` and nothing but SVG in it. It is drawn in the page, and its computed styles go along
+   * into the picture. Absent: the sheets as they are printed, or else the score lines.
+   */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  readonly Picture?: ComponentType<PictureProps<any>>;
+  /** The height below which the board cannot be used: in a lower window the page scrolls. Absent: any height will do. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  readonly leastHeight?: (game: AnyGame, view: any) => LeastHeight;
+  /** What the points of a line are made of; null where there is nothing more to say. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  readonly lineDetail?: (line: LineOf<any>) => LineDetail | null;
+  /** How far a seat has come, where that says more than its total; null for the total. Absent: the total. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  readonly seatNote?: (seat: SeatOf<any>) => LineDetail | null;
+  /** How long it takes until the board has shown what happens (at a tempo of 1): only then does the page tell of it. Absent: at once. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  readonly showMs?: (showing: Showing<any>) => number;
+  /** Whether the table waits after this until the board calls `goOn`: for something that people read. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  readonly holds?: (showing: Showing<any>) => boolean;
+  /** Whether what comes next belongs to it, so that no pause lies between the two. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  readonly leadsOn?: (showing: Showing<any>) => boolean;
+  /** Who rolls the pending dice by a touch, where rolling is a moment of its own; null where the dice just come. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  readonly rollerOf?: (game: AnyGame, view: any) => Seat | 'anybody' | null;
+  /** The sounds that its effects make, where they differ from those of any game (see sound/sounds-of.ts). */
+  readonly sounds?: SoundTable;
+};

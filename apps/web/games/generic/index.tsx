@@ -1,0 +1,97 @@
+/**
+ * The board of any game that has no board of its own: everything that is offered as a button in words, the scores, and the position
+ * as plain lists. It is enough to play to the end by mouse, keyboard and screen reader.
+ */
+
+import { type Json, type JsonObject, type Offer, same } from '@tablehop/core';
+import { useEffect, useState } from 'preact/hooks';
+import { say } from '../../ui/say.ts';
+import type { BoardProps } from '../board.ts';
+import { BoardBox } from '../parts/places.tsx';
+import { ScoreTable } from '../parts/score-table.tsx';
+import { numberFields, withNumbers } from './vary.ts';
+import { ViewList } from './view-list.tsx';
+import './generic.css';
+
+/** A game can offer thousands of actions: more come when asked for. */
+const SHOWN_AT_FIRST = 40;
+
+export function Board(props: BoardProps<Json, JsonObject>) {
+  const { view, offers, scores, seats, hint, speak, describe, still, act, version } = props;
+  const [shownCount, setShownCount] = useState(SHOWN_AT_FIRST);
+  useEffect(() => setShownCount(SHOWN_AT_FIRST), [version]);
+  const shown = hintFirst(offers, hint).slice(0, shownCount);
+
+  return (
+    <BoardBox class="generic-box">
+      <div class="generic-board">
+        <section aria-label={say(speak, 'play.generic.offers')}>
+          {offers.length === 0 && <p class="generic-wait">{say(speak, 'play.generic.nothing')}</p>}
+          <ul class="generic-offers">
+            {shown.map((offer) => (
+              <li key={JSON.stringify(offer.action)}>
+                <OfferForm offer={offer} isHint={hint !== null && same(hint, offer.action)} speak={speak} describe={describe} act={act} />
+              </li>
+            ))}
+          </ul>
+          {offers.length > shownCount && (
+            <button type="button" class="button" onClick={() => setShownCount(shownCount * 4)}>
+              {say(speak, 'play.generic.more', { count: offers.length - shownCount })}
+            </button>
+          )}
+        </section>
+        <section class="generic-sheet" aria-label={say(speak, 'play.scores.title')}>
+          <ScoreTable scores={scores} seats={seats} speak={speak} still={still} />
+        </section>
+        <details class="generic-sheet">
+          <summary>{say(speak, 'play.generic.position')}</summary>
+          <ViewList value={view} speak={speak} />
+        </details>
+      </div>
+    </BoardBox>
+  );
+}
+
+type OfferFormProps = Pick<BoardProps<Json, JsonObject>, 'act' | 'speak' | 'describe'> & {
+  readonly offer: Offer<JsonObject>;
+  readonly isHint: boolean;
+};
+
+function OfferForm({ offer, isHint, speak, describe, act }: OfferFormProps) {
+  const fields = numberFields(offer);
+  const [numbers, setNumbers] = useState(fields.map(({ value }) => value));
+  return (
+    <form
+      class="generic-offer"
+      data-hint={isHint}
+      onSubmit={(event) => {
+        event.preventDefault();
+        act(withNumbers(offer, numbers));
+      }}
+    >
+      {fields.map(({ field, axis, min, max, step }, index) => (
+        <label key={`${field} ${axis}`}>
+          {axis === null ? field : `${field} ${axis + 1}`}
+          <input
+            type="number"
+            min={min}
+            max={max}
+            step={step}
+            value={numbers[index]}
+            required
+            onInput={({ currentTarget }) => setNumbers(numbers.with(index, currentTarget.valueAsNumber))}
+          />
+        </label>
+      ))}
+      <button type="submit" class="button generic-do">
+        {describe(offer.action)}
+        {isHint && <span class="hidden-text"> {say(speak, 'play.hint.title')}</span>}
+      </button>
+    </form>
+  );
+}
+
+function hintFirst(offers: readonly Offer<JsonObject>[], hint: JsonObject | null): readonly Offer<JsonObject>[] {
+  const hinted = hint === null ? undefined : offers.find(({ action }) => same(action, hint));
+  return hinted === undefined ? offers : [hinted, ...offers.filter((offer) => offer !== hinted)];
+}

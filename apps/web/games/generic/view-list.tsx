@@ -1,0 +1,45 @@
+/** A position as nested lists of names and values: plain, but all that the seat may know is in it. */
+
+import { isObject, type Json } from '@tablehop/core';
+import type { Speaker } from '@tablehop/text';
+import { say } from '../../ui/say.ts';
+
+/** Short lists of plain values fit on a line. */
+const LONGEST_LINE = 60;
+
+export function ViewList({ value, speak }: { readonly value: Json; readonly speak: Speaker }) {
+  const line = asLine(value, speak);
+  if (line !== null) return <>{line}</>;
+  return (
+    <dl class="generic-view">
+      {Object.entries(value as { readonly [name: string]: Json }).map(([name, child]) => (
+        <div key={name}>
+          <dt>{Array.isArray(value) ? Number(name) + 1 : wordsOf(name)}</dt>
+          <dd>
+            <ViewList value={child} speak={speak} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function asLine(value: Json, speak: Speaker): string | null {
+  if (value === null) return '–';
+  if (typeof value === 'boolean') return say(speak, value ? 'play.generic.yes' : 'play.generic.no');
+  if (typeof value === 'number') return new Intl.NumberFormat(speak.locale).format(value);
+  if (typeof value === 'string') return value === '' ? '–' : value;
+  const children = Object.values(value);
+  if (children.length === 0) return '–';
+  if (!children.every((child) => typeof child !== 'object' || child === null)) return null;
+  const parts = Object.entries(value).map(([name, child]) =>
+    isObject(value) ? `${wordsOf(name)} ${asLine(child, speak)}` : asLine(child, speak),
+  );
+  const line = parts.join(', ');
+  return line.length <= LONGEST_LINE ? line : null;
+}
+
+/** `turnNumber` → "turn number" */
+function wordsOf(name: string): string {
+  return name.replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+}

@@ -1,0 +1,265 @@
+/** The board of Hip, Hip, Hooray: a gym floor with the line-up, one's own formation in large, and what brings points. */
+
+import type { Seat } from '@tablehop/core';
+import {
+  type Action,
+  type Cell,
+  type Color,
+  lowestContested,
+  type State,
+  shapeOfFace,
+  standardComponents,
+} from '@tablehop/games/hip-hip-hooray';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { walkByArrows } from '../../ui/arrow-keys.ts';
+import { ConfirmBar } from '../../ui/confirm-bar.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { say } from '../../ui/say.ts';
+import type { BoardProps } from '../board.ts';
+import { BoardBox, BoardDock } from '../parts/places.tsx';
+import { beatsOf, isLastRound, type Landing } from './beats.ts';
+import {
+  type Build,
+  buildAt,
+  buildsIn,
+  type Choice,
+  chosenBuild,
+  keepsIn,
+  NO_CHOICE,
+  sameCell,
+  type WhyNothing,
+  whyNothing,
+} from './choice.ts';
+import { BagCount, colorsAt, LineUp } from './line-up.tsx';
+import { ChosenRole, Tray } from './next-step.tsx';
+import { namesOf, ScoringStrip } from './roles.tsx';
+import { RoundCount } from './round-count.tsx';
+import { SeatSheet } from './seat-sheet.tsx';
+import { OtherSquad, OwnSquad } from './squad.tsx';
+import type { CellTouch } from './stage.tsx';
+import { useFlight } from './use-flight.ts';
+import { boardWords } from './words.ts';
+import './board.css';
+
+export { holds, leadsOn, rollerOf, showMs } from './beats.ts';
+export { Picture } from './picture.tsx';
+export { SeatSheet } from './seat-sheet.tsx';
+export { sounds } from './sounds.ts';
+
+/** The line-up above six levels that can be touched, and the scoring below; or all of it beside them. */
+export const leastHeight = () => ({ upright: 25.5, beside: 23 });
+
+export function Board(props: BoardProps<State, Action>) {
+  const { view, told, version, seat, offers, effects, hint, speak, still, tempo, confirms, seats } = props;
+  const { act, whyNot, preview, roll, goOn } = props;
+  const words = boardWords(speak.locale);
+  const builds = useMemo(() => buildsIn(offers), [offers]);
+  const keeps = useMemo(() => keepsIn(offers), [offers]);
+  const beats = useMemo(() => beatsOf(effects), [effects]);
+
+  const [choice, setChoice] = useState<Choice>(NO_CHOICE);
+  const [opened, setOpened] = useState<Seat | null>(null);
+  useEffect(() => setChoice(NO_CHOICE), [version]);
+  // One thing at a time can be committed: what is advised, or what was begun.
+  useEffect(() => {
+    if (hint !== null) setChoice(NO_CHOICE);
+  }, [hint]);
+  const floor = useRef<HTMLDivElement>(null);
+
+  const isTold = told.view === view;
+  const isCounting = beats.scored !== null && (!isTold || goOn !== null || isLastRound(beats.scored));
+  useFlight(floor, still || isTold || isCounting ? null : beats.built, beats.built?.seat === seat, tempo);
+
+  const pending = chosenBuild(builds, choice);
+  const chosenColor = choice.value === null ? null : (view.lineup[choice.value] ?? null);
+  const hintedBuild = hint?.type === 'build' ? hint : null;
+  const hintedKeep = hint?.type === 'keep' ? hint : null;
+  const formation = seat === null ? undefined : view.formations[seat]?.[view.round];
+
+  function choose(next: Choice): void {
+    const whole = chosenBuild(builds, next);
+    if (whole !== null && !confirms) act(whole);
+    else setChoice(next);
+  }
+
+  function take(value: number): void {
+    if (builds.some((build) => build.value === value)) choose({ value: choice.value === value ? null : value, cell: choice.cell });
+    else whyNot(attempt(value, choice.cell));
+  }
+
+  function touchCell(cell: Cell): void {
+    const open = builds.some((build) => sameCell(build.cell, cell) && (choice.value === null || build.value === choice.value));
+    if (pending !== null && sameCell(pending.cell, cell)) act(pending);
+    else if (open) choose({ value: buildAt(builds, choice, cell)?.value ?? choice.value, cell });
+    else whyNot(attempt(choice.value, cell));
+  }
+
+  /** One step back: from the confirmation to the cell, from there to no choice at all. */
+  function stepBack(): void {
+    if (pending !== null) floor.current?.querySelector<HTMLElement>('.cheer-cell.cheer-chosen')?.focus({ preventScroll: true });
+    setChoice(pending === null ? NO_CHOICE : { value: choice.value, cell: null });
+  }
+
+  /** What was meant by a touch that is not offered, made whole so that the rules can answer. */
+  function attempt(value: number | null, cell: Cell | null): Action {
+    const [contested] = value === null ? [] : colorsAt(view.rolled, value);
+    if (view.phase === 'keep' && value !== null && contested !== undefined && value !== lowestContested(view.rolled))
+      return { type: 'keep', value, color: contested.color };
+    const anyNumber = Number(Object.keys(view.lineup)[0] ?? 1);
+    return { type: 'build', value: value ?? anyNumber, cell: cell ?? builds[0]?.cell ?? [0, 1] };
+  }
+
+  function gainOf(build: Build | null): number | null {
+    if (build === null || seat === null) return null;
+    const after = preview(build)?.find((sheet) => sheet.seat === seat)?.total;
+    return after === undefined ? null : after - (view.totals[seat] ?? 0);
+  }
+
+  /** Why the chosen die would bring nothing there. */
+  function nothingAt(color: Color | null, cell: Cell): string | null {
+    if (color === null || formation === undefined) return null;
+    const why = whyNothing(shapeOfFace(standardComponents, formation.face).cells, formation, color, cell);
+    return why === null ? null : words(NOTHING[why]);
+  }
+
+  const touch: CellTouch = {
+    words,
+    speak,
+    openAt: (cell) => builds.some((build) => sameCell(build.cell, cell)),
+    gainAt: (cell) => (choice.value === null ? null : gainOf(buildAt(builds, choice, cell))),
+    nothingAt: (cell) => nothingAt(chosenColor, cell),
+    ghost: pending === null ? null : { cell: pending.cell, color: view.lineup[pending.value] ?? 'blue', value: pending.value },
+    chosen: choice.cell,
+    hinted: hintedBuild?.cell ?? null,
+    onTouch: touchCell,
+  };
+
+  const everybody = view.formations.map((_, each) => each);
+  const others = everybody.filter((each) => each !== seat);
+  const squad = { view, told: told.view, words, speak };
+  const nameOf = (each: Seat) => seats[each]?.name ?? '';
+  const keysOfBoard = (event: KeyboardEvent & { readonly currentTarget: HTMLElement }) => {
+    if (event.key === 'Escape') stepBack();
+    else walkByArrows(event);
+  };
+
+  return (
+    <>
+      <BoardBox class="cheer">
+        {isCounting && beats.scored !== null ? (
+          <RoundCount
+            view={view}
+            round={beats.scored.round}
+            built={beats.built}
+            seat={seat}
+            seats={seats}
+            words={words}
+            speak={speak}
+            isDone={still || isTold}
+            tempo={tempo}
+          />
+        ) : (
+          // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls inside
+          <div
+            class={`cheer-floor cheer-others-${others.length} ${seat === null ? 'cheer-watched' : ''} ${beats.hasPatterns ? 'cheer-forming' : ''}`}
+            style={{ '--tempo': still ? 0 : tempo }}
+            ref={floor}
+            onKeyDown={keysOfBoard}
+          >
+            <div class="cheer-middle">
+              <LineUp
+                view={view}
+                version={version}
+                words={words}
+                speak={speak}
+                takeable={new Set(builds.map((build) => build.value))}
+                chosen={choice.value}
+                hinted={hintedBuild?.value ?? hintedKeep?.value ?? null}
+                hintedColor={hintedKeep?.color ?? null}
+                landings={still ? NO_LANDINGS : beats.landings}
+                onTake={take}
+                roll={roll}
+              />
+              <BagCount view={view} words={words} speak={speak} />
+            </div>
+            {seat !== null && <OwnSquad {...squad} seat={seat} touch={touch} chosen={chosenColor} />}
+            <div class="cheer-others">
+              {others.map((each) => (
+                <OtherSquad key={each} {...squad} seat={each} name={nameOf(each)} onOpen={setOpened} />
+              ))}
+            </div>
+            <ScoringStrip
+              words={words}
+              speak={speak}
+              bases={formation?.cells.filter(({ color }) => color === 'yellow').length ?? 0}
+              chosen={chosenColor}
+            />
+          </div>
+        )}
+        {opened !== null && (
+          <Dialog
+            title={words('board.stageOf', { player: nameOf(opened) })}
+            closeLabel={say(speak, 'play.close')}
+            onClose={() => setOpened(null)}
+          >
+            <SeatSheet view={told.view} seat={opened} speak={speak} />
+          </Dialog>
+        )}
+      </BoardBox>
+      <BoardDock class="cheer">{nextStep()}</BoardDock>
+    </>
+  );
+
+  function nextStep() {
+    if (goOn !== null && beats.scored !== null)
+      return <GoOn text={words('board.recap.go', { round: beats.scored.round + 2 })} onGoOn={goOn} />;
+    if (keeps.length > 0) return <Tray view={view} words={words} speak={speak} keeps={keeps} still={still} onKeep={act} />;
+    if (pending !== null) {
+      return (
+        <ConfirmBar
+          speak={speak}
+          text={sentenceOf(pending)}
+          gain={gainOf(pending)}
+          takesFocus={true}
+          onConfirm={() => act(pending)}
+          onCancel={stepBack}
+        />
+      );
+    }
+    if (chosenColor !== null) return <ChosenRole color={chosenColor} words={words} speak={speak} nothing={nothingSomewhere(chosenColor)} />;
+    return choice.cell === null ? null : <p class="cheer-say">{words('board.chooseDie')}</p>;
+  }
+
+  /** The reason for the first cell that would bring nothing; one is enough to learn it. */
+  function nothingSomewhere(color: Color): string | null {
+    const reasons = builds.filter(({ value }) => value === choice.value).map(({ cell }) => nothingAt(color, cell));
+    const reason = reasons.find((each) => each !== null);
+    return reason === undefined ? null : words('board.nothing', { role: '+0', reason: `${reason}.` });
+  }
+
+  /** What it does; or, where it brings nothing, why. */
+  function sentenceOf(build: Build): string {
+    const color = view.lineup[build.value] ?? 'blue';
+    const names = namesOf(speak, color);
+    const nothing = nothingAt(color, build.cell);
+    if (nothing !== null) return words('board.nothing', { role: names.role, reason: nothing });
+    const die = { key: 'die', params: { color: names.color, value: build.value } };
+    return speak({ key: 'action.build', params: { die, column: build.cell[0] + 1, level: build.cell[1] } });
+  }
+}
+
+const NOTHING: { readonly [why in WhyNothing]: 'board.nothing.noSpotter' | 'board.nothing.noNeighbour' } = {
+  noSpotter: 'board.nothing.noSpotter',
+  noNeighbour: 'board.nothing.noNeighbour',
+};
+const NO_LANDINGS: ReadonlyMap<number, Landing> = new Map();
+
+function GoOn({ text, onGoOn }: { readonly text: string; readonly onGoOn: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  return (
+    <button type="button" class="button button-main cheer-go-on" ref={button} data-go-on="" data-offered="" onClick={onGoOn}>
+      {text}
+    </button>
+  );
+}

@@ -1,0 +1,115 @@
+/** A round being counted on the board: role by role and die by die, in everybody's formation at once. */
+
+import type { Seat } from '@tablehop/core';
+import { COLORS, type Color, type State, standardComponents } from '@tablehop/games/hip-hip-hooray';
+import type { Speaker } from '@tablehop/text';
+import { useEffect, useState } from 'preact/hooks';
+import type { SeatInfo } from '../../match/session.ts';
+import { SeatMark } from '../../ui/seat-mark.tsx';
+import { type Built, COUNT_STEP_MS, flightMs, formationsOfRound } from './beats.ts';
+import { countedDice, countSteps, type DiePoints } from './die-points.ts';
+import { RoleEmblem } from './roles.tsx';
+import { Stage } from './stage.tsx';
+import type { BoardWords } from './words.ts';
+import './round-count.css';
+
+type RoundCountProps = {
+  readonly view: State;
+  readonly round: number;
+  /** The last die of the round. */
+  readonly built: Built | null;
+  /** Whoever looks on; null for nobody. */
+  readonly seat: Seat | null;
+  readonly seats: readonly SeatInfo[];
+  readonly words: BoardWords;
+  readonly speak: Speaker;
+  /** Everything has been counted: there is nothing left to show one after the other. */
+  readonly isDone: boolean;
+  readonly tempo: number;
+};
+
+export function RoundCount({ view, round, built, seat: viewer, seats, words, speak, isDone, tempo }: RoundCountProps) {
+  const formations = formationsOfRound(view, round);
+  const steps = countSteps(standardComponents, formations);
+  const taken = useSteps(steps.length, isDone, built !== null && built.seat === viewer, tempo);
+  const step = steps[taken - 1] ?? null;
+  const isWhole = taken >= steps.length;
+  const counted = formations.map((formation) => (taken === 0 ? [] : countedDice(standardComponents, formation, isWhole ? null : step)));
+  const title = words('board.recap', { round: round + 1 });
+
+  return (
+    <section class={`cheer-count cheer-count-${formations.length}`} aria-label={title} data-counted={isWhole}>
+      <h2 class="cheer-count-title">{title}</h2>
+      <div class="cheer-count-stages" aria-hidden="true">
+        {formations.map((formation, seat) => (
+          <div key={seat} class="cheer-room">
+            <Stage formation={formation} counted={counted[seat] ?? []} fresh={isDone || built?.seat !== seat ? null : built.cell} />
+          </div>
+        ))}
+      </div>
+      <table class="cheer-count-table">
+        <thead>
+          <tr>
+            <th scope="col" class="cheer-count-roles">
+              <span class="hidden-text">{words('board.player')}</span>
+            </th>
+            {formations.map((_, seat) => (
+              <th key={seat} scope="col">
+                <span class="cheer-count-name">
+                  <SeatMark seat={seat} />
+                  <span class="cheer-other-word" data-may-cut="">
+                    {seats[seat]?.name}
+                  </span>
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {COLORS.map((color) => (
+            <tr key={color} data-now={!isWhole && step?.color === color}>
+              <th scope="row">
+                <RoleEmblem color={color} />
+                <span class="hidden-text">{speak({ key: `score.${color}` })}</span>
+              </th>
+              {counted.map((dice, seat) => (
+                <td key={seat}>{isReached(color, step, taken, isWhole) ? sumOf(dice, color) : ''}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" class="cheer-count-total">
+              Σ<span class="hidden-text">{words('board.recap.total')}</span>
+            </th>
+            {counted.map((dice, seat) => (
+              <td key={seat} class="cheer-count-total">
+                {sumOf(dice, null)}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+function isReached(color: Color, step: { readonly color: Color } | null, taken: number, isWhole: boolean): boolean {
+  return isWhole || (taken > 0 && step !== null && COLORS.indexOf(color) <= COLORS.indexOf(step.color));
+}
+
+function sumOf(dice: readonly DiePoints[], color: Color | null): number {
+  return dice.reduce((sum, die) => sum + (color === null || die.color === color ? die.points : 0), 0);
+}
+
+/** How many steps have been taken: one after the other once the last die has arrived, or all at once. */
+function useSteps(most: number, isDone: boolean, isOwn: boolean, tempo: number): number {
+  const [taken, setTaken] = useState(0);
+  useEffect(() => {
+    if (isDone || taken >= most) return;
+    const timer = setTimeout(() => setTaken(taken + 1), (taken === 0 ? flightMs(isOwn) : COUNT_STEP_MS) * tempo);
+    return () => clearTimeout(timer);
+  }, [taken, isDone]);
+  return isDone ? most : taken;
+}

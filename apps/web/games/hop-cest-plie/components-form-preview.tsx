@@ -1,0 +1,85 @@
+/** What a level shows when it is folded, however one likes to fold it. */
+
+import { CORNERS, type Corner, FOLD_SIZES, type FoldSize, SIDES, type Side } from '@tablehop/games/hop-cest-plie';
+import type { Speaker } from '@tablehop/text';
+import { useId, useMemo, useState } from 'preact/hooks';
+import { Toggle } from '../../ui/choice.tsx';
+import { foldedSheet } from './components-form-sheet.ts';
+import type { LevelLook } from './level-look.ts';
+import { Paper } from './paper.tsx';
+import type { SheetWords } from './sheet-words.ts';
+
+type FoldPreviewProps = { readonly look: LevelLook; readonly speak: Speaker; readonly words: SheetWords };
+
+const ALL_SMALL = { NW: 'small', NE: 'small', SW: 'small', SE: 'small' } as const;
+const NO_SIDES = { N: false, E: false, S: false, W: false };
+
+export function FoldPreview({ look, speak, words }: FoldPreviewProps) {
+  const [folds, setFolds] = useState<{ readonly [corner in Corner]: FoldSize | null }>(ALL_SMALL);
+  const [isFlipWanted, setIsFlipWanted] = useState(false);
+  const [sidesWanted, setSidesWanted] = useState<{ readonly [side in Side]: boolean }>(NO_SIDES);
+  const isFolded = CORNERS.every((corner) => folds[corner] !== null);
+  const flipped = look.isFoldedTwice && isFolded && isFlipWanted;
+  const sides = flipped ? sidesWanted : NO_SIDES;
+  const sheet = useMemo(() => foldedSheet({ folds, flipped, sides }, look.prints), [folds, flipped, sides, look]);
+  return (
+    <fieldset class="plie-form-preview">
+      <legend>{words('form.preview')}</legend>
+      <div class="plie-form-corners">
+        {CORNERS.map((corner) => (
+          <CornerSelect
+            key={corner}
+            label={words('form.preview.corner', { corner: speak({ key: `corner.${corner}` }) })}
+            value={folds[corner]}
+            words={words}
+            onChange={(size) => setFolds({ ...folds, [corner]: size })}
+          />
+        ))}
+      </div>
+      <div class="plie-form-folded" data-folds={CORNERS.map((corner) => folds[corner] ?? 'none').join(' ')}>
+        <Paper look={look} sheet={sheet} />
+      </div>
+      {look.isFoldedTwice && !isFolded && <p class="field-help">{words('form.preview.alone')}</p>}
+      {look.isFoldedTwice && isFolded && <Toggle label={words('form.preview.flip')} value={isFlipWanted} onChange={setIsFlipWanted} />}
+      {flipped && (
+        <div class="plie-form-sides">
+          {SIDES.map((side) => (
+            <Toggle
+              key={side}
+              label={speak({ key: 'folding.side', params: { side: speak({ key: `edge.${side}` }) } })}
+              value={sidesWanted[side]}
+              onChange={(isWanted) => setSidesWanted({ ...sidesWanted, [side]: isWanted })}
+            />
+          ))}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+type CornerSelectProps = {
+  readonly label: string;
+  readonly value: FoldSize | null;
+  readonly words: SheetWords;
+  readonly onChange: (size: FoldSize | null) => void;
+};
+
+function CornerSelect({ label, value, words, onChange }: CornerSelectProps) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <select
+        id={id}
+        value={value ?? 'none'}
+        onChange={({ currentTarget }) => onChange(FOLD_SIZES.find((size) => size === currentTarget.value) ?? null)}
+      >
+        {(['none', ...FOLD_SIZES] as const).map((each) => (
+          <option key={each} value={each}>
+            {words(`form.preview.${each}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

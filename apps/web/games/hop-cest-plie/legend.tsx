@@ -1,0 +1,114 @@
+/** What the symbols on the sheet mean, on a tap. */
+
+import { BONUSES, bonusLength, PRINTS } from '@tablehop/games/hop-cest-plie';
+import type { Speaker } from '@tablehop/text';
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { say } from '../../ui/say.ts';
+import { PowerSign } from './fold-tabs.tsx';
+import type { LevelLook } from './level-look.ts';
+import { PrintSign } from './print-signs.tsx';
+import { crossOf, ringOf } from './strokes.ts';
+import type { BoardWords } from './words.ts';
+import './legend.css';
+
+type LegendProps = { readonly look: LevelLook; readonly isAlone: boolean; readonly words: BoardWords; readonly speak: Speaker };
+
+/** In the order in which one comes to them. */
+const EXPLAINED = ['start', 'smiley', 'target', 'ice', 'hole', 'star', 'ray', 'bulb'] as const;
+/** Which cell's strokes are shown. */
+const SAMPLE = 112;
+
+export function Legend({ look, isAlone, words, speak }: LegendProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        class="plie-key"
+        data-tip="legend"
+        aria-label={words('legend.open')}
+        title={words('legend.open')}
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon name="help" />
+      </button>
+      {isOpen && (
+        <Dialog title={words('legend.title')} closeLabel={say(speak, 'play.close')} onClose={() => setIsOpen(false)}>
+          <Symbols look={look} isAlone={isAlone} words={words} speak={speak} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function Symbols({ look, isAlone, words, speak }: LegendProps) {
+  const printed = new Set(look.prints);
+  const number = [...printed].filter((print) => bonusLength(print.charCodeAt(0)) > 0).sort()[0];
+  const bonuses = BONUSES.filter((bonus) => !isAlone || bonus === 'plusWhite' || bonus === 'plusBlack');
+  return (
+    <dl class="plie plie-legend">
+      {EXPLAINED.filter((name) => printed.has(PRINTS[name])).map((name) => (
+        <Meaning key={name} level={look.level} text={words(`legend.${name}`)}>
+          <PrintSign print={PRINTS[name]} x={0} y={0} />
+        </Meaning>
+      ))}
+      {number !== undefined && (
+        <Meaning level={look.level} text={words(look.isFoldedTwice ? 'legend.bonusAtEnd' : 'legend.bonus')}>
+          <PrintSign print={number} x={0} y={0} />
+        </Meaning>
+      )}
+      <Meaning level={look.level} text={words('legend.cross')}>
+        <Strokes />
+      </Meaning>
+      <Meaning level={look.level} text={words('legend.ring')}>
+        <Strokes isStart={true} />
+      </Meaning>
+      <Meaning level={look.level} text={words('legend.crease')}>
+        <path class="print-crease" d="M-9 9 9-9" />
+      </Meaning>
+      {bonuses.map((bonus) => (
+        <div key={bonus} class="plie-meaning">
+          <dt>
+            <PowerSign bonus={bonus} isReady={true} />
+          </dt>
+          <dd>{words(`legend.${bonus}`, { bonus: speak({ key: `bonus.${bonus}` }) })}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type MeaningProps = { readonly level: number; readonly text: string; readonly children: ComponentChildren };
+
+function Meaning({ level, text, children }: MeaningProps) {
+  return (
+    <div class="plie-meaning">
+      <dt>
+        <svg
+          class={`paper paper-ink-${((level - 1) % 4) + 1} plie-meaning-sign`}
+          viewBox="-11 -11 22 22"
+          aria-hidden="true"
+          focusable="false"
+        >
+          <rect class="paper-front" x="-11" y="-11" width="22" height="22" rx="2" />
+          {children}
+        </svg>
+      </dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}
+
+function Strokes({ isStart = false }: { readonly isStart?: boolean }) {
+  return (
+    <g class="felt">
+      {crossOf(SAMPLE).map((stroke) => (
+        <path key={stroke} d={stroke} />
+      ))}
+      {isStart && <path class="felt-ring" d={ringOf(SAMPLE)} />}
+    </g>
+  );
+}

@@ -1,0 +1,222 @@
+/** The next step, in the dock: what is about to be done, what it would bring and cost, and the way on. */
+
+import type { Over } from '@tablehop/core';
+import type { Corner, Die, FoldSize, RowAction, Sheet, Unused } from '@tablehop/games/hop-cest-plie';
+import type { Speaker } from '@tablehop/text';
+import { ConfirmBar } from '../../ui/confirm-bar.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { Gain } from './gains.ts';
+import type { Plan } from './plan.ts';
+import { useName, windingsOf } from './row-choice.ts';
+import { CrownSign } from './solo-table.tsx';
+import type { BoardWords } from './words.ts';
+import './next-step.css';
+
+type NextStepProps = {
+  readonly plan: Plan;
+  readonly words: BoardWords;
+  readonly speak: Speaker;
+  readonly sheet: Sheet;
+  /** What the planned action would bring, or the one that is pointed at. */
+  readonly gains: readonly Gain[];
+  /** The planned action as a sentence; null while it is not whole. */
+  readonly text: string | null;
+  readonly ways: readonly RowAction[];
+  readonly sizes: ReadonlyMap<Corner, readonly FoldSize[]>;
+  readonly canEnd: boolean;
+  readonly canFlip: boolean;
+  readonly isHintedToEnd: boolean;
+  readonly isHintedToFlip: boolean;
+  /** The die that is taken by itself in a moment. */
+  readonly forced: Die | null;
+  readonly over: Over | null;
+  readonly onPlan: (plan: Plan) => void;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+};
+
+/** A question that takes the whole dock. */
+export function Question(props: NextStepProps & { readonly text: string }) {
+  const { plan, words, speak, gains, text, sizes, ways, onConfirm, onCancel } = props;
+  const choice = hasPaths(plan, ways) ? <WayChoice {...props} /> : hasSizes(plan, sizes) ? <SizeChoice {...props} /> : undefined;
+  return (
+    <ConfirmBar
+      speak={speak}
+      text={text}
+      takesFocus={true}
+      facts={gains.length === 0 ? undefined : <Gains gains={gains} words={words} speak={speak} />}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      {choice}
+    </ConfirmBar>
+  );
+}
+
+/** What can be done beside drawing, while nothing is asked. */
+export function NextStep(props: NextStepProps) {
+  const { plan, words, speak, sheet, gains, forced, over, onCancel } = props;
+  if (over !== null) return <Outcome over={over} words={words} />;
+  if (plan.kind === 'row') {
+    return (
+      <div class="plie-next plie-next-end">
+        <p>{gains.length === 0 ? words('next.end') : <Gains gains={gains} words={words} speak={speak} />}</p>
+        <button type="button" class="button" aria-label={words('next.back')} title={words('next.back')} onClick={onCancel}>
+          <Icon name="close" />
+        </button>
+      </div>
+    );
+  }
+  if (forced !== null) return <p class="plie-next plie-next-text">{words('die.forced', { die: words(`die.${forced}`) })}</p>;
+  if (sheet.done) return <p class="plie-next plie-next-text">{words('hand.done')}</p>;
+  return <EndOfTurn {...props} />;
+}
+
+function Outcome({ over, words }: { readonly over: Over; readonly words: BoardWords }) {
+  if (over.reason === 'sadSmiley') return <p class="plie-crowns">{words('solo.lost')}</p>;
+  if (over.crowns === undefined || over.crowns === 0) return null;
+  return (
+    <p class="plie-crowns">
+      <span aria-hidden="true">
+        {Array.from({ length: over.crowns }, (_, index) => (
+          <CrownSign key={index} />
+        ))}
+      </span>
+      {words('solo.won', { crowns: over.crowns })}
+    </p>
+  );
+}
+
+function EndOfTurn({ sheet, words, canEnd, canFlip, isHintedToEnd, isHintedToFlip, onPlan, onConfirm }: NextStepProps) {
+  const left = sheet.unused.map(({ length }) => length);
+  if (!canEnd) return null;
+  return (
+    <div class="plie-next" data-flips={canFlip}>
+      <p class="plie-left">
+        {left.length === 0 ? words('next.allDrawn') : words('next.left', { count: left.length, lengths: left.join(', ') })}
+      </p>
+      {canFlip && (
+        <button
+          type="button"
+          class={`button plie-flip ${isHintedToFlip ? 'plie-hinted' : ''}`}
+          data-offered
+          data-tip="flip"
+          onClick={() => onPlan({ kind: 'flip' })}
+        >
+          <Icon name="redo" />
+          {words('next.flip')}
+        </button>
+      )}
+      <button
+        type="button"
+        class={`button plie-done ${left.length === 0 ? 'button-main' : ''} ${isHintedToEnd ? 'plie-hinted' : ''}`}
+        data-offered
+        data-tip="done"
+        onClick={() => (left.length === 0 ? onConfirm() : onPlan({ kind: 'done' }))}
+      >
+        <Icon name="check" />
+        <span class="plie-done-label">{words('next.done')}</span>
+      </button>
+    </div>
+  );
+}
+
+function hasPaths(plan: Plan, ways: readonly RowAction[]): boolean {
+  return plan.kind === 'row' && plan.end !== null && ways.length > 1;
+}
+
+/** Several ways lead to the end: one after the other is shown on the sheet. */
+function WayChoice({ plan, sheet, ways, words, onPlan }: NextStepProps) {
+  if (plan.kind !== 'row') return null;
+  const row = ways[plan.way];
+  const step = (by: number) => onPlan({ ...plan, way: (plan.way + by + ways.length) % ways.length });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would add form styling but no meaning
+    <div class="plie-ways" role="group" aria-label={words('way.choose')}>
+      <button type="button" class="button" aria-label={words('way.before')} onClick={() => step(-1)}>
+        <Icon name="back" />
+      </button>
+      <p>
+        <span class="plie-ways-number">{words('way.number', { number: plan.way + 1, count: ways.length })}</span>
+        {row !== undefined && <span class="plie-ways-kind"> {wayText(row, ways, sheet.unused, words)}</span>}
+      </p>
+      <button type="button" class="button" aria-label={words('way.after')} onClick={() => step(1)}>
+        <Icon name="forward" />
+      </button>
+    </div>
+  );
+}
+
+/** By what it differs from the others: how it goes, and with what it is drawn. */
+function wayText(row: RowAction, ways: readonly RowAction[], unused: readonly Unused[], words: BoardWords): string {
+  const windings = windingsOf(row);
+  const facts = windings.length === 0 ? [words('way.straight')] : windings.map((each) => words(`way.${each}`));
+  if (new Set(ways.map(({ use }) => useName(use))).size > 1) {
+    const length = unused.find(({ use }) => useName(use) === useName(row.use))?.length ?? row.path.length;
+    facts.push(words('die' in row.use ? 'way.die' : 'way.bonus', { length }));
+  }
+  return facts.join(', ');
+}
+
+function hasSizes(plan: Plan, sizes: NextStepProps['sizes']): boolean {
+  return plan.kind === 'fold' && plan.fold.kind === 'corner' && (sizes.get(plan.fold.corner) ?? []).length > 1;
+}
+
+function SizeChoice({ plan, sizes, words, onPlan }: NextStepProps) {
+  if (plan.kind !== 'fold' || plan.fold.kind !== 'corner') return null;
+  const { fold } = plan;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would add form styling but no meaning
+    <div class="plie-sizes" role="group" aria-label={words('fold.size')}>
+      {(sizes.get(fold.corner) ?? []).map((size) => (
+        <button
+          key={size}
+          type="button"
+          class="button plie-size"
+          aria-pressed={fold.size === size}
+          onClick={() => onPlan({ kind: 'fold', fold: { ...fold, size } })}
+        >
+          {words(`fold.${size}`)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+type GainsProps = { readonly gains: readonly Gain[]; readonly words: BoardWords; readonly speak: Speaker };
+
+function Gains({ gains, words, speak }: GainsProps) {
+  return (
+    <span class="plie-gains">
+      {gains.map((gain, index) => (
+        <span key={index} class={`plie-gain plie-gain-${gain.kind}`}>
+          {gainText(gain, words, speak)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function gainText(gain: Gain, words: BoardWords, speak: Speaker): string {
+  switch (gain.kind) {
+    case 'bonusRow':
+    case 'bonusLost':
+      return words(`gain.${gain.kind}`, { length: gain.length });
+    case 'foldable':
+      return words(`gain.foldable.${gain.size}`, { corner: speak({ key: `corner.${gain.corner}` }) });
+    case 'sideFoldable':
+      return words('gain.sideFoldable', { side: speak({ key: `edge.${gain.side}` }) });
+    case 'targets':
+    case 'joined':
+      return words(`gain.${gain.kind}`, { count: gain.count });
+    case 'power':
+      return words('gain.power', { power: speak({ key: `bonus.${gain.bonus}` }) });
+    case 'shows':
+    case 'hides':
+      return words(`gain.${gain.kind}`, { things: gain.prints.map(({ print, count }) => ({ key: `thing.${print}`, params: { count } })) });
+    case 'flippable':
+      return words('gain.flippable');
+    case 'goal':
+      return words('gain.goal');
+  }
+}

@@ -1,0 +1,121 @@
+/** The sheets of the others: small and live, large on a tap. */
+
+import type { Effect, Seat } from '@tablehop/core';
+import type { Sheet, State } from '@tablehop/games/hop-cest-plie';
+import type { Speaker } from '@tablehop/text';
+import { useState } from 'preact/hooks';
+import type { SeatInfo } from '../../match/session.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { say } from '../../ui/say.ts';
+import { markOf } from '../../ui/seat-mark.tsx';
+import type { SeatSheetProps } from '../board.ts';
+import { Coordinates } from './coordinates.tsx';
+import { GoalLine } from './goal-line.tsx';
+import { type LevelLook, levelLook } from './level-look.ts';
+import { bonusOf, cornerProgress, sideProgress } from './progress.ts';
+import { SheetOnTable } from './sheet-on-table.tsx';
+import { type BoardWords, boardWords } from './words.ts';
+import './others.css';
+
+type OthersProps = {
+  readonly view: State;
+  readonly seatsShown: readonly Seat[];
+  readonly seats: readonly SeatInfo[];
+  readonly look: LevelLook;
+  readonly effects: readonly Effect[];
+  readonly still: boolean;
+  readonly tempo: number;
+  /** Nobody at this screen is drawing: what happens to small sheets may be shown larger meanwhile. */
+  readonly isWatching: boolean;
+  readonly speak: Speaker;
+  readonly words: BoardWords;
+};
+
+const DRAWN: readonly string[] = ['drew', 'folded', 'flipped', 'sideFolded', 'goalMet'];
+
+export function Others({ view, seatsShown, seats, look, effects, still, tempo, isWatching, speak, words }: OthersProps) {
+  const [open, setOpen] = useState<Seat | null>(null);
+  const nameOf = (seat: Seat) => seats[seat]?.name ?? '';
+  const opened = open === null ? undefined : view.sheets[open];
+  return (
+    <>
+      {seatsShown.map((seat) => {
+        const sheet = view.sheets[seat];
+        if (sheet === undefined) return null;
+        const isShown = isWatching && !still && effects.some((effect) => effect.seat === seat && DRAWN.includes(effect.key));
+        return (
+          <button
+            key={seat}
+            type="button"
+            class={`plie-other seat-mark-${markOf(seats, seat)}`}
+            aria-label={words('sheet.open', { player: nameOf(seat) })}
+            title={words('sheet.open', { player: nameOf(seat) })}
+            onClick={() => setOpen(seat)}
+          >
+            <span class="plie-other-sheet" data-shown={isShown}>
+              <SheetOnTable look={look} sheet={sheet} seat={seat} effects={effects} still={still} tempo={tempo} />
+            </span>
+            <span class="plie-other-name" data-may-cut>
+              {nameOf(seat)}
+              {view.phase === 'mark' && sheet.done && <Icon name="check" />}
+            </span>
+          </button>
+        );
+      })}
+      {open !== null && opened !== undefined && (
+        <Dialog title={words('sheet.of', { player: nameOf(open) })} closeLabel={say(speak, 'play.close')} onClose={() => setOpen(null)}>
+          <OpenedSheet look={look} view={view} sheet={opened} seat={open} words={words} speak={speak} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** Any sheet in large, for whoever taps on a seat. */
+export function SeatSheet({ game, view, seat, speak }: SeatSheetProps<State>) {
+  const sheet = view.sheets[seat];
+  if (sheet === undefined) return null;
+  return <OpenedSheet look={levelLook(game, view)} view={view} sheet={sheet} seat={seat} words={boardWords(speak.locale)} speak={speak} />;
+}
+
+type OpenedSheetProps = Pick<OthersProps, 'look' | 'view' | 'words' | 'speak'> & { readonly sheet: Sheet; readonly seat: Seat };
+
+const NO_EFFECTS: readonly Effect[] = [];
+
+function OpenedSheet({ look, view, sheet, seat, words, speak }: OpenedSheetProps) {
+  const isAlone = view.sheets.length === 1;
+  return (
+    <div class="plie plie-opened">
+      <GoalLine look={look} sheet={sheet} words={words} />
+      <div class="plie-place">
+        <Coordinates />
+        <div class="plie-opened-sheet">
+          <SheetOnTable look={look} sheet={sheet} seat={seat} effects={NO_EFFECTS} still={true} tempo={1} />
+        </div>
+      </div>
+      <ul class="plie-opened-corners">
+        {cornerProgress(look, sheet).map(({ corner, folded, smileys }) => {
+          const where = { corner: speak({ key: `corner.${corner}` }) };
+          const bonus = bonusOf(corner, isAlone);
+          const { small, large } = smileys;
+          return (
+            <li key={corner}>
+              {folded === null
+                ? words('corner.open', { ...where, small: `${small.ticked}/${small.of}`, large: `${large.ticked}/${large.of}` })
+                : words(`tab.folded.${folded}`, where)}
+              {folded === 'large' && bonus !== null && ` ${words('tab.power', { power: speak({ key: `bonus.${bonus}` }) })}`}
+            </li>
+          );
+        })}
+        {(sheet.flipped ? sideProgress(look, sheet) : []).map(({ side, isFolded, smileys }) => (
+          <li key={side}>
+            {isFolded
+              ? words('tab.side.folded', { side: speak({ key: `edge.${side}` }) })
+              : words('tab.side', { side: speak({ key: `edge.${side}` }), smileys: `${smileys.ticked}/${smileys.of}` })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

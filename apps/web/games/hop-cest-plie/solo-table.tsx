@@ -1,0 +1,127 @@
+/** The solo table: a box for every turn, which says what die it gives, and the sad smiley behind the last. Where room is short, only what is next. */
+
+import type { AnyGame, Turn } from '@tablehop/core';
+import type { State } from '@tablehop/games/hop-cest-plie';
+import type { Speaker } from '@tablehop/text';
+import { useState } from 'preact/hooks';
+import { Dialog } from '../../ui/dialog.tsx';
+import { say } from '../../ui/say.ts';
+import { soloLook } from './level-look.ts';
+import { crossOf } from './strokes.ts';
+import type { BoardWords } from './words.ts';
+import './solo-table.css';
+
+type SoloTableProps = {
+  readonly game: AnyGame;
+  readonly view: State;
+  readonly turn: Turn;
+  readonly words: BoardWords;
+  readonly speak: Speaker;
+};
+
+export const MOST_CROWNS = 5;
+export const CROWN_PATH = 'M3 17 1.5 5 8 10 12 2l4 8 6.5-5L21 17Z';
+
+/** Boxes to be seen where room is short. */
+const NEXT_BOXES = 3;
+
+export function SoloTable(props: SoloTableProps) {
+  const { game, view, words, speak } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const { boxes, crowns } = soloLook(game, view);
+  const { turnNumber } = view;
+  const named = words('solo.now', { turn: turnNumber, turns: boxes.length, box: words(boxName(boxes.charAt(turnNumber - 1))) });
+  const reached = crowns.findIndex((last) => turnNumber <= last);
+  const goals = crowns.map((last, index) => words('solo.crownsUntil', { turn: last, crowns: MOST_CROWNS - index }));
+  return (
+    <section class="plie-solo" aria-label={words('solo.name')} data-tip="solo">
+      <p class="hidden-text">
+        {named} {goals.join(' ')}
+      </p>
+      <button type="button" class="plie-solo-now" title={named} onClick={() => setIsOpen(true)}>
+        <span class="plie-solo-turn">
+          {turnNumber}/{boxes.length}
+        </span>
+        <span class="plie-solo-next">
+          {[...boxes.slice(turnNumber - 1, turnNumber - 1 + NEXT_BOXES)].map((box, index) => (
+            <span key={index} class="plie-solo-box" data-box={box} data-now={index === 0}>
+              {words(boxLetter(box))}
+            </span>
+          ))}
+        </span>
+        {reached >= 0 && (
+          <span class="plie-solo-goal">
+            {MOST_CROWNS - reached}
+            <CrownSign /> ≤ {crowns[reached]}
+          </span>
+        )}
+        <span class="hidden-text">{words('solo.open')}</span>
+      </button>
+      <Boxes {...props} />
+      {isOpen && (
+        <Dialog title={words('solo.name')} closeLabel={say(speak, 'play.close')} onClose={() => setIsOpen(false)}>
+          <div class="plie plie-solo-opened">
+            <p>{named}</p>
+            <Boxes {...props} />
+            <p>{words('solo.letters')}</p>
+            <p>{goals.join(' ')}</p>
+          </div>
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
+function Boxes({ game, view, turn, words }: SoloTableProps) {
+  const { boxes, crowns } = soloLook(game, view);
+  const { turnNumber, phase } = view;
+  const isOver = turn.kind === 'over';
+  return (
+    <ol class="plie-solo-boxes" aria-hidden="true">
+      {[...boxes].map((each, index) => {
+        const worth = crowns.indexOf(index + 1);
+        const isTicked = index + 1 < turnNumber || (index + 1 === turnNumber && phase !== 'roll');
+        return (
+          <li key={index} data-box={each} data-now={index + 1 === turnNumber && !isOver}>
+            <span class="plie-solo-letter">{words(boxLetter(each))}</span>
+            {isTicked && (
+              <svg viewBox="-10 -10 20 20" focusable="false" aria-hidden="true">
+                {crossOf(index * 3).map((stroke) => (
+                  <path key={stroke} d={stroke} />
+                ))}
+              </svg>
+            )}
+            {worth >= 0 && (
+              <span class="plie-solo-worth">
+                {MOST_CROWNS - worth}
+                <CrownSign />
+              </span>
+            )}
+          </li>
+        );
+      })}
+      <li class="plie-solo-sad" data-now={isOver && turn.reason === 'sadSmiley'}>
+        <svg viewBox="-10 -10 20 20" focusable="false" aria-hidden="true">
+          <circle r="8" />
+          <path d="M-2.9-2.6v1.4M2.9-2.6v1.4M-4 4.4Q0 1 4 4.4" />
+        </svg>
+      </li>
+    </ol>
+  );
+}
+
+export function CrownSign() {
+  return (
+    <svg class="plie-crown" viewBox="0 0 24 20" aria-hidden="true" focusable="false">
+      <path d={CROWN_PATH} />
+    </svg>
+  );
+}
+
+function boxName(box: string): 'solo.white' | 'solo.black' | 'solo.free' {
+  return box === 'W' ? 'solo.white' : box === 'B' ? 'solo.black' : 'solo.free';
+}
+
+function boxLetter(box: string): 'solo.letter.white' | 'solo.letter.black' | 'solo.letter.free' {
+  return box === 'W' ? 'solo.letter.white' : box === 'B' ? 'solo.letter.black' : 'solo.letter.free';
+}

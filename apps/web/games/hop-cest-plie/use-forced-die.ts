@@ -1,0 +1,36 @@
+import type { Effect, Offer } from '@tablehop/core';
+import type { Action, Die } from '@tablehop/games/hop-cest-plie';
+import { useEffect, useRef } from 'preact/hooks';
+import { waitByClock } from '../../screens/play/pacing.ts';
+
+/** Long enough to see the dice, and which of them it is. */
+const BEAT_MS = 1100;
+
+type ForcedDieParts = {
+  readonly offers: readonly Offer<Action>[];
+  readonly effects: readonly Effect[];
+  readonly version: number;
+  readonly act: (action: Action) => void;
+};
+
+/**
+ * Where only one die may be chosen, it is taken by itself, once, after a moment. Only when the dice have just come, or the match was just
+ * opened: whoever has taken the choice back stays there, and goes on by a tap or further back.
+ */
+export function useForcedDie({ offers, effects, version, act }: ForcedDieParts): Die | null {
+  const [only] = offers;
+  const opened = useRef(version);
+  const done = useRef<number | null>(null);
+  const isFresh = (effects.some(({ key }) => key === 'rolled') || version === opened.current) && version !== done.current;
+  const die = offers.length === 1 && only?.action.type === 'choose' && isFresh ? only.action.die : null;
+  const doing = useRef(act);
+  doing.current = act;
+  useEffect(() => {
+    if (die === null) return;
+    return waitByClock(BEAT_MS, () => {
+      done.current = version;
+      doing.current({ type: 'choose', die });
+    });
+  }, [die, version]);
+  return die;
+}

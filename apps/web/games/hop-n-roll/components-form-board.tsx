@@ -1,0 +1,155 @@
+/** Side B of the dice board in the form: its spaces from top to bottom, to be changed, moved, added and taken away. */
+
+import { useRef } from 'preact/hooks';
+import { announce } from '../../ui/notices.ts';
+import { EFFECTS, GIVES, type SpacePieces, withGives } from './components-form-data.ts';
+import { FaultOf, NumberField, SelectField, SmallButton } from './components-form-fields.tsx';
+import type { SheetWords } from './sheet-words.ts';
+
+const SLOTS = 5;
+const PLAYERS = [2, 5] as const;
+
+type BoardFormProps = {
+  readonly spaces: readonly SpacePieces[];
+  readonly words: SheetWords;
+  readonly onChange: (spaces: readonly SpacePieces[]) => void;
+};
+
+export function BoardForm({ spaces, words, onChange }: BoardFormProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const move = (from: number, by: -1 | 1) => {
+    const to = from + by;
+    const [moved, other] = [spaces[from], spaces[to]];
+    if (moved === undefined || other === undefined) return;
+    onChange(spaces.with(from, other).with(to, moved));
+    announce(words('form.moved', { from: from + 1, to: to + 1 }));
+    // The focus goes with the space, so that it can be moved on.
+    list.current?.children[to]?.querySelector<HTMLElement>(by < 0 ? '[data-way="up"] button' : '[data-way="down"] button')?.focus();
+  };
+  const remove = (index: number) => {
+    onChange(spaces.filter((_, other) => other !== index));
+    const next = list.current?.children[Math.min(index, spaces.length - 2)];
+    next?.querySelector<HTMLElement>('[data-way="remove"] button')?.focus();
+  };
+  return (
+    <div class="components-board">
+      <p>{words('form.boardLead')}</p>
+      <FaultOf path="B" isExact />
+      <ol ref={list} class="components-board-spaces">
+        {spaces.map((space, index) => (
+          <li key={index}>
+            <SpaceForm space={space} index={index} words={words} onChange={(changed) => onChange(spaces.with(index, changed))} />
+            <div class="components-board-ways">
+              <span data-way="up">
+                <SmallButton label={words('form.up', { space: index + 1 })} isIdle={index === 0} onClick={() => move(index, -1)}>
+                  ↑
+                </SmallButton>
+              </span>
+              <span data-way="down">
+                <SmallButton
+                  label={words('form.down', { space: index + 1 })}
+                  isIdle={index === spaces.length - 1}
+                  onClick={() => move(index, 1)}
+                >
+                  ↓
+                </SmallButton>
+              </span>
+              <span data-way="remove">
+                <SmallButton label={words('form.removeOne', { space: index + 1 })} onClick={() => remove(index)}>
+                  ×
+                </SmallButton>
+              </span>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <button
+        type="button"
+        class="button"
+        onClick={() => onChange([...spaces, { gives: 'die', slot: SLOTS, effect: 'none', players: [...PLAYERS] }])}
+      >
+        {words('form.addOne')}
+      </button>
+    </div>
+  );
+}
+
+type SpaceFormProps = {
+  readonly space: SpacePieces;
+  readonly index: number;
+  readonly words: SheetWords;
+  readonly onChange: (space: SpacePieces) => void;
+};
+
+function SpaceForm({ space, index, words, onChange }: SpaceFormProps) {
+  const path = `B.${index}`;
+  const [fewest, most] = space.players;
+  return (
+    <fieldset class="components-board-space">
+      <legend>{words('form.space', { space: index + 1 })}</legend>
+      <SelectField
+        label={words('form.gives')}
+        path={`${path}.gives`}
+        value={space.gives}
+        values={GIVES.map((value) => ({ value, label: words(`form.gives.${value}`) }))}
+        onChange={(gives) => onChange(withGives(space, gives))}
+      />
+      {space.gives === 'die' && (
+        <>
+          <NumberField
+            label={words('form.slot')}
+            path={`${path}.slot`}
+            value={space.slot}
+            min={1}
+            max={SLOTS}
+            onChange={(slot) => onChange({ ...space, slot })}
+          />
+          <SelectField
+            label={words('form.effect')}
+            path={`${path}.effect`}
+            value={space.effect}
+            values={EFFECTS.map((value) => ({ value, label: words(`form.effect.${value}`) }))}
+            onChange={(effect) => onChange({ ...space, effect })}
+          />
+        </>
+      )}
+      {space.gives === 'pair' && (
+        <>
+          <NumberField
+            label={words('form.firstSlot')}
+            path={`${path}.slots.0`}
+            value={space.slots[0]}
+            min={1}
+            max={SLOTS}
+            onChange={(slot) => onChange({ ...space, slots: [slot, space.slots[1]] })}
+          />
+          <NumberField
+            label={words('form.secondSlot')}
+            path={`${path}.slots.1`}
+            value={space.slots[1]}
+            min={1}
+            max={SLOTS}
+            onChange={(slot) => onChange({ ...space, slots: [space.slots[0], slot] })}
+          />
+        </>
+      )}
+      <NumberField
+        label={words('form.fewest')}
+        path={`${path}.players.0`}
+        value={fewest}
+        min={PLAYERS[0]}
+        max={PLAYERS[1]}
+        onChange={(count) => onChange({ ...space, players: [count, most] })}
+      />
+      <NumberField
+        label={words('form.most')}
+        path={`${path}.players.1`}
+        value={most}
+        min={PLAYERS[0]}
+        max={PLAYERS[1]}
+        onChange={(count) => onChange({ ...space, players: [fewest, count] })}
+      />
+      <FaultOf path={path} />
+    </fieldset>
+  );
+}

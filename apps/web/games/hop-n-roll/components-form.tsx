@@ -1,0 +1,85 @@
+/** The form for an owner's own sheets and board: the two sheets and side B, each beside a picture of it. */
+
+import './components-form.css';
+import type { Json } from '@tablehop/core';
+import { type ComponentsData, componentsOf, SHEETS } from '@tablehop/games/hop-n-roll';
+import type { ComponentChildren } from 'preact';
+import { Tabs } from '../../ui/tabs.tsx';
+import type { ComponentsFormProps } from '../components-form.ts';
+import { BoardForm } from './components-form-board.tsx';
+import { faultPath, type Pieces, readPieces, withRow, withSpaces } from './components-form-data.ts';
+import { FaultContext, FaultOf } from './components-form-fields.tsx';
+import { RowForm } from './components-form-row.tsx';
+import { BoardDrawing } from './print-board.tsx';
+import { SheetDrawing } from './print-sheet.tsx';
+import { sheetWords } from './sheet-words.ts';
+
+export function canShow(data: Json): boolean {
+  return readPieces(data) !== null;
+}
+
+export function ComponentsForm({ data, problem, game, speak, onChange }: ComponentsFormProps) {
+  const words = sheetWords(speak.locale);
+  const pieces = readPieces(data);
+  if (pieces === null) throw new TypeError('what the form cannot show was given to it');
+  const change = (changed: Pieces) => onChange(changed as Json);
+  const path = problem === null ? null : faultPath(problem, pieces);
+  const fault = problem === null || path === null ? null : { path, reason: speak(problem) };
+  const isIn = (part: string) => path === part || path?.startsWith(`${part}.`) === true;
+  const preview = (drawing: ComponentChildren) => (
+    <figure class="components-preview" data-old={problem !== null}>
+      {drawing}
+      <figcaption>{words(problem === null ? 'form.preview' : 'form.previewOld')}</figcaption>
+    </figure>
+  );
+
+  const sheetTabs = SHEETS.map((sheet) => ({
+    id: sheet,
+    label: speak({ key: `option.sheet.${sheet}` }),
+    isFaulty: isIn(sheet),
+    content: (
+      <div class="components-part">
+        <div>
+          <FaultOf path={sheet} isExact />
+          {pieces.sheets[sheet].map((row, index) => (
+            <RowForm
+              key={index}
+              row={row}
+              path={`${sheet}.${index}`}
+              speak={speak}
+              words={words}
+              onChange={(changed) => change(withRow(pieces, sheet, index, changed))}
+            />
+          ))}
+        </div>
+        {preview(
+          <SheetDrawing
+            title={game.title}
+            label={speak({ key: `option.sheet.${sheet}` })}
+            rows={componentsOf(game).sheets[sheet]}
+            name=""
+            written={null}
+            ink="colour"
+            speak={speak}
+          />,
+        )}
+      </div>
+    ),
+  }));
+  const boardTab = {
+    id: 'B',
+    label: words('form.board'),
+    isFaulty: isIn('B'),
+    content: (
+      <div class="components-part">
+        <BoardForm spaces={pieces.boards.B} words={words} onChange={(spaces) => change(withSpaces(pieces, spaces))} />
+        {preview(<BoardDrawing side="B" data={game.box?.data as ComponentsData} title={game.title} speak={speak} />)}
+      </div>
+    ),
+  };
+  return (
+    <FaultContext.Provider value={fault}>
+      <Tabs label={words('form.sheets')} tabs={[...sheetTabs, boardTab]} />
+    </FaultContext.Provider>
+  );
+}

@@ -1,0 +1,309 @@
+/** The dice board: the dice in the middle, spaces on both sides, and the pawns. In close rooms it lies on its side. */
+
+import type { Effect, Seat } from '@tablehop/core';
+import { hopper, type Row, type Space, type State } from '@tablehop/games/hop-n-roll';
+import type { Speaker } from '@tablehop/text';
+import type { ComponentChildren } from 'preact';
+import type { SeatInfo } from '../../match/session.ts';
+import { Die } from '../../ui/die.tsx';
+import { fallenPlaces, freeMiddle, type Middle, middleOf } from './arrangement.ts';
+import { Pawn } from './pawn.tsx';
+import type { Reveal } from './reveal.ts';
+import { ColorSign, DiscoDie, Turntable } from './signs.tsx';
+import type { BoardWords } from './words.ts';
+import './dice-board.css';
+
+/** What touching a space would do, for whoever may hop this round. */
+export type SpaceTouch = {
+  readonly isOpen: (space: number) => boolean;
+  readonly label: (space: number) => string;
+  readonly chosen: number | null;
+  /** The spaces of the die that was touched; null if none was. */
+  readonly aimed: readonly number[] | null;
+  readonly hinted: number | null;
+  readonly onTouch: (space: number) => void;
+  /** Pointed at by mouse or focus; null when no longer. */
+  readonly onPoint: (space: number | null) => void;
+  /** A die was touched, the disco die by its name; null while nobody here may hop. */
+  readonly onDie: ((die: DieName) => void) | null;
+};
+
+/** The lowest standard die is 0. */
+export type DieName = number | 'disco';
+
+type DiceBoardProps = {
+  readonly view: State;
+  readonly spaces: readonly Space[];
+  readonly rows: readonly Row[];
+  readonly seats: readonly SeatInfo[];
+  readonly words: BoardWords;
+  readonly speak: Speaker;
+  readonly effects: readonly Effect[];
+  /** Whose pawn is the one of whoever looks. */
+  readonly seat: Seat | null;
+  /** What everybody wrote last, beside their pawns. */
+  readonly reveal: Reveal | null;
+  readonly touch: SpaceTouch | null;
+  readonly roll: (() => void) | null;
+};
+
+export function DiceBoard(props: DiceBoardProps) {
+  const { view, spaces, rows, seats, words, effects, seat: viewer, reveal, touch, roll } = props;
+  const middle = middleOf(spaces, view.order.length);
+  const landing = view.side === 'left' ? 'right' : 'left';
+  const gone = Object.keys(view.hopped).length;
+  const free = freeMiddle(spaces, middle);
+  const side = (name: 'left' | 'right') => (
+    <div class={`disco-side disco-side-${name}`} data-tip={name === landing ? 'spaces' : undefined}>
+      {spaces.map((space, index) => (
+        <BoardSpace
+          key={index}
+          view={view}
+          space={space}
+          index={index}
+          isBeside={space.gives !== 'die' || middle.dice[space.dice[0] ?? -1] === index}
+          isLanding={name === landing}
+          touch={name === landing ? touch : null}
+          isTaken={name === landing ? Object.values(view.hopped).includes(index) : index >= gone && index < view.order.length}
+        />
+      ))}
+    </div>
+  );
+  return (
+    <section class="disco-board" aria-label={words('board.dice')} data-side={view.side}>
+      <p class="hidden-text">{stateOfPlay(props)}</p>
+      <div class="disco-lanes" data-free={free !== null} style={{ '--spaces': spaces.length, '--free': free ?? 0 }}>
+        <p class="disco-round" data-last={view.finalRound}>
+          {view.finalRound ? words('board.lastRound') : words('board.round', { round: view.round })}
+        </p>
+        {side('left')}
+        <DiceColumn
+          view={view}
+          spaces={spaces}
+          middle={middle}
+          words={words}
+          isRolling={effects.some(({ key }) => key === 'rolled')}
+          onDie={touch?.onDie ?? null}
+          roll={roll}
+        />
+        {side('right')}
+        {view.order.map((seat) => (
+          <PawnOnBoard
+            key={seat}
+            view={view}
+            seat={seat}
+            isOwn={seat === viewer}
+            tag={view.phase === 'roll' && seat === view.order[0] ? words('board.rolls') : null}
+            wrote={reveal?.entries.find((entry) => entry.seat === seat) ?? null}
+            rows={rows}
+            name={seats[seat]?.name ?? ''}
+            hops={effects.some((effect) => effect.key === 'hopped' && effect.seat === seat)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function stateOfPlay({ view, seats, words, speak }: DiceBoardProps): string {
+  if (view.dice === null || view.disco === null) return words('board.notRolled');
+  const lying = words('board.lying', { dice: view.dice.map(String), face: speak({ key: `color.${view.disco}` }) });
+  const waiting = view.order.filter((seat) => view.hopped[seat] === undefined).map((seat) => seats[seat]?.name ?? '');
+  return waiting.length === 0 ? lying : `${lying} ${words('board.waiting', { players: waiting })}`;
+}
+
+type BoardSpaceProps = {
+  readonly view: State;
+  readonly space: Space;
+  readonly index: number;
+  /** Its die lies right beside it; otherwise it must say which one it means. */
+  readonly isBeside: boolean;
+  /** On the side that pawns hop to this round. */
+  readonly isLanding: boolean;
+  readonly isTaken: boolean;
+  readonly touch: SpaceTouch | null;
+};
+
+function BoardSpace({ view, space, index, isBeside, isLanding, isTaken, touch }: BoardSpaceProps) {
+  const face = (
+    <span class="disco-space-face">
+      <span class="disco-space-sign" data-sign={signOf(space, view, isBeside)}>
+        {space.gives === 'dj' && <Turntable />}
+      </span>
+    </span>
+  );
+  const tip = isLanding ? tipsOf(space) : undefined;
+  if (touch === null) {
+    return (
+      <span class={`disco-space disco-space-${space.gives}`} data-taken={isTaken} data-tip={tip}>
+        {face}
+      </span>
+    );
+  }
+
+  const isOpen = touch.isOpen(index);
+  const isAside = touch.aimed !== null && !touch.aimed.includes(index);
+  const classes = ['disco-space', `disco-space-${space.gives}`];
+  if (isOpen) classes.push(isAside ? 'disco-aside' : 'disco-glow');
+  if (touch.chosen === index) classes.push('disco-chosen');
+  if (touch.hinted === index) classes.push('disco-hinted');
+  return (
+    <button
+      type="button"
+      class={classes.join(' ')}
+      data-taken={isTaken}
+      data-offered={isOpen ? '' : undefined}
+      data-tip={tip}
+      tabIndex={isOpen ? 0 : -1}
+      aria-disabled={!isOpen}
+      aria-pressed={isOpen ? touch.chosen === index : undefined}
+      aria-label={touch.label(index)}
+      onClick={() => touch.onTouch(index)}
+      onPointerEnter={(event) => {
+        if (event.pointerType === 'mouse') touch.onPoint(index);
+      }}
+      onPointerLeave={() => touch.onPoint(null)}
+      onFocus={() => touch.onPoint(index)}
+      onBlur={() => touch.onPoint(null)}
+    >
+      {face}
+    </button>
+  );
+}
+
+/** What tips call it. */
+function tipsOf({ gives, effect }: Space): string {
+  if (gives === 'disco' || gives === 'dj') return `${gives} special`;
+  return effect === 'none' ? gives : `${gives} effect`;
+}
+
+const EFFECT_SIGNS: { readonly [effect in Space['effect']]: string } = { none: '', minusOne: '−1', plusMinusOne: '±1' };
+
+/** What a space does beyond giving the die beside it. */
+function signOf({ gives, effect, dice }: Space, view: State, isBeside: boolean): string {
+  const values = dice.map((die) => view.dice?.[die] ?? '?');
+  if (gives === 'pair') return values.join('|');
+  if (gives !== 'die') return '';
+  return isBeside ? EFFECT_SIGNS[effect] : `${values[0]} ${EFFECT_SIGNS[effect]}`.trim();
+}
+
+type DiceColumnProps = {
+  readonly view: State;
+  readonly spaces: readonly Space[];
+  readonly middle: Middle;
+  readonly words: BoardWords;
+  readonly isRolling: boolean;
+  readonly onDie: ((die: DieName) => void) | null;
+  readonly roll: (() => void) | null;
+};
+
+/** The dice tumble where they fall, then slide into their order. Those that wait for a person lie blank, to be touched. */
+function DiceColumn({ view, spaces, middle, words, isRolling, onDie, roll }: DiceColumnProps) {
+  const fallen = fallenPlaces(middle, view.round);
+  return (
+    <div class={`disco-dice ${isRolling ? 'disco-rolling' : ''}`} data-tip="dice">
+      {spaces.map(
+        (space, index) =>
+          space.gives === 'pair' && <span key={index} class="disco-bracket" style={{ '--from': from(space), '--to': to(space) }} />,
+      )}
+      {middle.dice.map((place, die) => (
+        <Slot
+          key={`${view.round} ${die}`}
+          style={{ '--place': place, '--fallen': (fallen[die] ?? place) - place, '--turn': die % 2 === 0 ? -1 : 1 }}
+          label={words('board.die', { value: view.dice?.[die] ?? 0 })}
+          onTouch={onDie === null ? null : () => onDie(die)}
+        >
+          {(view.dice !== null || roll !== null) && <Die value={view.dice?.[die] ?? 0} tone="plain" />}
+        </Slot>
+      ))}
+      <Slot
+        key={`${view.round} disco`}
+        style={{ '--place': middle.disco, '--fallen': 0, '--turn': 1 }}
+        tip="disco special"
+        label={words('board.die.disco')}
+        onTouch={onDie === null ? null : () => onDie('disco')}
+      >
+        <DiscoDie face={view.disco} />
+      </Slot>
+      {roll !== null && <button type="button" class="disco-roll" data-offered="" aria-label={words('board.roll')} onClick={roll} />}
+    </div>
+  );
+
+  function from({ dice }: Space): number {
+    return Math.min(...dice.map((die) => middle.dice[die] ?? 0));
+  }
+  function to({ dice }: Space): number {
+    return Math.max(...dice.map((die) => middle.dice[die] ?? 0));
+  }
+}
+
+type SlotProps = {
+  readonly style: { readonly [property: string]: number };
+  readonly tip?: string;
+  readonly label: string;
+  readonly onTouch: (() => void) | null;
+  readonly children: ComponentChildren;
+};
+
+/** A place for a die, which leads to the spaces that give it. */
+function Slot({ style, tip, label, onTouch, children }: SlotProps) {
+  if (onTouch === null) {
+    return (
+      <span class="disco-slot" style={style} data-tip={tip} aria-hidden="true">
+        {children}
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      class="disco-slot"
+      style={style}
+      data-tip={tip}
+      data-offered=""
+      tabIndex={-1}
+      aria-label={label}
+      onClick={onTouch}
+    >
+      {children}
+    </button>
+  );
+}
+
+type PawnOnBoardProps = {
+  readonly view: State;
+  readonly seat: Seat;
+  readonly isOwn: boolean;
+  readonly name: string;
+  readonly tag: string | null;
+  readonly wrote: Reveal['entries'][number] | null;
+  readonly rows: readonly Row[];
+  readonly hops: boolean;
+};
+
+/** Whoever waits stands in the order of the hops; whoever has hopped stands on the space. */
+function PawnOnBoard({ view, seat, isOwn, name, tag, wrote, rows, hops }: PawnOnBoardProps) {
+  const landed = view.hopped[seat];
+  const isLeft = (view.side === 'left') === (landed === undefined);
+  const classes = ['disco-pawn'];
+  if (hops) classes.push('disco-pawn-hops');
+  if (view.phase === 'hop' && hopper(view) === seat) classes.push('disco-pawn-next');
+  const color = wrote?.key === 'revealed' ? rows.find(({ name: row }) => row === wrote.row)?.color : undefined;
+  return (
+    <span
+      class={classes.join(' ')}
+      style={{ '--across': isLeft ? 0 : 1, '--down': landed ?? view.order.indexOf(seat) }}
+      title={name}
+      data-pawn={seat}
+      data-tip={isOwn ? 'pawn' : undefined}
+    >
+      <Pawn seat={seat} />
+      {tag !== null && <span class="disco-pawn-tag" data-tag={tag} aria-hidden="true" />}
+      {tag === null && wrote?.key === 'revealed' && (
+        <span class="disco-pawn-wrote" data-number={wrote.value} aria-hidden="true">
+          {color !== undefined && <ColorSign color={color} />}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,348 @@
+/** The board of Hop'n'ROLL: disco night, with the dice in the middle, one's own sheet in full size and the others' in small. */
+
+import type { Seat } from '@tablehop/core';
+import { type Action, type Row, type RowName, rowsOf, type Space, type State, spacesOf } from '@tablehop/games/hop-n-roll';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { onlyPersonAt } from '../../match/viewer.ts';
+import { walkByArrows } from '../../ui/arrow-keys.ts';
+import { ConfirmBar } from '../../ui/confirm-bar.tsx';
+import type { BoardProps } from '../board.ts';
+import { BoardBox, BoardDock } from '../parts/places.tsx';
+import { type Choice, NO_CHOICE, numberOf, openTo, pendingOf, stepBack } from './choice.ts';
+import { closingOf } from './closing.ts';
+import { DiceBoard, type DieName, type SpaceTouch } from './dice-board.tsx';
+import { Flights } from './flights.tsx';
+import { measuresFor } from './measures.ts';
+import { NumberChoice } from './numbers.tsx';
+import { Others, SheetSum } from './others.tsx';
+import { piecesOf } from './pieces.ts';
+import { freshIn, NOTHING_SEEN, type Reveal, revealIn, seeing } from './reveal.ts';
+import { Revealed } from './revealed.tsx';
+import { type CellTouch, Sheet } from './sheet.tsx';
+import { ColorSign } from './signs.tsx';
+import { boardWords } from './words.ts';
+import { type Cell, nextSpace, numbersGiven, prospectAt, sameCell, type Worth, worthsBeside, worthsOf } from './worth.ts';
+import './next.css';
+import './board.css';
+
+export { rollerOf, showMs } from './beats.ts';
+export { lineDetail } from './line-detail.ts';
+export { leastHeight } from './measures.ts';
+export { SeatSheet } from './others.tsx';
+export { sounds } from './sounds.ts';
+
+export function Board(props: BoardProps<State, Action>) {
+  const { game, view, told, seat, offers, effects, hint, speak, describe, seats, still, tempo, confirms, act, whyNot, roll } = props;
+  const words = boardWords(speak.locale);
+  const components = piecesOf(game);
+  const rows = rowsOf(components, view.options);
+  const spaces = spacesOf(components, view.options, view.order.length);
+  const nameOf = (each: Seat) => seats[each]?.name ?? String(each + 1);
+
+  const [choice, setChoice] = useState<Choice>(NO_CHOICE);
+  const [pointed, setPointed] = useState<number | null>(null);
+  /** The row whose rule is being read. */
+  const [read, setRead] = useState<RowName | null>(null);
+  const seen = useRef(NOTHING_SEEN);
+  const lastRound = useMemo(() => {
+    seen.current = seeing(seen.current, game, rows, view, seat);
+    return seen.current.reveal;
+  }, [game, view, seat]);
+  /** What was read and put away. */
+  const [closed, setClosed] = useState<Reveal | null>(null);
+  const reveal = lastRound === closed ? null : lastRound;
+  const moment = `${seat} ${view.round} ${view.phase}`;
+  const putAway = () => {
+    setChoice(NO_CHOICE);
+    setPointed(null);
+    setRead(null);
+  };
+  useEffect(putAway, [moment]);
+  // One button commits, never two: what was begun gives way to the advice.
+  useEffect(() => {
+    if (hint !== null) putAway();
+  }, [hint]);
+  const floor = useRef<HTMLDivElement>(null);
+
+  const revealing = useMemo(() => revealIn(effects), [effects]);
+  /** The entries are on their way to the sheets: until they are there, the pawns stand beside the dice that gave them. */
+  const isRevealing = revealing !== null && told.view !== view;
+  const isHopping = seat !== null && view.phase === 'hop';
+  const isEntering = seat !== null && view.phase === 'enter' && offers.length > 0;
+  const mayForfeit = offers.some(({ action }) => action.type === 'forfeit');
+  const isOffered = (space: number) => offers.some(({ action }) => action.type === 'hop' && action.space === space);
+  const hopTo = choice.kind === 'hop' && isOffered(choice.space) ? choice.space : null;
+
+  // Looking ahead is free: whoever has not hopped yet may see what any free space would bring.
+  const aheads = useMemo(() => spaces.map((_, space) => worthsAt(space)), [game, view, seat]);
+  const aheadTo = pointed ?? (choice.kind === 'hop' ? choice.space : hint?.type === 'hop' ? hint.space : null);
+  const ahead = aheadTo === null ? [] : (aheads[aheadTo] ?? []);
+  const worths = useMemo(() => (isEntering && seat !== null ? worthsOf(game, view, seat) : []), [game, view, seat, isEntering]);
+  const pending = pendingOf(worths, choice);
+  const value = numberOf(worths, choice);
+  const chosenCell = choice.kind === 'entry' ? choice.cell : null;
+  const fresh = useMemo(() => freshIn(effects), [effects]);
+
+  function worthsAt(space: number): readonly Worth[] {
+    if (!isHopping || view.hopped[seat] !== undefined || Object.values(view.hopped).includes(space)) return [];
+    return worthsBeside(game, view, seat, space);
+  }
+
+  /** A choice is made when it is confirmed: by the bar, by a second touch, or at once for whoever wants it so. */
+  function choose(next: Choice): void {
+    const made = next.kind === 'hop' ? ({ type: 'hop', space: next.space } as const) : pendingOf(worths, next)?.entry;
+    if (made !== undefined && !confirms) {
+      act(made);
+      return;
+    }
+    setRead(null);
+    setChoice(next);
+  }
+
+  function touchSpace(space: number): void {
+    if (hopTo === space) act({ type: 'hop', space });
+    else if (isOffered(space)) choose({ kind: 'hop', space });
+    else whyNot({ type: 'hop', space });
+  }
+
+  function touchDie(die: DieName): void {
+    const giving = spaces.flatMap((space, index) => (isGivenBy(space, die) ? [index] : []));
+    const free = giving.filter(isOffered);
+    const [only, ...others] = free;
+    if (only === undefined) whyNot({ type: 'hop', space: giving[0] ?? 0 });
+    else if (others.length === 0) touchSpace(only);
+    else choose({ kind: 'die', spaces: free });
+  }
+
+  function touchCell(touched: Cell): void {
+    const row = rows.find(({ name }) => name === touched.row);
+    if (!isEntering) {
+      setChoice(NO_CHOICE);
+      setRead(read === touched.row ? null : touched.row);
+      return;
+    }
+    // In a line there is but one place to go on, so the whole line stands for it.
+    const cell = row?.isPyramid === false && seat !== null ? { ...touched, space: nextSpace(view, seat, touched.row) } : touched;
+    if (pending !== null && sameCell(pending.cell, cell)) act(pending.entry);
+    else if (openTo(worths, choice).some((worth) => sameCell(worth.cell, cell))) choose({ kind: 'entry', value: chosenValue(), cell });
+    else whyNot(attempt(cell, row));
+  }
+
+  function chosenValue(): number | null {
+    return choice.kind === 'entry' ? choice.value : null;
+  }
+
+  function chooseNumber(number: number): void {
+    const fitsThere = worths.some((worth) => worth.entry.value === number && sameCell(worth.cell, chosenCell));
+    choose({ kind: 'entry', value: number, cell: fitsThere ? chosenCell : null });
+  }
+
+  function forfeit(): void {
+    if (worths.length === 0 || !confirms) act({ type: 'forfeit' });
+    else choose({ kind: 'forfeit' });
+  }
+
+  /** What was meant by a touch that is not offered, made whole so that the rules can answer. */
+  function attempt({ row, space }: Cell, of: Row | undefined): Action {
+    const given = seat === null ? [] : numbersGiven(spaces, view, seat);
+    const entry = { type: 'enter', row, value: value ?? worths[0]?.entry.value ?? given[0] ?? 1 } as const;
+    return of?.isPyramid === true ? { ...entry, space } : entry;
+  }
+
+  function goBack(): void {
+    if (pending !== null || choice.kind === 'hop') focusOn('.disco-chosen');
+    setRead(null);
+    setChoice(stepBack(choice));
+  }
+
+  /** Before the control that has the focus goes away. */
+  function focusOn(...selectors: readonly string[]): void {
+    const target = selectors.map((selector) => floor.current?.querySelector<HTMLElement>(selector)).find((found) => found);
+    target?.focus({ preventScroll: true });
+  }
+
+  /** What a hop would come to, in words. */
+  function hopInWords(space: number): string {
+    const hop = describe({ type: 'hop', space });
+    const taker = view.order.find((each) => view.hopped[each] === space);
+    if (taker !== undefined) return words('board.taken', { hop, player: nameOf(taker) });
+    if (!isHopping || view.hopped[seat] !== undefined) return hop;
+    const here = aheads[space] ?? [];
+    if (here.length === 0) return words('board.hopNothing', { hop });
+    return words('board.hopBrings', { hop, points: Math.max(...here.map(({ gain }) => gain)) });
+  }
+
+  const spaceTouch: SpaceTouch | null = isHopping
+    ? {
+        isOpen: isOffered,
+        label: hopInWords,
+        chosen: hopTo,
+        aimed: choice.kind === 'die' ? choice.spaces : null,
+        hinted: hint?.type === 'hop' ? hint.space : null,
+        onTouch: touchSpace,
+        onPoint: setPointed,
+        onDie: offers.length > 0 ? touchDie : null,
+      }
+    : null;
+
+  const shownWorths = isHopping
+    ? ahead
+    : openTo(worths, hint?.type === 'enter' ? { kind: 'entry', value: hint.value, cell: null } : choice);
+  const cellTouch: CellTouch | null =
+    seat === null || view.phase === 'over'
+      ? null
+      : {
+          prospectAt: (cell) => {
+            const row = rows.find(({ name }) => name === cell.row);
+            const isAside = pending !== null && !sameCell(pending.cell, cell);
+            return isAside || row === undefined ? null : prospectAt(shownWorths, cell, row, numbersOf(row));
+          },
+          ghost: pending === null ? null : { cell: pending.cell, value: pending.entry.value, blocks: closedBy(pending).spaces },
+          chosen: chosenCell,
+          hinted: hint?.type === 'enter' && seat !== null ? cellOf(hint, seat) : null,
+          isOpen: isEntering,
+          onTouch: touchCell,
+        };
+
+  function numbersOf(row: Row) {
+    return view.sheets[seat ?? 0]?.[row.name] ?? [];
+  }
+
+  function cellOf(entry: Extract<Action, { type: 'enter' }>, of: Seat): Cell {
+    return { row: entry.row, space: entry.space ?? nextSpace(view, of, entry.row) };
+  }
+
+  function closedBy({ cell, entry }: Worth) {
+    const row = rows.find(({ name }) => name === cell.row);
+    return row === undefined ? { numbers: [], spaces: [] } : closingOf(row, numbersOf(row), cell.space, entry.value);
+  }
+
+  const everybody = view.sheets.map((_, each) => each);
+  const others = everybody.filter((each) => each !== seat);
+  const hasEntered = seat !== null && view.phase === 'enter' && view.entered.includes(seat);
+  const walk = (event: KeyboardEvent & { readonly currentTarget: HTMLElement }) => {
+    if (event.key === 'Escape') goBack();
+    else walkByArrows(event);
+  };
+
+  return (
+    <>
+      <BoardBox class="disco">
+        <div class="disco-room">
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls inside */}
+          <div
+            class={`disco-floor ${seat === null ? 'disco-watched' : ''}`}
+            data-phase={view.phase}
+            style={{ ...measuresFor(rows, spaces.length), '--tempo': still ? 0 : tempo }}
+            ref={floor}
+            onKeyDown={walk}
+          >
+            <DiceBoard
+              view={isRevealing ? told.view : view}
+              spaces={spaces}
+              rows={rows}
+              seats={seats}
+              words={words}
+              speak={speak}
+              effects={effects}
+              seat={seat}
+              reveal={isRevealing ? null : reveal}
+              touch={spaceTouch}
+              roll={roll}
+            />
+            {seat !== null && (
+              <section class="disco-own" aria-label={words('board.you')} data-tip="sheet">
+                <Sheet
+                  rows={rows}
+                  sheet={view.sheets[seat] ?? {}}
+                  seat={seat}
+                  words={words}
+                  speak={speak}
+                  fresh={fresh}
+                  touch={cellTouch}
+                />
+                <SheetSum scores={told.scores} seat={seat} words={words} speak={speak} />
+              </section>
+            )}
+            <Others view={view} rows={rows} shown={others} seats={seats} scores={told.scores} words={words} speak={speak} fresh={fresh} />
+            <Flights reveal={isRevealing && !still ? revealing : null} rows={rows} seat={seat} floor={floor} tempo={tempo} />
+          </div>
+        </div>
+      </BoardBox>
+      <BoardDock class="disco" onKeyDown={(event) => event.key === 'Escape' && goBack()}>
+        {next()}
+      </BoardDock>
+    </>
+  );
+
+  /** What comes next, one thing at a time: to confirm, to choose, to read, or what was just revealed. */
+  function next() {
+    if (hopTo !== null) return confirm(hopInWords(hopTo), null, { type: 'hop', space: hopTo });
+    if (pending !== null) return confirm(entryInWords(pending), pending.gain, pending.entry);
+    if (choice.kind === 'forfeit' && mayForfeit) return confirm(describe({ type: 'forfeit' }), 0, { type: 'forfeit' });
+    if (read !== null) return ruleOf(read);
+    if (choice.kind === 'die') return <p class="disco-prompt">{words('board.chooseSpace')}</p>;
+    if (isEntering && seat !== null) {
+      return (
+        <NumberChoice
+          view={view}
+          seat={seat}
+          rows={rows}
+          spaces={spaces}
+          worths={chosenCell === null ? worths : worths.filter(({ cell }) => sameCell(cell, chosenCell))}
+          chosen={value}
+          cellIsChosen={chosenCell !== null}
+          hinted={hint?.type === 'enter' ? hint.value : null}
+          mayForfeit={mayForfeit}
+          forfeitIsHinted={hint?.type === 'forfeit'}
+          words={words}
+          speak={speak}
+          onChoose={chooseNumber}
+          onForfeit={forfeit}
+        />
+      );
+    }
+    if (hasEntered) return <p class="disco-prompt">{words('board.entered')}</p>;
+    if (reveal === null || isRevealing) return null;
+    return (
+      <Revealed
+        reveal={reveal}
+        rows={rows}
+        nameOf={nameOf}
+        you={onlyPersonAt(seats)}
+        words={words}
+        speak={speak}
+        onClose={() => {
+          focusOn('.disco-glow', '.disco-space');
+          setClosed(reveal);
+        }}
+      />
+    );
+  }
+
+  /** The entry, and what it closes off for good. */
+  function entryInWords(worth: Worth): string {
+    const sentence = describe(worth.entry);
+    const { numbers, spaces: blocked } = closedBy(worth);
+    if (blocked.length > 0) return words('board.blocks', { sentence, count: blocked.length });
+    return numbers.length > 0 ? words('board.closes', { sentence, numbers: numbers.map(String) }) : sentence;
+  }
+
+  function ruleOf(name: RowName) {
+    const color = rows.find((row) => row.name === name)?.color ?? 'red';
+    return (
+      <p class={`disco-prompt disco-rule disco-${color}`}>
+        <ColorSign color={color} /> <strong>{speak({ key: `row.${name}` })}</strong> {speak({ key: `row.${name}.help` })}
+      </p>
+    );
+  }
+
+  function confirm(text: string, gain: number | null, action: Action) {
+    return <ConfirmBar speak={speak} text={text} gain={gain} takesFocus={true} onConfirm={() => act(action)} onCancel={goBack} />;
+  }
+}
+
+/** The DJ takes any of the standard dice. */
+function isGivenBy({ gives, dice }: Space, die: DieName): boolean {
+  return die === 'disco' ? gives === 'disco' : dice.includes(die);
+}

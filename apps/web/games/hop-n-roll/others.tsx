@@ -1,0 +1,114 @@
+/** The others' sheets: small and live where there is room, and anybody's in full size when tapped. */
+
+import type { ScoreSheet, Seat } from '@tablehop/core';
+import { completeRows, hopper, type Row, rowsOf, type State } from '@tablehop/games/hop-n-roll';
+import type { Speaker } from '@tablehop/text';
+import { useState } from 'preact/hooks';
+import type { SeatInfo } from '../../match/session.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { say } from '../../ui/say.ts';
+import { SeatMark } from '../../ui/seat-mark.tsx';
+import type { SeatSheetProps } from '../board.ts';
+import { MiniSheet } from './mini-sheet.tsx';
+import { piecesOf } from './pieces.ts';
+import { Sheet } from './sheet.tsx';
+import { type BoardWords, boardWords } from './words.ts';
+import './others.css';
+
+type OthersProps = {
+  readonly view: State;
+  readonly rows: readonly Row[];
+  readonly shown: readonly Seat[];
+  readonly seats: readonly SeatInfo[];
+  readonly scores: readonly ScoreSheet[];
+  readonly words: BoardWords;
+  readonly speak: Speaker;
+  readonly fresh: ReadonlySet<string>;
+};
+
+const NOTHING_FRESH: ReadonlySet<string> = new Set();
+
+export function Others({ view, rows, shown, seats, scores, words, speak, fresh }: OthersProps) {
+  const [open, setOpen] = useState<Seat | null>(null);
+  const nameOf = (seat: Seat) => seats[seat]?.name ?? String(seat + 1);
+  return (
+    <div class="disco-others" data-count={shown.length}>
+      {shown.map((seat, index) => {
+        const sheet = view.sheets[seat] ?? {};
+        const points = scores[seat]?.total ?? 0;
+        const doing = words(`board.${doingOf(view, seat)}`);
+        return (
+          <button
+            key={seat}
+            type="button"
+            class="disco-other"
+            data-doing={doingOf(view, seat)}
+            style={{ '--late': index }}
+            onClick={() => setOpen(seat)}
+          >
+            <span class="disco-other-head">
+              <SeatMark seat={seat} />
+              <span class="disco-other-name" data-may-cut="">
+                <span>{nameOf(seat)}</span>
+              </span>{' '}
+              <span class="disco-other-doing" aria-hidden="true">
+                {doing}
+              </span>
+              <span class="hidden-text">{doing}</span> <strong class="disco-other-total">{points}</strong>{' '}
+              <span class="hidden-text">{words('board.open', { points, rows: completeRows(rows, sheet) })}</span>
+            </span>
+            <MiniSheet rows={rows} sheet={sheet} seat={seat} fresh={fresh} />
+          </button>
+        );
+      })}
+      {open !== null && (
+        <Dialog
+          title={words('board.sheetOf', { player: nameOf(open) })}
+          closeLabel={say(speak, 'play.close')}
+          onClose={() => setOpen(null)}
+        >
+          <OpenedSheet view={view} rows={rows} scores={scores} seat={open} words={words} speak={speak} />
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+type OpenedSheetProps = Pick<OthersProps, 'view' | 'rows' | 'scores' | 'words' | 'speak'> & { readonly seat: Seat };
+
+/** In full size, with every rule in full. */
+function OpenedSheet({ view, rows, scores, seat, words, speak }: OpenedSheetProps) {
+  return (
+    <div class="disco disco-opened">
+      <Sheet rows={rows} sheet={view.sheets[seat] ?? {}} seat={seat} words={words} speak={speak} fresh={NOTHING_FRESH} touch={null} />
+      <SheetSum scores={scores} seat={seat} words={words} speak={speak} />
+    </div>
+  );
+}
+
+export function SeatSheet({ game, view, scores, seat, speak }: SeatSheetProps<State>) {
+  const rows = rowsOf(piecesOf(game), view.options);
+  return <OpenedSheet view={view} rows={rows} scores={scores} seat={seat} words={boardWords(speak.locale)} speak={speak} />;
+}
+
+type SheetSumProps = Pick<OthersProps, 'scores' | 'words' | 'speak'> & { readonly seat: Seat };
+
+/** What the rows do not say: the sixes, and the sum of all. */
+export function SheetSum({ scores, seat, words, speak }: SheetSumProps) {
+  const sixes = scores[seat]?.lines.find(({ key }) => key === 'sixes')?.points ?? 0;
+  return (
+    <p class="disco-sum">
+      <span>
+        {speak({ key: 'score.sixes' })}: {sixes}
+      </span>
+      <strong>{words('board.points', { points: scores[seat]?.total ?? 0 })}</strong>
+    </p>
+  );
+}
+
+function doingOf(view: State, seat: Seat): 'waits' | 'hops' | 'hopped' | 'writes' | 'done' {
+  if (view.phase === 'over') return 'done';
+  if (view.phase === 'enter') return view.entered.includes(seat) ? 'done' : 'writes';
+  if (view.phase === 'hop' && hopper(view) === seat) return 'hops';
+  return view.phase === 'hop' && view.hopped[seat] !== undefined ? 'hopped' : 'waits';
+}

@@ -1,0 +1,68 @@
+/** Whose circle is whose, and what they won with their last flick: beside it, where no marble lies. One's own needs no name. */
+
+import type { Seat } from '@tablehop/core';
+import { areaOf, type Components, colorOf } from '@tablehop/games/hop-the-marble';
+import { Icon } from '../../ui/icon.tsx';
+import { SeatMark } from '../../ui/seat-mark.tsx';
+import { type Camera, type Size, toScreen } from './camera.ts';
+import { MarbleSign } from './marble-sign.tsx';
+import type { Flicked } from './rolling.ts';
+
+type AreaNamesProps = {
+  readonly components: Components;
+  readonly players: number;
+  readonly shown: readonly Seat[];
+  readonly camera: Camera;
+  readonly room: Size;
+  readonly nameOf: (seat: Seat) => string;
+  /** What their last flicks brought, as far as it has been seen to happen. */
+  readonly last: ReadonlyMap<Seat, Flicked>;
+};
+
+/** Pixels that a name is high, and that it needs at least from the edges. */
+const HEIGHT = 22;
+const INSET = 4;
+
+export function AreaNames({ components, players, shown, camera, room, nameOf, last }: AreaNamesProps) {
+  const { middle, marbleRadius } = components.cloth;
+  return (
+    <>
+      {shown.map((seat) => {
+        const { centre, radius } = areaOf(components, players, seat);
+        const [x, y] = toScreen(camera, centre);
+        const rim = (radius + marbleRadius) * camera.scale;
+        const isOpposite = Math.abs(x - toScreen(camera, middle)[0]) < 1;
+        const flicked = last.get(seat);
+        // Seen from near, most circles are out of sight: what was won is told at the edge towards them.
+        const isOut = x < -rim || x > room.width + rim || y < -rim || y > room.height + rim;
+        if (isOut && flicked === undefined) return null;
+        const isRight = x > room.width / 2 + 1;
+        const top = Math.min(Math.max(INSET, isOpposite ? y - rim * 0.86 : y - rim - HEIGHT), room.height - 2 * HEIGHT);
+        const beside = isOpposite ? x + rim * (isOut ? 0 : 0.8) : x - rim * 0.7;
+        const across = isRight
+          ? { right: `${Math.max(INSET, room.width - x - rim * 0.7)}px` }
+          : { left: `clamp(${INSET}px, ${beside}px, 100% - 7.5rem)` };
+        return (
+          <span key={seat} class="marble-name" style={{ ...across, top: `${top}px` }} aria-hidden="true">
+            <SeatMark seat={seat} />
+            <span class="marble-name-text">{nameOf(seat)}</span>
+            {flicked !== undefined && <Won flicked={flicked} />}
+          </span>
+        );
+      })}
+    </>
+  );
+}
+
+/** «+ red, yellow», or that it was none. */
+function Won({ flicked }: { readonly flicked: Flicked }) {
+  const won = flicked.taken.filter(({ from }) => from !== flicked.seat);
+  return (
+    <span class="marble-won" data-count={won.length}>
+      {won.length === 0 ? <Icon name="close" /> : '+'}
+      {won.map(({ marble }) => (
+        <MarbleSign key={marble} color={colorOf(marble)} />
+      ))}
+    </span>
+  );
+}

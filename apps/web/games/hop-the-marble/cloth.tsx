@@ -1,0 +1,320 @@
+/** The cloth as a picture that can be touched: it paints what it is given and tells where it is touched. */
+
+import type { Seat } from '@tablehop/core';
+import {
+  areaOf,
+  type Components,
+  type Contact,
+  type Disc,
+  middleOf,
+  playersOf,
+  type Spot,
+  type State,
+  worldOf,
+} from '@tablehop/games/hop-the-marble';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { settings } from '../../ui/settings.ts';
+import { playSounds } from '../../ui/sound/player.ts';
+import { reachOf } from './aim.ts';
+import { type Brush, INK_BY_DAY, INK_BY_NIGHT } from './brush.ts';
+import { type Camera, nearCamera, playCamera, type Quarter, type Size, SMALL_SCALE, toCloth } from './camera.ts';
+import { isDark } from './is-dark.ts';
+import { BY_DAY, BY_NIGHT, paintCloth, type Ring } from './paint-cloth.ts';
+import { type PaintedScene, paintScene } from './paint-scene.ts';
+import { paintScope } from './paint-scope.ts';
+import { type Marks, type Resting, restingOf } from './painted-scene.ts';
+import type { Rolling } from './rolling.ts';
+import { createStage, type Stage } from './stage.ts';
+import './cloth.css';
+
+/** A place on the picture: in its pixels, in those of the window, and on the cloth. */
+export type Point = { readonly pixel: Spot; readonly page: Spot; readonly spot: Spot };
+
+/** What a touch turns out to be. */
+export type Gesture = {
+  readonly move: (point: Point) => void;
+  readonly end: (point: Point) => void;
+  readonly cancel: () => void;
+};
+
+export type ClothHandle = {
+  /** Follows a finger that went down somewhere until it goes up. */
+  readonly follow: (event: PointerEvent, gesture: Gesture) => void;
+  readonly pointOf: (event: PointerEvent) => Point | null;
+  readonly camera: () => Camera | null;
+};
+
+type ClothProps = {
+  readonly components: Components;
+  readonly view: State;
+  readonly seat: Seat | null;
+  readonly quarter: Quarter;
+  /** What is to be seen from near where the cloth is small. */
+  readonly near: Disc | null;
+  readonly marks: Marks;
+  readonly rolling: Rolling | null;
+  /** What led to this view is still to be seen. */
+  readonly isHappening: boolean;
+  readonly still: boolean;
+  readonly tempo: number;
+  /** What led to this view is not to be seen. */
+  readonly jumps: boolean;
+  readonly isTouchable: boolean;
+  readonly handle: { current: ClothHandle | null };
+  readonly begin: (point: Point) => Gesture | null;
+  readonly hover: (point: Point | null) => void;
+  readonly children: (camera: Camera, room: Size) => ComponentChildren;
+};
+
+/** The speed of a contact that is heard in full. */
+const LOUD = 600;
+const LEAST_LOUD = 0.08;
+/** Rolling is never as loud as clay on clay. */
+const LOUD_ROLLING = 1400;
+/** Pixels below the marbles that a finger needs to pull them back. */
+const PULL_ROOM = 46;
+/** The picture of the whole cloth, for an eye that moves, is this much finer than what rests. */
+const FINER = 1.3;
+const WHOLE_MARGIN = 16;
+
+export function Cloth(props: ClothProps) {
+  const { components, view, seat, quarter, near, marks, rolling, isHappening, still, tempo, jumps, isTouchable, handle, begin, hover } =
+    props;
+  const frame = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const crisp = useRef<Picture>(noPicture());
+  const whole = useRef<Picture>(noPicture());
+  const stage = useRef<Stage | null>(null);
+  const lastResting = useRef<readonly Resting[]>([]);
+  const [room, setRoom] = useState<Room | null>(null);
+  const [seenBy, setSeenBy] = useState<Camera | null>(null);
+  const players = playersOf(view);
+  const dark = isDark.value;
+  const hasStrongSigns = settings.patterns.value;
+
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (element === null) return;
+    const measure = () => setRoom((old) => sameRoom(old, roomOf(element)));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  const resting = useMemo(() => restingOf(components, view), [components, view]);
+  const camera = useMemo(() => {
+    if (room === null || room.width === 0 || room.height === 0) return null;
+    const spots = resting.map(({ at }) => at);
+    const played = playCamera(components, players, quarter, room, spots, room.floor);
+    return near !== null && played.scale < SMALL_SCALE ? nearCamera(components, near, quarter, room) : played;
+  }, [components, players, quarter, room, near, resting]);
+  const rings = useMemo((): readonly Ring[] => {
+    const { marbleRadius } = components.cloth;
+    const areas = Array.from({ length: players }, (_, each): Ring => {
+      const { centre, radius } = areaOf(components, players, each);
+      return { centre, radius: radius + marbleRadius, seat: each, isOwn: each === seat };
+    });
+    const middle = middleOf(components);
+    return [{ centre: middle.centre, radius: middle.radius + marbleRadius, seat: null, isOwn: false }, ...areas];
+  }, [components, players, seat]);
+
+  /** Read by the painting, which outlives a drawing of this component. */
+  const latest = useRef({ room, view, rings, dark, hasStrongSigns });
+  latest.current = { room, view, rings, dark, hasStrongSigns };
+
+  function paint(scene: PaintedScene): void {
+    const context = canvas.current?.getContext('2d');
+    const now = latest.current;
+    const { room: seenRoom } = now;
+    if (context === null || context === undefined || seenRoom === null) return;
+    const pixelRatio = devicePixelRatio;
+    fitCanvas(context.canvas, seenRoom, pixelRatio);
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, context.canvas.width, context.canvas.height);
+    if (scene.isMoving) paintGround(scene.camera, [0, 0]);
+    else context.drawImage(pictureOf(crisp.current, scene.camera, seenRoom), 0, 0);
+    const ink = now.dark ? INK_BY_NIGHT : INK_BY_DAY;
+    const brush: Brush = {
+      context,
+      pixelRatio,
+      ink,
+      marbleRadius: components.cloth.marbleRadius,
+      hasStrongSigns: now.hasStrongSigns,
+      reachOf: (strength) => reachOf(components, strength),
+    };
+    paintScene(brush, scene);
+    if (scene.camera.scale < SMALL_SCALE && !scene.isRolling) paintScope(brush, scene, seenRoom, paintGround);
+
+    /** The cloth as another eye sees it, from the picture of the whole: quickly, if not as finely. */
+    function paintGround(eye: Camera, origin: Spot): void {
+      if (context === null || context === undefined) return;
+      const { size } = components.cloth;
+      const side = size + 2 * WHOLE_MARGIN;
+      const scale = FINER * scene.camera.scale;
+      // By steps, or an eye that goes nearer would want another picture every time.
+      const finest = 2 ** Math.round(Math.log2(scale));
+      const all: Camera = { ...eye, scale: finest, left: -WHOLE_MARGIN, top: -WHOLE_MARGIN };
+      const picture = pictureOf(whole.current, all, { width: side * finest, height: side * finest });
+      const at = (edge: number, from: number, offset: number) => ((edge - from) * eye.scale + offset) * pixelRatio;
+      const long = side * eye.scale * pixelRatio;
+      context.save();
+      context.setTransform(1, 0, 0, 1, 0, 0);
+      context.drawImage(picture, at(-WHOLE_MARGIN, eye.left, origin[0]), at(-WHOLE_MARGIN, eye.top, origin[1]), long, long);
+      context.restore();
+    }
+  }
+
+  /** Painted anew only if something about it has changed. */
+  function pictureOf(picture: Picture, eye: Camera, size: Size): HTMLCanvasElement {
+    const { view: now, rings: seenRings, dark: isNight } = latest.current;
+    const pixelRatio = devicePixelRatio;
+    const { options, relief } = now;
+    picture.canvas ??= document.createElement('canvas');
+    const key = JSON.stringify([eye, size.width, size.height, pixelRatio, isNight, options.relief, relief, seenRings]);
+    if (picture.key !== key) {
+      picture.key = key;
+      const ink = isNight ? BY_NIGHT : BY_DAY;
+      const world = worldOf(components, options, relief);
+      paintCloth(picture.canvas, { ...world, rings: seenRings, camera: eye, room: size, pixelRatio, ink });
+    }
+    return picture.canvas;
+  }
+
+  useEffect(() => {
+    const made = createStage({
+      marbleRadius: components.cloth.marbleRadius,
+      paint,
+      clicked,
+      rumbled,
+      turnsTo: setSeenBy,
+      now: () => performance.now(),
+      nextFrame(run) {
+        const request = requestAnimationFrame(run);
+        return () => cancelAnimationFrame(request);
+      },
+    });
+    stage.current = made;
+    return () => {
+      made.close();
+      stage.current = null;
+    };
+  }, [components]);
+
+  // What is told is not to be seen any more: whoever has skipped it wants to go on.
+  useEffect(() => {
+    if (!isHappening) stage.current?.finish();
+  }, [isHappening]);
+  useEffect(() => {
+    if (rolling !== null && !still) stage.current?.roll(rolling);
+  }, [components, rolling]);
+  useEffect(() => {
+    if (camera === null || room === null) return;
+    const isOther = resting !== lastResting.current;
+    lastResting.current = resting;
+    stage.current?.show({ camera, room, resting, marks, tempo }, still || (jumps && isOther));
+  }, [components, camera, resting, marks, still]);
+  useEffect(() => stage.current?.repaint(), [dark, hasStrongSigns, rings, view.relief]);
+
+  function pointOf(event: PointerEvent): Point | null {
+    const box = canvas.current?.getBoundingClientRect();
+    const seen = stage.current?.camera();
+    if (box === undefined || seen === undefined || seen === null) return null;
+    const pixel: Spot = [event.clientX - box.left, event.clientY - box.top];
+    return { pixel, page: [event.clientX, event.clientY], spot: toCloth(seen, pixel) };
+  }
+
+  function follow({ pointerId }: PointerEvent, gesture: Gesture): void {
+    const controller = new AbortController();
+    const stop = (run: (event: PointerEvent) => void) => (event: PointerEvent) => {
+      if (event.pointerId !== pointerId) return;
+      controller.abort();
+      run(event);
+    };
+    const listen = { signal: controller.signal };
+    window.addEventListener(
+      'pointermove',
+      (event) => whenFound(event.pointerId === pointerId ? pointOf(event) : null, gesture.move),
+      listen,
+    );
+    window.addEventListener(
+      'pointerup',
+      stop((event) => whenFound(pointOf(event), gesture.end)),
+      listen,
+    );
+    window.addEventListener('pointercancel', stop(gesture.cancel), listen);
+    window.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape') return;
+        controller.abort();
+        gesture.cancel();
+      },
+      listen,
+    );
+  }
+  handle.current = { follow, pointOf, camera: () => stage.current?.camera() ?? null };
+
+  return (
+    <div
+      class="marble-cloth"
+      ref={frame}
+      data-touchable={isTouchable}
+      data-happening={isHappening}
+      data-loupe
+      onPointerDown={(event) => {
+        // Whatever still rolls is where it ends: nobody touches what only seems to be there.
+        const wasElsewhere = stage.current?.finish() ?? false;
+        const point = wasElsewhere || event.button !== 0 ? null : pointOf(event);
+        const gesture = point === null ? null : begin(point);
+        if (gesture !== null) follow(event, gesture);
+      }}
+      onPointerMove={(event) => {
+        if (event.pointerType === 'mouse' && event.buttons === 0) hover(pointOf(event));
+      }}
+      onPointerLeave={() => hover(null)}
+    >
+      <canvas ref={canvas} />
+      {seenBy !== null && room !== null && props.children(seenBy, room)}
+    </div>
+  );
+}
+
+type Picture = { canvas: HTMLCanvasElement | null; key: string };
+/** The room on the screen, and how much of its lower edge is kept free for the finger. */
+type Room = Size & { readonly floor: number };
+
+function noPicture(): Picture {
+  return { canvas: null, key: '' };
+}
+
+function whenFound(point: Point | null, run: (point: Point) => void): void {
+  if (point !== null) run(point);
+}
+
+function roomOf(element: HTMLElement): Room {
+  const below = innerHeight - element.getBoundingClientRect().bottom;
+  return { width: element.clientWidth, height: element.clientHeight, floor: Math.min(PULL_ROOM, Math.max(0, PULL_ROOM - below)) };
+}
+
+function sameRoom(old: Room | null, next: Room): Room {
+  return old !== null && old.width === next.width && old.height === next.height && old.floor === next.floor ? old : next;
+}
+
+function fitCanvas(canvas: HTMLCanvasElement, { width, height }: Size, pixelRatio: number): void {
+  const [wide, high] = [Math.round(width * pixelRatio), Math.round(height * pixelRatio)];
+  if (canvas.width !== wide) canvas.width = wide;
+  if (canvas.height !== high) canvas.height = high;
+}
+
+/** Clay on clay: the faster, the louder. */
+function clicked({ speed }: Contact): void {
+  const loudness = Math.min(1, speed / LOUD);
+  if (settings.sound.peek() && loudness > LEAST_LOUD) playSounds(['clack'], loudness);
+}
+
+function rumbled(speed: number): void {
+  const loudness = Math.min(1, speed / LOUD_ROLLING);
+  if (settings.sound.peek() && loudness > LEAST_LOUD) playSounds(['roll'], loudness);
+}

@@ -1,0 +1,67 @@
+/** R3: choosing what is given back, and to whom. */
+
+import type { Seat } from '@tablehop/core';
+import type { Action, MarbleId } from '@tablehop/games/hop-the-marble';
+import { useEffect, useState } from 'preact/hooks';
+import { ConfirmBar } from '../../ui/confirm-bar.tsx';
+import { SeatMark } from '../../ui/seat-mark.tsx';
+import { MarbleChoice } from './marble-choice.tsx';
+import type { Saying } from './words.ts';
+
+export type Give = Extract<Action, { readonly type: 'give' }>;
+
+type GivePanelProps = {
+  readonly gives: readonly Give[];
+  readonly hinted: Give | null;
+  readonly saying: Saying;
+  /** Otherwise it is given as soon as marble and player are known. */
+  readonly confirms: boolean;
+  readonly describe: (give: Give) => string;
+  readonly onGive: (give: Give) => void;
+};
+
+export function GivePanel({ gives, hinted, saying, confirms, describe, onGive }: GivePanelProps) {
+  const { words, speak, nameOf } = saying;
+  const [marble, setMarble] = useState<MarbleId | null>(null);
+  const [seat, setSeat] = useState<Seat | null>(null);
+  const marbles = [...new Set(gives.map((give) => give.marble))];
+  const owed = [...new Set(gives.map(({ to }) => to))];
+  const to = owed.length === 1 ? (owed[0] ?? null) : seat;
+  const chosen = gives.find((give) => give.marble === marble && give.to === to);
+  // A hint that opens puts away what was begun.
+  useEffect(() => {
+    if (hinted !== null) cancel();
+  }, [hinted]);
+  useEffect(() => {
+    if (chosen !== undefined && !confirms) onGive(chosen);
+  }, [chosen, confirms]);
+  if (chosen !== undefined && confirms)
+    return <ConfirmBar speak={speak} text={describe(chosen)} takesFocus={true} onConfirm={() => onGive(chosen)} onCancel={cancel} />;
+  return (
+    <div class="marble-next">
+      <MarbleChoice
+        label={words('give.marbles')}
+        marbles={marbles}
+        chosen={marble}
+        hinted={hinted?.marble ?? null}
+        saying={saying}
+        onChoose={setMarble}
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would add form styling but no meaning */}
+      <div class="marble-choice marble-owed-choice" role="group" aria-label={words('give.players')}>
+        {owed.map((each) => (
+          <button key={each} type="button" class="button marble-owed" data-offered aria-pressed={each === to} onClick={() => setSeat(each)}>
+            <SeatMark seat={each} />
+            {words('give.to', { player: nameOf(each) })}
+          </button>
+        ))}
+      </div>
+      <p class="marble-how">{words('give.how')}</p>
+    </div>
+  );
+
+  function cancel(): void {
+    setMarble(null);
+    setSeat(null);
+  }
+}

@@ -1,0 +1,174 @@
+/** Goal cards: the marbles that are wanted, those that are there ticked off, and in words what is missing and what is too much. */
+
+import type { Seat } from '@tablehop/core';
+import { type Card, type Color, type Components, cardOf, openCards, type State } from '@tablehop/games/hop-the-marble';
+import { Icon } from '../../ui/icon.tsx';
+import { colorsIn, gathered, isAllOf, isComplete, type Match, matchOf } from './goal-match.ts';
+import { MarbleSign } from './marble-sign.tsx';
+import { colorList, colorWord, type Saying } from './words.ts';
+import './goals.css';
+
+type GoalsProps = {
+  readonly components: Components;
+  readonly view: State;
+  readonly seat: Seat;
+  readonly saying: Saying;
+};
+
+/** The colours of which a whole set can be collected without cards. */
+const SET_COLORS: readonly Color[] = ['L', 'R', 'G', 'Y'];
+const SET_SIZE = 4;
+
+export function Goals(props: GoalsProps) {
+  const { components, view, seat, saying } = props;
+  const { words } = saying;
+  if (view.options.variant === 'noCard') return <SameColour {...props} />;
+  const open = new Set(openCards(components, view, seat).map(({ id }) => id));
+  const isPile = view.options.variant === 'pile';
+  // Of a pile only the open card is still to be done; the others are counted.
+  const cards = (view.cards[seat] ?? []).filter(({ done }) => !isPile || !done);
+  return (
+    <>
+      <ul class="marble-cards">
+        {cards.map(({ id, done }) => (
+          <li key={id}>
+            <GoalCard
+              card={cardOf(components, id)}
+              isDone={done}
+              rank={view.options.variant !== 'suite' || done ? null : open.has(id) ? 'next' : 'later'}
+              match={matchOf(cardOf(components, id), gathered(view, seat))}
+              hasPoints={isPile}
+              saying={saying}
+            />
+          </li>
+        ))}
+      </ul>
+      {isPile && (
+        <p class="marble-pile">
+          <span class="marble-pile-cards" aria-hidden="true">
+            {view.pileLeft}
+          </span>
+          <span>
+            {words('goals.pile', { count: view.pileLeft })} · <strong>{words('goals.points', { points: view.points[seat] ?? 0 })}</strong>
+          </span>
+        </p>
+      )}
+    </>
+  );
+}
+
+type GoalCardProps = {
+  readonly card: Card;
+  readonly isDone: boolean;
+  /** In which order cards must be completed; null where that is free. */
+  readonly rank: 'next' | 'later' | null;
+  readonly match: Match;
+  readonly hasPoints: boolean;
+  readonly saying: Saying;
+};
+
+function GoalCard({ card, isDone, rank, match, hasPoints, saying }: GoalCardProps) {
+  const { words, speak } = saying;
+  const color = speak({ key: `cardColor.${card.color}` });
+  const named = { color, marbles: colorList(saying, card.combination), points: card.points };
+  const fits = isComplete(match);
+  return (
+    <article
+      class="marble-card"
+      data-card={card.id}
+      data-color={card.color}
+      data-done={isDone}
+      data-complete={!isDone && fits && rank !== 'later'}
+    >
+      <h3 class="hidden-text">{words(hasPoints ? 'goals.card' : 'goals.cardPlain', named)}</h3>
+      <div class="marble-card-turning">
+        <div class="marble-card-face" aria-hidden={isDone}>
+          <CardMarbles match={match} />
+          <div class="marble-match">
+            <span class="marble-card-size" aria-hidden="true">
+              {card.points}
+            </span>
+            {rank !== null && <strong class="marble-card-rank">{words(rank === 'next' ? 'goals.next' : 'goals.later')}</strong>}
+            {!isDone && <MatchLine match={match} isLater={rank === 'later'} saying={saying} />}
+          </div>
+        </div>
+        <div class="marble-card-back" aria-hidden={!isDone}>
+          <Icon name="check" />
+          <span>{words('goals.done')}</span>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** What a card asks for, and what of it is there. */
+export function CardMarbles({ match }: { readonly match: Match }) {
+  return (
+    <span class="marble-card-marbles" aria-hidden="true">
+      {match.slots.map((slot, index) => (
+        <span key={`${index}${slot.color}`} class="marble-slot" data-there={slot.isThere}>
+          <MarbleSign color={slot.color} state={slot.isThere ? 'there' : 'missing'} />
+          {slot.isThere && <Icon name="check" />}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** In a few words where there is little room, in full where there is more, and always in full for the ear. */
+function MatchLine({ match, isLater, saying }: { readonly match: Match; readonly isLater: boolean; readonly saying: Saying }) {
+  const { words } = saying;
+  const { missing, extra } = match;
+  if (isComplete(match)) return <p class="marble-match-complete">{words(isLater ? 'goals.fits' : 'goals.complete')}</p>;
+  const counts = { missing: missing.length, extra: extra.length };
+  const short = extra.length === 0 ? 'goals.shortMissing' : missing.length === 0 ? 'goals.shortExtra' : 'goals.short';
+  return (
+    <>
+      <p class="marble-match-short" aria-hidden="true">
+        {words(short, counts)}
+      </p>
+      <div class="marble-match-long">
+        {missing.length > 0 && <p>{words('goals.missing', { marbles: colorList(saying, missing) })}</p>}
+        {extra.length > 0 && (
+          <p>
+            <span class="marble-match-extra" aria-hidden="true">
+              {extra.map((color, index) => (
+                <MarbleSign key={`${index}${color}`} color={color} state="extra" />
+              ))}
+            </span>
+            {words('goals.extra', { marbles: colorList(saying, extra) })}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Without cards: four of one colour. */
+function SameColour({ view, seat, saying }: GoalsProps) {
+  const { words, speak } = saying;
+  const count = gathered(view, seat);
+  return (
+    <div class="marble-same">
+      <p>{words('goals.same')}</p>
+      <ul>
+        {SET_COLORS.map((color) => {
+          const others = colorsIn(count).filter((each) => each !== color);
+          return (
+            <li key={color} data-complete={isAllOf(count, color, SET_SIZE)}>
+              <span class="marble-card-marbles" aria-hidden="true">
+                {Array.from({ length: SET_SIZE }, (_, index) => (
+                  <MarbleSign key={`${color}${index}`} color={color} state={index < count[color] ? 'there' : 'missing'} />
+                ))}
+              </span>
+              <span class="marble-same-count">
+                {words('goals.sameCount', { color: colorWord(speak, color), count: count[color], wanted: SET_SIZE })}
+                {others.length > 0 && <span class="hidden-text"> {words('goals.extra', { marbles: colorList(saying, others) })}</span>}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

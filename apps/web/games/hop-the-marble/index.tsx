@@ -1,0 +1,280 @@
+/** The board of Hop the Marble: a cloth in the sun, marbles to flick and to place, and the cards that are gone for. */
+
+import type { Seat } from '@tablehop/core';
+import { type Action, componentsOf, inAreaOf, type MarbleId, playersOf, type State } from '@tablehop/games/hop-the-marble';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { walkByArrows } from '../../ui/arrow-keys.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { say } from '../../ui/say.ts';
+import { settings } from '../../ui/settings.ts';
+import { playSounds } from '../../ui/sound/player.ts';
+import type { BoardProps } from '../board.ts';
+import { BoardBox, BoardDock } from '../parts/places.tsx';
+import { aimOf } from './aim.ts';
+import { AimPanel } from './aim-panel.tsx';
+import { AimReadout } from './aim-readout.tsx';
+import { AreaNames } from './area-names.tsx';
+import { aimMs } from './beats.ts';
+import { quarterFor } from './camera.ts';
+import { Cloth, type ClothHandle } from './cloth.tsx';
+import { ClothText } from './cloth-text.tsx';
+import { AimControl, SpotControl } from './controls.tsx';
+import { foresee } from './foresee.ts';
+import { type Give, GivePanel } from './give-panel.tsx';
+import { Goals } from './goals.tsx';
+import { HandPanel } from './hand-panel.tsx';
+import { News } from './news.tsx';
+import { Others } from './others.tsx';
+import type { Marks } from './painted-scene.ts';
+import type { Rolling } from './rolling.ts';
+import { awaitingIn, flickedIn, rollingOf } from './rolling.ts';
+import { SeatOpened } from './seat-sheet.tsx';
+import { Spots } from './spots.tsx';
+import { useFlicking } from './use-flicking.ts';
+import { useLastFlicks } from './use-last-flicks.ts';
+import { usePlacing } from './use-placing.ts';
+import { boardWords, type Saying } from './words.ts';
+import './board.css';
+
+export { leadsOn, showMs } from './beats.ts';
+export { seatNote } from './seat-note.ts';
+export { SeatSheet } from './seat-sheet.tsx';
+export { sounds } from './sounds.ts';
+
+/** A cloth on which marbles can be told apart, and one's cards. */
+export const leastHeight = () => ({ upright: 24, beside: 22 });
+
+export function Board(props: BoardProps<State, Action>) {
+  const { game, view, version, told, seat, seats, offers, effects, hint, speak, still, tempo, confirms, describe, act, whyNot } = props;
+  const components = useMemo(() => componentsOf(game), [game]);
+  const players = playersOf(view);
+  const quarter = quarterFor(components, players, seat ?? 0);
+  const nameOf = (each: Seat) => seats[each]?.name ?? String(each + 1);
+  const saying: Saying = { words: boardWords(speak.locale), speak, nameOf, you: seat };
+  const { words } = saying;
+
+  const cloth = useRef<ClothHandle | null>(null);
+  const dock = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState<Seat | null>(null);
+  // Until it has been seen to happen, everything but the cloth stands as it was before.
+  const isHappening = told.view !== view;
+  const rolling = useMemo((): Rolling | null => {
+    const found = isHappening ? rollingOf(components, told.view, effects) : null;
+    return found === null ? null : { ...found, aimMs: aimMs(told.view, flickedIn(effects)?.seat === seat), tempo };
+  }, [effects, isHappening]);
+  const { last, bySeat } = useLastFlicks(effects, seat, isHappening);
+  // Where nothing is seen to roll, the hit is heard all the same.
+  useEffect(() => {
+    if (still && last !== null && last.touched.length > 0 && settings.sound.peek()) playSounds(['clack']);
+  }, [last]);
+  const flicking = useFlicking({ components, view, version, offers, quarter, confirms, act, whyNot });
+  const placing = usePlacing({ components, view, offers, act, whyNot });
+  const gives = useMemo(() => offers.flatMap(({ action }): readonly Give[] => (action.type === 'give' ? [action] : [])), [offers]);
+  // A hint that opens puts away what was begun: never do two buttons commit.
+  useEffect(() => {
+    if (hint === null) return;
+    flicking.cancel();
+    placing.cancel();
+  }, [hint]);
+
+  const { aim } = flicking;
+  const { room, ghost, chosen } = placing;
+  const hintedAim = hint?.type === 'flick' && aim === null ? aimOf(hint) : null;
+  const hintedMarble = hint !== null && 'marble' in hint ? hint.marble : null;
+  const shownAim = useMemo((): Marks['aim'] => {
+    const shown = aim ?? hintedAim;
+    return shown === null ? null : { aim: shown, foreseen: foresee(components, view, shown), isHint: aim === null };
+  }, [components, aim, hint, view]);
+  const watched = useMemo(() => awaitingIn(view), [view]);
+  const marks = useMemo(
+    (): Marks => ({
+      open: new Set<MarbleId>([...flicking.marbles, ...placing.hand, ...gives.map(({ marble }) => marble)]),
+      chosen: aim?.marble ?? hintedMarble ?? (room === null ? null : chosen),
+      aim: shownAim,
+      pull: flicking.pull,
+      watched: still ? null : watched,
+      room,
+      ghost: ghostOf(),
+    }),
+    [shownAim, hint, flicking.marbles, flicking.pull, placing.hand, gives, watched, room, ghost, chosen],
+  );
+
+  function ghostOf(): Marks['ghost'] {
+    if (ghost !== null && chosen !== null) return { marble: chosen, at: ghost };
+    return hint?.type === 'place' ? { marble: hint.marble, at: hint.at } : null;
+  }
+
+  /** The control that has the focus goes away: the marble that it was about takes it. */
+  const leaving = useRef<MarbleId | null>(null);
+  useEffect(() => {
+    const marble = leaving.current;
+    leaving.current = null;
+    if (marble !== null) dock.current?.querySelector<HTMLElement>(`.marble-one[data-marble="${marble}"]`)?.focus({ preventScroll: true });
+  });
+
+  function stepBack(): void {
+    leaving.current = aim?.marble ?? (placing.timesChosen > 0 ? chosen : null);
+    flicking.cancel();
+    placing.cancel();
+  }
+
+  const onKeyDown = (event: KeyboardEvent & { readonly currentTarget: HTMLElement }) => {
+    if (event.key === 'Escape') stepBack();
+    else walkByArrows(event);
+  };
+
+  const others = Array.from({ length: players }, (_, each) => each).filter((each) => each !== seat);
+
+  return (
+    <>
+      <BoardBox class="marble-board">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls inside */}
+        <div class="marble-floor" data-phase={view.phase} data-watched={seat === null} onKeyDown={onKeyDown}>
+          <section class="marble-clothside" aria-label={words('board.cloth')} data-tip="cloth">
+            <ClothText view={told.view} seat={seat} aimed={aim?.marble ?? null} saying={saying} />
+            <Cloth
+              components={components}
+              view={view}
+              seat={seat}
+              quarter={quarter}
+              near={placing.disc}
+              marks={marks}
+              rolling={rolling}
+              isHappening={isHappening}
+              still={still}
+              tempo={tempo}
+              jumps={effects.length === 0}
+              isTouchable={flicking.marbles.length > 0 || room !== null}
+              handle={cloth}
+              begin={(point) => {
+                const camera = cloth.current?.camera();
+                if (camera === null || camera === undefined) return null;
+                return room === null ? flicking.begin(point, camera) : placing.begin(point, camera);
+              }}
+              hover={placing.hover}
+            >
+              {(camera, size) => (
+                <>
+                  <Spots components={components} view={told.view} seat={seat} camera={camera} open={marks.open} disc={placing.disc} />
+                  <AreaNames
+                    components={components}
+                    players={players}
+                    shown={others}
+                    camera={camera}
+                    room={size}
+                    nameOf={nameOf}
+                    last={bySeat}
+                  />
+                  {aim !== null && (
+                    <AimControl
+                      components={components}
+                      view={view}
+                      aim={aim}
+                      quarter={quarter}
+                      timesChosen={flicking.timesChosen}
+                      saying={saying}
+                      onAim={flicking.setAim}
+                      onFlick={() => flicking.flick(aim)}
+                      onCancel={stepBack}
+                    />
+                  )}
+                  {room !== null && chosen !== null && ghost !== null && placing.timesChosen > 0 && (
+                    <SpotControl
+                      view={view}
+                      marble={chosen}
+                      at={ghost}
+                      disc={room.disc}
+                      quarter={quarter}
+                      timesChosen={placing.timesChosen}
+                      saying={saying}
+                      onMove={placing.move}
+                      onPut={placing.put}
+                      onCancel={stepBack}
+                    />
+                  )}
+                  {aim !== null && (
+                    <AimReadout
+                      components={components}
+                      view={view}
+                      camera={camera}
+                      room={size}
+                      aim={aim}
+                      finger={flicking.finger}
+                      saying={saying}
+                    />
+                  )}
+                </>
+              )}
+            </Cloth>
+          </section>
+          <div class="marble-side">
+            {seat !== null && (
+              <section class="marble-own" aria-label={words('goals.yours')} data-tip="goals">
+                <Goals components={components} view={told.view} seat={seat} saying={saying} />
+                <button type="button" class="marble-enlarge" onClick={() => setOpened(seat)}>
+                  {words('goals.large')}
+                </button>
+              </section>
+            )}
+            <Others components={components} view={told.view} shown={others} onOpen={setOpened} saying={saying} />
+          </div>
+        </div>
+        {opened !== null && (
+          <Dialog
+            title={opened === seat ? words('goals.yours') : words('goals.of', { player: nameOf(opened) })}
+            closeLabel={say(speak, 'play.close')}
+            onClose={() => setOpened(null)}
+          >
+            <SeatOpened components={components} view={told.view} seat={opened} saying={saying} />
+          </Dialog>
+        )}
+      </BoardBox>
+      <BoardDock class="marble-dock">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
+        <div class="marble-panel" ref={dock} onKeyDown={onKeyDown}>
+          {panel()}
+        </div>
+      </BoardDock>
+    </>
+  );
+
+  /** What is to be done now, or what was done last. */
+  function panel() {
+    if (flicking.marbles.length > 0 && seat !== null) {
+      return (
+        <AimPanel
+          marbles={flicking.marbles}
+          aim={aim}
+          hinted={hintedMarble}
+          aimsFirst={confirms ? flicking.aimsFirst : null}
+          saying={saying}
+          onChoose={flicking.choose}
+          onAim={flicking.setAim}
+          onAimsFirst={flicking.setAimsFirst}
+          onFlick={flicking.flick}
+          onLetGo={inAreaOf(view.marbles, seat).length > 1 ? flicking.letGo : null}
+          onCancel={stepBack}
+        />
+      );
+    }
+    if (room !== null) {
+      return (
+        <HandPanel
+          hand={placing.hand}
+          chosen={chosen}
+          hinted={hintedMarble}
+          to={placing.to}
+          saying={saying}
+          onChoose={placing.choose}
+          onPress={(marble, event) => cloth.current?.follow(event, placing.drag(marble))}
+          onPlaceAll={placing.placeAll}
+        />
+      );
+    }
+    if (gives.length > 0) {
+      const hinted = hint?.type === 'give' ? hint : null;
+      return <GivePanel gives={gives} hinted={hinted} saying={saying} confirms={confirms} describe={describe} onGive={act} />;
+    }
+    return <News last={last} isRolling={rolling !== null || told.view.phase === 'tremble'} turn={told.turn} saying={saying} />;
+  }
+}

@@ -1,0 +1,121 @@
+/** Paints one frame over the cloth: what is pointed out, the marbles, the aim. */
+
+import type { Color, Spot } from '@tablehop/games/hop-the-marble';
+import type { Aim } from './aim.ts';
+import { type Brush, drawnRadius, type Seen } from './brush.ts';
+import { type Camera, toScreen, toTurned } from './camera.ts';
+import { paintAim, paintWatched } from './paint-aim.ts';
+import { paintMarble, raisedBy } from './paint-marble.ts';
+import type { Marks } from './painted-scene.ts';
+import { UPRIGHT } from './spin.ts';
+
+export type PaintedScene = {
+  readonly camera: Camera;
+  readonly marbles: readonly Seen[];
+  readonly marks: Marks;
+  readonly isRolling: boolean;
+  /** The eye is on its way. */
+  readonly isMoving: boolean;
+  /** Somebody else's aim, and how far they have pulled back already, from 0 to 1. */
+  readonly watched: { readonly aim: Aim; readonly share: number } | null;
+};
+
+/** Marbles in hand are nearer to the eye. */
+const LIFTED_LARGER = 0.18;
+/** In pixels of the page; the context is scaled to them. */
+export function paintScene(brush: Brush, { camera, marbles, marks, isRolling, watched }: PaintedScene, origin: Spot = [0, 0]): void {
+  const { context, pixelRatio, marbleRadius, hasStrongSigns } = brush;
+  const radius = drawnRadius(camera, marbleRadius);
+  const inPage = () => context.setTransform(pixelRatio, 0, 0, pixelRatio, origin[0] * pixelRatio, origin[1] * pixelRatio);
+  const inCanvas = () => context.setTransform(1, 0, 0, 1, origin[0] * pixelRatio, origin[1] * pixelRatio);
+  inPage();
+  if (marks.room !== null && !isRolling) paintRoom(brush, camera, marks);
+  const inOrder = marbles.toSorted(
+    (one, other) => one.lift - other.lift || toTurned(camera, one.spot)[1] - toTurned(camera, other.spot)[1],
+  );
+  for (const { marble, spot, lift, isGlowing } of inOrder) {
+    const [x, y] = toScreen(camera, spot);
+    const larger = radius * (1 + LIFTED_LARGER * Math.min(1, lift));
+    if (isGlowing) paintGlow(brush, [x, y], radius);
+    else if (!isRolling && (marble === marks.chosen || (lift === 0 && marks.open.has(marble))))
+      paintHalo(brush, [x, y - raisedBy(larger, lift)], larger, marble === marks.chosen);
+  }
+  if (!isRolling && marks.aim !== null) paintAim(brush, camera, marbles, marks.aim, marks.pull);
+  if (watched !== null) paintWatched(brush, camera, marbles, watched);
+  inCanvas();
+  for (const { color, marble, spot, lift, spin, opacity } of inOrder) {
+    const [x, y] = toScreen(camera, spot);
+    const isLeft = !isRolling && marks.ghost?.marble === marble;
+    paintMarble(context, {
+      color,
+      x: x * pixelRatio,
+      y: y * pixelRatio,
+      radius: radius * pixelRatio * (1 + LIFTED_LARGER * Math.min(1, lift)),
+      spin,
+      lift,
+      opacity: isLeft ? 0.3 : opacity,
+      hasStrongSign: hasStrongSigns,
+    });
+  }
+  if (marks.ghost !== null && !isRolling) {
+    const [x, y] = toScreen(camera, marks.ghost.at);
+    inPage();
+    paintHalo(brush, [x, y], radius, true);
+    inCanvas();
+    const color = marks.ghost.marble[0] as Color;
+    const painted = { color, spin: UPRIGHT, lift: 0.25, opacity: 0.92, hasStrongSign: hasStrongSigns };
+    paintMarble(context, { ...painted, x: x * pixelRatio, y: y * pixelRatio, radius: radius * pixelRatio });
+  }
+}
+
+/** Where a centre may lie; what others take up is shaded. */
+function paintRoom({ context, ink }: Brush, camera: Camera, { room }: Marks): void {
+  if (room === null) return;
+  const [x, y] = toScreen(camera, room.disc.centre);
+  context.save();
+  context.beginPath();
+  context.arc(x, y, room.disc.radius * camera.scale, 0, 2 * Math.PI);
+  context.save();
+  context.globalAlpha = 0.2;
+  context.fillStyle = ink.glow;
+  context.fill();
+  context.restore();
+  context.setLineDash([7, 6]);
+  context.lineWidth = 2;
+  context.strokeStyle = ink.glow;
+  context.stroke();
+  context.clip();
+  context.setLineDash([]);
+  context.beginPath();
+  for (const spot of room.taken) {
+    const [takenX, takenY] = toScreen(camera, spot);
+    const reach = room.apart * camera.scale;
+    context.moveTo(takenX + reach, takenY);
+    context.arc(takenX, takenY, reach, 0, 2 * Math.PI);
+  }
+  context.fillStyle = ink.taken;
+  context.fill();
+  context.restore();
+}
+
+function paintHalo({ context, ink }: Brush, [x, y]: Spot, radius: number, isChosen: boolean): void {
+  context.beginPath();
+  context.arc(x, y, radius + (isChosen ? 4.5 : 3), 0, 2 * Math.PI);
+  context.lineWidth = isChosen ? 3 : 1.75;
+  context.strokeStyle = isChosen ? ink.ink : ink.glow;
+  context.stroke();
+  if (!isChosen) return;
+  context.beginPath();
+  context.arc(x, y, radius + 8, 0, 2 * Math.PI);
+  context.lineWidth = 2;
+  context.strokeStyle = ink.glow;
+  context.stroke();
+}
+
+function paintGlow({ context, ink }: Brush, [x, y]: Spot, radius: number): void {
+  const shine = context.createRadialGradient(x, y, radius * 0.8, x, y, radius * 2.6);
+  shine.addColorStop(0, ink.glow);
+  shine.addColorStop(1, 'rgb(255 190 90 / 0%)');
+  context.fillStyle = shine;
+  context.fillRect(x - radius * 2.6, y - radius * 2.6, radius * 5.2, radius * 5.2);
+}

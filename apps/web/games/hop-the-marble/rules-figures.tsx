@@ -1,0 +1,163 @@
+/** The examples in the rules: a flick and what it touches, an area that fits its card, and one with a marble too many. */
+
+import {
+  areaOf,
+  type Color,
+  cardOf,
+  colorOf,
+  hopTheMarble,
+  type MarbleId,
+  type Options,
+  type Place,
+  type Spot,
+  type State,
+  standardComponents,
+  worldOf,
+} from '@tablehop/games/hop-the-marble';
+import { useEffect, useRef } from 'preact/hooks';
+import { Icon } from '../../ui/icon.tsx';
+import type { Figures } from '../figure.ts';
+import { type Aim, reachOf } from './aim.ts';
+import { type Brush, INK_BY_DAY, INK_BY_NIGHT, type Seen } from './brush.ts';
+import { nearCamera } from './camera.ts';
+import { foresee } from './foresee.ts';
+import { isComplete, matchOf } from './goal-match.ts';
+import { CardMarbles } from './goals.tsx';
+import { MarbleSign } from './marble-sign.tsx';
+import { BY_DAY, BY_NIGHT, paintCloth, type Ring } from './paint-cloth.ts';
+import { paintScene } from './paint-scene.ts';
+import { type Marks, NO_MARKS, restingOf } from './painted-scene.ts';
+import { UPRIGHT } from './spin.ts';
+import './goals.css';
+import './rules-figures.css';
+
+const OPTIONS: Options = { variant: 'normal', relief: 'gentle', steadiness: 'steady', pileCards: 12 };
+/** A cloth whose folds can be seen, and do not matter here. */
+const RELIEF = 7;
+
+export const figures: Figures = {
+  'rules.figure.flick': () => <FlickFigure />,
+  'rules.figure.exact': () => <AreaFigure extra={null} />,
+  'rules.figure.tooMany': () => <AreaFigure extra="Y0" />,
+};
+
+function tableWith(spots: { readonly [marble in MarbleId]?: Spot }): State {
+  const state = hopTheMarble.start(OPTIONS, 2);
+  const placeOf = (marble: MarbleId): Place => {
+    const at = spots[marble];
+    return at === undefined ? { in: 'box' } : { in: 'area', seat: 0, at };
+  };
+  const marbles = Object.fromEntries((Object.keys(state.marbles) as MarbleId[]).map((marble) => [marble, placeOf(marble)]));
+  return { ...state, relief: RELIEF, marbles: marbles as State['marbles'] };
+}
+
+const RED: Spot = [318, 560];
+const GREEN: Spot = [352, 446];
+const AIM: Aim = { marble: 'R0', degrees: 14, strength: 520 };
+const FLICK_SEEN = { centre: [350, 480] as Spot, radius: 78 };
+
+/** Red meets green, and green runs on into yellow: it lies just where green goes. */
+function FlickFigure() {
+  const before = tableWith({ R0: RED, G0: GREEN });
+  const onward = foresee(standardComponents, before, AIM).contact?.struckWay.at(-1) ?? GREEN;
+  const state = tableWith({ R0: RED, G0: GREEN, Y0: onward });
+  const marks: Marks = {
+    ...NO_MARKS,
+    chosen: 'R0',
+    aim: { aim: AIM, foreseen: foresee(standardComponents, state, AIM), isHint: false },
+  };
+  return <ClothFigure state={state} marks={marks} seen={FLICK_SEEN} glowing={['G0', 'Y0']} />;
+}
+
+const CARD = cardOf(standardComponents, '4A');
+const AREA = areaOf(standardComponents, 2, 0);
+const LYING: { readonly [marble in MarbleId]?: Spot } = { L0: [322, 566], L1: [384, 574], R0: [362, 622], G0: [316, 618] };
+
+function AreaFigure({ extra }: { readonly extra: MarbleId | null }) {
+  const spots = extra === null ? LYING : { ...LYING, [extra]: [350, 596] as Spot };
+  const count: { [color in Color]: number } = { D: 0, L: 0, R: 0, G: 0, Y: 0 };
+  for (const marble of Object.keys(spots) as MarbleId[]) count[colorOf(marble)] += 1;
+  const match = matchOf(CARD, count);
+  return (
+    <div class="marble-figure">
+      <ClothFigure state={tableWith(spots)} marks={NO_MARKS} seen={AREA} glowing={extra === null ? [] : [extra]} />
+      <div class="marble-card" data-color={CARD.color} data-complete={isComplete(match)}>
+        <div class="marble-card-turning">
+          <div class="marble-card-face">
+            <CardMarbles match={match} />
+            <span class="marble-figure-match">
+              {isComplete(match) ? (
+                <Icon name="check" />
+              ) : (
+                match.extra.map((color) => <MarbleSign key={color} color={color} state="extra" />)
+              )}
+            </span>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type ClothFigureProps = {
+  readonly state: State;
+  readonly marks: Marks;
+  readonly seen: { readonly centre: Spot; readonly radius: number };
+  readonly glowing: readonly MarbleId[];
+};
+
+/** Painted by what paints the board. */
+function ClothFigure({ state, marks, seen, glowing }: ClothFigureProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    let stop = (): void => undefined;
+    let isGone = false;
+    // Only a page knows whether it is dark there.
+    void import('./is-dark.ts').then(({ isDark }) => {
+      if (!isGone) stop = isDark.subscribe((dark) => paint(dark));
+    });
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, []);
+
+  function paint(dark: boolean): void {
+    const context = canvas.current?.getContext('2d');
+    if (canvas.current === null || context === null || context === undefined) return;
+    const { clientWidth: width, clientHeight: height } = canvas.current;
+    if (width === 0 || height === 0) return;
+    const pixelRatio = devicePixelRatio;
+    const camera = nearCamera(standardComponents, seen, 0, { width, height });
+    const { centre, radius } = AREA;
+    const { marbleRadius, middle, middleRadius } = standardComponents.cloth;
+    const rings: readonly Ring[] = [
+      { centre: middle, radius: middleRadius, seat: null, isOwn: false },
+      { centre, radius: radius + marbleRadius, seat: 0, isOwn: true },
+    ];
+    const world = worldOf(standardComponents, OPTIONS, RELIEF);
+    paintCloth(canvas.current, { ...world, rings, camera, room: { width, height }, pixelRatio, ink: dark ? BY_NIGHT : BY_DAY });
+    const brush: Brush = {
+      context,
+      pixelRatio,
+      ink: dark ? INK_BY_NIGHT : INK_BY_DAY,
+      marbleRadius,
+      hasStrongSigns: false,
+      reachOf: (strength) => reachOf(standardComponents, strength),
+    };
+    const marbles = restingOf(standardComponents, state).map(
+      ({ marble, at }): Seen => ({
+        marble,
+        color: colorOf(marble),
+        spot: at,
+        lift: 0,
+        spin: UPRIGHT,
+        opacity: 1,
+        isGlowing: glowing.includes(marble),
+      }),
+    );
+    paintScene(brush, { camera, marbles, marks, isRolling: false, isMoving: false, watched: null });
+  }
+
+  return <canvas ref={canvas} class="marble-figure-cloth" />;
+}

@@ -1,0 +1,46 @@
+/** Where things lie on the picture, for whatever must know it without looking: tips, which cover nothing that may be touched. */
+
+import type { Seat } from '@tablehop/core';
+import { areaOf, type Components, type Disc, type MarbleId, middleOf, playersOf, type State } from '@tablehop/games/hop-the-marble';
+import { type Camera, toScreen } from './camera.ts';
+import { restingOf } from './painted-scene.ts';
+
+type SpotsProps = {
+  readonly components: Components;
+  readonly view: State;
+  readonly seat: Seat | null;
+  readonly camera: Camera;
+  /** May be flicked, placed or given now. */
+  readonly open: ReadonlySet<MarbleId>;
+  /** Where a marble in hand may be put. */
+  readonly disc: Disc | null;
+};
+
+export function Spots({ components, view, seat, camera, open, disc }: SpotsProps) {
+  const { marbleRadius } = components.cloth;
+  const at = ({ centre, radius }: Disc) => {
+    const [x, y] = toScreen(camera, centre);
+    const reach = radius * camera.scale;
+    return { left: `${x - reach}px`, top: `${y - reach}px`, width: `${2 * reach}px`, height: `${2 * reach}px` };
+  };
+  const players = playersOf(view);
+  return (
+    <div class="marble-spots" aria-hidden="true">
+      <span class="marble-circle" data-tip="middle" style={at(middleOf(components))} />
+      {Array.from({ length: players }, (_, each) => (
+        <span key={each} class="marble-circle" data-tip={each === seat ? 'area' : 'theirs'} style={at(areaOf(components, players, each))} />
+      ))}
+      {disc !== null && <span class="marble-circle" data-offered style={at(disc)} />}
+      {restingOf(components, view).map(({ marble, at: centre }) => (
+        <span
+          key={marble}
+          class="marble-spot"
+          data-marble={marble}
+          data-tip={open.has(marble) ? 'own' : undefined}
+          data-offered={open.has(marble) ? '' : undefined}
+          style={at({ centre, radius: marbleRadius })}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+/** The score sheets of all seats side by side, a row for each line that any of them has. */
+
+import type { ScoreSheet, Seat } from '@tablehop/core';
+import type { Speaker } from '@tablehop/text';
+import type { SeatInfo } from '../../match/session.ts';
+import { lineName } from '../../match/words.ts';
+import { CountingNumber } from '../../ui/counting-number.tsx';
+import { say } from '../../ui/say.ts';
+import { SeatMark } from '../../ui/seat-mark.tsx';
+import type { LineDetail } from '../board.ts';
+import './score-table.css';
+
+/** What the points of a line are made of, if there is more to say than their sum. */
+export type DetailOf = (seat: Seat, line: string) => LineDetail | null;
+
+type ScoreTableProps = {
+  readonly scores: readonly ScoreSheet[];
+  readonly seats: readonly SeatInfo[];
+  readonly speak: Speaker;
+  readonly still: boolean;
+  readonly detailOf?: DetailOf;
+  /** Whether a line of a seat is on the table already, and so counts; without it, all are. */
+  readonly isRevealed?: (seat: Seat, line: string) => boolean;
+  /** Numbers begin at nothing and count up when they are revealed. */
+  readonly countsUp?: boolean;
+};
+
+export function ScoreTable({
+  scores,
+  seats,
+  speak,
+  still,
+  detailOf = () => null,
+  isRevealed = () => true,
+  countsUp = false,
+}: ScoreTableProps) {
+  const lines = [...new Set(scores.flatMap((sheet) => sheet.lines.map(({ key }) => key)))];
+  const from = countsUp ? { from: 0 } : {};
+  return (
+    <div class="score-table-scroll">
+      <table class="score-table">
+        <caption class="hidden-text">{say(speak, 'play.scores.title')}</caption>
+        <thead>
+          <tr>
+            <td />
+            {scores.map(({ seat }) => (
+              <th key={seat} scope="col">
+                <SeatMark seat={seat} />
+                <span class="score-table-name">{seats[seat]?.name}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line}>
+              <th scope="row">{lineName(speak, line)}</th>
+              {scores.map((sheet) => pointsCell(sheet, line))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{say(speak, 'play.scores.total')}</th>
+            {scores.map((sheet) => (
+              <td key={sheet.seat}>
+                <CountingNumber value={revealedTotal(sheet, isRevealed)} locale={speak.locale} still={still} {...from} />
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+
+  function pointsCell({ seat, lines: own }: ScoreSheet, line: string) {
+    const points = own.find(({ key }) => key === line)?.points;
+    if (points === undefined) return <td key={seat} data-revealed="true" />;
+    const shown = isRevealed(seat, line);
+    return (
+      <td key={seat} data-revealed={shown}>
+        <CountingNumber value={shown ? points : 0} locale={speak.locale} still={still} {...from} />
+        {shown && <Detail of={detailOf(seat, line)} />}
+      </td>
+    );
+  }
+}
+
+function Detail({ of }: { readonly of: LineDetail | null }) {
+  if (of === null) return null;
+  return (
+    <span class="score-table-detail">
+      <span aria-hidden="true">{of.shown}</span>
+      <span class="hidden-text">({of.said})</span>
+    </span>
+  );
+}
+
+function revealedTotal({ seat, lines }: ScoreSheet, isRevealed: (seat: Seat, line: string) => boolean): number {
+  return lines.reduce((total, { key, points }) => total + (isRevealed(seat, key) ? points : 0), 0);
+}

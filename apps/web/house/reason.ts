@@ -1,9 +1,0 @@
-import { MatchError } from '../match/match-error.ts';
-import { type HouseKey, say, speech } from './speech.ts';
-
-/** What to say when something with a match failed: its own reason if it has one, otherwise the sentence given. */
-export function reasonFor(error: unknown, otherwise: HouseKey): string {
-  if (error instanceof MatchError && speech.value.knows(error.problem.key)) return speech.value(error.problem);
-  console.error(error);
-  return say(otherwise);
-}

@@ -1,0 +1,94 @@
+/** What happens, what can be done and what counts, in sentences of the game's catalog. */
+
+import type { AnyDescriber, Effect, Json, JsonObject, Message, Seat, Turn } from '@tablehop/core';
+import type { Speaker } from '@tablehop/text';
+import { type PlayKey, say } from '../ui/say.ts';
+import { seatName } from './seat-names.ts';
+import type { SeatInfo } from './session.ts';
+import { onlyPersonAt } from './viewer.ts';
+
+/** What is said of somebody, and in other words to somebody. */
+type DeedKey = { [Key in PlayKey]: `${Key}.you` extends PlayKey ? Key : never }[PlayKey];
+
+export type Words = {
+  readonly speak: Speaker;
+  readonly nameOf: (seat: Seat) => string;
+  /** What a seat did, by name; to the only person here it is said as to them. */
+  readonly ofSeat: (key: DeedKey, seat: Seat) => string;
+  /** A sentence for each effect that has one. */
+  readonly effects: (effects: readonly Effect[]) => readonly string[];
+  readonly action: (action: JsonObject, view: unknown) => string;
+  /** What to do now, for whoever looks through this seat's eyes; null for nobody's. */
+  readonly turn: (turn: Turn, seat: Seat | null) => string;
+  /** The round that a position lies in; null where there is none. */
+  readonly roundOf: (view: unknown) => Message | null;
+};
+
+/** `you` is whom sentences speak to: the only person here, or nobody in the match of strangers. */
+export function createWords(
+  speak: Speaker,
+  seats: readonly SeatInfo[],
+  describer: AnyDescriber,
+  you: Seat | null = onlyPersonAt(seats),
+): Words {
+  function nameOf(seat: Seat): string {
+    return seatName(speak, seats, seat, you);
+  }
+
+  function described(effect: Effect): Message {
+    const message = describer.describeEffect(effect, nameOf);
+    const toYou = `${message.key}.you`;
+    return you !== null && effect.seat === you && speak.knows(toYou) ? { ...message, key: toYou } : message;
+  }
+
+  /** A catalog may lack a sentence, or a sentence a parameter: then the bare facts must do. */
+  function spoken(message: Message): string | null {
+    if (!speak.knows(message.key)) return null;
+    try {
+      return speak(message);
+    } catch {
+      return null;
+    }
+  }
+
+  function othersTurn(phase: string, names: readonly string[]): string {
+    const own = names.length === 1 ? spoken({ key: `phase.${phase}.wait`, params: { player: names } }) : null;
+    return own ?? say(speak, 'play.turn.others', { names, count: names.length });
+  }
+
+  return {
+    speak,
+    nameOf,
+    ofSeat: (key, seat) => (seat === you ? say(speak, `${key}.you`) : say(speak, key, { name: nameOf(seat) })),
+    effects: (effects) => effects.map((effect) => spoken(described(effect))).filter((sentence) => sentence !== null),
+    action: (action, view) => spoken(describer.describeAction(view, action, nameOf)) ?? bareFacts(action),
+    turn(turn, seat) {
+      switch (turn.kind) {
+        case 'over':
+          return say(speak, 'play.turn.over');
+        case 'chance':
+          return spoken({ key: `phase.${turn.phase}.do` }) ?? say(speak, 'play.turn.chance');
+        case 'act':
+          if (seat !== null && turn.seats.includes(seat)) return spoken({ key: `phase.${turn.phase}.do` }) ?? say(speak, 'play.turn.own');
+          return othersTurn(turn.phase, turn.seats.map(nameOf));
+      }
+    },
+    roundOf: (view) => describer.roundOf?.(view) ?? null,
+  };
+}
+
+/** The name of a score line. */
+export function lineName(speak: Speaker, line: string): string {
+  return speak.knows(`score.${line}`) ? speak({ key: `score.${line}` }) : line;
+}
+
+/** `{"type":"build","value":4,"cell":[1,3]}` → "build: value 4, cell 1 3" */
+function bareFacts({ type, ...facts }: JsonObject): string {
+  const parts = Object.entries(facts).map(([field, value]) => `${field} ${bare(value)}`);
+  return parts.length === 0 ? String(type) : `${type}: ${parts.join(', ')}`;
+}
+
+function bare(value: Json): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Object.values(value).map(bare).join(' ');
+}

@@ -1,0 +1,41 @@
+import './options-form.css';
+import type { AnyGame, JsonObject, JsonPrimitive } from '@tablehop/core';
+import type { Speaker } from '@tablehop/text';
+import { Choice, Toggle } from '../../ui/choice.tsx';
+import { say } from '../../ui/speech.ts';
+
+type OptionsFormProps = {
+  readonly game: AnyGame;
+  readonly options: JsonObject;
+  /** Knows the game's own words for its options. */
+  readonly speak: Speaker;
+  readonly onChange: (options: JsonObject) => void;
+};
+
+/** A control for every option of the game, made from its description alone. */
+export function OptionsForm({ game, options, speak, onChange }: OptionsFormProps) {
+  const specs = Object.entries(game.options) as [string, { readonly values: readonly JsonPrimitive[] }][];
+  if (specs.length === 0) return null;
+  return (
+    <div class="options-form">
+      <h3>{say('house.setUp.options')}</h3>
+      {specs.map(([name, { values }]) => {
+        const label = speak({ key: `option.${name}.name` });
+        const help = speak.knows(`option.${name}.help`) ? speak({ key: `option.${name}.help` }) : undefined;
+        const chosen = options[name];
+        const choose = (value: JsonPrimitive) => onChange({ ...options, [name]: value });
+        if (typeof chosen === 'boolean') return <Toggle key={name} label={label} help={help} value={chosen} onChange={choose} />;
+        return (
+          <Choice
+            key={name}
+            legend={label}
+            help={help}
+            value={String(chosen)}
+            values={values.map((value) => ({ value: String(value), label: speak({ key: `option.${name}.${value}` }) }))}
+            onChoose={(text) => choose(values.find((value) => String(value) === text) ?? null)}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import './set-up.css';
+import { type AnyGame, type JsonObject, keyedRandom, parseOptions, type Seat, type Seed } from '@tablehop/core';
+import type { Speaker } from '@tablehop/text';
+import { useState } from 'preact/hooks';
+import { ComponentsChoice } from '../../features/pieces/components-choice.tsx';
+import type { KeptSet } from '../../features/pieces/shelf.ts';
+import {
+  type Arrangement,
+  arrange,
+  arrangementOf,
+  arrangementsFor,
+  beginningWith,
+  ownSeat,
+  playersFor,
+  resize,
+  type SeatChoice,
+  seatInfos,
+  withSelf,
+} from '../../features/seating/seating.ts';
+import { SeatsForm } from '../../features/seating/seats-form.tsx';
+import { drawnSeat, self, startMatch } from '../../features/seating/start-match.ts';
+import { seatName } from '../../match/seat-names.ts';
+import type { MatchPlan } from '../../match/session.ts';
+import { Choice, Toggle } from '../../ui/choice.tsx';
+import { say, speech } from '../../ui/speech.ts';
+import { OptionsForm } from './options-form.tsx';
+import { readSeed } from './seed.ts';
+
+/** Who begins: a seat, or whoever is drawn when the match starts. */
+type First = Seat | 'drawn';
+
+/** Sets the table: who plays, how many, by which options. */
+export function SetUp({ game, speak }: { readonly game: AnyGame; readonly speak: Speaker }) {
+  const [min, max] = game.players;
+  const [options, setOptions] = useState<JsonObject>(() => usualOptions(game));
+  const [choices, setChoices] = useState<readonly SeatChoice[]>(() => arrange('bots', playersFor('bots', 2, game.players)));
+  const seats = withSelf(choices, self());
+  const infos = seatInfos(seats);
+  const own = ownSeat(seats);
+  const [wished, setFirst] = useState<First>('drawn');
+  const first = wished === 'drawn' || wished < seats.length ? wished : 'drawn';
+  const [components, setComponents] = useState<KeptSet | null>(null);
+  const [seed, setSeed] = useState('');
+  const [isRealDice, setIsRealDice] = useState(false);
+  const [isStarting, setIsStarting] = useState(false);
+
+  const arrangeAnew = (arrangement: Arrangement) => setChoices(arrange(arrangement, playersFor(arrangement, seats.length, game.players)));
+  /** One's own name and sign are settings: whoever else takes that seat does not inherit them. */
+  const seatThem = (changed: readonly SeatChoice[]) =>
+    setChoices(changed.map((choice, number) => (number === own ? { kind: choice.kind, name: '' } : choice)));
+  const start = async (event: Event) => {
+    event.preventDefault();
+    if (isStarting) return;
+    setIsStarting(true);
+    const chosenSeed = isRealDice ? null : readSeed(seed);
+    const plan: MatchPlan = {
+      game: game.id,
+      options,
+      ...(components === null ? {} : { components: { name: components.name, data: components.data } }),
+      seats: game.drawsFirst === true ? infos : beginningWith(infos, first === 'drawn' ? drawFirst(infos.length, chosenSeed) : first),
+      ...(isRealDice ? { dice: 'real' } : chosenSeed === null ? {} : { seed: chosenSeed }),
+    };
+    await startMatch(plan, { tellsFirst: first === 'drawn' && game.drawsFirst !== true });
+    setIsStarting(false);
+  };
+
+  return (
+    <form class="set-up" aria-labelledby="set-up-title" onSubmit={start}>
+      <h2 id="set-up-title">{say('house.setUp.title')}</h2>
+      <Choice
+        legend={say('house.setUp.who')}
+        value={arrangementOf(seats)}
+        values={arrangementsFor(game.players).map((value) => ({ value, label: say(`house.setUp.who.${value}`) }))}
+        onChoose={arrangeAnew}
+      />
+      <Choice
+        legend={say('house.setUp.players')}
+        value={seats.length}
+        values={Array.from({ length: max - min + 1 }, (_, index) => ({ value: min + index, label: String(min + index) }))}
+        onChoose={(players) => setChoices(resize(choices, players))}
+      />
+      <SeatsForm seats={seats} own={own} onChange={seatThem} />
+      {seats.length > 1 && whoBegins()}
+      <OptionsForm game={game} options={options} speak={speak} onChange={setOptions} />
+      <ComponentsChoice game={game} chosen={components?.id ?? null} onChoose={setComponents} />
+      {game.realDice !== undefined && (
+        <Toggle label={say('house.setUp.realDice')} help={say('house.setUp.realDice.help')} value={isRealDice} onChange={setIsRealDice} />
+      )}
+      <details class="set-up-advanced">
+        <summary>{say('house.setUp.advanced')}</summary>
+        <div class="field">
+          <label for="set-up-seed">{say('house.setUp.seed')}</label>
+          <input
+            id="set-up-seed"
+            type="text"
+            autocomplete="off"
+            maxLength={100}
+            disabled={isRealDice}
+            aria-describedby="set-up-seed-help"
+            value={seed}
+            onInput={(event) => setSeed(event.currentTarget.value)}
+          />
+          <p id="set-up-seed-help" class="field-help">
+            {say('house.setUp.seed.help')}
+          </p>
+        </div>
+      </details>
+      <button type="submit" class="button button-main set-up-start" aria-busy={isStarting}>
+        {isStarting ? say('house.game.starting') : say('house.setUp.start')}
+      </button>
+    </form>
+  );
+
+  function whoBegins() {
+    if (game.drawsFirst === true) return <p class="field-help">{say('house.setUp.first.byGame')}</p>;
+    const names = infos.map((_, seat) => ({ value: seat as First, label: seatName(speech.value, infos, seat) }));
+    return (
+      <div class="set-up-first">
+        <Choice<First>
+          legend={say('house.setUp.first')}
+          value={first}
+          values={[{ value: 'drawn', label: say('house.setUp.first.drawn') }, ...names]}
+          onChoose={setFirst}
+        />
+      </div>
+    );
+  }
+}
+
+/** The same seed brings the same match, whoever begins it included. */
+function drawFirst(seats: number, seed: Seed | null): Seat {
+  return seed === null ? drawnSeat(seats) : keyedRandom(seed, 'begins').below(seats);
+}
+
+function usualOptions(game: AnyGame): JsonObject {
+  const usual = parseOptions(game.options, undefined);
+  if (!usual.ok) throw new RangeError(`the usual options of "${game.id}" are not allowed`);
+  return usual.value as JsonObject;
+}

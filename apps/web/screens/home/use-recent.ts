@@ -1,0 +1,37 @@
+/** The matches kept in this browser, as the door shows them. */
+
+import type { Message } from '@tablehop/core';
+import { useEffect, useState } from 'preact/hooks';
+import { reasonFor } from '../../match/reason.ts';
+import type { Matches, MatchSummary } from '../../match/session.ts';
+import { notify } from '../../ui/notices.ts';
+import type { HouseKey } from '../../ui/speech.ts';
+
+export type Recent = {
+  /** Newest first. */
+  readonly recent: readonly MatchSummary[];
+  /** What keeps this browser from keeping matches, if anything does. */
+  readonly trouble: Message | null;
+  readonly reload: () => Promise<void>;
+};
+
+export function useRecent(): Recent {
+  const [recent, setRecent] = useState<readonly MatchSummary[]>([]);
+  const [trouble, setTrouble] = useState<Message | null>(null);
+  const reload = () =>
+    withMatches(async (matches) => {
+      setRecent(await matches.recent());
+      setTrouble(matches.trouble.peek());
+    }, 'house.problem.recent');
+  useEffect(() => void reload(), []);
+  return { recent, trouble, reload };
+}
+
+/** The matches come with their own code, which the door does not wait for. */
+export async function withMatches(use: (matches: Matches) => Promise<void>, problem: HouseKey): Promise<void> {
+  try {
+    await use((await import('../../match/index.ts')).matches);
+  } catch (error) {
+    notify({ kind: 'problem', text: reasonFor(error, problem) });
+  }
+}

@@ -1,0 +1,49 @@
+import { LONGEST_SET_NAME } from '@tablehop/core';
+import { useId, useState } from 'preact/hooks';
+import { say } from '../../features/pieces/say.ts';
+import type { KeptSet } from '../../features/pieces/shelf.ts';
+import { Ask } from '../../ui/ask.tsx';
+import { say as sayOfHouse } from '../../ui/speech.ts';
+import { putOnShelf } from './put-on-shelf.ts';
+
+/** Gives a set another name. */
+export function RenameSet({ set, onClose }: { readonly set: KeptSet; readonly onClose: () => void }) {
+  const [name, setName] = useState(set.name);
+  const [isMissing, setIsMissing] = useState(false);
+  const id = useId();
+  const rename = () => {
+    if (name.trim() === '') return setIsMissing(true);
+    onClose();
+    void putOnShelf(set.game, { name, data: set.data }, set.id);
+  };
+  return (
+    <Ask
+      title={say('sets.renameTitle', { name: set.name })}
+      onCancel={onClose}
+      onSubmit={rename}
+      answers={[
+        { label: sayOfHouse('house.cancel'), run: onClose },
+        { label: say('sets.rename'), kind: 'main', run: rename },
+      ]}
+    >
+      <div class="field">
+        <label for={id}>{say('sets.name')}</label>
+        <input
+          id={id}
+          type="text"
+          autocomplete="off"
+          maxLength={LONGEST_SET_NAME}
+          aria-invalid={isMissing}
+          aria-describedby={isMissing ? `${id}-problem` : undefined}
+          value={name}
+          onInput={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        {isMissing && (
+          <p id={`${id}-problem`} class="sets-problem" role="alert">
+            {say('sets.nameMissing')}
+          </p>
+        )}
+      </div>
+    </Ask>
+  );
+}

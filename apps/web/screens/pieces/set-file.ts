@@ -1,0 +1,43 @@
+/** A set as a file, to be given to others: written to be read again by us, and by people. */
+
+import { type AnyGame, type ComponentSet, isObject, LONGEST_SET_NAME, type Message, type Parsed } from '@tablehop/core';
+import * as v from 'valibot';
+import { componentSet } from '../../match/plan.ts';
+import type { TextFile } from '../../match/session.ts';
+import { lineAndColumn, placesIn } from './json-places.ts';
+import { LONGEST_TEXT, writeData } from './judge.ts';
+
+const FORMAT = 'tablehop-components';
+const VERSION = 1;
+/** Letters and figures of any language: a file's name may hold them everywhere. */
+const NOT_IN_NAMES = /[^\p{L}\p{N}]+/gu;
+
+export function writeSetFile(game: string, { name, data }: ComponentSet): TextFile {
+  const title = name.replace(NOT_IN_NAMES, '-').replace(/^-|-$/g, '').toLowerCase();
+  return { name: `${game}-${title === '' ? 'set' : title}.json`, text: writeData({ format: FORMAT, version: VERSION, game, name, data }) };
+}
+
+/** `titleOf` knows the names of games, for a set that belongs to another one. */
+export function readSetFile(text: string, game: AnyGame, titleOf: (id: string) => string | undefined): Parsed<ComponentSet> {
+  if (text.length > LONGEST_TEXT) return unreadable('sets.file.tooLong', { characters: LONGEST_TEXT });
+  const places = placesIn(text);
+  if (!places.ok) return unreadable('sets.file.notJson', lineAndColumn(text, places.offset));
+  const content: unknown = JSON.parse(text);
+  if (!isObject(content) || content.format !== FORMAT) return unreadable('sets.file.foreign');
+  if (typeof content.version === 'number' && content.version > VERSION) return unreadable('sets.file.newer');
+  if (content.version !== VERSION) return unreadable('sets.file.field', { field: 'version' });
+  if (typeof content.game !== 'string') return unreadable('sets.file.field', { field: 'game' });
+  if (content.game !== game.id) {
+    return unreadable('sets.file.game', { given: titleOf(content.game) ?? content.game.slice(0, LONGEST_SET_NAME), game: game.title });
+  }
+  const read = v.safeParse(componentSet, { name: content.name, data: content.data });
+  if (!read.success) return unreadable('sets.file.field', { field: v.getDotPath(read.issues[0]) ?? 'data' });
+  const repacked = game.box?.repack(read.output.data);
+  if (repacked === undefined) return { ok: false, problem: { key: 'problem.fixedComponents', params: { game: game.title } } };
+  if (!repacked.ok) return unreadable('sets.file.refused', { reason: { ...repacked.problem } });
+  return { ok: true, value: read.output };
+}
+
+function unreadable(key: string, params: NonNullable<Message['params']> = {}): { readonly ok: false; readonly problem: Message } {
+  return { ok: false, problem: { key, params } };
+}

@@ -1,0 +1,99 @@
+/** The written log: what happened, one group for each move of a seat and the chance that followed it, newest first. */
+
+import {
+  type AnyGame,
+  type By,
+  type Effect,
+  type MatchRecord,
+  type Message,
+  opening,
+  type Seat,
+  same,
+  type Viewer,
+  visibleTo,
+} from '@tablehop/core';
+import type { RoundOf } from '../../match/rounds.ts';
+
+type Moved = {
+  readonly kind: 'move';
+  /** In which it was made; null where there is none. */
+  readonly round: Message | null;
+  /** Null if that is not known. */
+  readonly by: By | null;
+  readonly effects: readonly Effect[];
+  /** How many moves of the record it holds, chance included. */
+  readonly moves: number;
+  readonly takenBack: boolean;
+};
+type Undone = { readonly kind: 'undo'; readonly by: Seat };
+/** Numbers ascend: the newest has the highest. */
+export type LogGroup = (Moved | Undone) & { readonly number: number };
+
+/** Newest first. */
+export type Log = readonly LogGroup[];
+
+export type Undo = { readonly by: Seat; readonly count: number; readonly free: boolean };
+
+export type Made = {
+  readonly by: By | null;
+  readonly effects: readonly Effect[];
+  readonly moves: number;
+  readonly round?: Message | null;
+  /** Typed dice make a group of their own: they can be taken back alone. */
+  readonly isTyped?: boolean;
+};
+
+/** Chance joins the move that it follows, unless a round begins with it. */
+export function withMove(log: Log, { by, effects, moves, round = null, isTyped = false }: Made): Log {
+  const [last, ...earlier] = log;
+  if (by === 'chance' && !isTyped && last?.kind === 'move' && !last.takenBack && same(last.round, round)) {
+    return [{ ...last, effects: [...last.effects, ...effects], moves: last.moves + moves }, ...earlier];
+  }
+  return [{ number: nextNumber(log), kind: 'move', by, effects, moves, round, takenBack: false }, ...log];
+}
+
+/** What no longer stands is struck out, and that it was taken back is written down. */
+export function withUndo(log: Log, { by, count, free }: Undo): Log {
+  let left = count;
+  const struck = log.map((group): LogGroup => {
+    // A free undo takes back own moves, which no chance has followed, or typed dice.
+    const stays = free && group.by !== by && group.by !== 'chance';
+    if (left <= 0 || group.kind === 'undo' || group.takenBack || stays) return group;
+    left -= group.moves;
+    return { ...group, takenBack: true };
+  });
+  return [{ number: nextNumber(log), kind: 'undo', by }, ...struck];
+}
+
+/** All that happened in a record, as far as the viewer may know it. */
+export function logOfRecord(game: AnyGame, record: MatchRecord, viewer: Viewer, roundOf: RoundOf, isTyped = false): Log {
+  const opened = opening(game, record);
+  if (!opened.ok) return [];
+  let state = opened.state;
+  let log: Log = [];
+  for (const { by, action } of record.moves) {
+    const round = roundOf(game.view(state, viewer));
+    const applied = game.apply(state, by, action);
+    state = applied.state;
+    log = withMove(log, { by, effects: visibleTo(applied.effects, viewer), moves: 1, round, isTyped });
+  }
+  return log;
+}
+
+/** A round and what happened in it; its title is null where there is none. */
+export type LogRound = { readonly title: Message | null; readonly groups: readonly LogGroup[] };
+
+/** The log as it is read: from the beginning, round by round. That something was taken back stands where it was done. */
+export function readInRounds(log: Log): readonly LogRound[] {
+  const rounds: { title: Message | null; groups: LogGroup[] }[] = [];
+  for (const group of log.toReversed()) {
+    const last = rounds.at(-1);
+    if (last !== undefined && (group.kind === 'undo' || same(group.round, last.title))) last.groups.push(group);
+    else rounds.push({ title: group.kind === 'undo' ? null : group.round, groups: [group] });
+  }
+  return rounds;
+}
+
+function nextNumber(log: Log): number {
+  return (log[0]?.number ?? 0) + 1;
+}

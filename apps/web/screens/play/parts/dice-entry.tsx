@@ -1,0 +1,156 @@
+/**
+ * Real dice, typed in: every die has a place, and the next one its faces as large buttons. Below the board, not over the whole of it.
+ * Digits are typed wherever the focus is, as on a calculator.
+ */
+
+import type { Face, RealDie } from '@tablehop/core';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Words } from '../../../match/words.ts';
+import { Die } from '../../../ui/die.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { say } from '../../../ui/say.ts';
+import { isTaken } from '../shortcuts.ts';
+import { type DiceWanted, emptyEntry, faceOfKey, facesOf, oneBack, withFace } from '../typed-dice.ts';
+import './dice-entry.css';
+
+type DiceEntryProps = {
+  readonly wanted: DiceWanted;
+  /** What they are rolled for, unless that is said already. */
+  readonly what: string | null;
+  readonly words: Words;
+  readonly onConfirm: (faces: readonly number[]) => void;
+};
+
+/** Keyed by the version of the table: it begins anew with every roll, and keeps what was typed when a roll is refused. */
+export function DiceEntry({ wanted, what, words, onConfirm }: DiceEntryProps) {
+  const { speak } = words;
+  const { dice } = wanted;
+  const [entry, setEntry] = useState(() => emptyEntry(wanted));
+  const panel = useRef<HTMLElement>(null);
+  const confirmButton = useRef<HTMLButtonElement>(null);
+  const faces = facesOf(entry);
+  const next = dice[entry.at];
+
+  const confirm = () => {
+    if (faces !== null) onConfirm(faces);
+  };
+  const tell = (face: number) => setEntry(withFace(entry, face));
+  // After the last die the face buttons disappear, so the focus moves to the confirm button.
+  useEffect(() => {
+    if (next === undefined && panel.current?.contains(document.activeElement)) confirmButton.current?.focus();
+  }, [next === undefined]);
+
+  useEntryKeys((key, target) => {
+    const face = faceOfKey(key, next);
+    const isOnControl = target instanceof Element && target.closest('button, a, summary') !== null;
+    if (face !== null) tell(face);
+    else if (key === 'Backspace') setEntry(oneBack(entry));
+    else if (key === 'Enter' && faces !== null && !isOnControl) confirm();
+    else return false;
+    if (key !== 'Enter') panel.current?.focus({ preventScroll: true });
+    return true;
+  });
+
+  return (
+    <section class="dice-entry" ref={panel} tabIndex={-1} aria-label={say(speak, 'play.dice.title')}>
+      <div class="dice-entry-question">
+        {what !== null && <p>{what}</p>}
+        <p role="status">
+          <strong>{next === undefined ? say(speak, 'play.dice.ready') : dieName(next, words)}</strong>
+        </p>
+      </div>
+      <ol class="dice-entry-dice">
+        {dice.map((die, index) => {
+          const told = die.faces[entry.told[index] ?? -1];
+          const name = dieName(die, words);
+          return (
+            <li key={index}>
+              <button
+                type="button"
+                class="dice-entry-die"
+                aria-current={index === entry.at ? 'step' : undefined}
+                aria-label={
+                  told === undefined
+                    ? say(speak, 'play.dice.open', { die: name })
+                    : say(speak, 'play.dice.told', { die: name, face: faceName(told, words) })
+                }
+                onClick={() => setEntry({ ...entry, at: index })}
+              >
+                {told !== undefined && <FaceShown face={told} words={words} />}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      {next !== undefined && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would add form styling but no meaning
+        <div class="dice-entry-faces" role="group" aria-label={dieName(next, words)}>
+          {next.faces.map((face, index) => (
+            <button
+              key={index}
+              type="button"
+              class="dice-entry-face"
+              aria-label={'pips' in face ? faceName(face, words) : undefined}
+              data-key={index + 1}
+              onClick={() => tell(index)}
+            >
+              <FaceShown face={face} words={words} />
+            </button>
+          ))}
+        </div>
+      )}
+      <div class="dice-entry-ways">
+        <button
+          type="button"
+          class="button"
+          aria-disabled={entry.at === 0}
+          aria-keyshortcuts="Backspace"
+          onClick={() => setEntry(oneBack(entry))}
+        >
+          <Icon name="back" />
+          {say(speak, 'play.dice.back')}
+        </button>
+        <button
+          type="button"
+          class="button button-main"
+          ref={confirmButton}
+          aria-disabled={faces === null}
+          aria-keyshortcuts="Enter"
+          onClick={confirm}
+        >
+          <Icon name="check" />
+          {say(speak, 'play.dice.confirm')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function FaceShown({ face, words }: { readonly face: Face; readonly words: Words }) {
+  return 'pips' in face ? <Die value={face.pips} tone="plain" /> : <span class="dice-entry-word">{faceName(face, words)}</span>;
+}
+
+function faceName(face: Face, { speak, nameOf }: Words): string {
+  if ('pips' in face) return String(face.pips);
+  if ('seat' in face) return nameOf(face.seat);
+  return typeof face.label === 'string' ? face.label : speak(face.label);
+}
+
+function dieName({ label, seat }: RealDie, { speak, nameOf }: Words): string {
+  return seat === undefined ? speak(label) : say(speak, 'play.dice.of', { name: nameOf(seat), die: label });
+}
+
+/** Keys pressed anywhere but in a dialog or where something is written; `press` says whether it had any use for the key. */
+function useEntryKeys(press: (key: string, target: EventTarget | null) => boolean): void {
+  const latest = useRef(press);
+  latest.current = press;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const { key, target, altKey, ctrlKey, metaKey } = event;
+      if (event.defaultPrevented || altKey || ctrlKey || metaKey || document.querySelector('dialog[open]') !== null) return;
+      if (!isTaken(key, target) && latest.current(key, target)) event.preventDefault();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}

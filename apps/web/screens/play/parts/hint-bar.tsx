@@ -1,0 +1,43 @@
+/** A move that the bot would make, what speaks for it, and a button that makes it. */
+
+import type { Speaker } from '@tablehop/text';
+import type { Hint } from '../../../match/session.ts';
+import { lineName } from '../../../match/words.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { say } from '../../../ui/say.ts';
+import './hint-bar.css';
+
+type HintBarProps = {
+  readonly hint: Hint;
+  /** The move in words. */
+  readonly text: string;
+  readonly speak: Speaker;
+  readonly onPlay: () => void;
+  readonly onClose: () => void;
+};
+
+export function HintBar({ hint, text, speak, onPlay, onClose }: HintBarProps) {
+  return (
+    <section class="hint-bar" aria-label={say(speak, 'play.hint.title')}>
+      <Icon name="hint" />
+      <div class="hint-bar-text" role="status">
+        <p>{text}</p>
+        {hint.reasons.length > 0 && (
+          <ul class="hint-bar-reasons">
+            {hint.reasons.map(({ key, points }) => (
+              <li key={key} data-sign={Math.sign(points)}>
+                {say(speak, 'play.hint.reason', { points, line: lineName(speak, key) })}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <button type="button" class="button button-main" onClick={onPlay}>
+        {say(speak, 'play.hint.play')}
+      </button>
+      <button type="button" class="hint-bar-close" aria-label={say(speak, 'play.hint.close')} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,209 @@
+/** The end of a match: the score lines count up seat by seat, then come what became of it and the ways on. */
+
+import type { Over, ScoreSheet, Seat } from '@tablehop/core';
+import { useEffect, useState } from 'preact/hooks';
+import { countsPoints, isRevealed, marginOf, outcomeOf, placesOf, recapSteps } from '../../../features/results/recap.ts';
+import { type DetailOf, ScoreTable } from '../../../games/parts/score-table.tsx';
+import type { SeatInfo } from '../../../match/session.ts';
+import { onlyPersonAt, personsAt } from '../../../match/viewer.ts';
+import type { Words } from '../../../match/words.ts';
+import { Confetti } from '../../../ui/confetti.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { say } from '../../../ui/say.ts';
+import { say as sayOfPrint } from '../../../ui/say-print.ts';
+import { SeatMark } from '../../../ui/seat-mark.tsx';
+import type { BestMove } from '../best-move.ts';
+import type { NextTry } from '../next-try.ts';
+import './recap.css';
+
+const STEP_MS = 420;
+/** However many lines there are, the count takes no longer than this. */
+const LONGEST_COUNT_MS = 6000;
+
+type RecapProps = {
+  readonly over: Over;
+  readonly scores: readonly ScoreSheet[];
+  readonly seats: readonly SeatInfo[];
+  readonly words: Words;
+  readonly still: boolean;
+  readonly detailOf: DetailOf;
+  /** It has been counted before: all is there at once. */
+  readonly isKnown: boolean;
+  readonly onCounted: () => void;
+  /** How it compares with the best result so far; null where results are not compared. */
+  readonly best: string | null;
+  /** Null where no move brought points, and until it is known. */
+  readonly bestMove: BestMove | null;
+  readonly next: NextTry | null;
+  readonly onNext: () => void;
+  readonly onRematch: () => void;
+  readonly onReplay: () => void;
+  readonly onShare: () => void;
+  /** Null if there is nothing to print. */
+  readonly onPrint: (() => void) | null;
+  readonly onHome: () => void;
+  readonly onClose: () => void;
+};
+
+export function Recap(props: RecapProps) {
+  const { over, scores, seats, words, still, detailOf, isKnown, onCounted, best, bestMove, next } = props;
+  const { speak } = words;
+  const hasPoints = countsPoints(scores);
+  const steps = hasPoints ? recapSteps(scores, over) : [];
+  // That it has been counted becomes known while it is open; what was begun goes on.
+  const [wasKnown] = useState(isKnown);
+  const [revealed, setRevealed] = useState(still || isKnown ? steps.length : 0);
+  const isCounted = revealed >= steps.length;
+
+  useEffect(() => {
+    if (isCounted) {
+      onCounted();
+      return;
+    }
+    const timer = setTimeout(() => setRevealed(revealed + 1), Math.min(STEP_MS, LONGEST_COUNT_MS / steps.length));
+    return () => clearTimeout(timer);
+  }, [revealed, isCounted, steps.length]);
+
+  const persons = personsAt(seats);
+  const you = onlyPersonAt(seats);
+  const celebrates = isCounted && !still && !wasKnown && (over.ranking[0] ?? []).some((seat) => persons.includes(seat));
+  const facts = [marginSentence(), reasonSentence(), bestMoveSentence(), best].filter((fact) => fact !== null);
+
+  return (
+    <Dialog
+      title={say(speak, 'play.over.title')}
+      closeLabel={say(speak, 'play.over.toBoard')}
+      onClose={props.onClose}
+      beside={celebrates && <Confetti />}
+      foot={
+        isCounted ? (
+          <>
+            <div class="recap-ways">
+              <button type="button" class="recap-way" onClick={props.onReplay}>
+                <Icon name="replay" />
+                {say(speak, 'play.menu.replay')}
+              </button>
+              <button type="button" class="recap-way" onClick={props.onShare}>
+                <Icon name="share" />
+                {say(speak, 'play.menu.share')}
+              </button>
+              {props.onPrint !== null && (
+                <button type="button" class="recap-way" onClick={props.onPrint}>
+                  <Icon name="print" />
+                  {sayOfPrint('print.fromMatch')}
+                </button>
+              )}
+              <button type="button" class="recap-way" onClick={props.onHome}>
+                <Icon name="leave" />
+                {say(speak, 'play.over.home')}
+              </button>
+            </div>
+            {next !== null && (
+              <button type="button" class="button recap-next" onClick={props.onNext}>
+                {nextLabel(next)}
+              </button>
+            )}
+            <button type="button" class="button button-main" onClick={props.onRematch}>
+              <Icon name="redo" />
+              {say(speak, seats.length === 1 ? 'play.over.again' : 'play.over.rematch')}
+            </button>
+          </>
+        ) : (
+          <button type="button" class="button recap-skip" onClick={() => setRevealed(steps.length)}>
+            {say(speak, 'play.over.skip')}
+          </button>
+        )
+      }
+    >
+      <p class="recap-outcome" data-told={isCounted} role="status">
+        {isCounted && outcomeSentence()}
+      </p>
+      {isCounted && facts.length > 0 && (
+        <ul class="recap-facts">
+          {facts.map((fact) => (
+            <li key={fact} class={fact === best ? 'recap-best' : ''}>
+              {fact}
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasPoints && (
+        <ScoreTable
+          scores={scores}
+          seats={seats}
+          speak={speak}
+          still={still}
+          detailOf={detailOf}
+          countsUp={!wasKnown}
+          isRevealed={(seat, line) => isRevealed(steps, revealed, seat, line)}
+        />
+      )}
+      {isCounted && seats.length > 1 && (
+        <ol class="recap-places">
+          {placesOf(over).map(({ place, seat }) => (
+            <li key={seat} data-place={place}>
+              <span class="recap-place">{say(speak, 'play.over.place', { place })}</span>
+              <SeatMark seat={seat} />
+              <span class="recap-name">{words.nameOf(seat)}</span>
+              {hasPoints && <span class="recap-points">{say(speak, 'play.pointsCount', { points: totalOf(seat) })}</span>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Dialog>
+  );
+
+  function totalOf(seat: Seat): number {
+    return scores[seat]?.total ?? 0;
+  }
+
+  function outcomeSentence(): string {
+    const outcome = outcomeOf(over, scores, you);
+    switch (outcome.kind) {
+      case 'nobody':
+        return say(speak, 'play.over.nobody');
+      case 'own':
+        return say(speak, outcome.shared ? 'play.over.ownShared' : 'play.over.own');
+      case 'won': {
+        const names = { names: outcome.winners.map((seat) => words.nameOf(seat)), winners: outcome.winners.length };
+        return outcome.points === null
+          ? say(speak, 'play.over.wonPlain', names)
+          : say(speak, 'play.over.won', { ...names, points: outcome.points });
+      }
+    }
+  }
+
+  function marginSentence(): string | null {
+    const points = marginOf(over, scores, you);
+    if (points === null) return null;
+    if (you === null) return say(speak, 'play.over.margin', { points });
+    return say(speak, over.ranking[0]?.includes(you) ? 'play.over.margin.won' : 'play.over.margin.lost', { points });
+  }
+
+  /** Why it ended, where the winner alone does not tell. */
+  function reasonSentence(): string | null {
+    const key = `reason.${over.reason}`;
+    return hasPoints || !speak.knows(key) ? null : speak({ key });
+  }
+
+  function bestMoveSentence(): string | null {
+    if (bestMove === null || !hasPoints) return null;
+    const { seat, gain, action, view } = bestMove;
+    const move = { points: gain, move: words.action(action, view) };
+    return seat === you
+      ? say(speak, 'play.over.bestMove.own', move)
+      : say(speak, 'play.over.bestMove', { ...move, name: words.nameOf(seat) });
+  }
+
+  function nextLabel(wanted: NextTry): string {
+    switch (wanted.kind) {
+      case 'option':
+        return say(speak, 'play.over.next', { what: speak({ key: `option.${wanted.name}.${wanted.value}` }) });
+      case 'bots':
+        return say(speak, wanted.isStronger ? 'play.over.next.stronger' : 'play.over.next.easier');
+      case 'replay':
+        return say(speak, 'play.over.next.replay');
+    }
+  }
+}

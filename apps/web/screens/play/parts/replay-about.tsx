@@ -1,0 +1,51 @@
+/** Through whose eyes a replay is seen, and whether its dice are what the seed says. */
+
+import type { Viewer } from '@tablehop/core';
+import type { Speaker } from '@tablehop/text';
+import type { SeatInfo } from '../../../match/session.ts';
+import type { DiceCheck } from '../../../match/verify-dice.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { say } from '../../../ui/say.ts';
+
+type ReplayAboutProps = {
+  readonly viewer: Viewer;
+  readonly seats: readonly SeatInfo[];
+  readonly dice: DiceCheck;
+  /** People rolled them: the seed has nothing to say. */
+  readonly isRealDice: boolean;
+  readonly speak: Speaker;
+  readonly onLook: (viewer: Viewer) => void;
+};
+
+export function ReplayAbout({ viewer, seats, dice, isRealDice, speak, onLook }: ReplayAboutProps) {
+  const isFair = dice.matching === dice.rolls && !isRealDice;
+  return (
+    <>
+      <label class="replay-bar-choice">
+        <span>{say(speak, 'play.replay.eyes')}</span>
+        <select
+          value={String(viewer)}
+          onChange={({ currentTarget }) => onLook(currentTarget.value === 'table' ? 'table' : Number(currentTarget.value))}
+        >
+          <option value="table">{say(speak, 'play.replay.table')}</option>
+          {seats.map((info, seat) => (
+            <option key={seat} value={String(seat)}>
+              {info.name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p class="replay-bar-dice" data-fair={isFair}>
+        {dice.rolls > 0 && <Icon name={isFair ? 'check' : 'help'} />}
+        {aboutDice(dice, isRealDice, speak)}
+      </p>
+    </>
+  );
+}
+
+function aboutDice({ rolls, matching }: DiceCheck, isRealDice: boolean, speak: Speaker): string {
+  if (rolls === 0) return say(speak, 'play.replay.noDice');
+  if (isRealDice) return say(speak, 'play.replay.realDice', { rolls });
+  if (matching < rolls) return say(speak, 'play.replay.typed', { typed: rolls - matching, rolls });
+  return say(speak, 'play.replay.dice', { rolls, matching });
+}

@@ -1,0 +1,28 @@
+/** What lies before a seat, in large: the board's own drawing of it, or its score lines. */
+
+import type { BoardModule, SeatSheetProps } from '../../../games/board.ts';
+import { type DetailOf, ScoreTable } from '../../../games/parts/score-table.tsx';
+import type { Words } from '../../../match/words.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { say } from '../../../ui/say.ts';
+
+type SeatDialogProps = Omit<SeatSheetProps, 'speak'> & {
+  readonly board: BoardModule;
+  readonly words: Words;
+  readonly detailOf: DetailOf;
+  readonly onClose: () => void;
+};
+
+export function SeatDialog({ board: { SeatSheet }, words, detailOf, onClose, ...sheet }: SeatDialogProps) {
+  const { speak, ofSeat } = words;
+  const { scores, seats, seat } = sheet;
+  return (
+    <Dialog title={ofSeat('play.seat.open', seat)} closeLabel={say(speak, 'play.close')} onClose={onClose}>
+      {SeatSheet === undefined ? (
+        <ScoreTable scores={scores.filter((each) => each.seat === seat)} seats={seats} speak={speak} still={true} detailOf={detailOf} />
+      ) : (
+        <SeatSheet {...sheet} speak={speak} />
+      )}
+    </Dialog>
+  );
+}

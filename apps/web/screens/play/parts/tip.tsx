@@ -1,0 +1,152 @@
+/** A rule that is needed now for the first time: a bubble that points at what it speaks of. It takes no room and no focus. */
+
+import type { Speaker } from '@tablehop/text';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Icon } from '../../../ui/icon.tsx';
+import { say } from '../../../ui/say.ts';
+import { type Obstacle, placeTip, pointerOf, type Rect } from '../tip-place.ts';
+import './tip.css';
+
+type TipProps = {
+  readonly title: string;
+  readonly text: string;
+  /** The name of what it speaks of on the board; null for nothing in particular. */
+  readonly target: string | null;
+  readonly speak: Speaker;
+  readonly onLearned: () => void;
+  /** Something else was touched: the person goes on. */
+  readonly onPassed: () => void;
+  readonly onStop: () => void;
+};
+
+type Placed = { readonly tip: Rect; readonly target: Rect | null };
+
+const CONTROLS = 'button, a[href], input, select, summary, [role="button"], [role="gridcell"], [tabindex="0"]';
+const WORDS = '.turn-line, .frame-dock p, [data-words]';
+
+export function Tip({ title, text, target, speak, onLearned, onPassed, onStop }: TipProps) {
+  const bubble = useRef<HTMLElement>(null);
+  const [placed, setPlaced] = useState<Placed | null>(null);
+
+  useLayoutEffect(() => {
+    const place = () => bubble.current !== null && setPlaced(placeNow(bubble.current, target));
+    place();
+    // Fonts and drawings may come after the first layout; the window may be turned; what is offered may be drawn a moment later.
+    const observer = new ResizeObserver(place);
+    const frame = bubble.current?.closest('.frame');
+    const offered = new MutationObserver(place);
+    if (frame) observer.observe(frame);
+    for (const content of frame?.querySelectorAll('.frame-content') ?? [])
+      offered.observe(content, { subtree: true, childList: true, attributeFilter: ['data-offered', 'style'] });
+    addEventListener('scroll', place, { passive: true });
+    return () => {
+      observer.disconnect();
+      offered.disconnect();
+      removeEventListener('scroll', place);
+    };
+  }, [title, text, target]);
+
+  const passed = useRef(onPassed);
+  passed.current = onPassed;
+  useEffect(() => {
+    const press = ({ target: pressed }: PointerEvent) => {
+      if (!(pressed instanceof Node && bubble.current?.contains(pressed))) passed.current();
+    };
+    addEventListener('pointerdown', press, { capture: true });
+    return () => removeEventListener('pointerdown', press, { capture: true });
+  }, []);
+
+  const line = placed?.target ? pointerOf(placed.tip, placed.target) : null;
+  return (
+    <>
+      {placed?.target && line && (
+        <svg class="tip-pointer" aria-hidden="true">
+          <rect
+            x={placed.target.left - 3}
+            y={placed.target.top - 3}
+            width={placed.target.width + 6}
+            height={placed.target.height + 6}
+            rx="8"
+          />
+          <line x1={line.from[0]} y1={line.from[1]} x2={line.to[0]} y2={line.to[1]} />
+          <circle cx={line.to[0]} cy={line.to[1]} r="4" />
+        </svg>
+      )}
+      <aside
+        class="tip"
+        ref={bubble}
+        aria-label={say(speak, 'play.lesson.label')}
+        style={placed === null ? { visibility: 'hidden' } : { left: `${placed.tip.left}px`, top: `${placed.tip.top}px` }}
+      >
+        <p class="tip-text">
+          <strong>{title}</strong> {text}
+        </p>
+        <div class="tip-ways">
+          <button type="button" class="button button-main" onClick={onLearned}>
+            {say(speak, 'play.lesson.learned')}
+          </button>
+          <button type="button" class="tip-stop" title={say(speak, 'play.lesson.stop')} onClick={onStop}>
+            <Icon name="close" />
+            {say(speak, 'play.lesson.stop')}
+          </button>
+        </div>
+      </aside>
+    </>
+  );
+}
+
+function placeNow(bubble: HTMLElement, name: string | null): Placed {
+  const frame = bubble.closest('.frame') ?? document.body;
+  const { offsetWidth: width, offsetHeight: height } = bubble;
+  const named = name === null ? [] : [...frame.querySelectorAll(`[data-tip~="${name}"]`)].filter(isSeen);
+  const target = named.length === 0 ? null : unionOf(named.map((element) => rectOf(element)));
+  const board = frame.querySelector('.frame-board');
+  const about = target ?? (board === null ? { left: 0, top: 0, width: innerWidth, height: 0 } : rectOf(board));
+  const spot = placeTip({
+    tip: { width, height },
+    window: { width: document.documentElement.clientWidth, height: innerHeight },
+    target: target ?? { ...about, height: 0 },
+    obstacles: obstaclesIn(frame, bubble),
+  });
+  return { tip: { ...spot, width, height }, target };
+}
+
+function obstaclesIn(frame: Element, bubble: Element): readonly Obstacle[] {
+  const controls = [...frame.querySelectorAll(`[data-offered], ${CONTROLS}`)].filter(
+    (element) => !bubble.contains(element) && isSeen(element),
+  );
+  const words = [...frame.querySelectorAll(WORDS)].filter((element) => !bubble.contains(element) && isSeen(element));
+  const board = [...frame.querySelectorAll('.frame-board')];
+  return [
+    // A dock with nothing in it is the best place, if there is one.
+    ...board.map((element) => ({ rect: rectOf(element), weight: 4 })),
+    ...controls.map((element) => ({ rect: rectOf(element), weight: weightOf(element) })),
+    // A sentence half covered looks broken.
+    ...words.map((element) => ({ rect: rectOf(element), weight: 6 })),
+  ];
+}
+
+/** What may be touched next must stay free; what only explains itself may be covered for a moment. */
+function weightOf(element: Element): number {
+  if (element.hasAttribute('data-offered')) return 8;
+  // One of hundreds that explain themselves: they must not outweigh what is read.
+  if (element.role === 'gridcell') return 0.02;
+  return element.getAttribute('aria-disabled') === 'true' ? 0.25 : 5;
+}
+
+function isSeen(element: Element): boolean {
+  return element.getClientRects().length > 0 && element.closest('.hidden-text') === null;
+}
+
+function rectOf(element: Element): Rect {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { left, top, width, height };
+}
+
+function unionOf(rects: readonly Rect[]): Rect {
+  const left = Math.min(...rects.map((rect) => rect.left));
+  const top = Math.min(...rects.map((rect) => rect.top));
+  const right = Math.max(...rects.map((rect) => rect.left + rect.width));
+  const bottom = Math.max(...rects.map((rect) => rect.top + rect.height));
+  return { left, top, width: right - left, height: bottom - top };
+}

@@ -1,0 +1,413 @@
+/**
+ * A match as it is played on one screen: through whose eyes it is seen, what of the news is shown already, what may be done now,
+ * what can be taken back. It draws nothing: the screen reads its signals and calls its functions.
+ */
+
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { AnyGame, By, Effect, JsonObject, Message, Offer, Seat, Viewer } from '@tablehop/core';
+import type { BoardModule, Showing } from '../../games/board.ts';
+import type { RoundOf } from '../../match/rounds.ts';
+import type { Answer, Hint, Look, News, Session } from '../../match/session.ts';
+import { chooseViewer, needsCurtain, personsAt } from '../../match/viewer.ts';
+import { type Log, logOfRecord, withMove, withUndo } from './log.ts';
+import { createPacing, type Hold, type Wait } from './pacing.ts';
+import { afterAction, lastOwnMove, type RedoStack, redoable, type TakenBack, withTakenBack } from './redo.ts';
+import { firstRolls, stepByStep } from './steps.ts';
+import { type DiceWanted, isCorrectable, typedFaces } from './typed-dice.ts';
+
+/** What is on the table now, and what led to it since what was shown before. */
+export type Shown = {
+  readonly viewer: Viewer;
+  readonly look: Look;
+  readonly effects: readonly Effect[];
+  /** How long what happens in it takes: 1 as usual. */
+  readonly tempo: number;
+};
+
+export type Refusing = Extract<Answer, { readonly ok: false }>['refused'];
+
+export type PlayMatch = {
+  readonly shown: ReadonlySignal<Shown | null>;
+  /** The newest look that may be told: the one on the table, unless something is still happening there. */
+  readonly told: ReadonlySignal<Shown | null>;
+  /** Something is happening on the table, or newer news waits to be shown. */
+  readonly behind: ReadonlySignal<boolean>;
+  /** What the table waits for, beside a move: a person who rolls the dice, or reads. */
+  readonly hold: ReadonlySignal<Hold | null>;
+  /** What the viewer may do: nothing while something older is shown or an answer is awaited. */
+  readonly offers: ReadonlySignal<readonly Offer<JsonObject>[]>;
+  readonly log: ReadonlySignal<Log>;
+  readonly hint: ReadonlySignal<Hint | null>;
+  readonly isThinking: ReadonlySignal<boolean>;
+  readonly canUndo: ReadonlySignal<boolean>;
+  readonly redo: ReadonlySignal<TakenBack | null>;
+  /** Who is to be given the device, while the table is covered for them. */
+  readonly curtain: ReadonlySignal<Seat | null>;
+
+  /** The real dice that somebody has to roll and type in now, if any. */
+  readonly dice: ReadonlySignal<DiceWanted | null>;
+  /** The last dice typed can be corrected. */
+  readonly canCorrect: ReadonlySignal<boolean>;
+
+  readonly act: (action: JsonObject) => Promise<void>;
+  /** A face for each of the dice. What cannot be is refused, and the dice are still wanted. */
+  readonly giveDice: (faces: readonly number[]) => Promise<void>;
+  readonly correctDice: () => Promise<void>;
+  readonly takeBack: () => Promise<void>;
+  readonly doAgain: () => Promise<void>;
+  readonly answerUndo: (seat: Seat, consent: boolean) => Promise<void>;
+  readonly askHint: () => Promise<void>;
+  readonly dropHint: () => void;
+  readonly skip: () => void;
+  /** Rolls the dice, or goes on after reading. */
+  readonly release: () => void;
+  readonly liftCurtain: () => void;
+  readonly close: () => void;
+};
+
+export type PlayParts = {
+  readonly session: Session;
+  readonly game: AnyGame;
+  readonly still: () => boolean;
+  /** How long others' moves take, compared with the usual; 0 for no time at all. */
+  readonly tempo?: () => number;
+  readonly wait: Wait;
+  /** How the board shows things; absent: at once, and nothing waits for a person. */
+  readonly showing?: ShowingParts;
+  /** Absent: the game has no rounds. */
+  readonly roundOf?: RoundOf;
+  /** This has been seen to happen. */
+  readonly told: (news: News) => void;
+  readonly refused: (refused: Refusing) => void;
+};
+
+/** See `BoardModule`, whose functions these are. */
+export type ShowingParts = Pick<BoardModule, 'showMs' | 'holds' | 'leadsOn' | 'rollerOf'> & {
+  /** People roll by a touch; otherwise the dice just come. */
+  readonly touchesDice: () => boolean;
+};
+
+/** News, how many moves it is about, and who set it off: whose chance it was that followed a move. */
+type Heard = { readonly news: News; readonly moves: number; readonly by: By | null };
+
+const FAILED: Message = { key: 'play.problem.failed' };
+
+export function createPlayMatch(parts: PlayParts): PlayMatch {
+  const { session, game, still, tempo: othersTempo = () => 1, wait, showing, roundOf = () => null, refused } = parts;
+  const seats = session.summary.seats;
+  const persons = personsAt(seats);
+  const realDice = session.summary.dice === 'real' ? game.realDice : undefined;
+
+  const shown = signal<Shown | null>(null);
+  const told = signal<Shown | null>(null);
+  const behind = signal(false);
+  const hold = signal<Hold | null>(null);
+  /** Answers that are awaited. */
+  const awaited = signal(0);
+  const log = signal<Log>([]);
+  const hint = signal<Hint | null>(null);
+  const isThinking = signal(false);
+  const redoStack = signal<RedoStack>([]);
+  const hidden = signal<News | null>(null);
+  /** What was typed, as of the last time that something was taken back. */
+  const typed = signal<ReadonlyMap<string, readonly number[]>>(new Map());
+  let newest: Look | null = null;
+  let lastHeard: Heard | null = null;
+  /** The last position that the log has reached: what happens next is done from there. */
+  let written: Look | null = null;
+  /** What the last wish to take back would take back. */
+  let wished: TakenBack | null = null;
+  let unwatch = (): void => undefined;
+  let lastTakeBack: Promise<void> = Promise.resolve();
+  let isClosed = false;
+
+  const offers = computed(() => {
+    const isBusy = behind.value || hold.value !== null || awaited.value > 0 || hidden.value !== null;
+    return isBusy ? [] : (shown.value?.look.offers ?? []);
+  });
+  const redo = computed(() => redoable(redoStack.value, viewingSeat(), offers.value));
+  const canUndo = computed(() => {
+    const look = shown.value?.look;
+    if (look === undefined || look.turn.kind === 'over' || look.request !== null) return false;
+    if (persons.length < 2) return look.undo !== null;
+    return log.value.some((group) => group.kind === 'move' && !group.takenBack && persons.includes(group.by as Seat));
+  });
+
+  const dice = computed((): DiceWanted | null => {
+    const look = shown.value?.look;
+    const isBusy = behind.value || hold.value !== null || hidden.value !== null;
+    if (realDice === undefined || look?.turn.kind !== 'chance' || isBusy) return null;
+    const { version, view, turn } = look;
+    return { version, roller: realDice.roller(view), dice: realDice.dice(view), before: typed.value.get(turn.key) ?? null };
+  });
+  const canCorrect = computed(() => {
+    const look = shown.value?.look;
+    if (realDice === undefined || persons.length === 0 || behind.value || hidden.value !== null) return false;
+    return look !== undefined && look.turn.kind !== 'over' && look.request === null && isCorrectable(log.value, persons);
+  });
+
+  const pacing = createPacing<Heard>({
+    show,
+    settle,
+    progress: (now) =>
+      batch(() => {
+        behind.value = now.behind;
+        hold.value = now.hold;
+      }),
+    happenings: (heard) => (showing?.leadsOn?.(showingOf(heard)) ? 0 : heard.news.effects.length),
+    showMs: (heard) => tempoOf(heard) * (showing?.showMs?.(showingOf(heard)) ?? 0),
+    tempo: tempoOf,
+    holdsBefore,
+    holdsAfter: (heard) => isPersons(heard) && (showing?.holds?.(showingOf(heard)) ?? false),
+    wait,
+  });
+
+  /** One's own moves, and the chance that follows them, take their time even where others are in a hurry. */
+  function tempoOf({ news: { viewer }, by }: Heard): number {
+    if (still()) return 0;
+    return by === viewer ? 1 : othersTempo();
+  }
+
+  function showingOf({ news: { look, effects, event, viewer } }: Heard): Showing {
+    const seat = viewer === 'table' ? null : viewer;
+    const isOwn = event?.kind === 'moved' && event.by === viewer;
+    return { game, before: told.value?.look.view ?? null, view: look.view, effects, seat, isOwn };
+  }
+
+  function isPersons({ news: { viewer } }: Heard): boolean {
+    return viewer !== 'table' && persons.includes(viewer);
+  }
+
+  /** Dice of people wait for their touch; typed ones have been rolled by hand. */
+  function holdsBefore(heard: Heard): boolean {
+    const { event, viewer, effects } = heard.news;
+    const look = shown.value?.look;
+    if (showing?.rollerOf === undefined || !showing.touchesDice() || realDice !== undefined || look === undefined) return false;
+    if (event?.kind !== 'moved' || event.by !== 'chance' || effects.length === 0 || !isPersons(heard)) return false;
+    if (look.turn.kind !== 'chance') return false;
+    const roller = showing.rollerOf(game, look.view);
+    return roller === 'anybody' || (roller !== null && persons.includes(roller) && (roller === viewer || persons.length > 1));
+  }
+
+  function viewingSeat(): Seat | null {
+    const viewer = shown.value?.viewer;
+    return viewer === undefined || viewer === 'table' ? null : viewer;
+  }
+
+  /** Bots wait until somebody watches, so that nothing can happen between the record and the first news. */
+  async function begin(viewer: Viewer): Promise<void> {
+    const record = await session.record().catch(() => null);
+    if (isClosed) return;
+    const first = record === null || realDice !== undefined ? [] : firstRolls(game, record, viewer);
+    if (first.length > 0) for (const news of first) pacing.push({ news, moves: news.steps.length, by: 'chance' });
+    else if (record !== null) log.value = logOfRecord(game, record, viewer, roundOf, realDice !== undefined);
+    follow(viewer);
+  }
+
+  /** Without a record the log begins here. */
+  async function readLog(viewer: Viewer): Promise<void> {
+    const record = await session.record().catch(() => null);
+    if (record !== null) log.value = logOfRecord(game, record, viewer, roundOf, realDice !== undefined);
+  }
+
+  function follow(viewer: Viewer): void {
+    unwatch();
+    unwatch = session.watch(viewer, (news) => {
+      const moves = news.look.version - (newest?.version ?? news.look.version);
+      newest = news.look;
+      const by = news.event?.by ?? null;
+      const parts = stepByStep(news);
+      const heard = parts.map((part): Heard => ({ news: part, moves: parts.length > 1 ? 1 : moves, by }));
+      lastHeard = heard.at(-1) ?? null;
+      for (const each of heard) pacing.push(each);
+    });
+  }
+
+  function show(items: readonly Heard[]): void {
+    const last = items.at(-1);
+    if (last === undefined) return;
+    const { news } = last;
+    if (isCovered(news)) return;
+    const effects = items.flatMap((item) => item.news.effects);
+    batch(() => {
+      if (effects.length > 0) hint.value = null;
+      shown.value = { viewer: news.viewer, look: news.look, effects, tempo: tempoOf(last) };
+    });
+    session.shown(news.look.version);
+  }
+
+  /** The screen must not show this until whoever may see it has taken it. */
+  function isCovered(news: News): boolean {
+    if (hidden.value !== null) return true;
+    return shown.value !== null && shown.value.viewer !== news.viewer && needsCurtain(shown.value.look.view, news.look.view);
+  }
+
+  function settle(items: readonly Heard[]): void {
+    const last = items.at(-1);
+    if (last === undefined) return;
+    const isHidden = isCovered(last.news);
+    batch(() => {
+      for (const item of items) write(item);
+      if (isHidden) hidden.value = last.news;
+      else told.value = shown.value;
+    });
+    if (isHidden) return;
+    for (const item of items) parts.told(item.news);
+    if (last === lastHeard) passOn(last.news);
+  }
+
+  function write({ news: { event, effects, look }, moves }: Heard): void {
+    const round = roundOf((written ?? look).view);
+    written = look;
+    if (event?.kind === 'moved') log.value = withMove(log.value, { by: event.by, effects, moves, round, isTyped: realDice !== undefined });
+    if (event?.kind !== 'undone') return;
+    log.value = withUndo(log.value, event);
+    hint.value = null;
+    if (wished?.seat === event.by) redoStack.value = withTakenBack(redoStack.value, wished);
+    wished = null;
+  }
+
+  /** Where several people share the screen, it is the next one's to look once all is shown. */
+  function passOn({ viewer, look }: News): void {
+    const next = chooseViewer(seats, look.turn, viewer);
+    if (next !== viewer) follow(next);
+  }
+
+  async function act(action: JsonObject, redone: TakenBack | null = null): Promise<void> {
+    const seat = viewingSeat();
+    const look = shown.value?.look;
+    if (seat === null || look === undefined || behind.value || hold.value !== null || awaited.value > 0) return;
+    // What this person does is shown at once, however recently something else happened.
+    pacing.skip();
+    hint.value = null;
+    const answer = await ask(() => session.submit(seat, action, look.version));
+    if (answer.ok) redoStack.value = afterAction(redoStack.value, redone);
+  }
+
+  async function giveDice(faces: readonly number[]): Promise<void> {
+    const look = shown.value?.look;
+    if (realDice === undefined || look === undefined || dice.value === null || awaited.value > 0) return;
+    pacing.skip();
+    await ask(() => session.submit('chance', realDice.outcome(look.view, faces), look.version));
+  }
+
+  /** One after another: each takes back what stands when the one before is done. */
+  function takeBack(): Promise<void> {
+    lastTakeBack = lastTakeBack.then(takeBackLast);
+    return lastTakeBack;
+  }
+
+  async function takeBackLast(): Promise<void> {
+    if (!canUndo.value) return;
+    const record = await session.record().catch(() => null);
+    if (record === null) return refused({ code: 'failed', ...FAILED });
+    pacing.flush();
+    const seat = record.moves.findLast(({ by }) => persons.includes(by as Seat))?.by;
+    if (typeof seat !== 'number' || newest === null) return;
+    const { version } = newest;
+    wished = lastOwnMove(record, seat);
+    if (realDice !== undefined) typed.value = typedFaces(game, record);
+    await ask(() => session.undo(seat, version));
+  }
+
+  function correctDice(): Promise<void> {
+    lastTakeBack = lastTakeBack.then(correctLast);
+    return lastTakeBack;
+  }
+
+  /** At once if nobody has acted on the dice; where bots have, the other people are asked. */
+  async function correctLast(): Promise<void> {
+    const seat = viewingSeat() ?? persons[0];
+    if (!canCorrect.value || seat === undefined) return;
+    const record = await session.record().catch(() => null);
+    if (record === null) return refused({ code: 'failed', ...FAILED });
+    pacing.flush();
+    if (newest === null) return;
+    const { version } = newest;
+    wished = null;
+    typed.value = typedFaces(game, record);
+    await ask(() =>
+      session.undo(
+        seat,
+        version,
+        record.moves.findLastIndex(({ by }) => by === 'chance'),
+      ),
+    );
+  }
+
+  async function answerUndo(seat: Seat, consent: boolean): Promise<void> {
+    if (newest === null) return;
+    const { version } = newest;
+    await ask(() => session.answerUndo(seat, consent, version));
+  }
+
+  async function ask(send: () => Promise<Answer>): Promise<Answer> {
+    awaited.value += 1;
+    const answer = await send().catch((): Answer => ({ ok: false, refused: { code: 'failed', ...FAILED } }));
+    awaited.value -= 1;
+    if (!answer.ok) refused(answer.refused);
+    return answer;
+  }
+
+  async function askHint(): Promise<void> {
+    const seat = viewingSeat();
+    const look = shown.value?.look;
+    if (seat === null || look === undefined || offers.value.length === 0 || isThinking.value) return;
+    isThinking.value = true;
+    const given = await session.hint(seat).catch(() => null);
+    isThinking.value = false;
+    if (given === null) refused({ code: 'failed', key: 'play.problem.noHint' });
+    else if (shown.value?.look.version === look.version) hint.value = given;
+  }
+
+  void begin(chooseViewer(seats, null, null));
+
+  return {
+    shown,
+    told,
+    behind,
+    hold,
+    offers,
+    log,
+    hint,
+    isThinking,
+    canUndo,
+    redo,
+    dice,
+    canCorrect,
+    curtain: computed(() => (typeof hidden.value?.viewer === 'number' ? hidden.value.viewer : null)),
+    act: (action) => act(action),
+    giveDice,
+    correctDice,
+    takeBack,
+    doAgain: async () => {
+      const next = redo.value;
+      if (next !== null) await act(next.action, next);
+    },
+    answerUndo,
+    askHint,
+    dropHint: () => {
+      hint.value = null;
+    },
+    skip: pacing.skip,
+    release: pacing.release,
+    liftCurtain() {
+      const news = hidden.value;
+      if (news === null) return;
+      batch(() => {
+        hidden.value = null;
+        behind.value = false;
+        shown.value = { viewer: news.viewer, look: news.look, effects: [], tempo: 1 };
+        told.value = shown.value;
+      });
+      session.shown(news.look.version);
+      void readLog(news.viewer);
+    },
+    close() {
+      isClosed = true;
+      unwatch();
+      pacing.stop();
+      session.close();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+/** Opens a stored match and everything it needs, and puts it on the table; says plainly why when that cannot be done. */
+
+import { useEffect, useState } from 'preact/hooks';
+import { gameOf, loadGameParts } from '../../features/opening/game-parts.ts';
+import { OpenProblem } from '../../features/opening/open-problem.tsx';
+import { matches } from '../../match/index.ts';
+import { say } from '../../ui/say.ts';
+import { speech, useGameSpeech } from '../../ui/speech.ts';
+import { PlayTable, type Table } from './play-table.tsx';
+
+type Opening = { readonly kind: 'opening' } | { readonly kind: 'failed'; readonly error: unknown } | ({ readonly kind: 'open' } & Table);
+
+export function PlayScreen({ id }: { readonly id: string }) {
+  const [attempt, setAttempt] = useState({ takeOver: false });
+  const [opening, setOpening] = useState<Opening>({ kind: 'opening' });
+
+  useEffect(() => {
+    let isWanted = true;
+    setOpening({ kind: 'opening' });
+    open(id, attempt.takeOver).then(
+      (opened) => (isWanted ? setOpening({ kind: 'open', ...opened }) : opened.session.close()),
+      (error: unknown) => isWanted && setOpening({ kind: 'failed', error }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [id, attempt]);
+
+  const openAgain = (takeOver: boolean) => setAttempt({ takeOver });
+  switch (opening.kind) {
+    case 'opening':
+      return <p class="shell-waiting">{say(speech.value, 'play.opening')}</p>;
+    case 'failed':
+      return <OpenProblem id={id} error={opening.error} onOpenAgain={openAgain} />;
+    case 'open':
+      return <SpeakingTable key={id} {...opening} onOpenAgain={openAgain} />;
+  }
+}
+
+function SpeakingTable(props: Table & { readonly onOpenAgain: (takeOver: boolean) => void }) {
+  const gameSpeech = useGameSpeech(props.game.id);
+  if (gameSpeech === null) return <p class="shell-waiting">{say(speech.value, 'play.opening')}</p>;
+  return <PlayTable {...props} gameSpeech={gameSpeech} />;
+}
+
+async function open(id: string, takeOver: boolean): Promise<Table> {
+  const session = await matches.open(id, { takeOver });
+  return { session, ...(await loadGameParts(await gameOf(session.summary))) };
+}

@@ -1,0 +1,336 @@
+/** A match being played: the board, and around it what one needs to follow, to act and to leave again. */
+
+import { useSignalEffect } from '@preact/signals';
+import { findOffer, type JsonObject, type ScoreSheet } from '@tablehop/core';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { GameParts } from '../../features/opening/game-parts.ts';
+import { OpenProblem } from '../../features/opening/open-problem.tsx';
+import { MatchError } from '../../match/match-error.ts';
+import { namedSeats } from '../../match/seat-names.ts';
+import type { Session } from '../../match/session.ts';
+import { createWords, type Words } from '../../match/words.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { notify } from '../../ui/notices.ts';
+import { say } from '../../ui/say.ts';
+import { SeatsAtTable } from '../../ui/seat-mark.tsx';
+import { settings, still } from '../../ui/settings.ts';
+import type { GameSpeech } from '../../ui/speech.ts';
+import { useTitle } from '../../ui/title.ts';
+import { useIsWide } from '../../ui/use-is-wide.ts';
+import { Frame } from './frame.tsx';
+import type { Log } from './log.ts';
+import { waitByClock } from './pacing.ts';
+import { Curtain } from './parts/curtain.tsx';
+import { DiceEntry } from './parts/dice-entry.tsx';
+import { HintBar } from './parts/hint-bar.tsx';
+import { LogList } from './parts/log-list.tsx';
+import { SeatStrip } from './parts/seat-strip.tsx';
+import { Tip } from './parts/tip.tsx';
+import { type Tool, Tools } from './parts/tools.tsx';
+import { TurnLine } from './parts/turn-line.tsx';
+import { UndoRequest } from './parts/undo-request.tsx';
+import type { PlayMatch, Shown } from './play-match.ts';
+import { PlaySheets, type Recapping, type Sheet } from './play-sheets.tsx';
+import { type Command, KEYS } from './shortcuts.ts';
+import { useBestResult } from './use-best-result.ts';
+import { useCoach } from './use-coach.ts';
+import { type Explaining, useExplaining } from './use-explaining.ts';
+import { usePlayMatch } from './use-play-match.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+import { useTableFocus } from './use-table-focus.ts';
+import { whyNot } from './why-not.ts';
+import './play-table.css';
+
+/** A match with all that is needed to play it. */
+export type Table = GameParts & { readonly session: Session };
+
+type PlayTableProps = Table & { readonly gameSpeech: GameSpeech; readonly onOpenAgain: (takeOver: boolean) => void };
+
+export function PlayTable(props: PlayTableProps) {
+  const { session, game, board, describer, gameSpeech, onOpenAgain } = props;
+  const { speak } = gameSpeech;
+  useTitle(game.title);
+  const words = useMemo(() => createWords(speak, session.summary.seats, describer), [speak, session, describer]);
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const explaining = useExplaining(words, (rule) => setSheet({ kind: 'rules', rule }));
+  const play = usePlayMatch(session, game, board, words, explaining);
+  useSignalEffect(() => {
+    const keeping = session.keeping.value;
+    if (keeping.kind === 'not-kept') notify({ kind: 'problem', text: speak(keeping.problem) });
+  });
+
+  const keeping = session.keeping.value;
+  if (keeping.kind === 'ended') {
+    const error = new MatchError({ code: 'ended', problem: keeping.problem });
+    return <OpenProblem id={session.summary.id} error={error} onOpenAgain={onOpenAgain} />;
+  }
+  const shown = play.shown.value;
+  if (shown === null) return <p class="shell-waiting">{say(speak, 'play.opening')}</p>;
+  return <LaidTable {...props} play={play} shown={shown} words={words} explaining={explaining} sheet={sheet} setSheet={setSheet} />;
+}
+
+type LaidTableProps = PlayTableProps & {
+  readonly play: PlayMatch;
+  readonly shown: Shown;
+  readonly words: Words;
+  readonly explaining: Explaining;
+  readonly sheet: Sheet | null;
+  readonly setSheet: (sheet: Sheet | null) => void;
+};
+
+function LaidTable({ session, game, board, lessons, gameSpeech, play, shown, words, explaining, sheet, setSheet }: LaidTableProps) {
+  const { speak } = words;
+  const { over: wasOver } = session.summary;
+  const seats = useMemo(() => namedSeats(speak, session.summary.seats), [session, speak]);
+  const { look, viewer, effects, tempo } = shown;
+  // What has been seen to happen: the board may be ahead of it.
+  const told = (play.told.value ?? shown).look;
+  const seat = viewer === 'table' ? null : viewer;
+  const offers = play.offers.value;
+  const hint = play.hint.value;
+  const hold = play.hold.value;
+  const isBehind = play.behind.value && hold === null;
+  const dice = play.dice.value;
+  const isOver = told.turn.kind === 'over' && !play.behind.value;
+
+  const isWide = useIsWide();
+  const [isLogOpen, setIsLogOpen] = useState(true);
+  const frame = useRef<HTMLDivElement>(null);
+  useTableFocus(frame);
+  const coaching = useCoach(game.id, lessons, play, words);
+  const best = useBestResult(session.summary, told, isOver);
+  const recapping = useRecap(isOver, wasOver, () => setSheet({ kind: 'recap' }));
+
+  const commands: { readonly [command in Command]: { readonly isIdle: boolean; readonly run: () => void } } = {
+    undo: { isIdle: !play.canUndo.value, run: () => void play.takeBack() },
+    redo: { isIdle: play.redo.value === null, run: () => void play.doAgain() },
+    hint: { isIdle: offers.length === 0 || play.isThinking.value, run: () => void play.askHint() },
+    log: { isIdle: false, run: () => (isWide ? setIsLogOpen(!isLogOpen) : setSheet({ kind: 'log' })) },
+    scores: { isIdle: false, run: () => setSheet({ kind: 'scores' }) },
+    rules: { isIdle: false, run: () => setSheet({ kind: 'rules', rule: null }) },
+    menu: { isIdle: false, run: () => setSheet({ kind: 'menu' }) },
+    help: { isIdle: false, run: () => setSheet({ kind: 'help' }) },
+    skip: { isIdle: !isBehind, run: play.skip },
+  };
+  useShortcuts((command) => {
+    const { isIdle, run } = commands[command];
+    if (!isIdle) run();
+    return !isIdle;
+  });
+  const tool = (command: Exclude<Command, 'skip'>): Tool => ({
+    icon: command,
+    label: say(speak, `play.menu.${command}`),
+    shortcut: KEYS[command],
+    ...commands[command],
+  });
+
+  const explainTouch = (action: JsonObject) => {
+    if (seat === null) return;
+    const refused = whyNot(game, look.view, seats.length, seat, action);
+    if (refused === null) notify({ kind: 'info', text: say(speak, 'play.whyNot.wait') });
+    else explaining.tell(refused, look.turn);
+  };
+  const preview = (action: JsonObject): readonly ScoreSheet[] | null => {
+    if (seat === null || findOffer(offers, action) === undefined) return null;
+    return game.score(game.apply(look.view, seat, action).state);
+  };
+  /** Whoever touches the board goes on: explanations are done with. */
+  const onPress = () => {
+    explaining.drop();
+    if (isBehind) play.skip();
+  };
+
+  return (
+    <SeatsAtTable.Provider value={seats}>
+      <Frame
+        kind="play"
+        game={game}
+        board={board}
+        view={look.view}
+        title={game.title}
+        boardName={say(speak, 'play.board')}
+        element={frame}
+        seats={
+          <SeatStrip
+            seats={seats}
+            scores={told.scores}
+            noteOf={(each) => board.seatNote?.({ game, view: told.view, seat: each, locale: speak.locale }) ?? null}
+            turn={told.turn}
+            viewer={seat}
+            speak={speak}
+            still={still.value}
+            onOpen={(opened) => setSheet({ kind: 'seat', seat: opened })}
+          />
+        }
+        line={line()}
+        dock={dock()}
+        tools={
+          <Tools
+            label={say(speak, 'play.tools')}
+            tools={[
+              tool('undo'),
+              ...(isWide ? [tool('redo')] : []),
+              tool('hint'),
+              tool('rules'),
+              isWide ? { ...tool('log'), isPressed: isLogOpen } : tool('log'),
+              tool('menu'),
+            ]}
+          />
+        }
+        side={isWide && isLogOpen ? <BesideLog log={play.log.value} words={words} /> : null}
+        layers={layers()}
+        onPress={onPress}
+        onUse={play.dropHint}
+      >
+        <board.Board
+          game={game}
+          view={look.view}
+          version={look.version}
+          turn={look.turn}
+          scores={look.scores}
+          told={told}
+          seats={seats}
+          seat={seat}
+          offers={offers}
+          effects={effects}
+          hint={hint?.action ?? null}
+          speak={speak}
+          describe={(action) => words.action(action, look.view)}
+          still={still.value}
+          tempo={tempo}
+          confirms={settings.confirming.value}
+          act={(action) => void play.act(action)}
+          whyNot={explainTouch}
+          preview={preview}
+          roll={hold === 'roll' ? play.release : null}
+          goOn={hold === 'read' ? play.release : null}
+        />
+      </Frame>
+    </SeatsAtTable.Provider>
+  );
+
+  /** What to do now, and beside it the way past what one does not want to wait for. */
+  function line() {
+    const roller = dice?.roller ?? null;
+    const text = roller === null ? words.turn(told.turn, seat) : words.ofSeat('play.dice.roller', roller);
+    return (
+      <>
+        <TurnLine text={text} isOwn={offers.length > 0 || hold === 'roll'} />
+        {play.canCorrect.value && (
+          <button type="button" class="play-skip" onClick={() => void play.correctDice()}>
+            {say(speak, 'play.dice.correct')}
+            <Icon name="undo" />
+          </button>
+        )}
+        {isBehind && (
+          <button type="button" class="play-skip" onClick={play.skip}>
+            {say(speak, 'play.skip')}
+            <Icon name="last" />
+          </button>
+        )}
+      </>
+    );
+  }
+
+  /** What the page puts into the dock in the place of the board's own: one thing at most. */
+  function dock() {
+    if (hold === 'roll') {
+      return (
+        <button type="button" class="button button-main play-roll" data-offered onClick={play.release}>
+          {say(speak, 'play.roll')}
+        </button>
+      );
+    }
+    if (hint !== null) {
+      return (
+        <HintBar
+          hint={hint}
+          text={words.action(hint.action, look.view)}
+          speak={speak}
+          onPlay={() => void play.act(hint.action)}
+          onClose={play.dropHint}
+        />
+      );
+    }
+    if (isOver && recapping.isCounted) {
+      return (
+        <button type="button" class="button button-main play-roll" onClick={() => setSheet({ kind: 'recap' })}>
+          {say(speak, 'play.over.show')}
+        </button>
+      );
+    }
+    return null;
+  }
+
+  function layers() {
+    return (
+      <>
+        {coaching.lesson !== null && sheet === null && (
+          <Tip
+            key={coaching.lesson.id}
+            {...coaching.lesson}
+            speak={speak}
+            onLearned={coaching.gotIt}
+            onPassed={coaching.pass}
+            onStop={coaching.stop}
+          />
+        )}
+        {dice !== null && (
+          <div class="play-dice">
+            <DiceEntry
+              key={dice.version}
+              wanted={dice}
+              what={dice.roller === null ? null : words.turn(told.turn, seat)}
+              words={words}
+              onConfirm={(faces) => void play.giveDice(faces)}
+            />
+          </div>
+        )}
+        <PlaySheets
+          sheet={sheet}
+          setSheet={setSheet}
+          session={session}
+          seats={seats}
+          game={game}
+          board={board}
+          gameSpeech={gameSpeech}
+          words={words}
+          look={told}
+          log={play.log.value}
+          still={still.value}
+          tools={[tool('undo'), tool('redo'), tool('hint'), tool('scores'), tool('log'), tool('rules'), tool('help')]}
+          recapping={recapping}
+          best={best}
+        />
+        {look.request !== null && (
+          <UndoRequest
+            request={look.request}
+            words={words}
+            isRealDice={session.summary.dice === 'real'}
+            onAnswer={(by, consent) => void play.answerUndo(by, consent)}
+          />
+        )}
+        {play.curtain.value !== null && <Curtain seat={play.curtain.value} words={words} onLift={play.liftCurtain} />}
+      </>
+    );
+  }
+}
+
+function BesideLog({ log, words }: { readonly log: Log; readonly words: Words }) {
+  return (
+    <section class="play-log" aria-label={say(words.speak, 'play.menu.log')}>
+      <h2>{say(words.speak, 'play.menu.log')}</h2>
+      <LogList log={log} words={words} />
+    </section>
+  );
+}
+
+/** Long enough to see the last move before it is covered by what came of it. */
+const LAST_LOOK_MS = 1400;
+
+/** The recap comes by itself once the match is over, and on request afterwards. */
+function useRecap(isOver: boolean, wasOver: boolean, open: () => void): Recapping {
+  const [isCounted, setIsCounted] = useState(wasOver);
+  useEffect(() => (isOver ? waitByClock(still.peek() || wasOver ? 0 : LAST_LOOK_MS, open) : undefined), [isOver]);
+  return { isCounted, onCounted: () => setIsCounted(true) };
+}

@@ -1,0 +1,278 @@
+/** A replay on the table: the board at any position, a bar to move through the match, and its moves in words. */
+
+import type { Effect, Seat, Viewer } from '@tablehop/core';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { GameParts } from '../../features/opening/game-parts.ts';
+import { offerToKeep } from '../../features/pieces/from-match.ts';
+import { SetNote } from '../../features/pieces/set-note.tsx';
+import { canPrint } from '../../games/prints.ts';
+import { matches } from '../../match/index.ts';
+import { createReplay } from '../../match/replay.ts';
+import { roundMarks } from '../../match/rounds.ts';
+import { namedSeats } from '../../match/seat-names.ts';
+import type { SharedMatch } from '../../match/session.ts';
+import { verifyDice } from '../../match/verify-dice.ts';
+import { onlyPersonAt } from '../../match/viewer.ts';
+import { createWords } from '../../match/words.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { notify } from '../../ui/notices.ts';
+import { navigate } from '../../ui/router.ts';
+import { say } from '../../ui/say.ts';
+import { say as sayOfPrint } from '../../ui/say-print.ts';
+import { SeatsAtTable } from '../../ui/seat-mark.tsx';
+import { still } from '../../ui/settings.ts';
+import type { GameSpeech } from '../../ui/speech.ts';
+import { useTitle } from '../../ui/title.ts';
+import { useIsWide } from '../../ui/use-is-wide.ts';
+import { Frame } from './frame.tsx';
+import { waitByClock } from './pacing.ts';
+import { ForkSheet } from './parts/fork-sheet.tsx';
+import { MoveList } from './parts/move-list.tsx';
+import { ReplayAbout } from './parts/replay-about.tsx';
+import { ReplayBar } from './parts/replay-bar.tsx';
+import { SeatDialog } from './parts/seat-dialog.tsx';
+import { SeatStrip } from './parts/seat-strip.tsx';
+import { ShareSheet } from './parts/share-sheet.tsx';
+import { type Tool, Tools } from './parts/tools.tsx';
+import { TurnLine } from './parts/turn-line.tsx';
+import { createReplayPlayer, type ReplayPlayer } from './replay-player.ts';
+import { isTaken } from './shortcuts.ts';
+import { useSentences } from './use-sentences.ts';
+import './replay-table.css';
+
+/** A match to be watched; `id` is null if it came by a link. */
+export type Film = GameParts & {
+  readonly shared: SharedMatch;
+  readonly id: string | null;
+  readonly at: number | null;
+  /** Known of a stored match only. */
+  readonly isRealDice: boolean;
+};
+
+type Sheet = 'moves' | 'share' | 'fork';
+
+const NO_EFFECTS: readonly Effect[] = [];
+
+export function ReplayTable({ film, gameSpeech }: { readonly film: Film; readonly gameSpeech: GameSpeech }) {
+  const { game, shared, id, board, describer } = film;
+  const { speak } = gameSpeech;
+  const { record } = shared;
+  const title = say(speak, 'play.replay.title', { game: game.title });
+  useTitle(title);
+
+  // Whoever opens a link is none of those who played.
+  const you = id === null ? null : onlyPersonAt(shared.seats);
+  const words = useMemo(() => createWords(speak, shared.seats, describer, you), [speak, shared, describer, you]);
+  const seats = useMemo(() => namedSeats(speak, shared.seats, you), [shared, speak, you]);
+  const replay = useMemo(() => createReplay(game, record), [game, record]);
+  const rounds = useMemo(() => roundMarks(replay, words.roundOf), [replay, words]);
+  const dice = useMemo(() => verifyDice(game, record), [game, record]);
+  const [opened, setOpened] = useState<Seat | null>(null);
+  const showMs = (number: number) => {
+    if (still.peek() || board.showMs === undefined || number === 0) return 0;
+    const { look, effects } = replay.frame(number, 'table');
+    return board.showMs({ game, before: replay.frame(number - 1, 'table').look.view, view: look.view, effects, seat: null, isOwn: false });
+  };
+  const player = usePlayer(replay.last, film.at ?? 0, showMs);
+  const [viewer, setViewer] = useState<Viewer>('table');
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const isWide = useIsWide();
+  const element = useRef<HTMLDivElement>(null);
+  useReplayKeys(player, replay.last);
+
+  const position = player.position.value;
+  const frame = replay.frame(position, viewer);
+  const { look } = frame;
+  // While a step is still happening on the board, the one before is told.
+  const isTold = player.isTold.value;
+  const told = isTold ? look : replay.frame(position - 1, viewer).look;
+  const effects = player.cameByStep.value ? frame.effects : NO_EFFECTS;
+  const sentenceAt = (number: number) =>
+    number === 0 ? say(speak, 'play.replay.beginning') : words.effects(replay.frame(number, viewer).effects).join(' ');
+  const sentences = useSentences(sentenceAt, replay.last + 1, [replay, viewer, words]);
+  const sentence = sentences[position] ?? sentenceAt(position);
+  useEffect(() => {
+    if (id !== null && !player.isPlaying.value) navigate(`/replay/${id}?at=${position}`, { replace: true });
+  }, [id, position, player]);
+
+  const keep = async () => {
+    try {
+      const kept = await matches.keep(shared);
+      navigate(`/replay/${kept}?at=${position}`, { replace: true });
+      notify({ kind: 'info', text: say(speak, 'play.replay.kept') });
+    } catch {
+      notify({ kind: 'problem', text: say(speak, 'play.problem.failed') });
+    }
+  };
+  // What came by a link is nowhere in this house yet.
+  useEffect(() => {
+    if (id === null) offerToKeep(game.id, record.components);
+  }, []);
+  const noFork = useRef(() => {});
+  const fork = () => {
+    if (look.turn.kind === 'over') noFork.current = notify({ kind: 'info', text: say(speak, 'play.replay.forkOver') });
+    else setSheet('fork');
+  };
+  // Once one has gone back, the advice to go back is done with.
+  useEffect(() => noFork.current(), [position]);
+
+  const short = (tool: 'fork' | 'share' | 'keep' | 'resume' | 'print' | 'home') => say(speak, `play.replay.short.${tool}`);
+  const tools: Tool[] = [
+    ...(isWide ? [] : [{ icon: 'log' as const, label: say(speak, 'play.replay.moves'), run: () => setSheet('moves') }]),
+    { icon: 'fork', label: short('fork'), name: say(speak, 'play.replay.fork'), run: fork },
+    { icon: 'share', label: short('share'), name: say(speak, 'play.menu.share'), run: () => setSheet('share') },
+    id === null
+      ? { icon: 'file', label: short('keep'), name: say(speak, 'play.replay.keep'), run: () => void keep() }
+      : { icon: 'play', label: short('resume'), name: say(speak, 'play.replay.resume'), run: () => navigate(`/play/${id}`) },
+    ...(id === null || !canPrint(game.id)
+      ? []
+      : [
+          { icon: 'print' as const, label: short('print'), name: sayOfPrint('print.fromMatch'), run: () => navigate(`/print/match/${id}`) },
+        ]),
+    { icon: 'leave', label: short('home'), name: say(speak, 'play.over.home'), run: () => navigate('/') },
+  ];
+
+  const about = (
+    <>
+      <ReplayAbout viewer={viewer} seats={seats} dice={dice} isRealDice={film.isRealDice} speak={speak} onLook={setViewer} />
+      <SetNote game={game.id} set={record.components} />
+    </>
+  );
+  const moves = <MoveList position={position} rounds={rounds} speak={speak} sentences={sentences} onJump={player.seek} />;
+
+  const controls = <ReplayBar player={player} last={replay.last} rounds={rounds} sentence={sentence} speak={speak} />;
+  const layers = (
+    <>
+      {sheet === 'moves' && (
+        <Dialog title={say(speak, 'play.replay.moves')} closeLabel={say(speak, 'play.close')} onClose={() => setSheet(null)} place="side">
+          <div class="replay-bar-choices">{about}</div>
+          {moves}
+        </Dialog>
+      )}
+      {sheet === 'share' && (
+        <ShareSheet
+          game={game}
+          speak={speak}
+          read={async () => shared}
+          readFile={async () => matches.exportFile(id ?? (await matches.keep(shared)))}
+          onClose={() => setSheet(null)}
+        />
+      )}
+      {sheet === 'fork' && (
+        <ForkSheet
+          game={game}
+          record={record}
+          at={position}
+          seats={id === null ? seats : shared.seats}
+          turn={look.turn}
+          words={words}
+          onClose={() => setSheet(null)}
+        />
+      )}
+      {opened !== null && (
+        <SeatDialog
+          board={board}
+          game={game}
+          view={look.view}
+          scores={look.scores}
+          seats={seats}
+          seat={opened}
+          words={words}
+          detailOf={() => null}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+
+  return (
+    <SeatsAtTable.Provider value={seats}>
+      <Frame
+        kind="replay"
+        game={game}
+        board={board}
+        view={look.view}
+        title={title}
+        boardName={say(speak, 'play.board')}
+        element={element}
+        seats={
+          <SeatStrip
+            seats={seats}
+            scores={told.scores}
+            noteOf={(seat) => board.seatNote?.({ game, view: told.view, seat, locale: speak.locale }) ?? null}
+            turn={told.turn}
+            viewer={viewer === 'table' ? null : viewer}
+            speak={speak}
+            still={still.value}
+            onOpen={setOpened}
+          />
+        }
+        line={<TurnLine text={isTold ? sentence : (sentences[position - 1] ?? '')} isOwn={false} />}
+        dock={controls}
+        tools={<Tools label={say(speak, 'play.tools')} tools={tools} />}
+        side={
+          isWide ? (
+            <section class="replay-moves" aria-label={say(speak, 'play.replay.moves')}>
+              <div class="replay-bar-choices">{about}</div>
+              {moves}
+            </section>
+          ) : null
+        }
+        layers={layers}
+      >
+        <board.Board
+          game={game}
+          view={look.view}
+          version={look.version}
+          turn={look.turn}
+          scores={look.scores}
+          told={told}
+          seats={seats}
+          seat={viewer === 'table' ? null : viewer}
+          offers={[]}
+          effects={effects}
+          hint={null}
+          speak={speak}
+          describe={(action) => words.action(action, look.view)}
+          still={still.value}
+          tempo={1}
+          confirms={true}
+          act={() => undefined}
+          whyNot={() => undefined}
+          preview={() => null}
+          roll={null}
+          goOn={null}
+        />
+      </Frame>
+    </SeatsAtTable.Provider>
+  );
+}
+
+function usePlayer(last: number, start: number, showMs: (number: number) => number): ReplayPlayer {
+  const player = useMemo(() => createReplayPlayer({ last, start, wait: waitByClock, showMs }), [last]);
+  useEffect(() => player.stop, [player]);
+  return player;
+}
+
+function useReplayKeys(player: ReplayPlayer, last: number): void {
+  useEffect(() => {
+    const doing: { readonly [key: string]: () => void } = {
+      ArrowLeft: () => player.step(-1),
+      ArrowRight: () => player.step(1),
+      Home: () => player.seek(0),
+      End: () => player.seek(last),
+      ' ': player.toggle,
+    };
+    const press = (event: KeyboardEvent) => {
+      const run = doing[event.key];
+      if (run === undefined || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (document.querySelector('dialog[open]') !== null || isTaken(event.key, event.target)) return;
+      // The scrub bar moves by these keys itself.
+      if (event.target instanceof HTMLInputElement) return;
+      event.preventDefault();
+      run();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [player, last]);
+}

@@ -1,0 +1,30 @@
+import type { AnyGame } from '@tablehop/core';
+import { useEffect, useState } from 'preact/hooks';
+import type { Session } from '../../match/session.ts';
+import { onlyPersonAt } from '../../match/viewer.ts';
+import { type BestMove, findBestMove } from './best-move.ts';
+import { waitByClock } from './pacing.ts';
+
+/** The best move of a match that is over: of the one person at the screen, or else of anybody. Null until it is found. */
+export function useBestMove(game: AnyGame, session: Session, isOver: boolean): BestMove | null {
+  const [best, setBest] = useState<BestMove | null>(null);
+  useEffect(() => {
+    if (!isOver) return;
+    let isWanted = true;
+    const { seats } = session.summary;
+    const you = onlyPersonAt(seats);
+    const breathe = () => new Promise<void>((resolve) => waitByClock(0, resolve));
+    session
+      .record()
+      .then((record) => findBestMove(game, record, you === null ? [...seats.keys()] : [you], breathe))
+      .then(
+        (found) => isWanted && setBest(found),
+        // Without the record there is just nothing to say about it.
+        () => undefined,
+      );
+    return () => {
+      isWanted = false;
+    };
+  }, [isOver]);
+  return best;
+}

@@ -1,0 +1,64 @@
+import { useSignalEffect } from '@preact/signals';
+import type { AnyGame } from '@tablehop/core';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { BoardModule } from '../../games/board.ts';
+import type { News, Session } from '../../match/session.ts';
+import type { Words } from '../../match/words.ts';
+import { announce, notify } from '../../ui/notices.ts';
+import { say } from '../../ui/say.ts';
+import { othersTempo, settings, still } from '../../ui/settings.ts';
+import { playInTurn } from '../../ui/sound/player.ts';
+import { soundsOf } from '../../ui/sound/sounds-of.ts';
+import type { Sound } from '../../ui/sound/voices.ts';
+import { waitByClock } from './pacing.ts';
+import { createPlayMatch, type PlayMatch, type Refusing } from './play-match.ts';
+import type { Explaining } from './use-explaining.ts';
+
+/** The match as played here, told to eyes and ears in whatever language is spoken when something happens. Closed with the screen. */
+export function usePlayMatch(session: Session, game: AnyGame, board: BoardModule, words: Words, explaining: Explaining): PlayMatch {
+  const latest = useRef({ words, explaining });
+  latest.current = { words, explaining };
+  const play = useMemo(() => {
+    const refused = (refusing: Refusing) => {
+      const turn = play.shown.value?.look.turn;
+      if (turn !== undefined) latest.current.explaining.tell(refusing, turn);
+    };
+    const told = (news: News) => {
+      if (news.effects.length > 0) latest.current.explaining.drop();
+      sound(news.event?.kind === 'undone' ? ['undo'] : soundsOf(news.effects, board.sounds, 'told'));
+      tell(news, latest.current.words, session.summary.dice === 'real');
+    };
+    const play: PlayMatch = createPlayMatch({
+      session,
+      game,
+      still: () => still.peek(),
+      tempo: () => othersTempo.peek(),
+      wait: waitByClock,
+      showing: { ...board, touchesDice: () => settings.rolling.peek() === 'touch' },
+      roundOf: (view) => latest.current.words.roundOf(view),
+      told,
+      refused,
+    });
+    return play;
+  }, [session, game, board]);
+  useSignalEffect(() => sound(soundsOf(play.shown.value?.effects ?? [], board.sounds, 'happening')));
+  useEffect(() => () => play.close(), [play]);
+  return play;
+}
+
+function sound(sounds: readonly Sound[]): void {
+  if (settings.sound.peek()) playInTurn(sounds);
+}
+
+function tell({ event, effects }: News, words: Words, isRealDice: boolean): void {
+  const { speak, nameOf } = words;
+  const sentences = words.effects(effects);
+  if (sentences.length > 0) announce(sentences.join(' '));
+  if (event?.kind === 'undone') {
+    const text = words.ofSeat(isRealDice ? 'play.undo.doneReal' : 'play.undo.done', event.by);
+    // What nobody had seen yet is taken back without a fuss.
+    if (event.free) announce(text);
+    else notify({ kind: 'info', text });
+  }
+  if (event?.kind === 'declined') notify({ kind: 'info', text: say(speak, 'play.undo.declined', { name: nameOf(event.by) }) });
+}

@@ -1,0 +1,73 @@
+/** The pages as they come out of the printer, in their true proportions on the screen and in their true size on paper. */
+
+import './paper-pages.css';
+import type { AnyGame, Seat } from '@tablehop/core';
+import type { Speaker } from '@tablehop/text';
+import type { ComponentChildren } from 'preact';
+import { type PrintModule, SHEET_SIZES, type SheetKind, type SheetSide } from '../../games/printing.ts';
+import { say } from '../../ui/say-print.ts';
+import { PAPERS, type Page, pagesOf, sheetsPerPage } from './pages.ts';
+import type { Printing } from './print-desk.tsx';
+
+/** A sheet to be filled by hand, or filled in a match. */
+export type SheetToPrint = { readonly name: string; readonly played: { readonly view: unknown; readonly seat: Seat } | null };
+
+type PaperPagesProps = Printing & {
+  readonly game: AnyGame;
+  readonly print: PrintModule;
+  readonly kind: SheetKind;
+  readonly sheets: readonly SheetToPrint[];
+  readonly speak: Speaker;
+};
+
+export function PaperPages({ game, print, kind, sheets, paper, ink, turning, speak }: PaperPagesProps) {
+  const pages = pagesOf(sheets, kind);
+  const { width, height, css } = PAPERS[paper];
+  return (
+    <section class="paper-pages" aria-label={say('print.preview')} style={{ '--page-width': width, '--page-height': height }}>
+      <style>{`@page { size: ${css} portrait; margin: 0; }`}</style>
+      {pages.map((page, index) => (
+        <figure key={index} class="paper-page-figure">
+          <PaperPage page={page} kind={kind} isUpsideDown={page.side === 'back' && turning === 'short'}>
+            {({ name, played }, side) => (
+              <print.PrintedSheet game={game} kind={kind.id} side={side} ink={ink} name={name} played={played} speak={speak} />
+            )}
+          </PaperPage>
+          <figcaption class="paper-page-caption">
+            {say('print.page', { page: index + 1, pages: pages.length })}
+            {page.side === 'back' && ` · ${say('print.back')}`}
+          </figcaption>
+        </figure>
+      ))}
+    </section>
+  );
+}
+
+type PaperPageProps = {
+  readonly page: Page<SheetToPrint>;
+  readonly kind: SheetKind;
+  readonly isUpsideDown: boolean;
+  readonly children: (sheet: SheetToPrint, side: SheetSide) => ComponentChildren;
+};
+
+function PaperPage({ page, kind, isUpsideDown, children }: PaperPageProps) {
+  const { width, height } = SHEET_SIZES[kind.size];
+  const room = sheetsPerPage(kind);
+  return (
+    <div class="paper-page" data-upside-down={isUpsideDown} style={{ '--sheet-width': width, '--sheet-height': height }}>
+      {Array.from({ length: room }, (_, place) => {
+        const sheet = page.sheets[place];
+        return (
+          <div key={place} class="paper-place">
+            {sheet !== undefined && <div class="paper-sheet">{children(sheet, page.side)}</div>}
+          </div>
+        );
+      })}
+      {room > 1 && <div class="paper-cut" />}
+      {kind.sides.length > 1 && CORNERS.map((corner) => <div key={corner} class={`paper-mark paper-mark-${corner}`} />)}
+    </div>
+  );
+}
+
+/** Crosses at the same distance from the edges on both sides of the paper. */
+const CORNERS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;

@@ -1,0 +1,141 @@
+/** Blank sheets of a game, to be played with on paper. */
+
+import { type AnyGame, gameWith } from '@tablehop/core';
+import { findGame } from '@tablehop/games';
+import type { Speaker } from '@tablehop/text';
+import { useState } from 'preact/hooks';
+import { NotFound } from '../../features/not-found/not-found.tsx';
+import { shelf } from '../../features/pieces/index.ts';
+import type { PrintModule } from '../../games/printing.ts';
+import { loadPrint } from '../../games/prints.ts';
+import { Choice } from '../../ui/choice.tsx';
+import { Link } from '../../ui/router.ts';
+import { say } from '../../ui/say-print.ts';
+import { say as sayOfHouse, useGameSpeech } from '../../ui/speech.ts';
+import { useTitle } from '../../ui/title.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { readNames, sheetsPerPage } from './pages.ts';
+import { PaperPages, type SheetToPrint } from './paper-pages.tsx';
+import { PrintDesk } from './print-desk.tsx';
+
+const MOST_PAGES = 20;
+const LONGEST_NAMES = 1000;
+
+type PrintBlanksProps = { readonly game: string; readonly sheet: string | null; readonly set: string | null };
+
+export function PrintBlanks({ game: id, sheet, set }: PrintBlanksProps) {
+  const game = findGame(id);
+  const gameSpeech = useGameSpeech(id);
+  const print = useLoaded(id, () => loadPrint(id));
+  useTitle(say('print.title'));
+  if (game === undefined) return <NotFound />;
+  if (gameSpeech === null || print?.key !== id) return <p class="shell-waiting">{sayOfHouse('house.waiting')}</p>;
+  if (print.value === null) return <NothingToPrint game={game} />;
+  return <Blanks game={game} print={print.value} sheet={sheet} set={set} speak={gameSpeech.speak} />;
+}
+
+function NothingToPrint({ game }: { readonly game: AnyGame }) {
+  return (
+    <div class="shell-page">
+      <h1>{say('print.title')}</h1>
+      <p>{say('print.none', { game: game.title })}</p>
+      <p class="shell-ways">
+        <Link to={`/game/${game.id}`} class="button button-main">
+          {say('print.toGame', { game: game.title })}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+type BlanksProps = Omit<PrintBlanksProps, 'game'> & { readonly game: AnyGame; readonly print: PrintModule; readonly speak: Speaker };
+
+const PRINTED = '';
+
+function Blanks({ game, print, sheet, set, speak }: BlanksProps) {
+  const sets = shelf.sets.value.filter((each) => each.game === game.id && game.box?.repack(each.data).ok === true);
+  const [kindId, setKindId] = useState(sheet);
+  const [setId, setSetId] = useState(set ?? PRINTED);
+  const [pages, setPages] = useState(1);
+  const [names, setNames] = useState('');
+
+  const chosen = sets.find(({ id }) => id === setId);
+  const packed = gameWith(game, chosen === undefined ? undefined : { name: chosen.name, data: chosen.data });
+  const played = packed.ok ? packed.value : game;
+  const kinds = print.kindsOf(played);
+  const kind = kinds.find(({ id }) => id === kindId) ?? kinds[0];
+  if (kind === undefined) throw new RangeError(`"${game.id}" prints nothing`);
+  const count = pages * sheetsPerPage(kind);
+  const given = readNames(names);
+  const sheets = Array.from({ length: count }, (_, index): SheetToPrint => ({ name: given[index] ?? '', played: null }));
+
+  const choices = (
+    <>
+      <Choice
+        legend={say('print.sheet')}
+        value={kind.id}
+        values={kinds.map(({ id, label }) => ({ value: id, label: label(speak) }))}
+        onChoose={setKindId}
+      />
+      {sets.length > 0 && (
+        <div class="field">
+          <label for="print-set">{say('print.set')}</label>
+          <select id="print-set" value={chosen?.id ?? PRINTED} onChange={({ currentTarget }) => setSetId(currentTarget.value)}>
+            <option value={PRINTED}>{say('print.set.printed')}</option>
+            {sets.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {setId !== PRINTED && chosen === undefined && <p class="field-help">{say('print.set.missing')}</p>}
+      <div class="field">
+        <label for="print-pages">{say('print.pages')}</label>
+        <input
+          id="print-pages"
+          type="number"
+          min={1}
+          max={MOST_PAGES}
+          value={pages}
+          aria-describedby="print-pages-help"
+          onChange={({ currentTarget }) => {
+            const wanted = Math.min(MOST_PAGES, Math.max(1, Math.trunc(currentTarget.valueAsNumber) || 1));
+            currentTarget.value = String(wanted);
+            setPages(wanted);
+          }}
+        />
+        <p id="print-pages-help" class="field-help">
+          {say('print.pages.help', { sheets: count })}
+        </p>
+      </div>
+      {kind.size === 'half' && (
+        <div class="field">
+          <label for="print-names">{say('print.names')}</label>
+          <input
+            id="print-names"
+            type="text"
+            autocomplete="off"
+            maxLength={LONGEST_NAMES}
+            value={names}
+            aria-describedby="print-names-help"
+            onInput={({ currentTarget }) => setNames(currentTarget.value)}
+          />
+          <p id="print-names-help" class="field-help">
+            {say('print.names.help')}
+          </p>
+        </div>
+      )}
+    </>
+  );
+  return (
+    <PrintDesk
+      title={say('print.titleOf', { game: game.title })}
+      back={<Link to={`/game/${game.id}`}>{say('print.toGame', { game: game.title })}</Link>}
+      choices={choices}
+      hasBacks={kind.sides.length > 1}
+      pages={(chosen) => <PaperPages game={played} print={print} kind={kind} sheets={sheets} speak={speak} {...chosen} />}
+    />
+  );
+}

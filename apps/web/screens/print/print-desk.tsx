@@ -1,0 +1,77 @@
+/** Paper and ink, which every print has, around what this one is about; and the pages below. */
+
+import './print-desk.css';
+import type { ComponentChildren } from 'preact';
+import { useId, useState } from 'preact/hooks';
+import { INKS, type Ink } from '../../games/printing.ts';
+import { Choice } from '../../ui/choice.tsx';
+import { say } from '../../ui/say-print.ts';
+import { PAPERS, type Paper, TURNINGS, type Turning, usualPaper } from './pages.ts';
+
+export type Printing = { readonly paper: Paper; readonly ink: Ink; readonly turning: Turning };
+
+const PAPER_NAMES = Object.keys(PAPERS) as Paper[];
+
+type PrintDeskProps = {
+  readonly title: string;
+  /** Where one came from. */
+  readonly back: ComponentChildren;
+  /** What else there is to choose. */
+  readonly choices?: ComponentChildren;
+  readonly hasBacks: boolean;
+  readonly pages: (chosen: Printing) => ComponentChildren;
+};
+
+export function PrintDesk({ title, back, choices, hasBacks, pages }: PrintDeskProps) {
+  const form = useId();
+  const [paper, setPaper] = useState<Paper>(() => usualPaper(navigator.language));
+  const [ink, setInk] = useState<Ink>('colour');
+  const [turning, setTurning] = useState<Turning>('long');
+  return (
+    <div class="print">
+      <div class="print-desk">
+        <p class="print-back">{back}</p>
+        <h1>{title}</h1>
+        <form
+          id={form}
+          class="print-choices"
+          aria-label={say('print.settings')}
+          onSubmit={(event) => {
+            event.preventDefault();
+            print();
+          }}
+        >
+          {choices}
+          <Choice
+            legend={say('print.paper')}
+            value={paper}
+            values={PAPER_NAMES.map((value) => ({ value, label: say(`print.paper.${value}`) }))}
+            onChoose={setPaper}
+          />
+          <Choice
+            legend={say('print.ink')}
+            value={ink}
+            values={INKS.map((value) => ({ value, label: say(`print.ink.${value}`) }))}
+            onChoose={setInk}
+          />
+          {hasBacks && (
+            <Choice
+              legend={say('print.turning')}
+              value={turning}
+              values={TURNINGS.map((value) => ({ value, label: say(`print.turning.${value}`) }))}
+              onChoose={setTurning}
+            />
+          )}
+          <p class="field-help">{say('print.hint')}</p>
+          {hasBacks && <p class="field-help">{say(`print.hintBothSides.${turning}`)}</p>}
+        </form>
+      </div>
+      {pages({ paper, ink, turning })}
+      <div class="print-bar">
+        <button type="submit" form={form} class="button button-main print-go">
+          {say('print.go')}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import './settings-page.css';
+import type { Signal } from '@preact/signals';
+import { ClearResults } from '../../features/results/clear-results.tsx';
+import { CoachingSetting } from '../../features/settings/coaching-setting.tsx';
+import { TableSettings } from '../../features/settings/table-settings.tsx';
+import { Choice, Toggle } from '../../ui/choice.tsx';
+import { SETTING_VALUES } from '../../ui/kept-settings.ts';
+import { LANGUAGE_NAMES } from '../../ui/language-names.ts';
+import { settings } from '../../ui/settings.ts';
+import { say } from '../../ui/speech.ts';
+import { useTitle } from '../../ui/title.ts';
+
+/** Everything takes effect at once; there is nothing to save. */
+export function SettingsPage() {
+  const title = say('house.settings.title');
+  useTitle(title);
+  return (
+    <div class="shell-page settings">
+      <h1>{title}</h1>
+      <p class="settings-lead">{say('house.settings.lead')}</p>
+      <div class="settings-groups">
+        <Choice
+          legend={say('house.settings.language')}
+          value={settings.locale.value}
+          values={SETTING_VALUES.locale.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
+          onChoose={setter(settings.locale)}
+        />
+        <TableSettings />
+        <Choice
+          legend={say('house.settings.theme')}
+          value={settings.theme.value}
+          values={SETTING_VALUES.theme.map((value) => ({ value, label: say(`house.settings.theme.${value}`) }))}
+          onChoose={setter(settings.theme)}
+        />
+        <Choice
+          legend={say('house.settings.motion')}
+          help={say('house.settings.motion.help')}
+          value={settings.motion.value}
+          values={SETTING_VALUES.motion.map((value) => ({ value, label: say(`house.settings.motion.${value}`) }))}
+          onChoose={setter(settings.motion)}
+        />
+        <Choice
+          legend={say('house.settings.contrast')}
+          value={settings.contrast.value}
+          values={SETTING_VALUES.contrast.map((value) => ({ value, label: say(`house.settings.contrast.${value}`) }))}
+          onChoose={setter(settings.contrast)}
+        />
+        <Toggle
+          label={say('house.settings.patterns')}
+          help={say('house.settings.patterns.help')}
+          value={settings.patterns.value}
+          onChange={setter(settings.patterns)}
+        />
+        <Toggle
+          label={say('house.settings.sound')}
+          help={say('house.settings.sound.help')}
+          value={settings.sound.value}
+          onChange={setter(settings.sound)}
+        />
+        <CoachingSetting />
+        <ClearResults />
+      </div>
+      <p class="settings-where">{say('house.settings.where')}</p>
+    </div>
+  );
+}
+
+function setter<Value>(setting: Signal<Value>): (value: Value) => void {
+  return (value) => {
+    setting.value = value;
+  };
+}

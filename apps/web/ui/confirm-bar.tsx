@@ -1,0 +1,59 @@
+/** For choices that cannot be taken back: says what will be done and what it brings, and asks once more. Shared by the boards. */
+
+import type { Speaker } from '@tablehop/text';
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { Icon } from './icon.tsx';
+import { say } from './say.ts';
+import './confirm-bar.css';
+
+type ConfirmBarProps = {
+  readonly speak: Speaker;
+  /** What will be done, as a sentence. */
+  readonly text: string;
+  /** The points that it brings, if that can be told. */
+  readonly gain?: number | null;
+  /** Takes the focus when it appears, for those who chose by keyboard. */
+  readonly takesFocus?: boolean;
+  /** More of what it brings or costs, after the sentence. */
+  readonly facts?: ComponentChildren;
+  /** What may still be chosen about it, beside the buttons. */
+  readonly children?: ComponentChildren;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+};
+
+export function ConfirmBar({ speak, text, gain = null, takesFocus = false, facts, children, onConfirm, onCancel }: ConfirmBarProps) {
+  const confirm = useRef<HTMLButtonElement>(null);
+  // Focus right away: the pressed control may be gone, and the next key needs a target.
+  useLayoutEffect(() => {
+    if (takesFocus) confirm.current?.focus();
+  }, [takesFocus]);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would add form styling but no meaning
+    <div
+      class="confirm-bar"
+      data-chooses={children !== undefined}
+      role="group"
+      aria-label={say(speak, 'play.confirm.group')}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onCancel();
+      }}
+    >
+      <p class="confirm-bar-text">
+        {text}
+        {facts !== undefined && <> {facts}</>}
+        {gain !== null && <strong class="confirm-bar-gain">{say(speak, 'play.confirm.gain', { points: gain })}</strong>}
+      </p>
+      {children}
+      <button type="button" class="button confirm-bar-cancel" onClick={onCancel} aria-label={say(speak, 'play.confirm.no')}>
+        <Icon name="close" />
+      </button>
+      <button type="button" class="button button-main" ref={confirm} onClick={onConfirm}>
+        <Icon name="check" />
+        {say(speak, 'play.confirm.yes')}
+      </button>
+    </div>
+  );
+}

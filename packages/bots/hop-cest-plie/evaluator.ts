@@ -1,0 +1,72 @@
+/** HOP c'est plié !: how many ticks a sheet is from the goal, and turns that are planned as a whole. */
+
+import type { AnyGame, Seat } from '@tablehop/core';
+import { type Action, componentsOf, type Level, levelOf, type State } from '@tablehop/games/hop-cest-plie';
+import type { Effort, Evaluator } from '../evaluator.ts';
+import type { Limits } from '../limits.ts';
+import { createLookAhead, type LookAhead } from './look-ahead.ts';
+import { type Breadth, createTurnPlanner, hasMetGoal, type Plan, type TurnPlanner } from './plan-turn.ts';
+
+type Planner = { readonly level: Level; readonly turns: TurnPlanner; readonly lookAhead: LookAhead };
+
+/** How broadly a turn is planned, and how many plans besides the best are followed into the next turn: one may be better after all. */
+const EFFORTS: { readonly [effort in Effort]: Breadth & { readonly others: number } } = {
+  glance: { kept: 1, tries: 300, others: 0 },
+  search: { kept: 10, tries: 1500, others: 0 },
+  longSearch: { kept: 10, tries: 1500, others: 2 },
+};
+/** Plans that are so many ticks worse than the best are not worth a second look. */
+const CLEARLY_WORSE = 3;
+
+export function hopCestPlieEvaluator(game: AnyGame): Evaluator<State> {
+  const components = componentsOf(game);
+  const planners = new Map<number, Planner>();
+
+  function plannerFor({ options }: State): Planner {
+    const known = planners.get(options.level);
+    if (known !== undefined) return known;
+    const level = levelOf(components, options.level);
+    const turns = createTurnPlanner(game, level);
+    const planner = { level, turns, lookAhead: createLookAhead(game, turns, components) };
+    planners.set(options.level, planner);
+    return planner;
+  }
+
+  function plan(state: State, seat: Seat, effort: Effort, limits: Limits): Action {
+    const { level, turns, lookAhead } = plannerFor(state);
+    const breadth = EFFORTS[effort];
+    const [best, ...others] = turns.plansFor(state, seat, breadth, limits);
+    if (best === undefined) throw new RangeError(`seat ${seat} may not act now in ${game.id}`);
+    const rivals = others.slice(0, breadth.others).filter(({ cost }) => cost <= best.cost + CLEARLY_WORSE);
+    // Between rays there are thousands of rows: too many to look at again and again.
+    if (rivals.length === 0 || hasMetGoal(best) || level.surfaceOf(best.sheet).rays.length > 1) return firstAction(best);
+    return firstAction(leastOf([best, ...rivals], (each) => lookAhead(each, seat, limits), limits));
+  }
+
+  function value(state: State, seat: Seat): number {
+    const { turns } = plannerFor(state);
+    const costs = state.sheets.map((sheet) => turns.costOf(sheet));
+    const rivals = costs.filter((_, other) => other !== seat);
+    return (rivals.length === 0 ? 0 : Math.min(...rivals)) - (costs[seat] ?? 0);
+  }
+
+  return { value, plan };
+}
+
+/** Every turn is planned to its end, and planned anew after each action. */
+function firstAction({ first }: Plan): Action {
+  return first ?? { type: 'done' };
+}
+
+function leastOf(plans: readonly [Plan, ...Plan[]], costOf: (plan: Plan) => number, limits: Limits): Plan {
+  let [best] = plans;
+  let least = Number.POSITIVE_INFINITY;
+  for (const plan of plans) {
+    if (limits.isTimeUp()) break;
+    const cost = costOf(plan);
+    if (cost >= least) continue;
+    least = cost;
+    best = plan;
+  }
+  return best;
+}

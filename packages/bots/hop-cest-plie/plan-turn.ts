@@ -1,0 +1,201 @@
+/**
+ * Plans a turn to its end: the die, every row and every fold. The rows are searched in steps, one row a step; from step to step only the
+ * most promising sheets are kept. Nothing here decides what is allowed: actions come from offers, and sheets from `apply`.
+ */
+
+import type { Seat } from '@tablehop/core';
+import {
+  type Action,
+  CORNERS,
+  isSameUse,
+  type Level,
+  meetsGoal,
+  type RowAction,
+  type Sheet,
+  SIDES,
+  type State,
+} from '@tablehop/games/hop-cest-plie';
+import type { Limits } from '../limits.ts';
+import { draftOf, drawOn, isOfUse, newTrial, type Trial, wipeOff } from './draft.ts';
+import { createOutlooks } from './outlook.ts';
+
+/** What planning needs of the game, which may have levels of one's own. */
+export type Rules = {
+  offers(state: State, seat: Seat): readonly { readonly action: Action }[];
+  apply(state: State, by: Seat | 'chance', action: Action): { readonly state: State };
+};
+
+export type Breadth = {
+  /** Sheets kept from step to step. */
+  readonly kept: number;
+  /** Rows tried in a step before the less promising sheets are let go. */
+  readonly tries: number;
+};
+
+/** A way to spend the turn, or the first part of it. */
+export type Plan = {
+  readonly state: State;
+  readonly sheet: Sheet;
+  /** Null for a plan to do nothing more. */
+  readonly first: Action | null;
+  /** In ticks that are left to the goal; when that is met, far below 0. */
+  readonly cost: number;
+};
+
+export type TurnPlanner = {
+  /** Plans for this turn, best first, no two with the same marks. */
+  plansFor(state: State, seat: Seat, breadth: Breadth, limits: Limits): readonly Plan[];
+  /** In ticks that are left to the goal. */
+  costOf(sheet: Sheet): number;
+};
+
+type Attempt = { readonly before: Plan; readonly row: RowAction; readonly promise: number };
+
+const GOAL_MET = -1000;
+/** What a tick of a row that may still be drawn is expected to save. */
+const TICK_TO_COME = 0.8;
+
+export function hasMetGoal({ cost }: Plan): boolean {
+  return cost < GOAL_MET / 2;
+}
+
+export function createTurnPlanner(rules: Rules, level: Level): TurnPlanner {
+  const outlookOf = createOutlooks(level);
+  const trial = newTrial();
+
+  function plansFor(state: State, seat: Seat, breadth: Breadth, limits: Limits): readonly Plan[] {
+    const plans: Plan[] = [];
+    for (let step = openingPlans(state, seat); step.length > 0; step = nextStep(step, seat, breadth, limits)) plans.push(...step);
+    return distinct(plans.sort((a, b) => a.cost - b.cost));
+  }
+
+  function openingPlans(state: State, seat: Seat): Plan[] {
+    const sheet = sheetOf(state, seat);
+    const plans: Plan[] = [];
+    if (state.phase === 'mark') addWithFolds({ state, sheet, first: null, cost: costOf(sheet) }, seat, -1, plans);
+    else for (const { action } of rules.offers(state, seat)) addWithFolds(follow(state, null, action, seat), seat, -1, plans);
+    return plans;
+  }
+
+  function nextStep(plans: readonly Plan[], seat: Seat, { kept, tries }: Breadth, limits: Limits): Plan[] {
+    const attempts: Attempt[] = [];
+    for (const [index, plan] of plans
+      .slice()
+      .sort((a, b) => a.cost - b.cost)
+      .entries()) {
+      if (index > 0 && (attempts.length >= tries || limits.isTimeUp())) break;
+      addAttempts(plan, seat, attempts);
+    }
+    attempts.sort((a, b) => a.promise - b.promise);
+    const next: Plan[] = [];
+    const seen = new Set<string>();
+    for (const { before, row } of attempts) {
+      if (seen.size === kept) break;
+      const plan = follow(before.state, before.first, row, seat);
+      const key = `${marksOf(plan.sheet)} ${plan.sheet.unused.map(({ length }) => length).sort()}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      addWithFolds(plan, seat, -1, next);
+    }
+    return next;
+  }
+
+  /** The plan, and the plan with every choice of what else can be done before the next row. */
+  function addWithFolds(plan: Plan, seat: Seat, lastPlace: number, plans: Plan[]): void {
+    plans.push(plan);
+    if (!isMarking(plan)) return;
+    for (const { action } of rules.offers(plan.state, seat)) {
+      // The order does not matter: only one is tried.
+      const place = placeOf(action);
+      if (place > lastPlace) addWithFolds(follow(plan.state, plan.first, action, seat), seat, place, plans);
+    }
+  }
+
+  function addAttempts(plan: Plan, seat: Seat, attempts: Attempt[]): void {
+    if (!isMarking(plan) || plan.sheet.unused.length === 0) return;
+    const { state, sheet } = plan;
+    const surface = level.surfaceOf(sheet);
+    const draft = draftOf(sheet);
+    const outlook = outlookOf(draft, sheet);
+    const seen = new Set<number>();
+    for (const { action } of rules.offers(state, seat)) {
+      if (action.type !== 'row') continue;
+      const rest = lengthsWithout(sheet, action);
+      drawOn(draft, trial, level, surface, action);
+      const key = keyOf(trial, draft.starts, rest);
+      if (!seen.has(key) && isOfUse(draft, trial)) {
+        attempts.push({ before: plan, row: action, promise: outlook.costAfter(trial) - TICK_TO_COME * (rest + trial.earned) });
+      }
+      seen.add(key);
+      wipeOff(draft, trial);
+    }
+  }
+
+  function follow(state: State, first: Action | null, action: Action, seat: Seat): Plan {
+    const after = rules.apply(state, seat, action).state;
+    const sheet = sheetOf(after, seat);
+    return { state: after, sheet, first: first ?? action, cost: costOf(sheet) };
+  }
+
+  function costOf(sheet: Sheet): number {
+    // R7: of those who meet the goal in the same turn, who made the fewest ticks in it is first.
+    return meetsGoal(level, sheet) ? GOAL_MET + sheet.ticksThisTurn : outlookOf(draftOf(sheet), sheet).cost;
+  }
+
+  return { plansFor, costOf };
+}
+
+function sheetOf({ sheets }: State, seat: Seat): Sheet {
+  const sheet = sheets[seat];
+  if (sheet === undefined) throw new RangeError(`no seat ${seat} at this table`);
+  return sheet;
+}
+
+function isMarking({ state, sheet }: Plan): boolean {
+  return state.phase === 'mark' && !sheet.done;
+}
+
+/** A place in the one order in which things other than rows are tried between rows; −1 for those that are not. */
+function placeOf(action: Action): number {
+  switch (action.type) {
+    case 'take':
+      return 0;
+    case 'fold':
+      return 1 + CORNERS.indexOf(action.corner);
+    case 'flip':
+      return 1 + CORNERS.length;
+    case 'foldSide':
+      return 2 + CORNERS.length + SIDES.indexOf(action.side);
+    default:
+      return -1;
+  }
+}
+
+/** The lengths of the other rows that are left, added up. */
+function lengthsWithout({ unused }: Sheet, { use }: RowAction): number {
+  let sum = 0;
+  for (const other of unused) if (!isSameUse(other.use, use)) sum += other.length;
+  return sum;
+}
+
+/** Rows that leave the same behind have the same number. */
+function keyOf({ fresh, startsBefore }: Trial, starts: readonly number[], rest: number): number {
+  let key = rest;
+  for (const paper of fresh) key = Math.imul(key ^ paper, 0x01000193);
+  for (let index = startsBefore; index < starts.length; index++) key = Math.imul(key ^ (starts[index] ?? 0) ^ 0x8000, 0x01000193);
+  return key;
+}
+
+function marksOf({ front, back, folds, die, plusUsed }: Sheet): string {
+  return `${front.join()} ${back.join()} ${CORNERS.map((corner) => folds[corner]).join()} ${die} ${plusUsed}`;
+}
+
+function distinct(plans: readonly Plan[]): readonly Plan[] {
+  const seen = new Set<string>();
+  return plans.filter(({ sheet }) => {
+    const key = `${marksOf(sheet)} ${JSON.stringify(sheet.starts)}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
