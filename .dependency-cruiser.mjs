@@ -17,9 +17,35 @@ const mayNot = Object.entries(LAYERS).map(([layer, below]) => ({
   to: { path: '^(packages|apps)/', pathNot: `^packages/(${[layer, ...below].join('|')})/` },
 }));
 
+/** The web app, from the bottom up: a layer may know those before it. */
+const WEB_LAYERS = ['text', 'ui', 'match', 'games', 'features', 'screens', 'app'];
+
+const webMayNot = WEB_LAYERS.slice(0, -1).map((layer, index) => ({
+  name: `web-${layer}-points-down`,
+  comment: `apps/web/${layer} may not know ${WEB_LAYERS.slice(index + 1).join(', ')}`,
+  severity: 'error',
+  from: { path: `^apps/web/${layer}/` },
+  to: { path: `^apps/web/(${WEB_LAYERS.slice(index + 1).join('|')})/` },
+}));
+
 export default {
   forbidden: [
     ...mayNot,
+    ...webMayNot,
+    {
+      name: 'screens-apart',
+      comment: 'a screen or a feature of the web app knows no other: what several need lies in a layer below',
+      severity: 'error',
+      from: { path: '^apps/web/(screens|features)/([^/]+)/' },
+      to: { path: '^apps/web/$1/[^/]+/', pathNot: '^apps/web/$1/$2/' },
+    },
+    {
+      name: 'homes-apart',
+      comment: "a game's home in a layer knows no other game's",
+      severity: 'error',
+      from: { path: '^(apps/(?:web|cli)/games|packages/bots)/([^/]+)/', pathNot: '/test/' },
+      to: { path: '^$1/[^/]+/', pathNot: '^$1/($2|parts)/' },
+    },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'games-apart',

@@ -22,7 +22,7 @@ export const builtKeys: readonly BuiltKeys[] = [
   { file: 'apps/web/features/settings/table-settings.tsx', keys: 'house.settings.pace.*', values: ['slow', 'normal', 'fast', 'instant'] },
   { file: 'apps/web/features/settings/table-settings.tsx', keys: 'house.settings.rolling.*', values: ['touch', 'automatic'] },
   {
-    file: 'apps/web/features/seating/mark-choice.tsx',
+    file: 'apps/web/ui/mark-choice.tsx',
     keys: 'house.mark.*',
     values: ['heart', 'drop', 'flower', 'moon', 'leaf', 'bolt'],
   },

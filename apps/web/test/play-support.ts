@@ -1,6 +1,6 @@
 /** A clock that stands still until it is told otherwise. */
 
-import type { Wait } from '../screens/play/pacing.ts';
+import type { Wait } from '../ui/wait.ts';
 
 export type Clock = { readonly wait: Wait; readonly pass: (milliseconds: number) => void };
 

@@ -3,7 +3,6 @@
 import type { Seat } from '@tablehop/core';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { SeatInfo } from '../match/session.ts';
 import { MARKS, type Mark } from './marks.ts';
 import './seat-mark.css';
 
@@ -16,15 +15,18 @@ const SHAPES: { readonly [mark in Mark]: string } = {
   bolt: 'M13.8 1.8 4.4 13.6h5.8L8.6 22.2 19.6 9.4h-6.2Z',
 };
 
+/** Somebody at a table, as far as signs go: without one of their own they have the usual one of their seat. */
+type Marked = { readonly mark?: number | undefined };
+
 /** Who sits at the table that is shown. */
-export const SeatsAtTable = createContext<readonly SeatInfo[]>([]);
+export const SeatsAtTable = createContext<readonly Marked[]>([]);
 
 /** The number of the colour and sign of a seat; `--seat` is its colour within the class `seat-mark-<number>`. */
 export function useMark(seat: Seat): number {
   return markOf(useContext(SeatsAtTable), seat);
 }
 
-export function markOf(seats: readonly SeatInfo[], seat: Seat): number {
+export function markOf(seats: readonly Marked[], seat: Seat): number {
   return (seats[seat]?.mark ?? seat) % MARKS.length;
 }
 

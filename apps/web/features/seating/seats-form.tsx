@@ -3,9 +3,9 @@ import type { Seat } from '@tablehop/core';
 import { useId } from 'preact/hooks';
 import { BOT_LEVELS } from '../../match/session.ts';
 import { LONGEST_NAME } from '../../ui/kept-settings.ts';
+import { MarkChoice } from '../../ui/mark-choice.tsx';
+import { NameField } from '../../ui/name-field.tsx';
 import { say, speech } from '../../ui/speech.ts';
-import { MarkChoice } from './mark-choice.tsx';
-import { NameField } from './name-field.tsx';
 import { botNames, readSeatKind, type SeatChoice } from './seating.ts';
 
 type SeatsFormProps = {

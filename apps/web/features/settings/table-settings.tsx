@@ -1,10 +1,10 @@
 import './table-settings.css';
 import { Choice, Toggle } from '../../ui/choice.tsx';
 import { SETTING_VALUES } from '../../ui/kept-settings.ts';
+import { MarkChoice } from '../../ui/mark-choice.tsx';
+import { NameField } from '../../ui/name-field.tsx';
 import { settings } from '../../ui/settings.ts';
 import { say } from '../../ui/speech.ts';
-import { MarkChoice } from '../seating/mark-choice.tsx';
-import { NameField } from '../seating/name-field.tsx';
 
 /** Who one is at every table, and how one likes to play there. */
 export function TableSettings() {

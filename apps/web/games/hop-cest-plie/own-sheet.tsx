@@ -12,7 +12,7 @@ import {
   type Side,
 } from '@tablehop/games/hop-cest-plie';
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
-import { waitByClock } from '../../screens/play/pacing.ts';
+import { waitByClock } from '../../ui/wait.ts';
 import { Coordinates } from './coordinates.tsx';
 import { middleOf, tipOf, whereTurned } from './geometry.ts';
 import type { LevelLook } from './level-look.ts';

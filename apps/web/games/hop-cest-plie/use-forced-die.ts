@@ -1,7 +1,7 @@
 import type { Effect, Offer } from '@tablehop/core';
 import type { Action, Die } from '@tablehop/games/hop-cest-plie';
 import { useEffect, useRef } from 'preact/hooks';
-import { waitByClock } from '../../screens/play/pacing.ts';
+import { waitByClock } from '../../ui/wait.ts';
 
 /** Long enough to see the dice, and which of them it is. */
 const BEAT_MS = 1100;

@@ -4,14 +4,13 @@
  * to be rolled) or after (something to be read). Whoever does not want to wait skips to the newest.
  */
 
+import type { Wait } from '../../ui/wait.ts';
+
 export const PAUSE_MS = 700;
 export const LONGEST_PAUSE_MS = 1100;
 export const SHORTEST_PAUSE_MS = 120;
 /** With more than this waiting, each is shown for less long. */
 const UNHURRIED = 3;
-
-/** Runs something later; the returned function calls it off. */
-export type Wait = (milliseconds: number, run: () => void) => () => void;
 
 /** What the table waits for: dice that a person rolls, or something that a person reads. */
 export type Hold = 'roll' | 'read';
@@ -170,8 +169,3 @@ export function pauseFor(happenings: number, waiting: number): number {
   const unhurried = happenings === 1 ? PAUSE_MS : LONGEST_PAUSE_MS;
   return Math.max(SHORTEST_PAUSE_MS, Math.round((unhurried * UNHURRIED) / Math.max(UNHURRIED, waiting)));
 }
-
-export const waitByClock: Wait = (milliseconds, run) => {
-  const timer = setTimeout(run, milliseconds);
-  return () => clearTimeout(timer);
-};

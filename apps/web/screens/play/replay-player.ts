@@ -1,7 +1,7 @@
 /** Where a replay stands and how it runs: stepping, jumping, playing at a speed. */
 
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
-import type { Wait } from './pacing.ts';
+import type { Wait } from '../../ui/wait.ts';
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];

@@ -2,8 +2,8 @@ import type { AnyGame } from '@tablehop/core';
 import { useEffect, useState } from 'preact/hooks';
 import type { Session } from '../../match/session.ts';
 import { onlyPersonAt } from '../../match/viewer.ts';
+import { waitByClock } from '../../ui/wait.ts';
 import { type BestMove, findBestMove } from './best-move.ts';
-import { waitByClock } from './pacing.ts';
 
 /** The best move of a match that is over: of the one person at the screen, or else of anybody. Null until it is found. */
 export function useBestMove(game: AnyGame, session: Session, isOver: boolean): BestMove | null {

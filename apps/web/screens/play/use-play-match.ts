@@ -10,7 +10,7 @@ import { othersTempo, settings, still } from '../../ui/settings.ts';
 import { playInTurn } from '../../ui/sound/player.ts';
 import { soundsOf } from '../../ui/sound/sounds-of.ts';
 import type { Sound } from '../../ui/sound/voices.ts';
-import { waitByClock } from './pacing.ts';
+import { waitByClock } from '../../ui/wait.ts';
 import { createPlayMatch, type PlayMatch, type Refusing } from './play-match.ts';
 import type { Explaining } from './use-explaining.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { waitByClock } from './pacing.ts';
+import { waitByClock } from '../../ui/wait.ts';
 
 /** Few enough to be put into words between two frames. */
 const AT_ONCE = 12;

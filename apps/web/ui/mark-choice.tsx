@@ -1,9 +1,9 @@
 import './mark-choice.css';
-import { Choice } from '../../ui/choice.tsx';
-import { MARKS } from '../../ui/marks.ts';
-import { MarkSign } from '../../ui/seat-mark.tsx';
-import { settings } from '../../ui/settings.ts';
-import { say } from '../../ui/speech.ts';
+import { Choice } from './choice.tsx';
+import { MARKS } from './marks.ts';
+import { MarkSign } from './seat-mark.tsx';
+import { settings } from './settings.ts';
+import { say } from './speech.ts';
 
 /** The sign and colour of the person at this browser, at every table. */
 export function MarkChoice() {

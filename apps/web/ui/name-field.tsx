@@ -1,7 +1,7 @@
 import { useId } from 'preact/hooks';
-import { LONGEST_NAME } from '../../ui/kept-settings.ts';
-import { settings } from '../../ui/settings.ts';
-import { say, speech } from '../../ui/speech.ts';
+import { LONGEST_NAME } from './kept-settings.ts';
+import { settings } from './settings.ts';
+import { say, speech } from './speech.ts';
 
 /** How the person at this browser is called: asked nowhere, kept wherever it is typed. */
 export function NameField() {
