@@ -2,7 +2,7 @@
 
 import { createSimulationRandom } from '@tablehop/bots';
 import type { AnyGame, JsonObject, JsonPrimitive, OptionSpec } from '@tablehop/core';
-import { games } from '@tablehop/games';
+import { games } from '@tablehop/games/rules';
 import { measure, spread, type Work } from './measure.ts';
 import { playRandomly } from './random-play.ts';
 import type { Row, Table } from './table.ts';

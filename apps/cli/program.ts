@@ -3,7 +3,7 @@
 import { writeFile } from 'node:fs/promises';
 import { LEVELS, type Level } from '@tablehop/bots';
 import type { AnyGame, JsonObject, JsonPrimitive, MatchRecord, Seed } from '@tablehop/core';
-import { games } from '@tablehop/games';
+import { games } from '@tablehop/games/rules';
 import { LOCALES, type Locale, type Speaker } from '@tablehop/text';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { runEngine } from './engine/run.ts';
@@ -81,7 +81,14 @@ export async function createProgram(locale: Locale): Promise<Command> {
 
   async function playCommand(): Promise<Command> {
     const play = command('play', 'help.play').helpCommand(false);
-    for (const game of games) play.addCommand(playGameCommand(game, await loadVoice(game, locale)));
+    for (const game of games) {
+      try {
+        play.addCommand(playGameCommand(game, await loadVoice(game, locale)));
+      } catch (error) {
+        // What is wrong with one game keeps nobody from playing another.
+        console.error(`${game.id}:`, error);
+      }
+    }
     return play.argument('[game]').action((game?: string) => {
       throw game === undefined ? new Failure(play.helpInformation().trimEnd()) : unknownGame(say, game);
     });

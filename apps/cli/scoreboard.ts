@@ -23,6 +23,11 @@ export function lineName(say: Speaker, key: string): string {
   return say.knows(`score.${key}`) ? say({ key: `score.${key}` }) : key;
 }
 
+function factLine(say: Speaker, name: string, value: number): string {
+  const key = `result.${name}`;
+  return say.knows(key) ? say({ key, params: { value } }) : `${name}: ${value}`;
+}
+
 function pointsOn(sheet: ScoreSheet, key: string): string {
   return String(sheet.lines.find((line) => line.key === key)?.points ?? '');
 }
@@ -33,7 +38,7 @@ export function finalPlaces(over: Over, sheets: readonly ScoreSheet[], { say, na
   if (say.knows(`reason.${over.reason}`)) lines.push(say({ key: `reason.${over.reason}` }));
   if (over.ranking.length === 0) lines.push(say({ key: 'play.lost' }));
   // Alone there are no places.
-  if (over.crowns !== undefined) return [...lines, say({ key: 'play.crowns', params: { crowns: over.crowns } })];
+  if (over.facts !== undefined) return [...lines, ...Object.entries(over.facts).map(([name, value]) => factLine(say, name, value))];
   let place = 1;
   for (const seats of over.ranking) {
     const points = say({ key: 'play.points', params: { points: sheets.find((sheet) => sheet.seat === seats[0])?.total ?? 0 } });

@@ -3,6 +3,7 @@
 import type { AnyDescriber, AnyGame, RulesPage } from '@tablehop/core';
 import { loadGameText } from '@tablehop/games/text';
 import { commonCatalogs, createSpeaker, type Locale, type Speaker } from '@tablehop/text';
+import { boardCatalog } from './games/index.ts';
 import { cliCatalogs } from './text/index.ts';
 
 export type Voice = { readonly say: Speaker; readonly rulesPage: RulesPage; readonly describer: AnyDescriber };
@@ -14,5 +15,9 @@ export function plainSpeaker(locale: Locale): Speaker {
 
 export async function loadVoice(game: AnyGame, locale: Locale): Promise<Voice> {
   const { catalog, rulesPage, describerOf } = await loadGameText(game.id, locale);
-  return { say: createSpeaker(locale, commonCatalogs[locale], cliCatalogs[locale], catalog), rulesPage, describer: describerOf(game) };
+  return {
+    say: createSpeaker(locale, commonCatalogs[locale], cliCatalogs[locale], boardCatalog(game.id, locale), catalog),
+    rulesPage,
+    describer: describerOf(game),
+  };
 }

@@ -3,8 +3,8 @@
 import type { ActionShape, AnyGame, Random, ScoreLine, Seat } from '@tablehop/core';
 import { randomAction } from './candidates.ts';
 import { atAGlance, type Effort } from './evaluator.ts';
-import { evaluatorOf } from './games.ts';
 import { rank } from './greedy.ts';
+import { evaluatorOf } from './knowledge.ts';
 import { limitsOf, type Thinking } from './limits.ts';
 import { search } from './search.ts';
 

@@ -29,10 +29,8 @@ export type Over = {
   readonly kind: 'over';
   readonly ranking: readonly (readonly Seat[])[];
   readonly reason: string;
-  /** How good a game played alone was, for games that say so. */
-  readonly crowns?: number;
-  /** How many turns a win alone took, where fewer are better. */
-  readonly turns?: number;
+  /** Whole numbers that a game adds to its end, by name: `crowns`, where it counts them. */
+  readonly facts?: { readonly [name: string]: number };
 };
 
 /** A range of a field that an offer leaves open, in whole steps from `min`. */
@@ -112,8 +110,6 @@ export interface Game<Options = JsonObject, State = unknown, Action extends Acti
   /** Raised only when behaviour changes; records carry it. */
   readonly rules: number;
   readonly players: readonly [min: number, max: number];
-  /** The game itself draws who begins. Absent: the first seat does. */
-  readonly drawsFirst?: true;
   /** One description for the lobby form, the command line, the lab's sweeps and the protocol. */
   readonly options: OptionSpec<Options>;
   /** Every type of action there is: another is no action of this game, whoever sends it. Absent: that is asked only of those who may act. */

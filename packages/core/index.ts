@@ -5,6 +5,7 @@ export * from './game.ts';
 export * from './hash.ts';
 export * from './json.ts';
 export * from './judge.ts';
+export * from './module.ts';
 export * from './offers.ts';
 export * from './options.ts';
 export * from './record.ts';

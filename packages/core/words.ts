@@ -1,7 +1,7 @@
 /** What a game brings along to be spoken of, beside its catalogs: keys into them, never prose. */
 
 import type { Effect, Message, Seat, Turn } from './game.ts';
-import type { Json } from './json.ts';
+import type { Json, JsonObject } from './json.ts';
 
 export type RulesSection = {
   readonly title: string;
@@ -58,3 +58,16 @@ export type Lesson<State = unknown> = {
 
 // biome-ignore lint/suspicious/noExplicitAny: the types of a particular game are forgotten here too
 export type AnyLesson = Lesson<any>;
+
+/** Speaks of any game by convention: see `GameModule.describerOf`. */
+export const conventionalDescriber: AnyDescriber = {
+  describeAction: (_view, { type, ...fields }) => ({ key: `action.${type}`, params: fields }),
+  describeEffect: ({ key, only: _, ...fields }, nameOf) => ({
+    key: `effect.${key}`,
+    params: { ...definedOf(fields), ...(fields.seat === undefined ? {} : { player: nameOf(fields.seat) }) },
+  }),
+};
+
+function definedOf(fields: { readonly [field: string]: Json | undefined }): JsonObject {
+  return Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, Json] => entry[1] !== undefined));
+}

@@ -1,13 +1,28 @@
-/** The one list that names the games. */
+/** The games there are, none of them loaded yet. */
 
-import type { AnyGame } from '@tablehop/core';
-import { hipHipHooray } from './hip-hip-hooray/index.ts';
-import { hopCestPlie } from './hop-cest-plie/index.ts';
-import { hopNRoll } from './hop-n-roll/index.ts';
-import { hopTheMarble } from './hop-the-marble/index.ts';
+import type { AnyGame, GameModule } from '@tablehop/core';
+import * as list from './list.ts';
 
-export const games: readonly AnyGame[] = [hopNRoll, hopCestPlie, hopTheMarble, hipHipHooray];
+const listed: { readonly [name: string]: GameModule } = list;
 
-export function findGame(id: string): AnyGame | undefined {
-  return games.find((game) => game.id === id);
+/** In the order in which a lobby shows them. */
+export const gameModules: readonly GameModule[] = Object.values(listed).toSorted(
+  ({ about: one }, { about: other }) =>
+    (one.order ?? Number.POSITIVE_INFINITY) - (other.order ?? Number.POSITIVE_INFINITY) || one.title.localeCompare(other.title, 'en'),
+);
+
+export function findModule(id: string): GameModule | undefined {
+  return gameModules.find(({ about }) => about.id === id);
+}
+
+/** The rules of a game; undefined if there is no such game. */
+export async function loadGame(id: string): Promise<AnyGame | undefined> {
+  const found = findModule(id);
+  return found === undefined ? undefined : rulesOf(found);
+}
+
+export async function rulesOf({ about, rules }: GameModule): Promise<AnyGame> {
+  const game = await rules();
+  if (game.id !== about.id) throw new RangeError(`the rules of "${about.id}" call themselves "${game.id}"`);
+  return game;
 }

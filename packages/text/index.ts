@@ -1,2 +1,3 @@
+export * from './bare-facts.ts';
 export * from './catalogs/index.ts';
 export * from './speaker.ts';

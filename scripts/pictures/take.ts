@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { AnyGame } from '@tablehop/core';
-import { games } from '@tablehop/games';
+import { games } from '@tablehop/games/rules';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { createStaticServer } from '../../apps/server/static.ts';
 import { matchUnderWay } from './match.ts';

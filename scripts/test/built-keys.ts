@@ -5,15 +5,12 @@ type BuiltKeys = { readonly file: string; readonly keys: string; readonly values
 const FACES = ['front', 'back'];
 const DICE = ['white', 'black'];
 const FOLD_SIZES = ['small', 'large'];
-const GAMES = ['hop-n-roll', 'hop-cest-plie', 'hop-the-marble', 'hip-hip-hooray'];
 const COMMANDS = ['undo', 'redo', 'hint', 'log', 'scores', 'rules', 'menu', 'help'];
 
 const PLIE = 'apps/web/games/hop-cest-plie';
 const ROLL = 'apps/web/games/hop-n-roll';
 
 export const builtKeys: readonly BuiltKeys[] = [
-  { file: 'apps/web/screens/game/game-page.tsx', keys: 'house.game.*.promise', values: GAMES },
-  { file: 'apps/web/screens/game/game-page.tsx', keys: 'house.game.*.about', values: GAMES },
   { file: 'apps/web/screens/game/set-up.tsx', keys: 'house.setUp.who.*', values: ['bots', 'together', 'alone', 'watch'] },
   { file: 'apps/web/features/seating/seats-form.tsx', keys: 'house.seat.bot.*', values: ['random', 'easy', 'medium', 'hard', 'expert'] },
   { file: 'apps/web/screens/settings/settings-page.tsx', keys: 'house.settings.theme.*', values: ['system', 'light', 'dark'] },
@@ -101,7 +98,7 @@ export const builtKeys: readonly BuiltKeys[] = [
 
   { file: 'apps/web/games/hop-the-marble/hand-panel.tsx', keys: 'place.how.*', values: ['area', 'middle'] },
 
-  { file: 'apps/cli/games/hop-n-roll/index.ts', keys: 'hopNRoll.round.*', values: ['left', 'right'] },
+  { file: 'apps/cli/games/hop-n-roll/board.ts', keys: 'hopNRoll.round.*', values: ['left', 'right'] },
   {
     file: 'apps/cli/games/hop-n-roll/dice-board.ts',
     keys: 'hopNRoll.effect.*',

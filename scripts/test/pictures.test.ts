@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { games } from '@tablehop/games';
+import { games } from '@tablehop/games/rules';
 import { expect, it } from 'vitest';
 import { matchUnderWay } from '../pictures/match.ts';
 

@@ -76,7 +76,7 @@ function shown(turn: Turn): object {
     case 'act':
       return { kind: turn.kind, phase: turn.phase, seats: turn.seats };
     case 'over':
-      return { kind: turn.kind, ranking: turn.ranking, reason: turn.reason, ...(turn.crowns === undefined ? {} : { crowns: turn.crowns }) };
+      return { kind: turn.kind, ranking: turn.ranking, reason: turn.reason, ...turn.facts };
   }
 }
 

@@ -2,7 +2,7 @@
 
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { games } from '@tablehop/games';
+import { games } from '@tablehop/games/rules';
 import { loadGameText } from '@tablehop/games/text';
 import { commonCatalogs, createSpeaker, type Speaker } from '@tablehop/text';
 import { splitLines } from './lines.ts';
@@ -27,8 +27,13 @@ export async function createEngineSession(onDefect: (error: unknown) => void): P
   const general = createSpeaker('en', commonCatalogs.en, sentences);
   const speakers = new Map<string, Speaker>();
   for (const game of games) {
-    const { catalog } = await loadGameText(game.id, 'en');
-    speakers.set(game.id, createSpeaker('en', commonCatalogs.en, sentences, catalog));
+    try {
+      const { catalog } = await loadGameText(game.id, 'en');
+      speakers.set(game.id, createSpeaker('en', commonCatalogs.en, sentences, catalog));
+    } catch (error) {
+      // A game without words is still judged, and no other game must do without.
+      onDefect(error);
+    }
   }
   return createSession({
     games,

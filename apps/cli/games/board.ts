@@ -1,7 +1,7 @@
 /** What the terminal must know of a game to show it: all that is said of one game in particular stands in its board. */
 
-import type { ActionShape, AnyDescriber, Offer, Seat } from '@tablehop/core';
-import type { Speaker } from '@tablehop/text';
+import type { ActionShape, AnyDescriber, JsonObject, Offer, Seat } from '@tablehop/core';
+import { bareFacts, type Speaker, trySpeak } from '@tablehop/text';
 import type { Ink } from '../play/ink.ts';
 
 /** Through whose eyes, in which words and colours. */
@@ -28,6 +28,11 @@ export type TerminalBoard<View = unknown, Action extends ActionShape = ActionSha
   draw(view: View, offers: readonly Offer<Action>[], scene: Scene): readonly string[];
   choices(view: View, offers: readonly Offer<Action>[], scene: Scene): Choices;
 };
+
+/** An action in the words of the game, or else its bare facts. */
+export function actionWords({ say, describer, nameOf }: Scene, view: unknown, action: ActionShape): string {
+  return trySpeak(say, describer.describeAction(view, action, nameOf)) ?? bareFacts(action as JsonObject);
+}
 
 /** The usual way to list choices: one sentence a line. */
 export function listInWords<Action extends ActionShape>(actions: readonly Action[], wordsOf: (action: Action) => string): Choices {

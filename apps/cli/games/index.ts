@@ -1,20 +1,23 @@
+/** What the terminal has for each game; where it has nothing, a default. */
+
 import type { AnyGame } from '@tablehop/core';
+import type { Catalog, Locale } from '@tablehop/text';
 import type { TerminalBoard } from './board.ts';
 import { genericBoard } from './generic.ts';
-import { hipHipHoorayBoard } from './hip-hip-hooray/index.ts';
-import { createHopCestPlieBoard } from './hop-cest-plie/index.ts';
-import { createHopNRollBoard } from './hop-n-roll/index.ts';
-import { createHopTheMarbleBoard } from './hop-the-marble/index.ts';
+import * as list from './list.ts';
+import type { TerminalGame } from './terminal-game.ts';
 
-// As with games: a view and an action only ever go to the board of the game they came from.
-const boards: { readonly [game: string]: (game: AnyGame) => TerminalBoard<never, never> } = {
-  'hip-hip-hooray': () => hipHipHoorayBoard,
-  'hop-cest-plie': createHopCestPlieBoard,
-  'hop-n-roll': createHopNRollBoard,
-  'hop-the-marble': createHopTheMarbleBoard,
-};
+const listed: { readonly [name: string]: TerminalGame } = list;
 
 export function boardOf(game: AnyGame): TerminalBoard {
-  const create = Object.hasOwn(boards, game.id) ? boards[game.id] : undefined;
-  return (create?.(game) ?? genericBoard) as TerminalBoard;
+  return (find(game.id)?.boardOf(game) ?? genericBoard) as TerminalBoard;
+}
+
+/** The words of a game's board in the terminal. */
+export function boardCatalog(id: string, locale: Locale): Catalog {
+  return find(id)?.catalogs?.[locale] ?? {};
+}
+
+function find(id: string): TerminalGame | undefined {
+  return Object.values(listed).find((game) => game.id === id);
 }

@@ -13,7 +13,8 @@ import {
   visibleTo,
 } from '@tablehop/core';
 import { type Look, openTable } from '@tablehop/table';
-import type { Scene } from '../games/board.ts';
+import { trySpeak } from '@tablehop/text';
+import { actionWords, type Scene } from '../games/board.ts';
 import { boardOf } from '../games/index.ts';
 import { finalPlaces, lineName, scoreTable } from '../scoreboard.ts';
 import type { Voice } from '../voice.ts';
@@ -77,8 +78,8 @@ export async function playMatch(wish: MatchWish, { terminal, voice, ink, random 
 
   function tell(effects: readonly Effect[]): void {
     if (effects.length === 0) return;
-    const sentences = effects.map((effect) => say(describer.describeEffect(effect, nameOf)));
-    terminal.write(...wrap(sentences.join(' '), terminal.columns, '* '));
+    const sentences = effects.flatMap((effect) => trySpeak(say, describer.describeEffect(effect, nameOf)) ?? []);
+    if (sentences.length > 0) terminal.write(...wrap(sentences.join(' '), terminal.columns, '* '));
   }
 
   async function takeTurns(): Promise<void> {
@@ -149,7 +150,7 @@ export async function playMatch(wish: MatchWish, { terminal, voice, ink, random 
 
   function hint(look: Look): readonly string[] {
     const { action, reasons } = chooseAction(game, look.view, seat, HINT_LEVEL, { random });
-    const advice = say({ key: 'play.hint', params: { action: say(describer.describeAction(look.view, action, nameOf)) } });
+    const advice = say({ key: 'play.hint', params: { action: actionWords(scene, look.view, action) } });
     if (reasons.length === 0) return [advice, say({ key: 'play.hint.noReason' })];
     const changes = reasons.map(({ key, points }) => ({
       key: 'play.change',

@@ -14,7 +14,7 @@ import {
   replay,
   same,
 } from '@tablehop/core';
-import { findGame, games } from '@tablehop/games';
+import { findGame, games } from '@tablehop/games/rules';
 import type { Locale, Speaker } from '@tablehop/text';
 import { Failure } from '../failure.ts';
 import { loadVoice, plainSpeaker } from '../voice.ts';

@@ -7,7 +7,7 @@ import { keyedRandom, pick } from '@tablehop/core';
 import { type Action, hopCestPlie, type RowAction, type State } from '@tablehop/games/hop-cest-plie';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Choices, Scene } from '../games/board.ts';
-import { createHopCestPlieBoard } from '../games/hop-cest-plie/index.ts';
+import { createHopCestPlieBoard } from '../games/hop-cest-plie/board.ts';
 import { chooseInk, noInk } from '../play/ink.ts';
 import { COLUMNS_USUAL } from '../play/terminal.ts';
 import { loadVoice } from '../voice.ts';
@@ -262,9 +262,9 @@ describe('tablehop play hop-cest-plie', () => {
   const FIRST_CHOICES = '1\n'.repeat(800);
 
   it.each([
-    ['en', "HOP c'est plié !: you play solo.", 'The match is over.', 'Crowns: 0'],
-    ['de', "HOP c'est plié !: Du spielst allein.", 'Die Partie ist zu Ende.', 'Kronen: 0'],
-    ['fr', 'HOP c’est plié\u202f!\u00a0: tu joues en solo.', 'La partie est finie.', 'Couronnes\u00a0: 0'],
+    ['en', "HOP c'est plié !: you play solo.", 'The match is over.', '0 crowns'],
+    ['de', "HOP c'est plié !: Du spielst allein.", 'Die Partie ist zu Ende.', '0 Kronen'],
+    ['fr', 'HOP c’est plié\u202f!\u00a0: tu joues en solo.', 'La partie est finie.', '0 couronne'],
   ])('plays a whole match alone in %s by numbers', async (lang, welcome, over, crowns) => {
     const { code, lines, errors } = await run([...PLAY, '--lang', lang, '--game-level', '3'], FIRST_CHOICES);
     expect({ code, errors }).toEqual({ code: 0, errors: '' });

@@ -7,7 +7,7 @@ import { type ActionShape, findOffer, keyedRandom, pick } from '@tablehop/core';
 import { type Action, hopTheMarble, MARBLES, type Marbles, type Options, type Place, type State } from '@tablehop/games/hop-the-marble';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Choice, Choices, Scene } from '../games/board.ts';
-import { createHopTheMarbleBoard } from '../games/hop-the-marble/index.ts';
+import { createHopTheMarbleBoard } from '../games/hop-the-marble/board.ts';
 import { chooseInk, noInk } from '../play/ink.ts';
 import { openMenu } from '../play/menu.ts';
 import { scoreTable } from '../scoreboard.ts';

@@ -1,7 +1,7 @@
 /** The conversation on the protocol's page is one that the engine really has. */
 
 import { readFileSync } from 'node:fs';
-import { games } from '@tablehop/games';
+import { games } from '@tablehop/games/rules';
 import { describe, expect, it } from 'vitest';
 import { createEngineSession } from '../engine/run.ts';
 import { playOn, shippedSession } from './promises.ts';

@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { canonical, isObject } from '@tablehop/core';
-import { games } from '@tablehop/games';
+import { games } from '@tablehop/games/rules';
 import { describe, expect, it } from 'vitest';
 import { createEngineSession } from '../engine/run.ts';
 import { bundledCommand } from './command.ts';

@@ -62,7 +62,6 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
 one {{{$points} point}}
 *   {{{$points} points}}`,
   'play.lost': 'Personne n’a gagné.',
-  'play.crowns': 'Couronnes : {$crowns}',
   'play.total': 'Total',
   'play.change': '{$line} {$points}',
 
@@ -92,93 +91,4 @@ one {{L’unique lancer est conforme au code de tirage.}}
 .match $given
 one {{{$given} lancer sur {$count} n’est pas conforme au code de tirage : il a été saisi ou modifié.}}
 *   {{{$given} lancers sur {$count} ne sont pas conformes au code de tirage : ils ont été saisis ou modifiés.}}`,
-
-  'hipHipHooray.round': 'Manche {$round} sur {$rounds}',
-  'hipHipHooray.lineup': 'Rangée',
-  'hipHipHooray.bag': 'Sac',
-  'hipHipHooray.rolled': 'Lancés',
-  'hipHipHooray.whichDie': 'Quel dé, et où ? (À côté de chaque choix : ses points immédiats.)',
-  'hipHipHooray.whichColor': 'Quel dé gardes-tu ?',
-
-  'hopNRoll.round.left': 'Manche {$round} : de gauche à droite',
-  'hopNRoll.round.right': 'Manche {$round} : de droite à gauche',
-  'hopNRoll.lastRound': 'la dernière',
-  'hopNRoll.left': 'Gauche',
-  'hopNRoll.right': 'Droite',
-  'hopNRoll.space': 'Case, et ce qu’elle donne',
-  'hopNRoll.effect.minusOne': '−1 :',
-  'hopNRoll.effect.plusMinusOne': '±1 :',
-  'hopNRoll.dj': '{$numbers} ; en dernier à la prochaine manche',
-  'hopNRoll.disco.any': 'n’importe quel nombre, dans n’importe quelle ligne',
-  'hopNRoll.disco.row': 'n’importe quel nombre dans {$row}',
-  'hopNRoll.sheet': 'Ta fiche',
-  'hopNRoll.sixes': 'dont {$points} pour les 6',
-  'hopNRoll.complete': `.input {$rows :integer}
-.match $rows
-one {{{$rows} ligne complète}}
-*   {{{$rows} lignes complètes}}`,
-  'hopNRoll.done': 'a fini',
-  'hopNRoll.legend': '☆ valeur de la ligne jusque-là · ( ) bonus : le nombre compte aussi · ! complète la ligne',
-  'hopNRoll.whereTo': 'Où ? (À côté de chaque choix : ses points immédiats, au mieux.)',
-  'hopNRoll.whichEntry': 'Quel nombre, et où ? (À côté de chaque choix : ses points immédiats.)',
-  'hopNRoll.nothingFits': 'Rien de ce que donne ta case ne rentre sur ta fiche.',
-  'hopNRoll.fitsNowhere': '(ne rentre nulle part)',
-
-  'hopCestPlie.turn': 'Tour {$turn} · joueur actif : {$player}',
-  'hopCestPlie.turn.alone': 'Tour {$turn} sur {$turns}',
-  'hopCestPlie.table': 'Tableau solo (W blanc, B noir, X au choix)',
-  'hopCestPlie.toDraw': 'Reste à tracer : {$rows}.',
-  'hopCestPlie.folds': 'Les plis à venir, et les {$sign} qu’il leur faut encore :',
-  'hopCestPlie.mayFold': 'prêt',
-  'hopCestPlie.bulbs': 'Ampoules cochées : {$bulbs} sur {$all}',
-  'hopCestPlie.targets': 'Cibles cochées : {$targets} sur {$all}',
-  'hopCestPlie.bonuses': 'Bonus : {$bonuses}',
-  'hopCestPlie.corners': 'Coins pliés : {$corners}, dont grands plis : {$large}',
-  'hopCestPlie.done': 'a fini',
-  'hopCestPlie.sign.cross': 'cochée',
-  'hopCestPlie.sign.start': 'point de départ',
-  'hopCestPlie.sign.smiley': 'smiley',
-  'hopCestPlie.sign.target': 'cible',
-  'hopCestPlie.sign.ice': 'glace',
-  'hopCestPlie.sign.hole': 'trou',
-  'hopCestPlie.sign.star': 'étoile',
-  'hopCestPlie.sign.ray': 'rayon',
-  'hopCestPlie.sign.bulb': 'ampoule',
-  'hopCestPlie.sign.bonus': 'rangée bonus',
-  'hopCestPlie.sign.half': 'demi-case',
-  'hopCestPlie.sign.dead': 'case morte',
-  'hopCestPlie.draw': `.input {$count :integer}
-.match $count
-one {{Tracer {$use} ({$count} possibilité)}}
-*   {{Tracer {$use} ({$count} possibilités)}}`,
-  'hopCestPlie.by.start': 'Depuis où ? (À côté : combien de rangées, et ce qu’elles cochent de nouveau.)',
-  'hopCestPlie.by.first': 'D’abord par quelle case ?',
-  'hopCestPlie.by.end': 'Où doit-elle finir ?',
-  'hopCestPlie.whichRow': 'Quelle rangée ? (À côté : ce qu’elle coche de nouveau.)',
-
-  'hopTheMarble.setup': 'Mise en place des billes',
-  'hopTheMarble.turn': 'Tour {$turn} · à {$player} de jouer',
-  'hopTheMarble.pile': `.input {$count :integer}
-.match $count
-one {{encore {$count} carte dans la pioche}}
-*   {{encore {$count} cartes dans la pioche}}`,
-  'hopTheMarble.area': '{$player}, {$side}',
-  'hopTheMarble.middle': 'Centre',
-  'hopTheMarble.held': 'en main : {$marbles}',
-  'hopTheMarble.card.done': 'réussie',
-  'hopTheMarble.card.later': 'seulement après la plus grande',
-  'hopTheMarble.card.missing': 'manque : {$colors}',
-  'hopTheMarble.card.extra': 'en trop : {$colors}',
-  'hopTheMarble.card.exact': 'juste ce qu’il faut',
-  'hopTheMarble.legend': '{$colors} · le nord est en haut, les endroits en millimètres depuis la gauche et depuis le haut',
-  'hopTheMarble.whichFlick':
-    'Quelle bille ? (Ou tout d’un coup : bille, degrés ou bille visée, force en pour cent, par exemple « {$marble} 45 60 ».)',
-  'hopTheMarble.whereTo':
-    'Vers quelle bille ? (Ou tape des degrés dans le sens des aiguilles depuis le nord, avec si tu veux la force en pour cent : « 45° » ou « 45 60 ».)',
-  'hopTheMarble.target': '{$marble}, {$owner} : {$degrees}°, à {$distance} mm',
-  'hopTheMarble.howStrong': 'Avec quelle force ? (Ou tape-la : « 62,5% ». À pleine force, elle roule {$reach} mm sur un tissu lisse.)',
-  'hopTheMarble.percent': '{$percent} %',
-  'hopTheMarble.whichPlace': 'Quelle bille poses-tu ? (Ou tout d’un coup : bille et endroit, par exemple « {$marble} {$x} {$y} ».)',
-  'hopTheMarble.where': 'Où poses-tu la {$marble} ? (Les numéros sont sur la carte. Ou tape un endroit : « {$x} {$y} ».)',
-  'hopTheMarble.spot': '{$x} ; {$y}',
 };

@@ -1,15 +1,36 @@
-/** The boards by game, each loaded when its game is first played. A game without one plays on the generic board. */
+/** What the browser has for each game, loaded when it is first needed; where it has nothing, a default. */
 
 import type { BoardModule } from './board.ts';
+import type { Figures } from './figure.ts';
+import * as list from './list.ts';
+import type { ComponentsFormModule } from './pieces-form.ts';
+import type { PrintModule } from './printing.ts';
+import type { WebGame } from './web-game.ts';
 
-const boards: { readonly [game: string]: () => Promise<BoardModule> } = {
-  'hip-hip-hooray': () => import('./hip-hip-hooray/index.tsx'),
-  'hop-cest-plie': () => import('./hop-cest-plie/index.tsx'),
-  'hop-n-roll': () => import('./hop-n-roll/index.tsx'),
-  'hop-the-marble': () => import('./hop-the-marble/index.tsx'),
-};
+const listed: { readonly [name: string]: WebGame } = list;
 
-export async function loadBoard(game: string): Promise<BoardModule> {
-  const load = Object.hasOwn(boards, game) ? boards[game] : undefined;
-  return load === undefined ? import('./generic/index.tsx') : load();
+export function webGame(id: string): WebGame {
+  return Object.values(listed).find((game) => game.id === id) ?? { id };
+}
+
+export function loadBoard(id: string): Promise<BoardModule> {
+  return webGame(id).board?.() ?? import('./generic/board.tsx');
+}
+
+export async function loadFigures(id: string): Promise<Figures> {
+  return (await webGame(id).figures?.())?.figures ?? {};
+}
+
+export function canPrint(id: string): boolean {
+  return webGame(id).print !== undefined;
+}
+
+/** Null if there is nothing to print. */
+export async function loadPrint(id: string): Promise<PrintModule | null> {
+  return (await webGame(id).print?.()) ?? null;
+}
+
+/** Null if pieces are edited as JSON. */
+export async function loadPiecesForm(id: string): Promise<ComponentsFormModule | null> {
+  return (await webGame(id).piecesForm?.()) ?? null;
 }

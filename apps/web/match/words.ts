@@ -1,7 +1,7 @@
 /** What happens, what can be done and what counts, in sentences of the game's catalog. */
 
-import type { AnyDescriber, Effect, Json, JsonObject, Message, Seat, Turn } from '@tablehop/core';
-import type { Speaker } from '@tablehop/text';
+import type { AnyDescriber, Effect, JsonObject, Message, Seat, Turn } from '@tablehop/core';
+import { bareFacts, type Speaker, trySpeak } from '@tablehop/text';
 import { type PlayKey, say } from '../ui/say.ts';
 import { seatName } from './seat-names.ts';
 import type { SeatInfo } from './session.ts';
@@ -41,18 +41,8 @@ export function createWords(
     return you !== null && effect.seat === you && speak.knows(toYou) ? { ...message, key: toYou } : message;
   }
 
-  /** A catalog may lack a sentence, or a sentence a parameter: then the bare facts must do. */
-  function spoken(message: Message): string | null {
-    if (!speak.knows(message.key)) return null;
-    try {
-      return speak(message);
-    } catch {
-      return null;
-    }
-  }
-
   function othersTurn(phase: string, names: readonly string[]): string {
-    const own = names.length === 1 ? spoken({ key: `phase.${phase}.wait`, params: { player: names } }) : null;
+    const own = names.length === 1 ? trySpeak(speak, { key: `phase.${phase}.wait`, params: { player: names } }) : null;
     return own ?? say(speak, 'play.turn.others', { names, count: names.length });
   }
 
@@ -60,16 +50,17 @@ export function createWords(
     speak,
     nameOf,
     ofSeat: (key, seat) => (seat === you ? say(speak, `${key}.you`) : say(speak, key, { name: nameOf(seat) })),
-    effects: (effects) => effects.map((effect) => spoken(described(effect))).filter((sentence) => sentence !== null),
-    action: (action, view) => spoken(describer.describeAction(view, action, nameOf)) ?? bareFacts(action),
+    effects: (effects) => effects.map((effect) => trySpeak(speak, described(effect))).filter((sentence) => sentence !== null),
+    action: (action, view) => trySpeak(speak, describer.describeAction(view, action, nameOf)) ?? bareFacts(action),
     turn(turn, seat) {
       switch (turn.kind) {
         case 'over':
           return say(speak, 'play.turn.over');
         case 'chance':
-          return spoken({ key: `phase.${turn.phase}.do` }) ?? say(speak, 'play.turn.chance');
+          return trySpeak(speak, { key: `phase.${turn.phase}.do` }) ?? say(speak, 'play.turn.chance');
         case 'act':
-          if (seat !== null && turn.seats.includes(seat)) return spoken({ key: `phase.${turn.phase}.do` }) ?? say(speak, 'play.turn.own');
+          if (seat !== null && turn.seats.includes(seat))
+            return trySpeak(speak, { key: `phase.${turn.phase}.do` }) ?? say(speak, 'play.turn.own');
           return othersTurn(turn.phase, turn.seats.map(nameOf));
       }
     },
@@ -80,15 +71,4 @@ export function createWords(
 /** The name of a score line. */
 export function lineName(speak: Speaker, line: string): string {
   return speak.knows(`score.${line}`) ? speak({ key: `score.${line}` }) : line;
-}
-
-/** `{"type":"build","value":4,"cell":[1,3]}` → "build: value 4, cell 1 3" */
-function bareFacts({ type, ...facts }: JsonObject): string {
-  const parts = Object.entries(facts).map(([field, value]) => `${field} ${bare(value)}`);
-  return parts.length === 0 ? String(type) : `${type}: ${parts.join(', ')}`;
-}
-
-function bare(value: Json): string {
-  if (typeof value !== 'object' || value === null) return String(value);
-  return Object.values(value).map(bare).join(' ');
 }

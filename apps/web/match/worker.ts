@@ -1,6 +1,6 @@
 /** The worker in which local matches run, so that neither bots nor storage ever hold up the page. */
 
-import { findGame } from '@tablehop/games';
+import { findGame } from '@tablehop/games/rules';
 import { createHost } from './host.ts';
 import { lockMatch } from './host-lock.ts';
 import { MatchError, type MatchProblem } from './match-error.ts';

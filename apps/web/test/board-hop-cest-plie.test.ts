@@ -20,6 +20,7 @@ import { createSpeaker, LOCALES } from '@tablehop/text';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rollerOf, showMs } from '../games/hop-cest-plie/beats.ts';
+import { seatNote } from '../games/hop-cest-plie/board.tsx';
 import { gainsOf } from '../games/hop-cest-plie/gains.ts';
 import {
   CELL,
@@ -36,7 +37,6 @@ import {
   turned,
   turningPart,
 } from '../games/hop-cest-plie/geometry.ts';
-import { seatNote } from '../games/hop-cest-plie/index.tsx';
 import { actionOf, cornerPulled, IDLE, MEANT_DEGREES, rowInSight, sideAt, sidePulled, waysIn } from '../games/hop-cest-plie/plan.ts';
 import { bonusOf, chainOf, joinedTargets, joinsOf, targetProgress } from '../games/hop-cest-plie/progress.ts';
 import {

@@ -1,5 +1,5 @@
 import type { AnyGame, Json } from '@tablehop/core';
-import { findGame } from '@tablehop/games';
+import { findGame } from '@tablehop/games/rules';
 import { LOCALES } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,23 +1,25 @@
-import { games } from '@tablehop/games';
+import type { GameAbout } from '@tablehop/core';
+import { games } from '@tablehop/games/rules';
 import { loadGameText } from '@tablehop/games/text';
 import { LOCALES } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
-import { findTile, TILES } from '../games/tiles.ts';
-import { en } from '../text/house/en.ts';
+import { aboutGame, lobby, lobbyWords } from '../games/lobby.ts';
 
-describe('the tiles on the door', () => {
-  it('offer exactly the games whose rules are in the house', () => {
-    const offered = TILES.filter(({ isAvailable }) => isAvailable).map(({ id }) => id);
-    expect(offered.toSorted()).toEqual(games.map(({ id }) => id).toSorted());
+describe('home', () => {
+  it('shows every game that can be played, in the order of their numbers', () => {
+    expect(lobby.map(({ id }) => id)).toEqual(['hop-n-roll', 'hop-cest-plie', 'hop-the-marble', 'hip-hip-hooray']);
+    expect(lobby.map(({ id }) => id).toSorted()).toEqual(games.map(({ id }) => id).toSorted());
   });
 
-  it.each(games.map((game) => [game.id, game] as const))('say of %s what its rules say', (id, game) => {
-    expect(findTile(id)).toMatchObject({ title: game.title, players: game.players, drawsFirst: game.drawsFirst === true });
+  it.each(games.map((game) => [game.id, game] as const))('says of %s what its rules say', (id, game) => {
+    expect(aboutGame(id)).toMatchObject({ title: game.title, players: game.players });
   });
 
-  it.each(TILES.map(({ id }) => id))('have words for %s', (id) => {
-    expect(en).toHaveProperty([`house.game.${id}.promise`]);
-    expect(en).toHaveProperty([`house.game.${id}.about`]);
+  it('has words in the language of the page, or else in English', () => {
+    const about: GameAbout = { id: 'x', title: 'X', players: [1, 2], words: { en: { tagline: 'short', summary: 'long' } } };
+    expect(lobbyWords(about, 'fr')).toEqual({ tagline: 'short', summary: 'long' });
+    const { words: _, ...silent } = about;
+    expect(lobbyWords(silent, 'fr')).toBeUndefined();
   });
 });
 

@@ -12,7 +12,7 @@ import {
   type RecordedMove,
   same,
 } from '@tablehop/core';
-import { findGame } from '@tablehop/games';
+import { findGame } from '@tablehop/games/rules';
 import { sealedBids } from '../../../packages/core/test/toys/sealed-bids.ts';
 import { target } from '../../../packages/core/test/toys/target.ts';
 import { createMatches, type WorkerPort } from '../match/client.ts';

@@ -1,5 +1,5 @@
 import type { Effect } from '@tablehop/core';
-import { games } from '@tablehop/games';
+import { games } from '@tablehop/games/rules';
 import { loadGameText } from '@tablehop/games/text';
 import { describe, expect, it } from 'vitest';
 import { createReplay } from '../match/replay.ts';

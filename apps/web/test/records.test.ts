@@ -4,7 +4,8 @@ import { createBestResults, type Result, resultOf } from '../features/results/be
 import type { MatchSummary } from '../match/session.ts';
 
 const OPTIONS = { level: 2, soloColumn: 1 };
-const WON: Over = { kind: 'over', ranking: [[0]], reason: 'goal', crowns: 4, turns: 17 };
+const WON: Over = { kind: 'over', ranking: [[0]], reason: 'goal', facts: { crowns: 4 } };
+const VIEW = { turnNumber: 17 };
 
 const summary: MatchSummary = {
   game: 'hop-cest-plie',
@@ -18,8 +19,8 @@ const summary: MatchSummary = {
   totals: [0],
 };
 
-function result(match: string, crowns: number, turns: number | null, options = OPTIONS): Result {
-  return { game: 'hop-cest-plie', options, match, players: 1, crowns, turns, points: null };
+function result(match: string, crowns: number, turns: number, options = OPTIONS): Result {
+  return { game: 'hop-cest-plie', options, match, players: 1, measures: { crowns, turns }, points: null };
 }
 
 const ALONE: readonly ScoreSheet[] = [{ seat: 0, lines: [{ key: 'crowns', points: 4 }], total: 4 }];
@@ -43,8 +44,7 @@ function open(drawer: { read: () => string | null; write: (text: string | null) 
 
 describe('what counts', () => {
   it('is a match won alone, with crowns', () => {
-    expect(resultOf(summary, WON, ALONE)).toEqual(result('first', 4, 17));
-    expect(resultOf(summary, { kind: 'over', ranking: [[0]], reason: 'goal', crowns: 4 }, ALONE)).toEqual(result('first', 4, null));
+    expect(resultOf(summary, { turn: WON, view: VIEW, scores: ALONE })).toEqual(result('first', 4, 17));
   });
 
   it.each<[string, Partial<MatchSummary>]>([
@@ -54,16 +54,18 @@ describe('what counts', () => {
     ['one of a bot', { seats: [{ name: 'Pip', kind: 'bot', level: 'hard' }] }],
     ['one of two', { seats: [...summary.seats, { name: 'Bo', kind: 'person' }] }],
   ])('is not %s', (_, change) => {
-    expect(resultOf({ ...summary, ...change }, WON, ALONE)).toBeNull();
+    expect(resultOf({ ...summary, ...change }, { turn: WON, view: VIEW, scores: ALONE })).toBeNull();
   });
 
   it('is nothing lost alone, and nothing that goes on', () => {
-    expect(resultOf(summary, { kind: 'over', ranking: [], reason: 'sadSmiley', crowns: 0 }, ALONE)).toBeNull();
-    expect(resultOf(summary, { kind: 'act', phase: 'mark', seats: [0] }, ALONE)).toBeNull();
+    expect(
+      resultOf(summary, { turn: { kind: 'over', ranking: [], reason: 'sadSmiley', facts: { crowns: 0 } }, view: VIEW, scores: ALONE }),
+    ).toBeNull();
+    expect(resultOf(summary, { turn: { kind: 'act', phase: 'mark', seats: [0] }, view: VIEW, scores: ALONE })).toBeNull();
   });
 
   it('may have typed dice', () => {
-    expect(resultOf({ ...summary, dice: 'real' }, WON, ALONE)).not.toBeNull();
+    expect(resultOf({ ...summary, dice: 'real' }, { turn: WON, view: VIEW, scores: ALONE })).not.toBeNull();
   });
 });
 
@@ -76,21 +78,24 @@ describe('what counts against bots', () => {
   const scores = (...totals: readonly number[]): readonly ScoreSheet[] => totals.map((total, seat) => ({ seat, lines: [], total }));
 
   it('are one’s own points, won or lost', () => {
-    const kept = { game: 'hop-cest-plie', options: OPTIONS, match: 'first', players: 2, crowns: null, turns: null };
-    expect(resultOf({ ...summary, seats }, over, scores(60, 42))).toEqual({ ...kept, points: 42 });
-    expect(resultOf({ ...summary, seats }, { ...over, ranking: [[1], [0]] }, scores(60, 70))).toEqual({ ...kept, points: 70 });
+    const kept = { game: 'hop-cest-plie', options: OPTIONS, match: 'first', players: 2, measures: null };
+    expect(resultOf({ ...summary, seats }, { turn: over, view: VIEW, scores: scores(60, 42) })).toEqual({ ...kept, points: 42 });
+    expect(resultOf({ ...summary, seats }, { turn: { ...over, ranking: [[1], [0]] }, view: VIEW, scores: scores(60, 70) })).toEqual({
+      ...kept,
+      points: 70,
+    });
   });
 
   it('is nothing where points only say who has won', () => {
-    expect(resultOf({ ...summary, seats }, over, scores(0, 1))).toBeNull();
+    expect(resultOf({ ...summary, seats }, { turn: over, view: VIEW, scores: scores(0, 1) })).toBeNull();
   });
 
   it('has a best for each number of players', () => {
     const best = open();
     const points = (match: string, players: number, number: number): Result => ({
-      ...result(match, 0, null),
+      ...result(match, 0, 0),
       players,
-      crowns: null,
+      measures: null,
       points: number,
     });
     best.offer(points('a', 2, 40));
@@ -136,9 +141,14 @@ describe('the best', () => {
     expect(open(memory('nonsense')).all.value).toEqual([]);
     expect(open(memory('{"a":1}')).all.value).toEqual([]);
     const good = { ...result('a', 3, 19), at: 5 };
-    const { players: _players, points: _points, ...ofOld } = good;
+    const { players: _players, points: _points, measures: _measures, ...common } = good;
+    const ofOld = { ...common, crowns: 3, turns: 19 };
     expect(open(memory(JSON.stringify([ofOld]))).all.value, 'kept when only matches alone counted').toEqual([good]);
-    expect(open(memory(JSON.stringify([null, { ...good, crowns: -1 }, good]))).all.value).toEqual([good]);
+    const points = { ...ofOld, crowns: null, turns: null, players: 2, points: 40 };
+    expect(open(memory(JSON.stringify([points]))).all.value, 'kept by version 0.1').toEqual([
+      { ...good, players: 2, points: 40, measures: null },
+    ]);
+    expect(open(memory(JSON.stringify([null, { ...good, measures: { crowns: -1 } }, good]))).all.value).toEqual([good]);
   });
 
   it('holds for the visit where the browser keeps nothing', () => {
@@ -148,7 +158,7 @@ describe('the best', () => {
     const best = open({ read: shut, write: shut });
     best.offer(result('a', 3, 19));
     best.refresh();
-    expect(best.find('hop-cest-plie', OPTIONS)?.crowns).toBe(3);
+    expect(best.find('hop-cest-plie', OPTIONS)?.measures).toEqual({ crowns: 3, turns: 19 });
     best.clear();
     expect(best.all.value).toEqual([]);
   });

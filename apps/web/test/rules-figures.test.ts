@@ -1,7 +1,7 @@
-import { games } from '@tablehop/games';
+import { games } from '@tablehop/games/rules';
 import { loadGameText } from '@tablehop/games/text';
 import { expect, test } from 'vitest';
-import { loadFigures } from '../games/figures.ts';
+import { loadFigures } from '../games/index.ts';
 
 test.each(games.map(({ id }) => id))('every figure that the rules of %s speak of is drawn, and no other', async (game) => {
   const { rulesPage } = await loadGameText(game, 'en');

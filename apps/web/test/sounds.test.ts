@@ -1,5 +1,5 @@
 import type { AnyGame } from '@tablehop/core';
-import { findGame } from '@tablehop/games';
+import { findGame } from '@tablehop/games/rules';
 import { describe, expect, it } from 'vitest';
 import { sounds as cheer } from '../games/hip-hip-hooray/sounds.ts';
 import { sounds as plie } from '../games/hop-cest-plie/sounds.ts';

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { duel, playMatch, won } from '../../../bench/duel.ts';
 import { loaded, options, position, rolled, sheet, sheetOf, start } from '../../games/hop-cest-plie/test/match.ts';
 import { LARGE, nearGoal } from '../../games/hop-cest-plie/test/near-goal.ts';
-import { evaluatorOf } from '../games.ts';
 import { chooseAction, createSimulationRandom, LEVELS, type Level } from '../index.ts';
+import { evaluatorOf } from '../knowledge.ts';
 
 const PLANNERS: readonly Level[] = ['medium', 'hard', 'expert'];
 const SEEDS = [0, 1, 2, 3];

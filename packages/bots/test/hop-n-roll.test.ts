@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { playMatch } from '../../../bench/duel.ts';
 import { ADVANCED_A, free, loaded, position, STANDARD_A } from '../../games/hop-n-roll/test/match.ts';
 import { randomAction } from '../candidates.ts';
-import { evaluatorOf } from '../games.ts';
 import { chooseAction, createSimulationRandom, type Level } from '../index.ts';
+import { evaluatorOf } from '../knowledge.ts';
 
 const SENSIBLE: readonly Level[] = ['medium', 'hard', 'expert'];
 

@@ -33,7 +33,7 @@ export function demandTurn(turn: Turn, players: number): void {
       break;
     case 'over':
       demand(isText(turn.reason), () => `an end needs a reason: ${brief(turn)}`);
-      demand(isCount(turn.crowns) && isCount(turn.turns), () => `crowns and turns are counted: ${brief(turn)}`);
+      demand(Object.values(turn.facts ?? {}).every(isCount), () => `the facts of an end are counted: ${brief(turn)}`);
       demand(isRanking(turn.ranking, players), () => `the ranking must hold every seat once, ascending within a place: ${brief(turn)}`);
       break;
     default:

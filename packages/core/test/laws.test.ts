@@ -98,13 +98,8 @@ const BREACHES: { readonly [what: string]: Breach } = {
   },
   'half a crown': {
     law: 'turns are well formed',
-    says: /crowns and turns are counted/,
-    ...changeTurn((turn) => (turn.kind === 'over' ? { ...turn, crowns: 0.5 } : turn)),
-  },
-  'less than no turns': {
-    law: 'turns are well formed',
-    says: /crowns and turns are counted/,
-    ...changeTurn((turn) => (turn.kind === 'over' ? { ...turn, turns: -1 } : turn)),
+    says: /facts of an end are counted/,
+    ...changeTurn((turn) => (turn.kind === 'over' ? { ...turn, facts: { crowns: 0.5 } } : turn)),
   },
   'a ranking that forgets the losers': {
     law: 'turns are well formed',

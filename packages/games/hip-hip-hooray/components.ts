@@ -3,13 +3,14 @@
 import type { Parsed } from '@tablehop/core';
 import * as v from 'valibot';
 import { exactly, problemOf, whole } from '../issue.ts';
+import { about } from './about.ts';
 import standardNumbers from './components.json' with { type: 'json' };
 import standardFormations from './formations.json' with { type: 'json' };
 import { readFormations } from './formations.ts';
 import { CELLS_PER_FORMATION, FORMATION_HEIGHT, type Shape } from './shape.ts';
 import { COLORS, NUMBERS } from './types.ts';
 
-export const PLAYERS = [2, 4] as const;
+export const PLAYERS = about.players;
 
 const from = (least: number, most: number) => v.pipe(whole, v.minValue(least), v.maxValue(most));
 const points = (steps: number) => v.pipe(v.array(whole), v.length(steps));

@@ -1,6 +1,7 @@
 /** Hip, Hip, Hooray, as the Game contract wants it. */
 
 import type { Game, Turn } from '@tablehop/core';
+import { about } from './about.ts';
 import { applyAction } from './apply.ts';
 import { drawOutcome } from './chance.ts';
 import { type Components, PLAYERS, standardComponents } from './components.ts';
@@ -20,11 +21,10 @@ const KEEPS_PER_LINEUP = 3;
 
 export function createHipHipHooray(components: Components): Game<Options, State, Action> {
   return {
-    id: 'hip-hip-hooray',
-    title: 'Hip, Hip, Hooray',
+    id: about.id,
+    title: about.title,
     rules: 1,
     players: PLAYERS,
-    drawsFirst: true,
     options: { fromTheGround: { values: [false, true], default: false } },
     ruleIds: RULE_IDS,
     realDice: createRealDice(components),

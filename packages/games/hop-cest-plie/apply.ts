@@ -160,9 +160,9 @@ function endTurn(components: Components, level: Level, next: Draft<State>, effec
   effects.push({ key: 'turnStart', turn: next.turnNumber, seat: next.active });
 }
 
-function endOf({ ranking, crowns }: Over, { turnNumber: turn, sheets }: State): GameEffect {
+function endOf({ ranking, facts }: Over, { turnNumber: turn, sheets }: State): GameEffect {
   if (sheets.length > 1) return { key: 'gameOver', ranking, turn };
-  return ranking.length === 0 ? { key: 'soloLost', seat: 0, turn } : { key: 'soloWon', seat: 0, turn, crowns: crowns ?? 0 };
+  return ranking.length === 0 ? { key: 'soloLost', seat: 0, turn } : { key: 'soloWon', seat: 0, turn, crowns: facts?.crowns ?? 0 };
 }
 
 /** A large fold's bonus counts from the next turn on. */

@@ -1,6 +1,7 @@
 /** HOP c'est plié !, as the Game contract wants it. */
 
 import type { Game, Json, Parsed, Turn } from '@tablehop/core';
+import { about } from './about.ts';
 import { applyAction } from './apply.ts';
 import { drawRoll } from './chance.ts';
 import { type Components, levelOf, readComponents, SOLO_TURNS, standardComponents, standardData } from './components.ts';
@@ -31,8 +32,8 @@ function repack(data: unknown): Parsed<HopCestPlie> {
 
 function createHopCestPlie(components: Components, data: Json): HopCestPlie {
   return {
-    id: 'hop-cest-plie',
-    title: "HOP c'est plié !",
+    id: about.id,
+    title: about.title,
     rules: 1,
     players: PLAYERS,
     options: {

@@ -12,16 +12,16 @@ export function resultOf(components: Components, state: State): Over {
   const isWon = state.sheets.some((sheet) => meetsGoal(level, sheet));
   const reason = isWon ? 'goal' : 'sadSmiley';
   if (state.sheets.length > 1) return { kind: 'over', ranking: rankingOf(level, state.sheets), reason };
-  if (!isWon) return { kind: 'over', ranking: [], reason, crowns: 0 };
+  if (!isWon) return { kind: 'over', ranking: [], reason, facts: { crowns: 0 } };
   const { turnNumber: turns } = state;
-  return { kind: 'over', ranking: [[0]], reason, crowns: crownsFor(components, level.folding, turns), turns };
+  return { kind: 'over', ranking: [[0]], reason, facts: { crowns: crownsFor(components, level.folding, turns) } };
 }
 
 export function scoreSheets(components: Components, state: State): readonly ScoreSheet[] {
   const result = state.phase === 'over' ? resultOf(components, state) : null;
   const isSolo = state.sheets.length === 1;
   return state.sheets.map((_, seat) => {
-    const points = isSolo ? (result?.crowns ?? 0) : Number(result?.ranking[0]?.includes(seat) ?? false);
+    const points = isSolo ? (result?.facts?.crowns ?? 0) : Number(result?.ranking[0]?.includes(seat) ?? false);
     return { seat, lines: [{ key: isSolo ? 'crowns' : 'win', points }], total: points };
   });
 }

@@ -1,6 +1,8 @@
 /** The nouns of HOP c'est plié ! */
 
-export const PLAYERS = [1, 4] as const;
+import { about } from './about.ts';
+
+export const PLAYERS = about.players;
 
 /** Cells of a sheet in each direction. */
 export const SIZE = 15;

@@ -1,6 +1,7 @@
 /** Hop'n'ROLL, as the Game contract wants it. */
 
 import type { Game, Json, Parsed, Seat, Turn } from '@tablehop/core';
+import { about } from './about.ts';
 import { applyAction } from './apply.ts';
 import { drawRoll } from './chance.ts';
 import { type Components, readComponents, rowsOf, standardComponents, standardData } from './components.ts';
@@ -31,8 +32,8 @@ function repack(data: unknown): Parsed<HopNRoll> {
 function createHopNRoll(components: Components, data: Json): HopNRoll {
   const offering = createOffering(components);
   return {
-    id: 'hop-n-roll',
-    title: "Hop'n'ROLL",
+    id: about.id,
+    title: about.title,
     rules: 1,
     players: PLAYERS,
     options: {

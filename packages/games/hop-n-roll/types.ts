@@ -1,8 +1,9 @@
 /** The nouns of Hop'n'ROLL. */
 
 import type { Seat } from '@tablehop/core';
+import { about } from './about.ts';
 
-export const PLAYERS = [2, 5] as const;
+export const PLAYERS = about.players;
 
 /** What a die shows and a row holds. */
 export const NUMBERS = [1, 2, 3, 4, 5, 6] as const;

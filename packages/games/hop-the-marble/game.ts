@@ -1,6 +1,7 @@
 /** Hop the Marble, as the Game contract wants it. */
 
 import type { Game, Json, Parsed, Turn } from '@tablehop/core';
+import { about } from './about.ts';
 import { applyAction } from './apply.ts';
 import { drawOutcome } from './chance.ts';
 import { type Components, readComponents, standardComponents } from './components.ts';
@@ -26,8 +27,8 @@ function repack(data: unknown): Parsed<HopTheMarble> {
 
 function createHopTheMarble(components: Components): HopTheMarble {
   return {
-    id: 'hop-the-marble',
-    title: 'Hop the Marble',
+    id: about.id,
+    title: about.title,
     rules: 1,
     players: PLAYERS,
     options: {

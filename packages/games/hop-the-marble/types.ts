@@ -1,8 +1,9 @@
 /** The nouns of Hop the Marble. */
 
 import type { Seat } from '@tablehop/core';
+import { about } from './about.ts';
 
-export const PLAYERS = [2, 4] as const;
+export const PLAYERS = about.players;
 export const VARIANTS = ['normal', 'fast', 'suite', 'noCard', 'pile'] as const;
 export type Variant = (typeof VARIANTS)[number];
 export const RELIEFS = ['flat', 'gentle', 'rough'] as const;

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type AnyGame, isObject, type Message, type RulesPage } from '@tablehop/core';
 import { type Catalog, commonCatalogs, createSpeaker, LOCALES, type Locale, type Speaker } from '@tablehop/text';
 import { describe, expect, test } from 'vitest';
+import { findModule } from '../index.ts';
 
 type Catalogs = { readonly [locale in Locale]: Catalog };
 
@@ -21,8 +22,9 @@ export function searchSources(folder: URL): KeySearch {
 export function keysForScreens(game: AnyGame, rulesPage: RulesPage): readonly string[] {
   const options = Object.entries<{ readonly values: readonly unknown[] }>(game.options);
   return [
-    ...['title', 'tagline', 'summary', 'length'].map((key) => `game.${key}`),
+    'game.title',
     ...options.flatMap(([name, { values }]) => ['name', 'help', ...values].map((key) => `option.${name}.${key}`)),
+    ...(findModule(game.id)?.alone?.measures ?? []).map(({ name }) => `result.${name}`),
     ...game.ruleIds.map((rule: string) => `ruleName.${rule}`),
     ...rulesPage.sections.flatMap(({ title, paragraphs, figures = [] }) => [title, ...paragraphs, ...figures]),
     ...rulesPage.rulings.map(({ text }) => text),

@@ -1,7 +1,7 @@
 /** A real game at the table: turns in order, dice after nearly every step, nothing hidden. */
 
 import { keyedRandom, pick, replay, same } from '@tablehop/core';
-import { findGame } from '@tablehop/games';
+import { findGame } from '@tablehop/games/rules';
 import { openTable, type Table } from '@tablehop/table';
 import { beforeAll, expect, test } from 'vitest';
 import { type Memory, memory, refusal, seated, setupFor, stateOf } from './tables.ts';

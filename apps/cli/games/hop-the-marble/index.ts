@@ -1,39 +1,9 @@
-/** Hop the Marble in the terminal: a map of the cloth, exact places and cards below it. Flicks and places may be typed. */
+/** Hop the Marble in the terminal. */
 
-import type { AnyGame, Offer } from '@tablehop/core';
-import { type Action, componentsOf, type State } from '@tablehop/games/hop-the-marble';
-import { listInWords, type Scene, type TerminalBoard } from '../board.ts';
-import { everybody, legendOf, titleOf } from './facts.ts';
-import { listFlicks } from './flick-choices.ts';
-import { drawMap } from './map.ts';
-import { freeSpots, listPlaces, spotMarks } from './place-choices.ts';
+import type { TerminalGame } from '../terminal-game.ts';
+import { createHopTheMarbleBoard } from './board.ts';
+import { de } from './text/de.ts';
+import { en } from './text/en.ts';
+import { fr } from './text/fr.ts';
 
-export function createHopTheMarbleBoard(game: AnyGame): TerminalBoard<State, Action> {
-  const components = componentsOf(game);
-  const marblesFor = (type: 'flick' | 'place', offers: readonly Offer<Action>[]) =>
-    offers.flatMap(({ action }) => (action.type === type ? [action.marble] : []));
-  /** The spots to choose from are on the map and in the list. */
-  const spotsFor = (view: State, offers: readonly Offer<Action>[], { seat }: Scene) =>
-    marblesFor('place', offers).length === 0 ? [] : freeSpots(components, view, seat);
-
-  return {
-    draw: (view, offers, scene) => [
-      scene.ink('bold', titleOf(view, scene)),
-      '',
-      ...drawMap(components, view, spotMarks(spotsFor(view, offers, scene), scene), scene),
-      ...everybody(components, view, scene),
-      '',
-      ...legendOf(scene),
-    ],
-    choices(view, offers, scene) {
-      const flicked = marblesFor('flick', offers);
-      if (flicked.length > 0) return listFlicks({ components, view, scene }, flicked);
-      const placed = marblesFor('place', offers);
-      if (placed.length > 0) return listPlaces(spotsFor(view, offers, scene), placed, scene);
-      return listInWords(
-        offers.map(({ action }) => action),
-        (action) => scene.say(scene.describer.describeAction(view, action, scene.nameOf)),
-      );
-    },
-  };
-}
+export const hopTheMarbleTerminal: TerminalGame = { id: 'hop-the-marble', boardOf: createHopTheMarbleBoard, catalogs: { en, de, fr } };

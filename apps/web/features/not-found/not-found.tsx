@@ -1,4 +1,4 @@
-import { TILES } from '../../games/tiles.ts';
+import { lobby } from '../../games/lobby.ts';
 import { Link } from '../../ui/router.ts';
 import { say } from '../../ui/speech.ts';
 import { useTitle } from '../../ui/title.ts';
@@ -16,7 +16,7 @@ export function NotFound() {
       </p>
       <p>{say('house.lost.games')}</p>
       <ul class="shell-games">
-        {TILES.map(({ id, title }) => (
+        {lobby.map(({ id, title }) => (
           <li key={id}>
             <Link to={`/game/${id}`}>{title}</Link>
           </li>

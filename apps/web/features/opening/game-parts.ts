@@ -15,7 +15,7 @@ export type GameParts = {
 
 /** The game of a match that was opened, with the pieces it is played with. */
 export async function gameOf({ game: id, components }: Pick<MatchPlan, 'game' | 'components'>): Promise<AnyGame> {
-  const { findGame } = await import('@tablehop/games');
+  const { findGame } = await import('@tablehop/games/rules');
   const boxed = findGame(id);
   const repacked = boxed === undefined ? undefined : gameWith(boxed, components);
   if (repacked?.ok !== true) throw new RangeError(`no game "${id}" with the pieces of the match`);

@@ -1,11 +1,12 @@
 /**
  * The best results of the person at this browser, alone or against bots: one for each way to play, that is for each number of players
- * and each choice of options. Alone, crowns count where a game gives them; otherwise points do. Only what was played here from the start
+ * and each choice of options. Alone, what counts is what the game says (`GameModule.alone`); otherwise points do. Only what was played here from the start
  * counts, with the pieces in the box. Kept in the browser; where there is no storage, for this visit.
  */
 
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { JsonObject, ScoreSheet, Turn } from '@tablehop/core';
+import { findModule } from '@tablehop/games';
 import * as v from 'valibot';
 import { count, id, jsonObject } from '../../match/plan.ts';
 import type { MatchSummary } from '../../match/session.ts';
@@ -18,10 +19,8 @@ export type Result = {
   /** The match in which it was reached. */
   readonly match: string;
   readonly players: number;
-  /** Null where points count. */
-  readonly crowns: number | null;
-  /** Null where they are not counted, or crowns count. */
-  readonly turns: number | null;
+  /** What the game counts when it is played alone, by name; null where points count. */
+  readonly measures: { readonly [name: string]: number } | null;
   readonly points: number | null;
 };
 export type BestResult = Result & {
@@ -42,17 +41,19 @@ export type BestResults = {
 /** As much of the browser's storage as is needed. Each of these may throw. */
 export type Drawer = { readonly read: () => string | null; readonly write: (text: string | null) => void };
 
-const bestResult = v.object({
+const kept = v.object({
   game: id,
   options: jsonObject,
   match: id,
   // What was kept when only matches alone counted does not say so.
   players: v.optional(count, 1),
-  crowns: v.nullable(count),
-  turns: v.nullable(count),
+  measures: v.optional(v.nullable(v.record(v.string(), count))),
   points: v.optional(v.nullable(count), null),
   at: count,
-}) satisfies v.GenericSchema<unknown, BestResult>;
+  // Version 0.1 knew these two by name.
+  crowns: v.optional(v.nullable(count)),
+  turns: v.optional(v.nullable(count)),
+});
 
 export function createBestResults({ drawer, now }: { readonly drawer: Drawer; readonly now: () => number }): BestResults {
   const all = signal<readonly BestResult[]>([]);
@@ -92,18 +93,28 @@ export function createBestResults({ drawer, now }: { readonly drawer: Drawer; re
   };
 }
 
+function bestResultOf({ crowns, turns, measures, ...rest }: v.InferOutput<typeof kept>): BestResult {
+  if (measures !== undefined) return { ...rest, measures };
+  if (crowns === undefined || crowns === null) return { ...rest, measures: null };
+  return { ...rest, measures: { crowns, ...(turns === undefined || turns === null ? {} : { turns }) } };
+}
+
 function isBetter(one: Result, other: Result): boolean {
   if (one.points !== other.points) return (one.points ?? 0) > (other.points ?? 0);
-  if (one.crowns !== other.crowns) return (one.crowns ?? 0) > (other.crowns ?? 0);
-  return (one.turns ?? Number.POSITIVE_INFINITY) < (other.turns ?? Number.POSITIVE_INFINITY);
+  for (const { name, better } of findModule(one.game)?.alone?.measures ?? []) {
+    const worst = better === 'more' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+    const [own, theirs] = [one.measures?.[name] ?? worst, other.measures?.[name] ?? worst];
+    if (own !== theirs) return better === 'more' ? own > theirs : own < theirs;
+  }
+  return false;
 }
 
 function readResults(text: string | null): readonly BestResult[] {
-  const kept: unknown = JSON.parse(text ?? '[]');
-  if (!Array.isArray(kept)) return [];
-  return kept.flatMap((each) => {
-    const read = v.safeParse(bestResult, each);
-    return read.success ? [read.output] : [];
+  const stored: unknown = JSON.parse(text ?? '[]');
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap((each) => {
+    const read = v.safeParse(kept, each);
+    return read.success ? [bestResultOf(read.output)] : [];
   });
 }
 
@@ -116,15 +127,17 @@ export function countsHere({ seats, position, components, imported }: MatchSumma
   return onlyPersonAt(seats) !== null && position === undefined && components === undefined && imported !== true;
 }
 
+/** A position, as far as results go. */
+type Ended = { readonly turn: Turn; readonly view: unknown; readonly scores: readonly ScoreSheet[] };
+
 /** What a match has brought; null if it is not over, brought nothing that can be compared, or does not count. */
-export function resultOf(summary: MatchSummary, turn: Turn, scores: readonly ScoreSheet[]): Result | null {
+export function resultOf(summary: MatchSummary, { turn, view, scores }: Ended): Result | null {
   const { game, options, id: match, seats } = summary;
   const you = onlyPersonAt(seats);
   if (turn.kind !== 'over' || you === null || !countsHere(summary)) return null;
-  const kept = { game, options, match, players: seats.length };
-  if (seats.length === 1 && turn.crowns !== undefined) {
-    return turn.ranking.length === 0 ? null : { ...kept, crowns: turn.crowns, turns: turn.turns ?? null, points: null };
-  }
+  const way = { game, options, match, players: seats.length };
+  const alone = seats.length === 1 ? findModule(game)?.alone : undefined;
+  if (alone !== undefined) return turn.ranking.length === 0 ? null : { ...way, measures: alone.of(turn, view), points: null };
   const points = scores[you]?.total ?? 0;
-  return countsPoints(scores) && points > 0 ? { ...kept, crowns: null, turns: null, points } : null;
+  return countsPoints(scores) && points > 0 ? { ...way, measures: null, points } : null;
 }

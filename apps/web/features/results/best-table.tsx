@@ -2,7 +2,7 @@
 
 import './best-table.css';
 import type { AnyGame, JsonPrimitive } from '@tablehop/core';
-import type { Speaker } from '@tablehop/text';
+import { type Speaker, trySpeak } from '@tablehop/text';
 import type { BestResult } from './best-results.ts';
 import { bestResults } from './index.ts';
 import { say, sayResult } from './say.ts';
@@ -107,12 +107,12 @@ function Reached({ result, speak }: { readonly result: BestResult; readonly spea
   const at = new Date(result.at);
   return (
     <>
-      <span class="best-table-result">{sayResult(result)}</span>{' '}
+      <span class="best-table-result">{sayResult(speak, result)}</span>{' '}
       <time dateTime={at.toISOString()}>{new Intl.DateTimeFormat(speak.locale, { dateStyle: 'medium' }).format(at)}</time>
     </>
   );
 }
 
 function valueWord(speak: Speaker, name: string, value: JsonPrimitive): string {
-  return speak({ key: `option.${name}.${String(value)}` });
+  return trySpeak(speak, { key: `option.${name}.${String(value)}` }) ?? `${name} ${String(value)}`;
 }

@@ -1,6 +1,8 @@
 /** The words about best results. */
 
 import type { JsonObject } from '@tablehop/core';
+import { findModule } from '@tablehop/games';
+import type { Speaker } from '@tablehop/text';
 import type { en } from '../../text/results/en.ts';
 import { speech } from '../../ui/speech.ts';
 import type { Result } from './best-results.ts';
@@ -11,8 +13,14 @@ export function say(key: RecordsKey, params?: JsonObject): string {
   return speech.value(params === undefined ? { key } : { key, params });
 }
 
-/** “5 crowns in 15 turns”, as far as turns are counted, or “84 points”. */
-export function sayResult({ crowns, turns, points }: Pick<Result, 'crowns' | 'turns' | 'points'>): string {
-  if (crowns === null) return speech.value({ key: 'play.pointsCount', params: { points } });
-  return turns === null ? say('records.crowns', { crowns }) : say('records.result', { result: say('records.crowns', { crowns }), turns });
+/** “5 crowns in 15 turns”, as the game counts, or “84 points”; `speak` knows the game's own words. */
+export function sayResult(speak: Speaker, { game, measures, points }: Pick<Result, 'game' | 'measures' | 'points'>): string {
+  if (measures === null) return speak({ key: 'play.pointsCount', params: { points } });
+  const names = findModule(game)?.alone?.measures.map(({ name }) => name) ?? Object.keys(measures);
+  return names.flatMap((name) => (measures[name] === undefined ? [] : [sayMeasure(speak, name, measures[name])])).join(' ');
+}
+
+function sayMeasure(speak: Speaker, name: string, value: number): string {
+  const key = `result.${name}`;
+  return speak.knows(key) ? speak({ key, params: { value } }) : `${name} ${value}`;
 }

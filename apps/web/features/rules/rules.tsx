@@ -2,7 +2,7 @@ import './rules.css';
 import { placeOfRule } from '@tablehop/core';
 import { useEffect, useRef } from 'preact/hooks';
 import type { FigureProps, Figures } from '../../games/figure.ts';
-import { loadFigures } from '../../games/figures.ts';
+import { loadFigures } from '../../games/index.ts';
 import { type GameSpeech, say } from '../../ui/speech.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 

@@ -1,7 +1,7 @@
 /** From a plan to a running match on the screen. */
 
 import type { Seat } from '@tablehop/core';
-import { findTile } from '../../games/tiles.ts';
+import { aboutGame } from '../../games/lobby.ts';
 import { reasonFor } from '../../match/reason.ts';
 import { seatName } from '../../match/seat-names.ts';
 import type { MatchPlan } from '../../match/session.ts';
@@ -18,7 +18,7 @@ const BEGINNER_TOLD_MS = 4000;
 /** At once: one person against one bot, either of them first, everything else as usual. */
 export async function startQuickMatch(game: string): Promise<void> {
   const seats = seatInfos(withSelf(arrange('bots', QUICK_PLAYERS), self()));
-  const isToldHere = findTile(game)?.drawsFirst !== true;
+  const isToldHere = aboutGame(game)?.drawsFirst !== true;
   await startMatch({ game, options: {}, seats: beginningWith(seats, drawnSeat(QUICK_PLAYERS)) }, { tellsFirst: isToldHere });
 }
 

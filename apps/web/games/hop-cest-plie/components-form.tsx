@@ -3,7 +3,7 @@
 import './components-form.css';
 import type { Json } from '@tablehop/core';
 import { Tabs } from '../../ui/tabs.tsx';
-import type { ComponentsFormProps } from '../components-form.ts';
+import type { ComponentsFormProps } from '../pieces-form.ts';
 import { faultPlace, type Pieces, readPieces, withLevel } from './components-form-data.ts';
 import { LevelForm } from './components-form-level.tsx';
 import { sheetWords } from './sheet-words.ts';

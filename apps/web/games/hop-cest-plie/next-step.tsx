@@ -74,15 +74,15 @@ export function NextStep(props: NextStepProps) {
 
 function Outcome({ over, words }: { readonly over: Over; readonly words: BoardWords }) {
   if (over.reason === 'sadSmiley') return <p class="plie-crowns">{words('solo.lost')}</p>;
-  if (over.crowns === undefined || over.crowns === 0) return null;
+  if ((over.facts?.crowns ?? 0) === 0) return null;
   return (
     <p class="plie-crowns">
       <span aria-hidden="true">
-        {Array.from({ length: over.crowns }, (_, index) => (
+        {Array.from({ length: over.facts?.crowns ?? 0 }, (_, index) => (
           <CrownSign key={index} />
         ))}
       </span>
-      {words('solo.won', { crowns: over.crowns })}
+      {words('solo.won', { crowns: over.facts?.crowns ?? 0 })}
     </p>
   );
 }

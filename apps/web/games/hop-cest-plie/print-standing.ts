@@ -53,7 +53,7 @@ function marking({ die, unused, done, plusUsed }: Sheet, words: SheetWords): rea
 function ending(game: AnyGame, view: State, speak: Speaker, words: SheetWords): readonly string[] {
   const turn = game.turn(view);
   if (turn.kind !== 'over') return [];
-  const crowns = turn.crowns === undefined ? [] : [words('standing.crowns', { crowns: turn.crowns })];
+  const crowns = turn.facts?.crowns === undefined ? [] : [words('standing.crowns', { crowns: turn.facts.crowns })];
   return [speak({ key: `reason.${turn.reason}` }), ...crowns];
 }
 

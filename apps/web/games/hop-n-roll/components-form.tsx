@@ -5,7 +5,7 @@ import type { Json } from '@tablehop/core';
 import { type ComponentsData, componentsOf, SHEETS } from '@tablehop/games/hop-n-roll';
 import type { ComponentChildren } from 'preact';
 import { Tabs } from '../../ui/tabs.tsx';
-import type { ComponentsFormProps } from '../components-form.ts';
+import type { ComponentsFormProps } from '../pieces-form.ts';
 import { BoardForm } from './components-form-board.tsx';
 import { faultPath, type Pieces, readPieces, withRow, withSpaces } from './components-form-data.ts';
 import { FaultContext, FaultOf } from './components-form-fields.tsx';

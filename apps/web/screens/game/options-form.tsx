@@ -1,6 +1,6 @@
 import './options-form.css';
 import type { AnyGame, JsonObject, JsonPrimitive } from '@tablehop/core';
-import type { Speaker } from '@tablehop/text';
+import { type Speaker, trySpeak } from '@tablehop/text';
 import { Choice, Toggle } from '../../ui/choice.tsx';
 import { say } from '../../ui/speech.ts';
 
@@ -20,8 +20,8 @@ export function OptionsForm({ game, options, speak, onChange }: OptionsFormProps
     <div class="options-form">
       <h3>{say('house.setUp.options')}</h3>
       {specs.map(([name, { values }]) => {
-        const label = speak({ key: `option.${name}.name` });
-        const help = speak.knows(`option.${name}.help`) ? speak({ key: `option.${name}.help` }) : undefined;
+        const label = trySpeak(speak, { key: `option.${name}.name` }) ?? name;
+        const help = trySpeak(speak, { key: `option.${name}.help` }) ?? undefined;
         const chosen = options[name];
         const choose = (value: JsonPrimitive) => onChange({ ...options, [name]: value });
         if (typeof chosen === 'boolean') return <Toggle key={name} label={label} help={help} value={chosen} onChange={choose} />;
@@ -31,7 +31,10 @@ export function OptionsForm({ game, options, speak, onChange }: OptionsFormProps
             legend={label}
             help={help}
             value={String(chosen)}
-            values={values.map((value) => ({ value: String(value), label: speak({ key: `option.${name}.${value}` }) }))}
+            values={values.map((value) => ({
+              value: String(value),
+              label: trySpeak(speak, { key: `option.${name}.${value}` }) ?? String(value),
+            }))}
             onChoose={(text) => choose(values.find((value) => String(value) === text) ?? null)}
           />
         );

@@ -29,8 +29,15 @@ import { readSeed } from './seed.ts';
 /** Who begins: a seat, or whoever is drawn when the match starts. */
 type First = Seat | 'drawn';
 
+type SetUpProps = {
+  readonly game: AnyGame;
+  /** The game itself draws who begins. */
+  readonly drawsFirst: boolean;
+  readonly speak: Speaker;
+};
+
 /** Sets the table: who plays, how many, by which options. */
-export function SetUp({ game, speak }: { readonly game: AnyGame; readonly speak: Speaker }) {
+export function SetUp({ game, drawsFirst, speak }: SetUpProps) {
   const [min, max] = game.players;
   const [options, setOptions] = useState<JsonObject>(() => usualOptions(game));
   const [choices, setChoices] = useState<readonly SeatChoice[]>(() => arrange('bots', playersFor('bots', 2, game.players)));
@@ -57,10 +64,10 @@ export function SetUp({ game, speak }: { readonly game: AnyGame; readonly speak:
       game: game.id,
       options,
       ...(components === null ? {} : { components: { name: components.name, data: components.data } }),
-      seats: game.drawsFirst === true ? infos : beginningWith(infos, first === 'drawn' ? drawFirst(infos.length, chosenSeed) : first),
+      seats: drawsFirst ? infos : beginningWith(infos, first === 'drawn' ? drawFirst(infos.length, chosenSeed) : first),
       ...(isRealDice ? { dice: 'real' } : chosenSeed === null ? {} : { seed: chosenSeed }),
     };
-    await startMatch(plan, { tellsFirst: first === 'drawn' && game.drawsFirst !== true });
+    await startMatch(plan, { tellsFirst: first === 'drawn' && !drawsFirst });
     setIsStarting(false);
   };
 
@@ -112,7 +119,7 @@ export function SetUp({ game, speak }: { readonly game: AnyGame; readonly speak:
   );
 
   function whoBegins() {
-    if (game.drawsFirst === true) return <p class="field-help">{say('house.setUp.first.byGame')}</p>;
+    if (drawsFirst) return <p class="field-help">{say('house.setUp.first.byGame')}</p>;
     const names = infos.map((_, seat) => ({ value: seat as First, label: seatName(speech.value, infos, seat) }));
     return (
       <div class="set-up-first">

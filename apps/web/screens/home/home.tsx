@@ -1,16 +1,17 @@
 import './home.css';
+import type { GameAbout } from '@tablehop/core';
+import { gameFacts } from '../../features/seating/game-facts.ts';
 import { PlayNow } from '../../features/seating/play-now.tsx';
-import { Scene } from '../../games/scene.tsx';
-import { TILES, type Tile } from '../../games/tiles.ts';
+import { lobby, lobbyWords } from '../../games/lobby.ts';
+import { paletteStyle } from '../../games/palette.ts';
+import { Scene } from '../../games/parts/scene.tsx';
 import { HopMark } from '../../ui/hop-mark.tsx';
 import { Link } from '../../ui/router.ts';
-import { say } from '../../ui/speech.ts';
+import { say, speech } from '../../ui/speech.ts';
 import { useTitle } from '../../ui/title.ts';
 import { RecentMatches } from './recent-matches.tsx';
 import { Resume } from './resume.tsx';
 import { useRecent } from './use-recent.ts';
-
-const playableFirst = [...TILES].sort((a, b) => Number(b.isAvailable) - Number(a.isAvailable));
 
 export function Home() {
   useTitle(null);
@@ -29,8 +30,8 @@ export function Home() {
         </div>
       </div>
       <ul class="home-tiles" aria-label={say('house.home.games')}>
-        {playableFirst.map((tile) => (
-          <GameTile key={tile.id} tile={tile} />
+        {lobby.map((about) => (
+          <GameTile key={about.id} about={about} />
         ))}
       </ul>
       <RecentMatches {...recent} />
@@ -39,19 +40,19 @@ export function Home() {
   );
 }
 
-function GameTile({ tile }: { readonly tile: Tile }) {
-  const { id, title, players, minutes, isAvailable } = tile;
+function GameTile({ about }: { readonly about: GameAbout }) {
+  const { id, title } = about;
   return (
-    <li class={`home-tile home-tile-${id}`}>
+    <li class={`home-tile home-tile-${id}`} style={paletteStyle(id)}>
       <Scene id={id} />
       <div class="home-tile-words">
         <h2>
           <Link to={`/game/${id}`}>{title}</Link>
         </h2>
-        <p>{say(`house.game.${id}.promise`)}</p>
-        <p class="home-tile-facts">{say('house.game.facts', { min: players[0], max: players[1], minutes })}</p>
+        <p>{lobbyWords(about, speech.value.locale)?.tagline}</p>
+        <p class="home-tile-facts">{gameFacts(about)}</p>
         <div class="home-tile-ways">
-          {isAvailable ? <PlayNow id={id} title={title} /> : <p class="home-tile-soon">{say('house.game.soon')}</p>}
+          <PlayNow id={id} title={title} />
         </div>
       </div>
     </li>

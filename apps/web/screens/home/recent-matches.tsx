@@ -1,7 +1,7 @@
 import '../../ui/kept-list.css';
 import './recent-matches.css';
 import { useRef, useState } from 'preact/hooks';
-import { findTile } from '../../games/tiles.ts';
+import { titleOf } from '../../games/lobby.ts';
 import { namedSeats } from '../../match/seat-names.ts';
 import type { MatchSummary } from '../../match/session.ts';
 import { Confirm } from '../../ui/confirm.tsx';
@@ -54,7 +54,7 @@ export function RecentMatches({ recent, trouble, reload }: Recent) {
       {doomed !== null && (
         <Confirm
           title={say('house.recent.deleteTitle')}
-          text={say('house.recent.deleteText', { game: titleOf(doomed), age: ageOf(doomed) })}
+          text={say('house.recent.deleteText', { game: titleOf(doomed.game), age: ageOf(doomed) })}
           confirmLabel={say('house.recent.delete')}
           onConfirm={() => remove(doomed.id)}
           onCancel={() => setDoomed(null)}
@@ -66,7 +66,7 @@ export function RecentMatches({ recent, trouble, reload }: Recent) {
 
 function RecentMatch({ summary, onDelete }: { readonly summary: MatchSummary; readonly onDelete: () => void }) {
   const { id, seats, over, totals, moves, components } = summary;
-  const title = titleOf(summary);
+  const title = titleOf(summary.game);
   const age = ageOf(summary);
   const named = (key: HouseKey) => say('house.recent.named', { label: say(key), game: title, age });
   return (
@@ -112,10 +112,6 @@ async function exportMatch(id: string): Promise<void> {
     const { name, text } = await matches.exportFile(id);
     saveFile(name, text);
   }, 'house.problem.export');
-}
-
-function titleOf({ game }: MatchSummary): string {
-  return findTile(game)?.title ?? game;
 }
 
 function ageOf({ changedAt }: MatchSummary): string {

@@ -1,5 +1,6 @@
 import './resume.css';
-import { findTile } from '../../games/tiles.ts';
+import { titleOf } from '../../games/lobby.ts';
+import { paletteStyle } from '../../games/palette.ts';
 import { namedSeats } from '../../match/seat-names.ts';
 import type { MatchSummary, SeatInfo } from '../../match/session.ts';
 import { onlyPersonAt } from '../../match/viewer.ts';
@@ -8,15 +9,14 @@ import { say, speech } from '../../ui/speech.ts';
 
 /** The way back into the match that was left last. */
 export function Resume({ match }: { readonly match: MatchSummary }) {
-  const tile = findTile(match.game);
   const turn = turnOf(match);
   return (
-    <Link to={`/play/${match.id}`} class={`resume home-tile-${match.game}`}>
+    <Link to={`/play/${match.id}`} class="resume" style={paletteStyle(match.game)}>
       <svg viewBox="0 0 20 20" aria-hidden="true">
         <path d="M5 3.5v13l11-6.5z" />
       </svg>
       <span class="resume-words">
-        <b>{say('house.resume', { game: tile?.title ?? match.game })}</b>
+        <b>{say('house.resume', { game: titleOf(match.game) })}</b>
         <span>
           {companyOf(match.seats)}
           {turn !== null && ` · ${turn}`}

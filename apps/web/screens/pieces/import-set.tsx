@@ -1,7 +1,7 @@
 import type { AnyGame } from '@tablehop/core';
 import type { Speaker } from '@tablehop/text';
 import { say } from '../../features/pieces/say.ts';
-import { findTile } from '../../games/tiles.ts';
+import { aboutGame } from '../../games/lobby.ts';
 import { notify } from '../../ui/notices.ts';
 import { navigate } from '../../ui/router.ts';
 import { LONGEST_TEXT } from './judge.ts';
@@ -34,7 +34,7 @@ async function importFile(file: File, game: AnyGame, speak: Speaker): Promise<st
   if (file.size > LARGEST_FILE_BYTES) return say('sets.file.tooLong', { characters: LONGEST_TEXT });
   const text = await file.text().catch(() => null);
   if (text === null) return say('sets.file.unreadable');
-  const read = readSetFile(text, game, (id) => findTile(id)?.title);
+  const read = readSetFile(text, game, (id) => aboutGame(id)?.title);
   if (!read.ok) return speak(read.problem);
   const kept = await putOnShelf(game.id, read.value);
   if (kept === null) return null;

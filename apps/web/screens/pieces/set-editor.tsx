@@ -6,7 +6,7 @@ import type { Speaker } from '@tablehop/text';
 import { useId, useRef, useState } from 'preact/hooks';
 import { shelf } from '../../features/pieces/index.ts';
 import { say } from '../../features/pieces/say.ts';
-import type { ComponentsFormModule } from '../../games/components-form.ts';
+import type { ComponentsFormModule } from '../../games/pieces-form.ts';
 import { Ask } from '../../ui/ask.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { notify } from '../../ui/notices.ts';

@@ -5,7 +5,7 @@ import { useRef, useState } from 'preact/hooks';
 import { shelf } from '../../features/pieces/index.ts';
 import { say } from '../../features/pieces/say.ts';
 import type { KeptSet } from '../../features/pieces/shelf.ts';
-import { canPrint } from '../../games/prints.ts';
+import { canPrint } from '../../games/index.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Link } from '../../ui/router.ts';

@@ -2,11 +2,11 @@
 
 import './sets.css';
 import type { AnyGame } from '@tablehop/core';
-import { findGame } from '@tablehop/games';
+import { findGame } from '@tablehop/games/rules';
 import { NotFound } from '../../features/not-found/not-found.tsx';
 import { shelf } from '../../features/pieces/index.ts';
 import { say } from '../../features/pieces/say.ts';
-import { loadComponentsForm } from '../../games/components-forms.ts';
+import { loadPiecesForm } from '../../games/index.ts';
 import { Link } from '../../ui/router.ts';
 import { say as sayOfHouse, useGameSpeech } from '../../ui/speech.ts';
 import { useTitle } from '../../ui/title.ts';
@@ -25,7 +25,7 @@ export function SetsScreen({ game: id, set }: SetsScreenProps) {
 
 function SpeakingScreen({ game, set }: { readonly game: AnyGame; readonly set: string | null }) {
   const gameSpeech = useGameSpeech(game.id);
-  const form = useLoaded(game.id, () => loadComponentsForm(game.id));
+  const form = useLoaded(game.id, () => loadPiecesForm(game.id));
   if (gameSpeech === null || form?.key !== game.id) return <p class="shell-waiting">{sayOfHouse('house.waiting')}</p>;
   const { speak } = gameSpeech;
   if (set === null) return <SetList game={game} speak={speak} />;

@@ -98,7 +98,7 @@ function LaidTable({ session, game, board, lessons, gameSpeech, play, shown, wor
   const frame = useRef<HTMLDivElement>(null);
   useTableFocus(frame);
   const coaching = useCoach(game.id, lessons, play, words);
-  const best = useBestResult(session.summary, told, isOver);
+  const best = useBestResult(session.summary, told, isOver, speak);
   const recapping = useRecap(isOver, wasOver, () => setSheet({ kind: 'recap' }));
 
   const commands: { readonly [command in Command]: { readonly isIdle: boolean; readonly run: () => void } } = {

@@ -73,7 +73,7 @@ async function open(id: string | null, fragment: string | null): Promise<Opening
     return { kind: 'open', film: { ...parts, shared: { seats: summary.seats, record }, id, at, isRealDice: summary.dice === 'real' } };
   }
   if (fragment === null) return { kind: 'unreadable', problem: { key: 'play.replay.nothing' } };
-  const { findGame } = await import('@tablehop/games');
+  const { findGame } = await import('@tablehop/games/rules');
   const read = await readLink(`r=${fragment}`, findGame);
   if (!read.ok) return { kind: 'unreadable', problem: read.problem };
   return { kind: 'open', film: { ...(await loadGameParts(read.game)), shared: read.shared, id: null, at, isRealDice: false } };

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GameParts } from '../../features/opening/game-parts.ts';
 import { offerToKeep } from '../../features/pieces/from-match.ts';
 import { SetNote } from '../../features/pieces/set-note.tsx';
-import { canPrint } from '../../games/prints.ts';
+import { canPrint } from '../../games/index.ts';
 import { matches } from '../../match/index.ts';
 import { createReplay } from '../../match/replay.ts';
 import { roundMarks } from '../../match/rounds.ts';

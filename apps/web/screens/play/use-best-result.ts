@@ -1,3 +1,5 @@
+import { same } from '@tablehop/core';
+import type { Speaker } from '@tablehop/text';
 import { useEffect } from 'preact/hooks';
 import { countsHere, resultOf } from '../../features/results/best-results.ts';
 import { bestResults } from '../../features/results/index.ts';
@@ -8,18 +10,18 @@ import type { Look, MatchSummary } from '../../match/session.ts';
  * Keeps what a match has brought, once it ends before our eyes, and says how it compares with the best so far. One that was over before
  * has been counted when it ended.
  */
-export function useBestResult(summary: MatchSummary, look: Look, isOver: boolean): string | null {
+export function useBestResult(summary: MatchSummary, look: Look, isOver: boolean, speak: Speaker): string | null {
   const hasEnded = isOver && !summary.over;
   useEffect(() => {
-    const result = hasEnded ? resultOf(summary, look.turn, look.scores) : null;
+    const result = hasEnded ? resultOf(summary, look) : null;
     if (result !== null) bestResults.offer(result);
   }, [hasEnded]);
 
   if (!isOver || look.turn.kind !== 'over' || !countsHere(summary)) return null;
   const best = bestResults.find(summary.game, summary.options, summary.seats.length);
   if (best === undefined) return null;
-  if (best.match === summary.id) return say('records.isBest', { result: sayResult(best) });
-  const now = resultOf(summary, look.turn, look.scores);
-  const isEqual = now !== null && now.points === best.points && now.crowns === best.crowns && now.turns === best.turns;
-  return say(isEqual ? 'records.equals' : 'records.best', { result: sayResult(best) });
+  if (best.match === summary.id) return say('records.isBest', { result: sayResult(speak, best) });
+  const now = resultOf(summary, look);
+  const isEqual = now !== null && now.points === best.points && same(now.measures, best.measures);
+  return say(isEqual ? 'records.equals' : 'records.best', { result: sayResult(speak, best) });
 }

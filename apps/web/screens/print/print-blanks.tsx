@@ -1,13 +1,13 @@
 /** Blank sheets of a game, to be played with on paper. */
 
 import { type AnyGame, gameWith } from '@tablehop/core';
-import { findGame } from '@tablehop/games';
+import { findGame } from '@tablehop/games/rules';
 import type { Speaker } from '@tablehop/text';
 import { useState } from 'preact/hooks';
 import { NotFound } from '../../features/not-found/not-found.tsx';
 import { shelf } from '../../features/pieces/index.ts';
+import { loadPrint } from '../../games/index.ts';
 import type { PrintModule } from '../../games/printing.ts';
-import { loadPrint } from '../../games/prints.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Link } from '../../ui/router.ts';
 import { say } from '../../ui/say-print.ts';

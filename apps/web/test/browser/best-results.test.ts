@@ -2,7 +2,7 @@
 
 import { chooseAction } from '@tablehop/bots';
 import { type ActionShape, type AnyGame, firstLink, keyedRandom, type MatchRecord, nextLink, type RecordedMove } from '@tablehop/core';
-import { findGame } from '@tablehop/games';
+import { findGame } from '@tablehop/games/rules';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { SeatInfo } from '../../match/session.ts';
@@ -35,7 +35,8 @@ function nearlyWon(): Win {
       moves.push({ by, action, hash: link });
       state = game.apply(state, by, action).state;
     }
-    const { crowns = 0, turns = 0 } = turn;
+    const { crowns = 0 } = turn.facts ?? {};
+    const { turnNumber: turns } = state as { turnNumber: number };
     if (crowns > 0) return { record: { ...setup, moves: moves.slice(0, -1) }, crowns, turns };
   }
   throw new RangeError('the bot never wins');

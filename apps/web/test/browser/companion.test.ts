@@ -1,5 +1,5 @@
 import type { AnyGame } from '@tablehop/core';
-import { findGame } from '@tablehop/games';
+import { findGame } from '@tablehop/games/rules';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFindings, screenshot, useHouse } from './harness.ts';

@@ -1,7 +1,7 @@
 /** The generic board, on which a game plays until it has a board of its own: here in place of one that has. */
 
 import type { AnyGame } from '@tablehop/core';
-import { findGame } from '@tablehop/games';
+import { findGame } from '@tablehop/games/rules';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { built } from '../built.ts';

@@ -1,6 +1,6 @@
 import type { AnyGame } from '@tablehop/core';
-import { findGame } from '@tablehop/games';
 import { standardComponents } from '@tablehop/games/hip-hip-hooray';
+import { findGame } from '@tablehop/games/rules';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { SeatInfo } from '../../match/session.ts';

@@ -1,5 +1,5 @@
 import type { AnyGame } from '@tablehop/core';
-import { findGame, games } from '@tablehop/games';
+import { findGame, games } from '@tablehop/games/rules';
 import { LOCALES } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGE_NAMES } from '../../ui/language-names.ts';

@@ -1,7 +1,7 @@
 /** The log: read from its beginning, with the rounds as headings, and open at its end. */
 
 import type { AnyGame } from '@tablehop/core';
-import { games } from '@tablehop/games';
+import { games } from '@tablehop/games/rules';
 import { expect, it } from 'vitest';
 import { playedRecord } from '../match-support.ts';
 import { useHouse } from './harness.ts';

@@ -13,6 +13,7 @@ import {
   parseOptions,
   type Turn,
 } from '@tablehop/core';
+import { findModule } from '@tablehop/games';
 import { loadGameText } from '@tablehop/games/text';
 import { createSpeaker, type Locale, type Speaker } from '@tablehop/text';
 import type { Locator, Page } from 'playwright-core';
@@ -327,7 +328,7 @@ export async function setTable(page: Page, { game, who = 'bots', players, seed, 
   for (const level of bots === undefined ? [] : await levels.all()) {
     if ((await level.inputValue()) !== 'person') await level.selectOption(bots ?? null);
   }
-  if (begins !== 'drawn' && who !== 'alone' && players !== 1 && game.drawsFirst !== true)
+  if (begins !== 'drawn' && who !== 'alone' && players !== 1 && findModule(game.id)?.about.drawsFirst !== true)
     await form
       .locator('.set-up-first .choice-one')
       .nth(begins + 1)

@@ -1,7 +1,7 @@
 /** Answers to "why not?": where they lie, whether they can be read, and that they lead to the very rule. */
 
 import type { AnyGame } from '@tablehop/core';
-import { games } from '@tablehop/games';
+import { games } from '@tablehop/games/rules';
 import { loadGameText } from '@tablehop/games/text';
 import { chooseLocale, createSpeaker } from '@tablehop/text';
 import type { Page } from 'playwright-core';

@@ -2,8 +2,8 @@
 
 import { readFile } from 'node:fs/promises';
 import type { AnyGame } from '@tablehop/core';
-import { findGame } from '@tablehop/games';
 import { type LevelData, positionOf, readLevel, standardData } from '@tablehop/games/hop-cest-plie';
+import { findGame } from '@tablehop/games/rules';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { arrangementsFor } from '../../features/seating/seating.ts';

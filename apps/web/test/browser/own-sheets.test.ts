@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { type AnyGame, type ComponentSet, type Json, replay } from '@tablehop/core';
-import { findGame } from '@tablehop/games';
+import { findGame } from '@tablehop/games/rules';
 import type { Locale } from '@tablehop/text';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import type { AnyGame } from '@tablehop/core';
-import { findGame, games } from '@tablehop/games';
+import { findGame, games } from '@tablehop/games/rules';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { tour, useHouse } from './harness.ts';

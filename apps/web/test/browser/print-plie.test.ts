@@ -1,8 +1,8 @@
 /** Sheets that are cut out and folded: what is printed on the back must lie exactly behind the front. */
 
 import { type AnyGame, firstLink, keyedRandom, type MatchRecord, nextLink, type RecordedMove } from '@tablehop/core';
-import { findGame } from '@tablehop/games';
 import { type Action, type State, standardData } from '@tablehop/games/hop-cest-plie';
+import { findGame } from '@tablehop/games/rules';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFindings, drawn, screenshot, tour, useHouse } from './harness.ts';

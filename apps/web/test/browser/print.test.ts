@@ -2,7 +2,7 @@
 
 import type { AnyGame, MatchRecord } from '@tablehop/core';
 import { replay } from '@tablehop/core';
-import { findGame } from '@tablehop/games';
+import { findGame } from '@tablehop/games/rules';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { SeatInfo } from '../../match/session.ts';

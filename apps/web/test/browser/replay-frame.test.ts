@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyGame } from '@tablehop/core';
-import { games } from '@tablehop/games';
+import { games } from '@tablehop/games/rules';
 import { expect, it } from 'vitest';
 import { playedRecord } from '../match-support.ts';
 import { frameFaults } from './frame-faults.ts';

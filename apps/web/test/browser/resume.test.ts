@@ -1,4 +1,4 @@
-import { games } from '@tablehop/games';
+import { games } from '@tablehop/games/rules';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useHouse } from './harness.ts';

@@ -1,7 +1,7 @@
 /** Every state of the table, looked at: by axe, for missing words, for what sticks out, and in pictures for people. */
 
 import type { AnyGame } from '@tablehop/core';
-import { findGame } from '@tablehop/games';
+import { findGame } from '@tablehop/games/rules';
 import type { Locale } from '@tablehop/text';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

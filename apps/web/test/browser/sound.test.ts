@@ -1,7 +1,7 @@
 /** What is done on a table can be heard. The browser's synthesizer is replaced by one that counts its notes. */
 
 import type { AnyGame } from '@tablehop/core';
-import { games } from '@tablehop/games';
+import { games } from '@tablehop/games/rules';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { useHouse } from './harness.ts';

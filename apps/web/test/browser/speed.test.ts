@@ -4,7 +4,7 @@
  */
 
 import type { AnyGame } from '@tablehop/core';
-import { findGame } from '@tablehop/games';
+import { findGame } from '@tablehop/games/rules';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useHouse } from './harness.ts';

@@ -21,26 +21,13 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'house.resume.yours': 'du bist am Zug',
   'house.resume.theirs': '{$name} ist am Zug',
 
-  'house.game.facts': '{$min}–{$max} Personen · etwa {$minutes} Minuten',
+  'house.game.players': '{$min}–{$max} Personen',
+  'house.game.playersExactly': '{$max} Personen',
+  'house.game.minutes': 'etwa {$minutes} Minuten',
   'house.game.play': 'Spielen',
   'house.game.playNamed': '{$title} gegen einen Bot spielen',
   'house.game.quick': 'Gleich los gegen einen Bot. Oder richte die Partie unten selbst ein.',
   'house.game.starting': 'Wird aufgebaut …',
-  'house.game.soon': 'In Arbeit',
-  'house.game.soonText': 'Dieses Spiel ist noch in Arbeit und lässt sich noch nicht spielen.',
-
-  'house.game.hop-n-roll.promise': 'Diskonacht: Hüpfe neben den richtigen Würfel und fülle fünf Reihen, bevor die Musik aufhört.',
-  'house.game.hop-n-roll.about':
-    'Alle Würfel werden geworfen und der Größe nach ausgelegt. Nacheinander hüpfen die Figuren zum Würfel ihrer Wahl, und alle tragen ihre Zahl ein: gleich, aufsteigend, absteigend, als Summe Sieben, gerade und ungerade im Wechsel. Wer weiter unten steht, hüpft später.',
-  'house.game.hop-cest-plie.promise': 'Zieh Reihen auf einem Blatt Papier, falte seine Ecken und verbinde alle Ziele.',
-  'house.game.hop-cest-plie.about':
-    'Du kreuzt Felder in geraden Reihen an und faltest Ecke um Ecke dein eigenes Blatt: Was auf der Rückseite war, spielt jetzt mit. Vier Level, von schlichtem Papier bis zu Eis, Sternen und einem Blatt, das zweimal gefaltet wird.',
-  'house.game.hop-the-marble.promise': 'Schnippe Tonmurmeln über ein zerknittertes Tuch und gewinne alles, was du triffst.',
-  'house.game.hop-the-marble.about':
-    'Eine Murmel, die andere trifft, kommt mit ihnen zurück; eine, die nichts trifft, bleibt in der Mitte liegen. Sammle genau die Farben deiner Karten, und achte auf die Falten im Tuch.',
-  'house.game.hip-hip-hooray.promise': 'Staple Würfel zu einer Cheerleading-Formation und schicke die Flyer hoch hinaus.',
-  'house.game.hip-hip-hooray.about':
-    'Nimm einen Würfel aus der Auslage und setze ihn in deine Formation. Leader bringen ihre Augenzahl, Bases mögen Gesellschaft, Flyer wollen hoch hinaus, Spotter brauchen einander. Nach drei Runden gewinnt, wer am hellsten strahlt.',
 
   'house.recent.title': 'Deine Partien',
   'house.recent.none': 'Hier stehen bald die Partien, die du spielst: zum Weiterspielen oder zum Anschauen.',

@@ -19,26 +19,13 @@ export const en = {
   'house.resume.yours': 'your turn',
   'house.resume.theirs': '{$name} to move',
 
-  'house.game.facts': '{$min}–{$max} players · about {$minutes} minutes',
+  'house.game.players': '{$min}–{$max} players',
+  'house.game.playersExactly': '{$max} players',
+  'house.game.minutes': 'about {$minutes} minutes',
   'house.game.play': 'Play',
   'house.game.playNamed': 'Play {$title} against a bot',
   'house.game.quick': 'Starts right away against one bot. Or set up your own match below.',
   'house.game.starting': 'Setting up…',
-  'house.game.soon': 'Coming soon',
-  'house.game.soonText': 'This game is still being built, so it cannot be played yet.',
-
-  'house.game.hop-n-roll.promise': 'Disco night: hop next to the right die and fill five rows before the music stops.',
-  'house.game.hop-n-roll.about':
-    'All dice are rolled and sorted. One after the other, the pawns hop next to the die they want, and everyone writes that number on their sheet: in rows of equal, rising or falling numbers, in pairs that add up to seven, or alternating even and odd. The lower you land, the later you choose next round.',
-  'house.game.hop-cest-plie.promise': 'Draw rows on a sheet of paper, fold its corners and connect all the targets.',
-  'house.game.hop-cest-plie.about':
-    'Cross off cells in straight rows and fold the corners of your sheet: what was on the back becomes part of the map. Four levels, from plain paper to ice, stars and a sheet that is folded twice.',
-  'house.game.hop-the-marble.promise': 'Flick clay marbles across a rumpled cloth and win every marble you touch.',
-  'house.game.hop-the-marble.about':
-    'A marble that touches others wins them all; one that touches nothing goes to the middle. Collect exactly the colours on your cards, and watch out for the folds in the cloth.',
-  'house.game.hip-hip-hooray.promise': 'Stack dice into a cheer formation and send the flyers up high.',
-  'house.game.hip-hip-hooray.about':
-    'Take a die from the line-up and place it in your formation. Leaders score their number, bases score in groups, flyers score by height and spotters by touching each other. After three rounds, the player with the most points wins.',
 
   'house.recent.title': 'Your matches',
   'house.recent.none': 'Matches you play will appear here, so you can continue or replay them.',

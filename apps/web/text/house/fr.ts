@@ -22,26 +22,13 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'house.resume.yours': 'c’est ton tour',
   'house.resume.theirs': 'c’est le tour de {$name}',
 
-  'house.game.facts': 'De {$min} à {$max} joueurs · environ {$minutes} minutes',
+  'house.game.players': 'De {$min} à {$max} joueurs',
+  'house.game.playersExactly': '{$max} joueurs',
+  'house.game.minutes': 'environ {$minutes} minutes',
   'house.game.play': 'Jouer',
   'house.game.playNamed': 'Jouer à {$title} contre un bot',
   'house.game.quick': 'Tout de suite, contre un bot. Ou prépare ta partie à ta façon plus bas.',
   'house.game.starting': 'Mise en place…',
-  'house.game.soon': 'Bientôt',
-  'house.game.soonText': 'Ce jeu arrive bientôt : ses règles ne sont pas prêtes, on ne peut donc pas encore y jouer.',
-
-  'house.game.hop-n-roll.promise': 'Soirée disco : saute à côté du bon dé et remplis cinq lignes avant la fin de la musique.',
-  'house.game.hop-n-roll.about':
-    'On lance les dés de tout le monde et on les range du plus petit au plus grand. Un par un, les pions sautent à côté du dé voulu, puis chacun inscrit son résultat : nombres égaux, croissants, décroissants, paires qui font sept, pairs et impairs en alternance. Plus ton pion est bas, plus tu sautes tard.',
-  'house.game.hop-cest-plie.promise': 'Trace des rangées de croix sur ta fiche et replie ses coins jusqu’à ce que tout se rejoigne.',
-  'house.game.hop-cest-plie.about':
-    'Tu coches des cases en ligne droite, tu replies ta fiche coin après coin, et ce qui était au verso entre en jeu. Quatre niveaux : du papier tout simple, puis de la glace, des étoiles et une fiche à plier deux fois.',
-  'house.game.hop-the-marble.promise': 'Lance des billes d’argile sur un tissu froissé et gagne tout ce qu’elles touchent.',
-  'house.game.hop-the-marble.about':
-    'Une bille qui en touche d’autres revient avec elles ; une bille qui ne touche rien reste au centre. Réunis exactement les couleurs de tes cartes, et méfie-toi des plis du tissu.',
-  'house.game.hip-hip-hooray.promise': 'Empile les dés en une formation de cheerleading et envoie tes voltigeuses tout en haut.',
-  'house.game.hip-hip-hooray.about':
-    'Prends un dé dans la rangée et donne-lui une place dans ta formation. Les meneuses valent leur nombre, les bases aiment la compagnie, les voltigeuses l’altitude, et les pareuses ont besoin les unes des autres. Trois manches, et la formation la plus éclatante l’emporte.',
 
   'house.recent.title': 'Tes parties',
   'house.recent.none': 'Tes parties apparaîtront ici : tu pourras les continuer ou les revoir.',

@@ -4,8 +4,6 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'records.title': 'Deine Solo-Rekorde',
   'records.titleBots': 'Deine Rekorde gegen Bots',
   'records.players': '.input {$players :integer} .match $players one {{{$players} Person}} * {{{$players} Personen}}',
-  'records.crowns': '.input {$crowns :integer} .match $crowns one {{{$crowns} Krone}} * {{{$crowns} Kronen}}',
-  'records.result': '.input {$turns :integer} .match $turns one {{{$result} in {$turns} Zug}} * {{{$result} in {$turns} Zügen}}',
   'records.none': 'noch keiner',
   'records.isBest': 'Neuer Rekord: {$result}!',
   'records.equals': 'Deinen Rekord eingestellt: {$result}.',

@@ -3,8 +3,6 @@ export const en = {
   'records.title': 'Your best solo results',
   'records.titleBots': 'Your best results against bots',
   'records.players': '.input {$players :integer} .match $players one {{{$players} player}} * {{{$players} players}}',
-  'records.crowns': '.input {$crowns :integer} .match $crowns one {{{$crowns} crown}} * {{{$crowns} crowns}}',
-  'records.result': '.input {$turns :integer} .match $turns one {{{$result} in {$turns} turn}} * {{{$result} in {$turns} turns}}',
   'records.none': 'not yet',
   'records.isBest': 'New best result: {$result}!',
   'records.equals': 'You have equalled your best result: {$result}.',

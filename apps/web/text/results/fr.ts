@@ -4,8 +4,6 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'records.title': 'Tes records en solo',
   'records.titleBots': 'Tes records contre les bots',
   'records.players': '.input {$players :integer} .match $players one {{{$players} joueur}} * {{{$players} joueurs}}',
-  'records.crowns': '.input {$crowns :integer} .match $crowns one {{{$crowns} couronne}} * {{{$crowns} couronnes}}',
-  'records.result': '.input {$turns :integer} .match $turns one {{{$result} en {$turns} tour}} * {{{$result} en {$turns} tours}}',
   'records.none': 'pas encore',
   'records.isBest': 'C’est ton record : {$result} !',
   'records.equals': 'Tu égales ton record : {$result}.',

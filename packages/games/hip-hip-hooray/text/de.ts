@@ -2,10 +2,6 @@ import type { en } from './en.ts';
 
 export const de: { readonly [key in keyof typeof en]: string } = {
   'game.title': 'Hip, Hip, Hooray',
-  'game.tagline': 'Würfel wählen, Cheer-Team bauen',
-  'game.summary':
-    'Nimm Würfel aus der gemeinsamen Auslage und staple dein Team zu drei Formationen: Leader, Bases, Flyer und Spotter punkten jeweils auf ihre Weise.',
-  'game.length': 'etwa 20 Minuten',
 
   'option.fromTheGround.name': 'Vom Boden aus',
   'option.fromTheGround.help': 'Hausregel: Ein Würfel braucht Halt: den Boden, einen Würfel darunter oder einen Nachbarn.',

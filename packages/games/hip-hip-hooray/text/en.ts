@@ -1,9 +1,5 @@
 export const en = {
   'game.title': 'Hip, Hip, Hooray',
-  'game.tagline': 'Draft dice, build a cheer squad',
-  'game.summary':
-    'Pick dice from a shared line-up and stack your squad into three formations: leaders, bases, flyers and spotters all score in their own way.',
-  'game.length': 'about 20 minutes',
 
   'option.fromTheGround.name': 'From the ground',
   'option.fromTheGround.help': 'House rule: a die needs support: the ground, a die below it, or a neighbour.',

@@ -2,10 +2,6 @@ import type { en } from './en.ts';
 
 export const fr: { readonly [key in keyof typeof en]: string } = {
   'game.title': 'Hip, Hip, Hooray',
-  'game.tagline': 'Choisis tes dés, monte ton équipe de cheerleading',
-  'game.summary':
-    'Prends des dés dans une rangée commune et empile ton équipe en trois formations : meneuses, bases, voltigeuses et pareuses marquent chacune à leur façon.',
-  'game.length': 'environ 20 minutes',
 
   'option.fromTheGround.name': 'Depuis le sol',
   'option.fromTheGround.help': 'Règle maison : un dé a besoin d’un appui (le sol, un dé en dessous ou un voisin).',

@@ -15,7 +15,7 @@ describe('The solo table', () => {
       if (box === 'W') expect(ruleOf(state, 0, { type: 'choose', die: 'black' })).toBe('solo');
       state = apply(apply(state, 0, { type: 'choose', die: dice[0] }).state, 0, DONE).state;
     }
-    expect(hopCestPlie.turn(state)).toEqual({ kind: 'over', ranking: [], reason: 'sadSmiley', crowns: 0 });
+    expect(hopCestPlie.turn(state)).toEqual({ kind: 'over', ranking: [], reason: 'sadSmiley', facts: { crowns: 0 } });
   });
 
   test('the loss comes with the end of turn 29', () => {
@@ -64,7 +64,7 @@ describe('A win', () => {
     const state = loaded(position({ sheets: [given], turnNumber, chosen, white: [1, 2], black: [2, 2] }), 1);
     const steps = chosen === 'white' ? 1 : 2;
     const { state: over, effects } = apply(state, 0, row([6, 7], 'E', steps));
-    expect(hopCestPlie.turn(over)).toEqual({ kind: 'over', ranking: [[0]], reason: 'goal', crowns, turns: turnNumber });
+    expect(hopCestPlie.turn(over)).toEqual({ kind: 'over', ranking: [[0]], reason: 'goal', facts: { crowns } });
     expect(effects.at(-1)).toEqual({ key: 'soloWon', seat: 0, turn: turnNumber, crowns });
     expect(hopCestPlie.score(over)[0]?.total).toBe(crowns);
   });

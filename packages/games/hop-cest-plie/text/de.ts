@@ -2,10 +2,6 @@ import type { en } from './en.ts';
 
 export const de: { readonly [key in keyof typeof en]: string } = {
   'game.title': "HOP c'est plié !",
-  'game.tagline': 'Reihen ziehen, Ecken falten, Ziele verbinden',
-  'game.summary':
-    'Alle ziehen Reihen aus Kreuzen auf einem Blatt Papier. Sind die Smileys einer Ecke angekreuzt, darfst du sie umfalten: Auf ihrer Rückseite erscheinen neue Ziele, und eine groß gefaltete Ecke hilft dir in jedem weiteren Zug. Wer zuerst alle vier Ecken gefaltet und alle fünf Ziele verbunden hat, gewinnt. Auf Deutsch heißt das Spiel „Kannste knicken“.',
-  'game.length': 'etwa 20 Minuten',
 
   'option.level.name': 'Level',
   'option.level.help': 'Auf welchem Blatt alle spielen. Am besten fängst du mit Level 1 an.',
@@ -62,6 +58,8 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'folding.side': '{$side} gefaltet',
 
   'score.win': 'Sieg',
+  'result.crowns': '.input {$value :integer} .match $value one {{{$value} Krone}} * {{{$value} Kronen}}',
+  'result.turns': '.input {$value :integer} .match $value one {{in {$value} Zug}} * {{in {$value} Zügen}}',
   'score.crowns': 'Kronen',
   'reason.goal': 'Vier Ecken sind gefaltet und fünf Ziele verbunden.',
   'reason.sadSmiley': 'Der traurige Smiley war erreicht, bevor die Ziele verbunden waren.',

@@ -1,9 +1,5 @@
 export const en = {
   'game.title': "HOP c'est plié !",
-  'game.tagline': 'Draw rows, fold corners, connect the targets',
-  'game.summary':
-    'Everyone draws rows of crosses on a sheet of paper. Cross off the smileys of a corner and you may fold it over: its back shows new targets, and a large fold gives you a bonus in every turn to come. The first to fold all four corners and connect all five targets wins.',
-  'game.length': 'about 20 minutes',
 
   'option.level.name': 'Level',
   'option.level.help': 'Which sheet you play on. Begin with level 1.',
@@ -60,6 +56,8 @@ export const en = {
   'folding.side': '{$side} folded',
 
   'score.win': 'Victory',
+  'result.crowns': '.input {$value :integer} .match $value one {{{$value} crown}} * {{{$value} crowns}}',
+  'result.turns': '.input {$value :integer} .match $value one {{in {$value} turn}} * {{in {$value} turns}}',
   'score.crowns': 'Crowns',
   'reason.goal': 'Four corners are folded and five targets are connected.',
   'reason.sadSmiley': 'The sad smiley was reached before the targets were connected.',

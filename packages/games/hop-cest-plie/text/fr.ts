@@ -2,10 +2,6 @@ import type { en } from './en.ts';
 
 export const fr: { readonly [key in keyof typeof en]: string } = {
   'game.title': 'HOP c’est plié !',
-  'game.tagline': 'Trace des rangées, plie les coins, relie les cibles',
-  'game.summary':
-    'Tout le monde trace des rangées de croix sur une fiche. Quand les smileys d’un coin sont cochés, tu peux le replier : son verso révèle de nouvelles cibles, et un grand pli t’aide à chaque tour suivant. Le premier à avoir plié ses quatre coins et relié ses cinq cibles gagne.',
-  'game.length': 'environ 20 minutes',
 
   'option.level.name': 'Niveau',
   'option.level.help': 'La fiche sur laquelle tout le monde joue. Commence par le niveau 1.',
@@ -61,6 +57,8 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'folding.side': '{$side} plié',
 
   'score.win': 'Victoire',
+  'result.crowns': '.input {$value :integer} .match $value one {{{$value} couronne}} * {{{$value} couronnes}}',
+  'result.turns': '.input {$value :integer} .match $value one {{en {$value} tour}} * {{en {$value} tours}}',
   'score.crowns': 'Couronnes',
   'reason.goal': 'Quatre coins sont pliés et cinq cibles reliées.',
   'reason.sadSmiley': 'Le smiley triste a été atteint avant que les cibles soient reliées.',

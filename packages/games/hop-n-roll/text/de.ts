@@ -2,10 +2,6 @@ import type { en } from './en.ts';
 
 export const de: { readonly [key in keyof typeof en]: string } = {
   'game.title': "Hop'n'ROLL",
-  'game.tagline': 'Zum Würfel hüpfen, Reihen füllen',
-  'game.summary':
-    'Alle wählen aus denselben Würfeln: Hüpfe mit deiner Figur neben die Zahl, die du brauchst, und trag sie ein. Aber wo du landest, entscheidet, wie früh du in der nächsten Runde wählst. Fünf Reihen, fünf Vorgaben und ein Diskowürfel.',
-  'game.length': 'etwa 25 Minuten',
 
   'option.sheet.name': 'Zettel',
   'option.sheet.help': 'Welche fünf Reihen alle ausfüllen.',

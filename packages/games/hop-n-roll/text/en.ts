@@ -1,9 +1,5 @@
 export const en = {
   'game.title': "Hop'n'ROLL",
-  'game.tagline': 'Hop to your die, fill your rows',
-  'game.summary':
-    'All players choose from the same dice: hop next to the number you need and write it on your sheet. But where you land decides how early you choose next round. Five rows, five rules, and a disco die.',
-  'game.length': 'about 25 minutes',
 
   'option.sheet.name': 'Sheet',
   'option.sheet.help': 'Which five rows you fill.',

@@ -2,10 +2,6 @@ import type { en } from './en.ts';
 
 export const fr: { readonly [key in keyof typeof en]: string } = {
   'game.title': "Hop'n'ROLL",
-  'game.tagline': 'Saute vers ton dé, remplis tes lignes',
-  'game.summary':
-    'Tout le monde choisit parmi les mêmes dés : fais sauter ton pion à côté du nombre qu’il te faut et inscris-le. Mais ta case d’arrivée décide aussi de ton rang à la manche suivante. Cinq lignes, cinq règles et un dé disco.',
-  'game.length': 'environ 25 minutes',
 
   'option.sheet.name': 'Fiche',
   'option.sheet.help': 'Les cinq lignes que chacun remplit.',

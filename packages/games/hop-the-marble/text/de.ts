@@ -2,10 +2,6 @@ import type { en } from './en.ts';
 
 export const de: { readonly [key in keyof typeof en]: string } = {
   'game.title': 'Hop the Marble',
-  'game.tagline': 'Schnippen, treffen, sammeln',
-  'game.summary':
-    'Schnippe eine Murmel über das faltige Tuch und gewinne alles, was sie berührt. Aber mehr ist nicht besser: Deine Karten wollen ihre Farben ganz genau, und manchmal ist Danebenschießen die Kunst.',
-  'game.length': 'etwa 30 Minuten',
 
   'option.variant.name': 'Variante',
   'option.variant.help': 'Was gesammelt wird und in welcher Reihenfolge.',

@@ -1,9 +1,5 @@
 export const en = {
   'game.title': 'Hop the Marble',
-  'game.tagline': 'Flick, touch, collect',
-  'game.summary':
-    'Flick a marble across a folded cloth and win whatever it touches. But more is not better: your cards need exactly their colours, so sometimes the art is to miss.',
-  'game.length': 'about 30 minutes',
 
   'option.variant.name': 'Variant',
   'option.variant.help': 'What you collect, and in which order.',

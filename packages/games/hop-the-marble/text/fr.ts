@@ -2,10 +2,6 @@ import type { en } from './en.ts';
 
 export const fr: { readonly [key in keyof typeof en]: string } = {
   'game.title': 'Hop the Marble',
-  'game.tagline': 'Vise, touche, collectionne',
-  'game.summary':
-    'D’une pichenette, lance une bille sur le tissu plissé et gagne tout ce qu’elle touche. Mais plus n’est pas mieux : tes cartes veulent leurs couleurs exactement, et parfois tout l’art est de rater.',
-  'game.length': 'environ 30 minutes',
 
   'option.variant.name': 'Variante',
   'option.variant.help': 'Ce qu’on réunit, et dans quel ordre.',

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { outcomeOf } from '../../../features/results/recap.ts';
+import { loadPrint } from '../../../games/index.ts';
 import type { PrintModule } from '../../../games/printing.ts';
-import { loadPrint } from '../../../games/prints.ts';
 import { namedSeats } from '../../../match/seat-names.ts';
 import type { SeatInfo } from '../../../match/session.ts';
 import { onlyPersonAt } from '../../../match/viewer.ts';

@@ -4,6 +4,7 @@ import type { AnyGame, JsonObject, Over, ScoreSheet, Seat } from '@tablehop/core
 import type { ComponentChildren, RefObject } from 'preact';
 import { countsPoints } from '../../../features/results/recap.ts';
 import type { BoardModule } from '../../../games/board.ts';
+import { paletteStyle } from '../../../games/palette.ts';
 import { type PrintModule, SHEET_SIZES } from '../../../games/printing.ts';
 import type { SeatInfo } from '../../../match/session.ts';
 import type { Words } from '../../../match/words.ts';
@@ -50,7 +51,8 @@ export function ResultPicture(props: ResultPictureProps) {
   return (
     <svg
       ref={drawing}
-      class={`result-picture home-tile-${game.id}`}
+      class="result-picture"
+      style={paletteStyle(game.id)}
       viewBox={`0 0 ${width} ${height}`}
       xmlns="http://www.w3.org/2000/svg"
       role="img"

@@ -1,0 +1,10 @@
+import type { en } from './en.ts';
+
+export const fr: { readonly [key in keyof typeof en]: string } = {
+  'hipHipHooray.round': 'Manche {$round} sur {$rounds}',
+  'hipHipHooray.lineup': 'Rangée',
+  'hipHipHooray.bag': 'Sac',
+  'hipHipHooray.rolled': 'Lancés',
+  'hipHipHooray.whichDie': 'Quel dé, et où ? (À côté de chaque choix : ses points immédiats.)',
+  'hipHipHooray.whichColor': 'Quel dé gardes-tu ?',
+};

@@ -1,0 +1,33 @@
+import type { en } from './en.ts';
+
+export const de: { readonly [key in keyof typeof en]: string } = {
+  'hopCestPlie.turn': 'Zug {$turn} · aktiv: {$player}',
+  'hopCestPlie.turn.alone': 'Zug {$turn} von {$turns}',
+  'hopCestPlie.table': 'Solo-Tabelle (W weiß, B schwarz, X frei)',
+  'hopCestPlie.toDraw': 'Noch zu ziehen: {$rows}.',
+  'hopCestPlie.folds': 'Was noch zu falten ist und welche {$sign} dafür fehlen:',
+  'hopCestPlie.mayFold': 'bereit',
+  'hopCestPlie.bulbs': 'Glühbirnen angekreuzt: {$bulbs} von {$all}',
+  'hopCestPlie.targets': 'Ziele angekreuzt: {$targets} von {$all}',
+  'hopCestPlie.bonuses': 'Boni: {$bonuses}',
+  'hopCestPlie.corners': 'Ecken gefaltet: {$corners}, davon groß: {$large}',
+  'hopCestPlie.done': 'fertig',
+  'hopCestPlie.sign.cross': 'angekreuzt',
+  'hopCestPlie.sign.start': 'Startpunkt',
+  'hopCestPlie.sign.smiley': 'Smiley',
+  'hopCestPlie.sign.target': 'Ziel',
+  'hopCestPlie.sign.ice': 'Eis',
+  'hopCestPlie.sign.hole': 'Loch',
+  'hopCestPlie.sign.star': 'Stern',
+  'hopCestPlie.sign.ray': 'Blitz',
+  'hopCestPlie.sign.bulb': 'Glühbirne',
+  'hopCestPlie.sign.bonus': 'Bonusreihe',
+  'hopCestPlie.sign.half': 'halbes Feld',
+  'hopCestPlie.sign.dead': 'totes Feld',
+  'hopCestPlie.draw':
+    '.input {$count :integer} .match $count one {{{$use} ziehen ({$count} Möglichkeit)}} * {{{$use} ziehen ({$count} Möglichkeiten)}}',
+  'hopCestPlie.by.start': 'Ab wo? (Daneben: wie viele Reihen, und was sie neu ankreuzen.)',
+  'hopCestPlie.by.first': 'Zuerst über welches Feld?',
+  'hopCestPlie.by.end': 'Wo soll sie enden?',
+  'hopCestPlie.whichRow': 'Welche Reihe? (Daneben: was sie neu ankreuzt.)',
+};

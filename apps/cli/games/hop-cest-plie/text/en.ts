@@ -1,0 +1,33 @@
+export const en = {
+  'hopCestPlie.turn': 'Turn {$turn} · active: {$player}',
+  'hopCestPlie.turn.alone': 'Turn {$turn} of {$turns}',
+  'hopCestPlie.table': 'Solo table (W white, B black, X either die)',
+  'hopCestPlie.toDraw': 'Left to draw: {$rows}.',
+  'hopCestPlie.folds': 'Folds to come, and the {$sign} that they still need:',
+  'hopCestPlie.mayFold': 'ready',
+  'hopCestPlie.bulbs': 'Bulbs crossed off: {$bulbs} of {$all}',
+  'hopCestPlie.targets': 'Targets crossed off: {$targets} of {$all}',
+  'hopCestPlie.bonuses': 'Corner bonuses: {$bonuses}',
+  'hopCestPlie.corners': 'Corners folded: {$corners}, large: {$large}',
+  'hopCestPlie.done': 'done',
+  'hopCestPlie.sign.cross': 'crossed off',
+  'hopCestPlie.sign.start': 'start point',
+  'hopCestPlie.sign.smiley': 'smiley',
+  'hopCestPlie.sign.target': 'target',
+  'hopCestPlie.sign.ice': 'ice',
+  'hopCestPlie.sign.hole': 'hole',
+  'hopCestPlie.sign.star': 'star',
+  'hopCestPlie.sign.ray': 'teleporter',
+  'hopCestPlie.sign.bulb': 'bulb',
+  'hopCestPlie.sign.bonus': 'bonus row',
+  'hopCestPlie.sign.half': 'half cell',
+  'hopCestPlie.sign.dead': 'dead cell',
+  'hopCestPlie.draw': `.input {$count :integer}
+.match $count
+one {{Draw {$use} ({$count} way)}}
+*   {{Draw {$use} ({$count} ways)}}`,
+  'hopCestPlie.by.start': 'From where? (Beside each choice: how many rows, and what they would newly cross off.)',
+  'hopCestPlie.by.first': 'Over which cell first?',
+  'hopCestPlie.by.end': 'Where should it end?',
+  'hopCestPlie.whichRow': 'Which row? (Beside each choice: what it would newly cross off.)',
+} as const;

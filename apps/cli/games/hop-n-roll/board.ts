@@ -1,0 +1,52 @@
+/**
+ * Hop'n'ROLL in the terminal: the dice between two columns of pawns, the own sheet large, the others' in short. Every row has its shape, so
+ * that nothing depends on colours; a letter stands where a number may be entered now.
+ */
+
+import type { AnyGame, Offer } from '@tablehop/core';
+import { type Action, componentsOf, rowsOf, type State, spacesOf } from '@tablehop/games/hop-n-roll';
+import type { Scene, TerminalBoard } from '../board.ts';
+import { listEntries, listHops } from './choices.ts';
+import { drawDiceBoard } from './dice-board.ts';
+import { openPlaces } from './places.ts';
+import { drawSheet, sheetInShort } from './sheet.ts';
+
+export function createHopNRollBoard(game: AnyGame): TerminalBoard<State, Action> {
+  const components = componentsOf(game);
+
+  function draw(view: State, offers: readonly Offer<Action>[], scene: Scene): readonly string[] {
+    const { say, ink, seat } = scene;
+    const rows = rowsOf(components, view.options);
+    const sheet = view.sheets[seat] ?? {};
+    const others = view.order.toSorted((a, b) => a - b).filter((each) => each !== seat);
+    return [
+      ink('bold', titleOf(view, scene)),
+      '',
+      ...drawDiceBoard(view, spacesOf(components, view.options, view.order.length), rows, scene),
+      '',
+      ...drawSheet(rows, sheet, openPlaces(rows, offers, sheet), scene),
+      '',
+      ...others.flatMap((each) => sheetInShort(rows, view, each, scene)),
+      '',
+      ink('faint', say({ key: 'hopNRoll.legend' })),
+    ];
+  }
+
+  return {
+    draw,
+    choices(view, offers, scene) {
+      const rows = rowsOf(components, view.options);
+      const isHop = offers.some(({ action }) => action.type === 'hop');
+      if (!isHop) return listEntries(rows, view, offers, scene);
+      // What a pawn could enter from a space is what it would be offered if it stood there and all had hopped.
+      const offersFrom = (space: number) =>
+        game.offers({ ...view, phase: 'enter', hopped: { ...view.hopped, [scene.seat]: space } }, scene.seat) as readonly Offer<Action>[];
+      return listHops(rows, view, offers, offersFrom, scene);
+    },
+  };
+}
+
+function titleOf({ round, side, finalRound }: State, { say }: Scene): string {
+  const title = say({ key: `hopNRoll.round.${side}`, params: { round } });
+  return finalRound ? `${title} · ${say({ key: 'hopNRoll.lastRound' })}` : title;
+}

@@ -1,0 +1,12 @@
+/** Hip, Hip, Hooray in the browser. */
+
+import type { WebGame } from '../web-game.ts';
+import { HoorayScene } from './scene.tsx';
+
+export const hipHipHoorayWeb: WebGame = {
+  id: 'hip-hip-hooray',
+  Scene: HoorayScene,
+  palette: { tile: '#f0bd78', ink: '#33200a', soft: '#583a10', accent: '#1a55ad', accentInk: '#ffffff' },
+  board: () => import('./board.tsx'),
+  figures: () => import('./rules-figures.tsx'),
+};

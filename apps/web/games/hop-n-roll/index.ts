@@ -1,0 +1,14 @@
+/** Hop'n'ROLL in the browser. */
+
+import type { WebGame } from '../web-game.ts';
+import { HopNRollScene } from './scene.tsx';
+
+export const hopNRollWeb: WebGame = {
+  id: 'hop-n-roll',
+  Scene: HopNRollScene,
+  palette: { tile: '#1a1150', ink: '#f8f5ff', soft: '#cfc7f5', accent: '#ffd23f', accentInk: '#241a4d' },
+  board: () => import('./board.tsx'),
+  figures: () => import('./rules-figures.tsx'),
+  print: () => import('./print.tsx'),
+  piecesForm: () => import('./components-form.tsx'),
+};

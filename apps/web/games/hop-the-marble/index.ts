@@ -1,0 +1,12 @@
+/** Hop the Marble in the browser. */
+
+import type { WebGame } from '../web-game.ts';
+import { MarbleScene } from './scene.tsx';
+
+export const hopTheMarbleWeb: WebGame = {
+  id: 'hop-the-marble',
+  Scene: MarbleScene,
+  palette: { tile: '#edcf98', ink: '#38240d', soft: '#5e431c', accent: '#86301b', accentInk: '#fff6e6' },
+  board: () => import('./board.tsx'),
+  figures: () => import('./rules-figures.tsx'),
+};

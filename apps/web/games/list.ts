@@ -1,0 +1,6 @@
+/** The one list of the games that the browser adds something to: a line each. */
+
+export { hipHipHoorayWeb } from './hip-hip-hooray/index.ts';
+export { hopCestPlieWeb } from './hop-cest-plie/index.ts';
+export { hopNRollWeb } from './hop-n-roll/index.ts';
+export { hopTheMarbleWeb } from './hop-the-marble/index.ts';

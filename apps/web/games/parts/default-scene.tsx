@@ -1,0 +1,75 @@
+/** The picture of a game without one of its own: two dice and a pawn on a table, in colours that the id of the game picks. */
+
+import { hueOf } from '../palette.ts';
+
+const PIPS: readonly (readonly (readonly [number, number])[])[] = [
+  [[0, 0]],
+  [
+    [-1, -1],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+];
+const SIZE = 64;
+const PIP_STEP = 17;
+
+export function DefaultScene({ id }: { readonly id: string }) {
+  const hue = hueOf(id);
+  const table = `table-${id}`;
+  return (
+    <svg aria-hidden="true" viewBox="0 0 320 240" preserveAspectRatio="xMidYMid slice">
+      <defs>
+        <radialGradient id={table} cx="0.5" cy="0.35" r="0.8">
+          <stop offset="0" stop-color={`hsl(${hue} 42% 46%)`} />
+          <stop offset="1" stop-color={`hsl(${hue} 45% 22%)`} />
+        </radialGradient>
+      </defs>
+      <rect width="320" height="240" fill={`url(#${table})`} />
+      <Die x={112} y={128} turned={-14} face={1 + (hue % 6)} />
+      <Die x={196} y={104} turned={11} face={1 + ((hue + 3) % 6)} />
+      <g class="scene-bob" fill={`hsl(${(hue + 150) % 360} 70% 66%)`} stroke={`hsl(${hue} 45% 14%)`} stroke-width="3">
+        <path d="M244 176c0-26 8-34 14-44h20c6 10 14 18 14 44z" stroke-linejoin="round" />
+        <circle cx="268" cy="118" r="17" />
+      </g>
+    </svg>
+  );
+}
+
+type DieProps = { readonly x: number; readonly y: number; readonly turned: number; readonly face: number };
+
+function Die({ x, y, turned, face }: DieProps) {
+  return (
+    <g class="scene-bob" transform={`translate(${x} ${y}) rotate(${turned})`}>
+      <rect x={-SIZE / 2} y={-SIZE / 2 + 5} width={SIZE} height={SIZE} rx="13" fill="#000" opacity="0.25" />
+      <rect x={-SIZE / 2} y={-SIZE / 2} width={SIZE} height={SIZE} rx="13" fill="#fffdf6" />
+      {PIPS[face - 1]?.map(([column, row]) => (
+        <circle key={`${column} ${row}`} cx={column * PIP_STEP} cy={row * PIP_STEP} r="6.5" fill="#2a2830" />
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,26 @@
+/** HOP c'est plié ! as the rest of Tablehop finds it. */
+
+import type { GameModule } from '@tablehop/core';
+import { about } from './about.ts';
+import type { State } from './types.ts';
+
+export const hopCestPlieModule: GameModule = {
+  about,
+  rules: async () => (await import('./game.ts')).hopCestPlie,
+  catalogs: {
+    en: async () => (await import('./text/en.ts')).en,
+    de: async () => (await import('./text/de.ts')).de,
+    fr: async () => (await import('./text/fr.ts')).fr,
+  },
+  rulesPage: async () => (await import('./text/rules-page.ts')).rulesPage,
+  describerOf: async () => (await import('./describe.ts')).describerOf,
+  lessonsOf: async () => (await import('./lessons.ts')).lessonsOf,
+  alone: {
+    measures: [
+      { name: 'crowns', better: 'more' },
+      { name: 'turns', better: 'fewer' },
+    ],
+    of: ({ facts = {} }, view) => ({ crowns: facts.crowns ?? 0, turns: (view as State).turnNumber }),
+  },
+  expectedSpeed: { players: 2, gamesASecond: 100 },
+};

@@ -1,0 +1,18 @@
+/** Hop'n'ROLL as the rest of Tablehop finds it. */
+
+import type { GameModule } from '@tablehop/core';
+import { about } from './about.ts';
+
+export const hopNRollModule: GameModule = {
+  about,
+  rules: async () => (await import('./game.ts')).hopNRoll,
+  catalogs: {
+    en: async () => (await import('./text/en.ts')).en,
+    de: async () => (await import('./text/de.ts')).de,
+    fr: async () => (await import('./text/fr.ts')).fr,
+  },
+  rulesPage: async () => (await import('./text/rules-page.ts')).rulesPage,
+  describerOf: async () => (await import('./describe.ts')).describerOf,
+  lessonsOf: async () => (await import('./lessons.ts')).lessonsOf,
+  expectedSpeed: { players: 3, gamesASecond: 2_000 },
+};

@@ -1,0 +1,25 @@
+/** What is told where a game's catalog has no words: the fields themselves. */
+
+import type { Json, JsonObject, Message } from '@tablehop/core';
+import type { Speaker } from './speaker.ts';
+
+/** The sentence of a message; null where the catalog lacks it, or the message lacks a parameter of it. */
+export function trySpeak(speak: Speaker, message: Message): string | null {
+  if (!speak.knows(message.key)) return null;
+  try {
+    return speak(message);
+  } catch {
+    return null;
+  }
+}
+
+/** `{"type":"build","value":4,"cell":[1,3]}` → "build: value 4, cell 1 3" */
+export function bareFacts({ type, ...facts }: JsonObject): string {
+  const parts = Object.entries(facts).map(([field, value]) => `${field} ${bare(value)}`);
+  return parts.length === 0 ? String(type) : `${type}: ${parts.join(', ')}`;
+}
+
+function bare(value: Json): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Object.values(value).map(bare).join(' ');
+}
