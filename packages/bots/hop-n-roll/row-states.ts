@@ -3,7 +3,7 @@
  * a state, so that there are few of them.
  */
 
-import { firstEmpty, isLevelOpen, listOf, type Numbers, type Row, type RowName, rowPoints } from '@tablehop/games/hop-n-roll';
+import { firstEmpty, isSpaceOpen, listOf, type Numbers, type Row, type RowName, rowPoints } from '@tablehop/games/hop-n-roll';
 
 export type RowState = {
   /** In tables about the states of a sheet. */
@@ -57,7 +57,7 @@ export function statesOf(row: Row, firstIndex: number): RowStates {
   function stepsFrom(numbers: Numbers): readonly Step[] {
     const steps: Step[] = [];
     for (let space = 0; space < row.spaces; space++) {
-      if (numbers[space] !== null || !isLevelOpen(row, numbers, space)) continue;
+      if (!isSpaceOpen(row, numbers, space)) continue;
       for (const value of listOf(row.fits(numbers, space))) {
         const after = numbers.with(space, value);
         const points = rowPoints(row, after) - rowPoints(row, numbers) + (value === SIX ? 1 : 0);

@@ -1,7 +1,7 @@
 import { everyOptions } from '@tablehop/core';
 import {
   hopNRoll,
-  isLevelOpen,
+  isSpaceOpen,
   listOf,
   type Numbers,
   type Options,
@@ -36,7 +36,7 @@ function filled({ spaces }: Row, ...numbers: Numbers): Numbers {
 /** Every number in every space that the rules allow next, with the row it leads to. */
 function* entriesOf(row: Row, numbers: Numbers): Generator<{ space: number; value: number; after: Numbers }> {
   for (let space = 0; space < row.spaces; space++) {
-    if (numbers[space] !== null || !isLevelOpen(row, numbers, space)) continue;
+    if (!isSpaceOpen(row, numbers, space)) continue;
     for (const value of listOf(row.fits(numbers, space))) yield { space, value, after: numbers.with(space, value) };
   }
 }

@@ -1,35 +1,33 @@
-/** What a seat may do now. The offers of all builds and keeps are made once and handed out by reference. */
+/** What a seat may do now: all that legality.ts allows. The offers are made once and handed out by reference; their order means nothing. */
 
 import type { Offer, Seat } from '@tablehop/core';
-import { type Components, shapeOfFace } from './components.ts';
-import { formationOf, lowestContested } from './round.ts';
-import { filledCells, openCells } from './shape.ts';
-import { type Action, COLORS, NUMBERS, type State } from './types.ts';
+import type { Components } from './components.ts';
+import { isInLineup, isRolled, isToBeDecided, siteOf } from './legality.ts';
+import { type Action, COLORS, type Color, NUMBERS, type State } from './types.ts';
 
 type Offers = readonly Offer<Action>[];
+type Keep = { readonly value: number; readonly color: Color; readonly offer: Offer<Action> };
 
 const NOTHING: Offers = [];
 
 export function createOffers(components: Components): (state: State, seat: Seat) => Offers {
-  const keeps: readonly Offers[] = NUMBERS.map((value) => COLORS.map((color) => ({ action: { type: 'keep', value, color } })));
+  const keeps: readonly Keep[] = NUMBERS.flatMap((value) =>
+    COLORS.map((color) => ({ value, color, offer: { action: { type: 'keep', value, color } } })),
+  );
   const buildsByFace: readonly (readonly Offers[])[] = components.shapes.map((shape) =>
     NUMBERS.map((value) => shape.cells.map((cell) => ({ action: { type: 'build', value, cell } }))),
   );
 
   function keepOffers(state: State): Offers {
-    const value = lowestContested(state.rolled);
-    const offers = keeps[value - 1] ?? NOTHING;
-    return offers.filter((_, index) => state.rolled.some((die) => die.value === value && die.color === COLORS[index]));
+    return keeps.filter(({ value, color }) => isToBeDecided(state, value) && isRolled(state, value, color)).map(({ offer }) => offer);
   }
 
   function buildOffers(state: State, seat: Seat): Offers {
-    const formation = formationOf(state, seat);
-    const shape = shapeOfFace(components, formation.face);
-    const open = openCells(shape, filledCells(shape, formation), state.options);
-    const builds = buildsByFace[formation.face - 1] ?? [];
+    const { shape, open } = siteOf(components, state, seat);
+    const builds = buildsByFace[shape.face - 1] ?? [];
     const offers: Offer<Action>[] = [];
     for (const value of NUMBERS) {
-      if (state.lineup[value] === undefined) continue;
+      if (!isInLineup(state, value)) continue;
       const ofNumber = builds[value - 1] ?? NOTHING;
       for (const index of open) {
         const offer = ofNumber[index];

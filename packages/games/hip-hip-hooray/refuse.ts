@@ -2,9 +2,10 @@
 
 import type { Refusal } from '@tablehop/core';
 import { refuseOutcome } from './chance.ts';
-import { type Components, shapeOfFace } from './components.ts';
-import { actor, formationOf, lowestContested } from './round.ts';
-import { cellAt, filledCells, openCells } from './shape.ts';
+import type { Components } from './components.ts';
+import { isInLineup, isRolled, isToBeDecided, type Site, siteOf } from './legality.ts';
+import { actor, lowestContested } from './round.ts';
+import { cellAt, includes } from './shape.ts';
 import type { Action, Cell, Phase, State } from './types.ts';
 import { colorWord, formationWord } from './words.ts';
 
@@ -35,20 +36,22 @@ export function refuseAction(components: Components, state: State, action: Actio
 }
 
 function refuseKeep(state: State, value: number, color: string): Refusal | null {
-  const lowest = lowestContested(state.rolled);
-  if (value !== lowest) return { rule: 'keep', key: 'refusal.keep.value', params: { value, lowest } };
-  if (state.rolled.some((die) => die.value === value && die.color === color)) return null;
-  return { rule: 'keep', key: 'refusal.keep.color', params: { value, color: colorWord(color) } };
+  if (!isToBeDecided(state, value)) {
+    return { rule: 'keep', key: 'refusal.keep.value', params: { value, lowest: lowestContested(state.rolled) } };
+  }
+  return isRolled(state, value, color) ? null : { rule: 'keep', key: 'refusal.keep.color', params: { value, color: colorWord(color) } };
 }
 
-function refuseBuild(components: Components, state: State, value: number, [column, level]: Cell): Refusal | null {
-  if (state.lineup[value] === undefined) return { rule: 'lineup', key: 'refusal.lineup', params: { value } };
-  const formation = formationOf(state, actor(state));
-  const shape = shapeOfFace(components, formation.face);
+function refuseBuild(components: Components, state: State, value: number, cell: Cell): Refusal | null {
+  if (!isInLineup(state, value)) return { rule: 'lineup', key: 'refusal.lineup', params: { value } };
+  const site = siteOf(components, state, actor(state));
+  const index = cellAt(site.shape, cell[0], cell[1]);
+  return site.open.includes(index) ? null : whyClosed(site, index, cell);
+}
+
+function whyClosed({ shape, filled }: Site, index: number, [column, level]: Cell): Refusal {
   const place = { column: column + 1, level };
-  const index = cellAt(shape, column, level);
   if (index < 0) return { rule: 'cell', key: 'refusal.cell.none', params: { ...place, formation: formationWord(shape) } };
-  const filled = filledCells(shape, formation);
-  if ((filled & (1 << index)) !== 0) return { rule: 'cell', key: 'refusal.cell.filled', params: place };
-  return openCells(shape, filled, state.options).includes(index) ? null : { rule: 'R1', key: 'refusal.ground', params: place };
+  if (includes(filled, index)) return { rule: 'cell', key: 'refusal.cell.filled', params: place };
+  return { rule: 'R1', key: 'refusal.ground', params: place };
 }

@@ -69,7 +69,7 @@ export function unfoldShape(face: number, name: string, given: readonly Cell[]):
   };
 }
 
-function includes(set: CellSet, index: number): boolean {
+export function includes(set: CellSet, index: number): boolean {
   return (set & (1 << index)) !== 0;
 }
 

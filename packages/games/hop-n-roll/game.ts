@@ -11,7 +11,7 @@ import { createOffering } from './offers.ts';
 import { parseAction } from './parse.ts';
 import { createRealDice } from './real-dice.ts';
 import { RULE_IDS, refuseAction } from './refuse.ts';
-import { hopper, sideOf } from './round.ts';
+import { isToAct, sideOf } from './round.ts';
 import { rankingOf, scoreSheets } from './score.ts';
 import { type Action, BOARDS, type Options, PLAYERS, SHEETS, type State } from './types.ts';
 import { imagineEntries, viewFor } from './view.ts';
@@ -85,16 +85,15 @@ function turnOf(components: Components, state: State): Turn {
     case 'roll':
       return { kind: 'chance', phase, key: `round${state.round}/dice` };
     case 'hop':
-      return { kind: 'act', phase, seats: [hopper(state) ?? 0] };
     case 'enter':
-      return { kind: 'act', phase, seats: seatsToEnter(state) };
+      return { kind: 'act', phase, seats: seatsToAct(state) };
     case 'over':
       return { kind: 'over', ranking: rankingOf(rowsOf(components, state.options), state.sheets), reason: 'two-rows' };
   }
 }
 
-function seatsToEnter({ entered, sheets }: State): readonly Seat[] {
+function seatsToAct(state: State): readonly Seat[] {
   const seats: Seat[] = [];
-  for (let seat = 0; seat < sheets.length; seat++) if (!entered.includes(seat)) seats.push(seat);
+  for (let seat = 0; seat < state.sheets.length; seat++) if (isToAct(state, seat)) seats.push(seat);
   return seats;
 }

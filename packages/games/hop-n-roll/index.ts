@@ -14,6 +14,6 @@ export { hopNRoll } from './game.ts';
 export { includes, listOf, type NumberSet } from './number-set.ts';
 export { givenNumbers, isRowGiven, rolledNumbers } from './results.ts';
 export { hopper, nextOrder } from './round.ts';
-export { blockedBy, firstEmpty, isBlocked, isComplete, isLevelOpen, type Row } from './rows.ts';
+export { blockedBy, firstEmpty, isBlocked, isComplete, isSpaceOpen, type Row } from './rows.ts';
 export { completeRows, rowPoints, sixesPoints } from './score.ts';
 export * from './types.ts';

@@ -4,9 +4,8 @@ import type { AnyGame, Lesson, Seat } from '@tablehop/core';
 import type { Space } from './boards.ts';
 import { componentsOf, rowsOf, spacesOf } from './components.ts';
 import { findRow, numbersIn } from './entry.ts';
+import { isTaken, resultOf } from './legality.ts';
 import { listOf } from './number-set.ts';
-import { givenNumbers, rolledNumbers } from './results.ts';
-import { spaceUnder } from './round.ts';
 import { blockedBy, firstEmpty, type Row } from './rows.ts';
 import { completeRows } from './score.ts';
 import type { Action, Entry, Numbers, RowName, State } from './types.ts';
@@ -41,18 +40,15 @@ export function lessonsOf(game: AnyGame): readonly Lesson<State>[] {
   /** Such a space is there to be hopped to. */
   const canHopTo =
     (isSuch: (space: Space) => boolean): Applies =>
-    (state) => {
-      const taken = Object.values(state.hopped);
-      return state.phase === 'hop' && boardOf(state).some((space, index) => isSuch(space) && !taken.includes(index));
-    };
+    (state) =>
+      state.phase === 'hop' && boardOf(state).some((space, index) => isSuch(space) && !isTaken(state, index));
   const canWrite =
     (isSuch: (writable: Writable) => boolean): Applies =>
     (state, seat) =>
       state.phase === 'enter' && writables(state, seat).some(isSuch);
   const hasChoice: Applies = (state, seat) => {
     if (state.phase !== 'enter') return false;
-    const space = spaceUnder(boardOf(state), state, seat);
-    return listOf(givenNumbers(space, rolledNumbers(space, state.dice ?? []))).length > 1;
+    return listOf(resultOf(components, state, seat).given).length > 1;
   };
   const anySheet = ({ options, sheets }: State, holds: (complete: number) => boolean) =>
     sheets.some((sheet) => holds(completeRows(rowsOf(components, options), sheet)));

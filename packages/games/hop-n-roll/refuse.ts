@@ -1,14 +1,14 @@
 /** Why not: the rule that forbids an action of the right shape, and the sentence that says so. */
 
-import type { By, Refusal } from '@tablehop/core';
+import type { By, Refusal, Seat } from '@tablehop/core';
 import { refuseRoll } from './chance.ts';
 import { type Components, rowsOf, spacesOf } from './components.ts';
 import { findRow, numbersIn } from './entry.ts';
-import { includes, NO_NUMBERS, type NumberSet } from './number-set.ts';
-import { givenNumbers, isRowGiven, rolledNumbers } from './results.ts';
-import { spaceUnder } from './round.ts';
-import { firstEmpty, isComplete, isLevelOpen } from './rows.ts';
-import { type Action, type Entry, type Phase, ROWS, type State } from './types.ts';
+import { isOnBoard, isTaken, mayForfeit, obligingNumbers, openSpaces, resultOf } from './legality.ts';
+import { includes, NO_NUMBERS } from './number-set.ts';
+import { isRowGiven } from './results.ts';
+import { firstEmpty, isComplete, isSpaceOpen, type Row } from './rows.ts';
+import { type Action, type Entry, type Numbers, type Phase, ROWS, type State } from './types.ts';
 import { faceWord, numberWords, rowWord } from './words.ts';
 
 /** Every id that a refusal cites: a row's rule by the name of the row. */
@@ -46,33 +46,28 @@ export function refuseAction(components: Components, state: State, by: By, actio
 }
 
 function refuseHop(components: Components, state: State, space: number): Refusal | null {
-  const spaces = spacesOf(components, state.options, state.order.length).length;
-  if (space < 0 || space >= spaces) return { rule: 'space', key: 'refusal.space.board', params: { space: space + 1, spaces } };
-  if (!Object.values(state.hopped).includes(space)) return null;
-  return { rule: 'one-pawn', key: 'refusal.onePawn', params: { space: space + 1 } };
+  if (!isOnBoard(components, state, space)) {
+    const spaces = spacesOf(components, state.options, state.order.length).length;
+    return { rule: 'space', key: 'refusal.space.board', params: { space: space + 1, spaces } };
+  }
+  return isTaken(state, space) ? { rule: 'one-pawn', key: 'refusal.onePawn', params: { space: space + 1 } } : null;
 }
 
-function refuseEntry(components: Components, state: State, seat: number, entry: Extract<Entry, { type: 'enter' }>): Refusal | null {
+function refuseEntry(components: Components, state: State, seat: Seat, entry: Extract<Entry, { type: 'enter' }>): Refusal | null {
   const { value } = entry;
   const row = findRow(rowsOf(components, state.options), entry.row);
   const word = rowWord(entry.row);
   if (row === undefined) return { rule: 'row', key: 'refusal.row', params: { row: word } };
 
-  const space = spaceUnder(spacesOf(components, state.options, state.order.length), state, seat);
-  const given = givenNumbers(space, rolledNumbers(space, state.dice ?? []));
+  const { space, disco, given } = resultOf(components, state, seat);
   if (!includes(given, value)) return { rule: 'result', key: 'refusal.result', params: { value, results: numberWords(given) } };
-  if (!isRowGiven(space, state.disco, row)) {
-    return { rule: 'disco', key: 'refusal.disco', params: { face: faceWord(state.disco ?? 'any'), row: word } };
+  if (!isRowGiven(space, disco, row)) {
+    return { rule: 'disco', key: 'refusal.disco', params: { face: faceWord(disco ?? 'any'), row: word } };
   }
 
   const numbers = numbersIn(state.sheets[seat], row);
-  if (isComplete(numbers)) return { rule: 'full', key: 'refusal.full.row', params: { row: word } };
   const place = entry.space ?? firstEmpty(numbers);
-  if (numbers[place] === undefined) {
-    return { rule: 'space', key: 'refusal.space.pyramid', params: { row: word, space: place, last: row.spaces - 1 } };
-  }
-  if (numbers[place] !== null) return { rule: 'full', key: 'refusal.full.space', params: { row: word } };
-  if (!isLevelOpen(row, numbers, place)) return { rule: 'no-gaps', key: 'refusal.noGaps', params: { row: word } };
+  if (!isSpaceOpen(row, numbers, place)) return whyClosed(row, numbers, place);
 
   const fits = row.fits(numbers, place);
   if (includes(fits, value)) return null;
@@ -80,23 +75,18 @@ function refuseEntry(components: Components, state: State, seat: number, entry: 
   return { rule: row.name, key: `refusal.${row.name}`, params: { value, fits: numberWords(fits) } };
 }
 
-/** R1: what fits must be entered. R2: but only numbers as rolled oblige. */
-function refuseForfeit(components: Components, state: State, seat: number): Refusal | null {
-  if (state.options.mayDecline) return null;
-  const fitting = obliging(components, state, seat);
-  return fitting === NO_NUMBERS ? null : { rule: 'R1', key: 'refusal.forfeit', params: { results: numberWords(fitting) } };
+function whyClosed(row: Row, numbers: Numbers, space: number): Refusal {
+  const word = rowWord(row.name);
+  if (isComplete(numbers)) return { rule: 'full', key: 'refusal.full.row', params: { row: word } };
+  if (numbers[space] === undefined) {
+    return { rule: 'space', key: 'refusal.space.pyramid', params: { row: word, space, last: row.spaces - 1 } };
+  }
+  if (numbers[space] !== null) return { rule: 'full', key: 'refusal.full.space', params: { row: word } };
+  return { rule: 'no-gaps', key: 'refusal.noGaps', params: { row: word } };
 }
 
-/** The rolled numbers of a seat's space that fit somewhere on its sheet. */
-function obliging(components: Components, state: State, seat: number): NumberSet {
-  const space = spaceUnder(spacesOf(components, state.options, state.order.length), state, seat);
-  let fitting = NO_NUMBERS;
-  for (const row of rowsOf(components, state.options)) {
-    if (!isRowGiven(space, state.disco, row)) continue;
-    const numbers = numbersIn(state.sheets[seat], row);
-    for (const [place, number] of numbers.entries()) {
-      if (number === null && isLevelOpen(row, numbers, place)) fitting |= row.fits(numbers, place);
-    }
-  }
-  return fitting & rolledNumbers(space, state.dice ?? []);
+function refuseForfeit(components: Components, state: State, seat: Seat): Refusal | null {
+  const result = resultOf(components, state, seat);
+  const obliging = obligingNumbers(openSpaces(components, state, seat, result), result);
+  return mayForfeit(state.options, obliging) ? null : { rule: 'R1', key: 'refusal.forfeit', params: { results: numberWords(obliging) } };
 }

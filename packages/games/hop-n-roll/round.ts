@@ -21,6 +21,12 @@ export function hopper({ order, hopped }: State): Seat | undefined {
   return undefined;
 }
 
+/** Whether a seat is to hop or to enter now. */
+export function isToAct(state: State, seat: Seat): boolean {
+  if (state.phase === 'hop') return hopper(state) === seat;
+  return state.phase === 'enter' && state.order.includes(seat) && !state.entered.includes(seat);
+}
+
 /** The space on which a seat's pawn has landed this round. */
 export function spaceUnder(spaces: readonly Space[], state: State, seat: Seat): Space {
   const space = spaces[state.hopped[seat] ?? -1];

@@ -40,10 +40,12 @@ export function isComplete(numbers: Numbers): boolean {
   return firstEmpty(numbers) === numbers.length;
 }
 
-/** No gaps: a level opens when the one before it is full, and within an open level any space may be next (R9). */
-export function isLevelOpen(row: Row, numbers: Numbers, space: number): boolean {
-  const next = firstEmpty(numbers);
-  return next < numbers.length && space < (row.levelEnds[next] ?? 0);
+/**
+ * May be filled next. No gaps: a level opens when the one before it is full, and within an open level any empty space may be next (R9).
+ * `next` is the row's first empty space, for whoever knows it already.
+ */
+export function isSpaceOpen(row: Row, numbers: Numbers, space: number, next = firstEmpty(numbers)): boolean {
+  return numbers[space] === null && space < (row.levelEnds[next] ?? 0);
 }
 
 type LineRule = Exclude<RowName, PyramidName | 'pairsTriple'>;

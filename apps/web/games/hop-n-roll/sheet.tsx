@@ -1,7 +1,7 @@
 /** A sheet in full size: five rows, each with its rule, its stars, its bonus space and what is written in it. */
 
 import type { Seat } from '@tablehop/core';
-import { firstEmpty, isComplete, isLevelOpen, type Numbers, type Row, rowPoints, type Sheet as Sheets } from '@tablehop/games/hop-n-roll';
+import { firstEmpty, isComplete, isSpaceOpen, type Numbers, type Row, rowPoints, type Sheet as Sheets } from '@tablehop/games/hop-n-roll';
 import type { Speaker } from '@tablehop/text';
 import { beginsGroup, blocksOf, levelsTopDown, starOf, widthOf } from './arrangement.ts';
 import { deadSpaces } from './closing.ts';
@@ -180,7 +180,7 @@ function SheetCell({ row, numbers, space, prospect, closed = [], isDead = false,
   const isOpen = touch?.isOpen === true && prospect !== null;
   const shown = ghost !== null && isGhost ? String(ghost.value) : inShort(prospect?.values ?? []);
   const blocks = row.isPyramid ? (prospect?.closes?.spaces.length ?? 0) : 0;
-  const isNext = number === null && isLevelOpen(row, numbers, space);
+  const isNext = isSpaceOpen(row, numbers, space);
 
   const classes = ['disco-cell'];
   if (space === row.bonusSpace) classes.push('disco-cell-bonus');
