@@ -47,6 +47,18 @@ describe('The rules page', () => {
   test('has all rulings, in order', () => {
     expect(rulesPage.rulings.map(({ id }) => id)).toEqual(Array.from({ length: 11 }, (_, index) => `R${index + 1}`));
   });
+
+  test('says what the colours score as the data has it', () => {
+    const { baseTrack, flyerLevels } = standardComponents;
+    for (const catalog of [en, de, fr]) {
+      for (const points of baseTrack) expect(catalog['rules.scoring.yellow']).toMatch(new RegExp(`\\b${points}\\b`));
+      expect(catalog['rules.scoring.orange']).toContain(flyerLevels.join(', '));
+    }
+  });
+
+  test('says at the start what is our own', () => {
+    expect(rulesPage.sections.find(({ title }) => title === 'rules.setup.title')?.paragraphs).toContain('rules.setup.ours');
+  });
 });
 
 describe('What happens can be said in every language', () => {

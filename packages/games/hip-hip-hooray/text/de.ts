@@ -4,7 +4,8 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'game.title': 'Hip, Hip, Hooray',
 
   'option.fromTheGround.name': 'Vom Boden aus',
-  'option.fromTheGround.help': 'Hausregel: Ein Würfel braucht Halt: den Boden, einen Würfel darunter oder einen Nachbarn.',
+  'option.fromTheGround.help':
+    'Hausregel: Ein Würfel braucht Halt: den Boden, einen Würfel darunter oder, wo darunter kein Feld ist, einen Nachbarn.',
   'option.fromTheGround.false': 'Beliebige Reihenfolge',
   'option.fromTheGround.true': 'Vom Boden nach oben',
 
@@ -184,9 +185,12 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'rules.setup.title': 'Vor dem Start',
   'rules.setup.bag':
     'Alle 28 Würfel, je sieben in Blau, Gelb, Orange und Grün, kommen in den Beutel. Es wird ausgelost, wer beginnt; in jeder weiteren Runde fängt die nächste Person im Uhrzeigersinn an.',
+  'rules.setup.ours':
+    'Uns lag nur der Text der Spielregel vor, nicht das gedruckte Spiel. Formationen zeigt er nicht: Ihre Formen und Namen haben wir nachgebildet. Was der Text offenlässt, beantworten unsere Klarstellungen auf dieser Seite. Auch die Hausregel „Vom Boden aus“ ist von uns.',
   'rules.round.title': 'Eine Runde',
   'rules.round.patterns': 'Alle werfen ihren Auswahlwürfel. Seine Seite zeigt die Formation, die in dieser Runde zu bauen ist.',
-  'rules.round.turns': 'Dann geht es reihum im Uhrzeigersinn. Jede Formation hat sechs Felder, also kommen alle sechsmal an die Reihe.',
+  'rules.round.turns':
+    'Dann geht es reihum im Uhrzeigersinn. Jede Formation hat sechs Felder, also kommen alle sechsmal an die Reihe. Sind alle Formationen voll, wird die Runde gewertet.',
   'rules.lineup.title': 'Die Auslage',
   'rules.lineup.roll':
     'Wer die Runde beginnt, zieht sechs Würfel und wirft sie. Die Auslage hat für jede Zahl von 1 bis 6 ein Feld, und auf jedem liegt höchstens ein Würfel.',
@@ -211,17 +215,20 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'rules.figure.cross': 'Kreuz: eine Spalte aus vier Feldern, auf Ebene 2 links und rechts je eines.',
   'rules.figure.torch': 'Fackel: eine Spalte aus vier Feldern, auf Ebene 3 links und rechts je eines.',
   'rules.scoring.title': 'Wertung',
-  'rules.scoring.blue': 'Blau, die Leader: Jeder zählt so viel, wie er zeigt.',
-  'rules.scoring.yellow': 'Gelb, die Bases: Eine bis sechs in einer Formation zählen zusammen 2, 5, 9, 14, 20 oder 27.',
-  'rules.scoring.orange': 'Orange, die Flyer: Jeder zählt nach seiner Ebene, vom Boden aufwärts 2, 3, 5, 8, 9, 9.',
+  'rules.scoring.blue': 'Blau, die Leader: Jeder zählt so viel, wie er zeigt, wo auch immer er steht.',
+  'rules.scoring.yellow':
+    'Gelb, die Bases: Eine bis sechs in einer Formation zählen zusammen 2, 5, 9, 14, 20 oder 27. Ihre Zahlen und Felder spielen keine Rolle.',
+  'rules.scoring.orange':
+    'Orange, die Flyer: Jeder zählt nach seiner Ebene, vom Boden aufwärts 2, 3, 5, 8, 9, 9. Die Ebenen 5 und 6 zählen gleich viel, und seine Zahl spielt keine Rolle.',
   'rules.scoring.green':
-    'Grün, die Spotter: Jeder zählt 2 für jede seiner Seiten, die einen anderen grünen Würfel berührt. Zwei nebeneinander zählen also zusammen 4.',
+    'Grün, die Spotter: Jeder zählt 2 für jede seiner Seiten, die einen anderen grünen Würfel berührt. Zwei nebeneinander zählen also zusammen 4; einer, der keinen anderen berührt, zählt nichts. Ihre Zahlen spielen keine Rolle.',
   'rules.figure.blue': 'Leader: 5 und 2 zählen 5 + 2 = 7, wo auch immer sie stehen.',
   'rules.figure.yellow': 'Bases: Die erste bringt 2, die zweite 3, die dritte 4. Zusammen zählen sie 9.',
   'rules.figure.orange': 'Flyer: 2 auf dem Boden und 8 auf Ebene 4 sind zusammen 10.',
   'rules.figure.green': 'Spotter: Zwei, die sich berühren, zählen je 2, also 4. Der dritte berührt keinen und zählt nichts.',
   'rules.end.title': 'Das Ende',
-  'rules.end.winner': 'Nach jeder Runde gehen alle Würfel zurück in den Beutel. Nach der dritten Runde gewinnt die höchste Summe.',
+  'rules.end.winner':
+    'Nach jeder Runde gehen alle Würfel zurück in den Beutel; deine Punkte bleiben. Nach der dritten Runde gewinnt die höchste Summe.',
 
   'ruling.R1':
     'Eine Formation wird in beliebiger Reihenfolge besetzt, und kein Würfel braucht einen unter sich. Nur die Hausregel „Vom Boden aus“ verlangt mehr.',
@@ -252,13 +259,16 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'lesson.goal.text':
     'Fülle deine Formation mit sechs Würfeln. Jede Farbe zählt anders; wer nach drei Runden die meisten Punkte hat, gewinnt.',
   'lesson.colors.title': 'Vier Rollen',
-  'lesson.colors.text': 'Blau zählt seine Zahl, Gelb zählt umso mehr, je mehr es sind, Orange je höher, Grün 2 je grünem Nachbarn.',
+  'lesson.colors.text':
+    'Blau zählt seine Zahl, Gelb zählt umso mehr, je mehr es sind, Orange nach seiner Ebene, Grün 2 je grünem Nachbarn.',
   'lesson.keep.title': 'Ein Würfel pro Zahl',
   'lesson.keep.text': 'Jede Zahl hat nur ein Feld. Wähle die Farbe, die bleiben soll; die anderen Würfel gehen zurück in den Beutel.',
   'lesson.ground.title': 'Vom Boden aus',
-  'lesson.ground.text': 'Mit dieser Hausregel braucht ein Würfel Halt: den Boden, einen Würfel darunter oder einen Nachbarn.',
+  'lesson.ground.text':
+    'Mit dieser Hausregel braucht ein Würfel Halt: den Boden, einen Würfel darunter oder, wo darunter kein Feld ist, einen Nachbarn.',
   'lesson.build.title': 'Nehmen und setzen',
-  'lesson.build.text': 'Wähle einen Würfel, dann ein leuchtendes Feld: Dort steht, was er bringt. Er bleibt, wo du ihn setzt.',
+  'lesson.build.text':
+    'Wähle einen Würfel, dann ein leuchtendes Feld: Dort steht, was er bringt. Er bleibt die Runde über, wo du ihn setzt.',
   'lesson.role.blue.title': 'Leader',
   'lesson.role.blue.text': 'Ein blauer Würfel zählt so viel, wie er zeigt: Nimm die hohen. Wo er steht, ist gleich.',
   'lesson.role.yellow.title': 'Bases',

@@ -2,7 +2,7 @@ export const en = {
   'game.title': 'Hip, Hip, Hooray',
 
   'option.fromTheGround.name': 'From the ground',
-  'option.fromTheGround.help': 'House rule: a die needs support: the ground, a die below it, or a neighbour.',
+  'option.fromTheGround.help': 'House rule: a die needs support: the ground, a die below it or, where there is no cell below, a neighbour.',
   'option.fromTheGround.false': 'Any order',
   'option.fromTheGround.true': 'From the ground up',
 
@@ -180,9 +180,12 @@ export const en = {
   'rules.setup.title': 'Before the start',
   'rules.setup.bag':
     'All 28 dice, seven each of blue, yellow, orange and green, go into the bag. A first player is drawn; in each later round the next player clockwise goes first.',
+  'rules.setup.ours':
+    'We worked from the text of the rules alone, without the printed game. It shows no formations: their shapes and names are our own reconstruction. Where the text leaves a question open, our rulings on this page answer it. The house rule “From the ground” is ours as well.',
   'rules.round.title': 'A round',
   'rules.round.patterns': 'Everyone rolls their selection die. Its face shows the formation to be built this round.',
-  'rules.round.turns': 'Then you take turns, clockwise from the first player. Every formation has six cells, so everyone has six turns.',
+  'rules.round.turns':
+    'Then you take turns, clockwise from the first player. Every formation has six cells, so everyone has six turns. When all formations are complete, the round is scored.',
   'rules.lineup.title': 'The line-up',
   'rules.lineup.roll':
     'The first player draws six dice and rolls them. The line-up has one place for each number from 1 to 6, and one die at most lies on each.',
@@ -190,7 +193,7 @@ export const en = {
     'Where two or three dice show the same number, the roller chooses one; the others go back into the bag. Four or more dice with the same number are rolled again.',
   'rules.turn.title': 'Your turn',
   'rules.turn.build':
-    'Take one die from the line-up and place it on an open cell of your formation. It keeps its number and stays there to the end.',
+    'Take one die from the line-up and place it on an open cell of your formation. It keeps its number and stays there until the end of the round.',
   'rules.turn.draw':
     'Then draw two dice from the bag, roll them and add them to the line-up. A new die replaces the one already lying at its number, which goes back into the bag. If both new dice show the same number, you choose which of the two stays.',
   'rules.formations.title': 'Formations',
@@ -207,17 +210,19 @@ export const en = {
   'rules.figure.cross': 'Cross: a column of four, with one on each side on level 2.',
   'rules.figure.torch': 'Torch: a column of four, with one on each side on level 3.',
   'rules.scoring.title': 'Scoring',
-  'rules.scoring.blue': 'Blue, the leaders: each scores the number it shows.',
-  'rules.scoring.yellow': 'Yellow, the bases: one to six of them in a formation score 2, 5, 9, 14, 20 or 27 together.',
-  'rules.scoring.orange': 'Orange, the flyers: each scores by its level, from the ground up 2, 3, 5, 8, 9, 9.',
+  'rules.scoring.blue': 'Blue, the leaders: each scores the number it shows, wherever it stands.',
+  'rules.scoring.yellow':
+    'Yellow, the bases: one to six of them in a formation score 2, 5, 9, 14, 20 or 27 together. Neither their numbers nor their cells matter.',
+  'rules.scoring.orange':
+    'Orange, the flyers: each scores by its level, from the ground up 2, 3, 5, 8, 9, 9. Levels 5 and 6 score the same, and its number does not matter.',
   'rules.scoring.green':
-    'Green, the spotters: each scores 2 for every one of its sides that touches another green die. Two that stand side by side score 4 together.',
+    'Green, the spotters: each scores 2 for every one of its sides that touches another green die. Two that stand side by side score 4 together; one that touches no other scores nothing. Their numbers do not matter.',
   'rules.figure.blue': 'Leaders: 5 and 2 score 5 + 2 = 7, wherever they stand.',
   'rules.figure.yellow': 'Bases: the first adds 2, the second 3, the third 4. Together they score 9.',
   'rules.figure.orange': 'Flyers: 2 on the ground and 8 on level 4 make 10.',
   'rules.figure.green': 'Spotters: two that touch score 2 each, so 4. The third touches none and scores nothing.',
   'rules.end.title': 'The end',
-  'rules.end.winner': 'After a round all dice go back into the bag. After the third round the highest total wins.',
+  'rules.end.winner': 'After a round all dice go back into the bag; your points stay. After the third round the highest total wins.',
 
   'ruling.R1': 'A formation may be filled in any order, and no die needs support. Only the house rule “From the ground” asks for more.',
   'ruling.R2': 'Dice that are not kept or are replaced go back into the bag right away, before the next draw.',
@@ -243,14 +248,14 @@ export const en = {
   'lesson.goal.title': 'The goal',
   'lesson.goal.text': 'Fill your formation with six dice. Every colour scores in its own way; the most points after three rounds win.',
   'lesson.colors.title': 'Four roles',
-  'lesson.colors.text':
-    'Blue scores its number, yellow the more the better, orange the higher the better, green 2 per green die beside it.',
+  'lesson.colors.text': 'Blue scores its number, yellow the more the better, orange by its level, green 2 per green die beside it.',
   'lesson.keep.title': 'One die per number',
   'lesson.keep.text': 'Each number has room for one die. Choose the colour you or the others should get; the rest go back into the bag.',
   'lesson.ground.title': 'From the ground up',
-  'lesson.ground.text': 'With this house rule a die needs support: the ground, a die below it, or a neighbour.',
+  'lesson.ground.text':
+    'With this house rule a die needs support: the ground, a die below it or, where there is no cell below, a neighbour.',
   'lesson.build.title': 'Take and place',
-  'lesson.build.text': 'Pick a die, then a glowing cell: each shows the points you would get. The die stays there.',
+  'lesson.build.text': 'Pick a die, then a glowing cell: each shows the points you would get. The die stays there for this round.',
   'lesson.role.blue.title': 'Leaders',
   'lesson.role.blue.text': 'A blue die scores the number it shows: take the high ones. Where it stands does not matter.',
   'lesson.role.yellow.title': 'Bases',

@@ -4,7 +4,8 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'game.title': 'Hip, Hip, Hooray',
 
   'option.fromTheGround.name': 'Depuis le sol',
-  'option.fromTheGround.help': 'Règle maison : un dé a besoin d’un appui (le sol, un dé en dessous ou un voisin).',
+  'option.fromTheGround.help':
+    'Règle maison : un dé a besoin d’un appui (le sol, un dé en dessous ou, s’il n’y a pas de case en dessous, un voisin).',
   'option.fromTheGround.false': 'Dans n’importe quel ordre',
   'option.fromTheGround.true': 'En partant du sol',
 
@@ -183,9 +184,12 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'rules.setup.title': 'Avant de commencer',
   'rules.setup.bag':
     'Les 28 dés, sept de chaque couleur (bleu, jaune, orange, vert), vont dans le sac. On tire au sort le premier joueur ; à chaque nouvelle manche, ce rôle passe au suivant dans le sens horaire.',
+  'rules.setup.ours':
+    'Nous n’avions que le texte de la règle, pas le jeu imprimé. Il ne montre aucune formation : leurs formes et leurs noms sont notre reconstitution. Là où le texte laisse une question ouverte, nos choix de règles sur cette page y répondent. La règle maison « Depuis le sol » vient aussi de nous.',
   'rules.round.title': 'Une manche',
   'rules.round.patterns': 'Chacun lance son dé de sélection. Sa face indique la formation à monter dans cette manche.',
-  'rules.round.turns': 'Puis on joue à tour de rôle, dans le sens horaire. Chaque formation a six cases, donc chacun joue six fois.',
+  'rules.round.turns':
+    'Puis on joue à tour de rôle, dans le sens horaire. Chaque formation a six cases, donc chacun joue six fois. Quand toutes les formations sont complètes, on compte la manche.',
   'rules.lineup.title': 'La rangée',
   'rules.lineup.roll':
     'Le premier joueur pioche six dés et les lance. La rangée a une place pour chaque nombre de 1 à 6, et chacune reçoit un dé au plus.',
@@ -193,7 +197,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
     'Si deux ou trois dés montrent le même nombre, le joueur qui les a lancés en garde un ; les autres retournent dans le sac. Quatre dés ou plus de même nombre sont relancés.',
   'rules.turn.title': 'Ton tour',
   'rules.turn.build':
-    'Prends un dé de la rangée et pose-le sur une case libre de ta formation. Il garde son nombre et y reste jusqu’à la fin.',
+    'Prends un dé de la rangée et pose-le sur une case libre de ta formation. Il garde son nombre et y reste jusqu’à la fin de la manche.',
   'rules.turn.draw':
     'Puis pioche deux dés dans le sac, lance-les et ajoute-les à la rangée. Un nouveau dé remplace celui qui occupe déjà son nombre, qui retourne dans le sac. Si les deux nouveaux dés montrent le même nombre, tu choisis lequel des deux reste.',
   'rules.formations.title': 'Les formations',
@@ -210,17 +214,20 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'rules.figure.cross': 'Croix : une colonne de quatre, avec une de chaque côté au niveau 2.',
   'rules.figure.torch': 'Torche : une colonne de quatre, avec une de chaque côté au niveau 3.',
   'rules.scoring.title': 'Le décompte',
-  'rules.scoring.blue': 'Bleu, les meneuses : chacune vaut le nombre qu’elle montre.',
-  'rules.scoring.yellow': 'Jaune, les bases : de une à six dans une formation valent ensemble 2, 5, 9, 14, 20 ou 27.',
-  'rules.scoring.orange': 'Orange, les voltigeuses : chacune vaut selon son niveau, en partant du sol 2, 3, 5, 8, 9, 9.',
+  'rules.scoring.blue': 'Bleu, les meneuses : chacune vaut le nombre qu’elle montre, où qu’elle soit.',
+  'rules.scoring.yellow':
+    'Jaune, les bases : de une à six dans une formation valent ensemble 2, 5, 9, 14, 20 ou 27. Ni leur nombre ni leur case n’a d’importance.',
+  'rules.scoring.orange':
+    'Orange, les voltigeuses : chacune vaut selon son niveau, en partant du sol 2, 3, 5, 8, 9, 9. Les niveaux 5 et 6 valent autant, et son nombre n’a pas d’importance.',
   'rules.scoring.green':
-    'Vert, les pareuses : chacune vaut 2 pour chaque côté qui touche un autre dé vert. Deux côte à côte valent donc 4 ensemble.',
+    'Vert, les pareuses : chacune vaut 2 pour chaque côté qui touche un autre dé vert. Deux côte à côte valent donc 4 ensemble ; une pareuse qui n’en touche aucune autre ne vaut rien. Leur nombre n’a pas d’importance.',
   'rules.figure.blue': 'Meneuses : 5 et 2 valent 5 + 2 = 7, où qu’elles soient.',
   'rules.figure.yellow': 'Bases : la première ajoute 2, la deuxième 3, la troisième 4. Ensemble elles valent 9.',
   'rules.figure.orange': 'Voltigeuses : 2 au sol et 8 au niveau 4 font 10.',
   'rules.figure.green': 'Pareuses : deux qui se touchent valent 2 chacune, donc 4. La troisième n’en touche aucune et ne vaut rien.',
   'rules.end.title': 'La fin',
-  'rules.end.winner': 'Après chaque manche, tous les dés retournent dans le sac. Après la troisième, le plus haut total gagne.',
+  'rules.end.winner':
+    'Après chaque manche, tous les dés retournent dans le sac ; tes points restent. Après la troisième, le plus haut total gagne.',
 
   'ruling.R1':
     'Une formation se remplit dans n’importe quel ordre, et aucun dé n’a besoin d’un autre sous lui. Seule la règle maison « Depuis le sol » en demande plus.',
@@ -250,14 +257,14 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'lesson.goal.title': 'Le but',
   'lesson.goal.text': 'Remplis ta formation de six dés. Chaque couleur marque à sa façon ; le plus de points après trois manches gagne.',
   'lesson.colors.title': 'Quatre rôles',
-  'lesson.colors.text':
-    'Bleu : son nombre. Jaune : plus il y en a, mieux c’est. Orange : plus c’est haut, mieux c’est. Vert : 2 par voisin vert.',
+  'lesson.colors.text': 'Bleu : son nombre. Jaune : plus il y en a, mieux c’est. Orange : selon le niveau. Vert : 2 par voisin vert.',
   'lesson.keep.title': 'Un dé par nombre',
   'lesson.keep.text': 'Chaque nombre n’a de place que pour un dé. Choisis la couleur qui reste ; les autres dés retournent dans le sac.',
   'lesson.ground.title': 'Depuis le sol',
-  'lesson.ground.text': 'Avec cette règle maison, un dé a besoin d’un appui : le sol, un dé en dessous ou un voisin.',
+  'lesson.ground.text':
+    'Avec cette règle maison, un dé a besoin d’un appui : le sol, un dé en dessous ou, sans case en dessous, un voisin.',
   'lesson.build.title': 'Prendre et poser',
-  'lesson.build.text': 'Choisis un dé, puis une case lumineuse : elle montre ce qu’il rapporte. Il reste là où tu le poses.',
+  'lesson.build.text': 'Choisis un dé, puis une case lumineuse : elle montre ce qu’il rapporte. Il y reste jusqu’à la fin de la manche.',
   'lesson.role.blue.title': 'Les meneuses',
   'lesson.role.blue.text': 'Un dé bleu vaut le nombre qu’il montre : prends les grands. Sa place n’a pas d’importance.',
   'lesson.role.yellow.title': 'Les bases',

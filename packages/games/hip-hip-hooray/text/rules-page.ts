@@ -8,7 +8,7 @@ const FORMATIONS = ['toss', 'stairs', 'rocket', 'twins', 'cross', 'torch'] as co
 export const rulesPage: RulesPage = {
   sections: [
     { title: 'rules.goal.title', paragraphs: ['rules.goal.squad'] },
-    { title: 'rules.setup.title', paragraphs: ['rules.setup.bag'] },
+    { title: 'rules.setup.title', paragraphs: ['rules.setup.bag', 'rules.setup.ours'] },
     { title: 'rules.round.title', paragraphs: ['rules.round.patterns', 'rules.round.turns'] },
     { title: 'rules.lineup.title', paragraphs: ['rules.lineup.roll', 'rules.lineup.share'] },
     { title: 'rules.turn.title', paragraphs: ['rules.turn.build', 'rules.turn.draw'] },

@@ -50,7 +50,15 @@ test('a row is called in the scores what it is called on the sheet', () => {
 
 describe('The rules page', () => {
   test('has all rulings, in order', () => {
-    expect(rulesPage.rulings.map(({ id }) => id)).toEqual(Array.from({ length: 10 }, (_, index) => `R${index + 1}`));
+    expect(rulesPage.rulings.map(({ id }) => id)).toEqual(Array.from({ length: 11 }, (_, index) => `R${index + 1}`));
+  });
+
+  test('says at the start what is our own, the number of players among it', () => {
+    expect(hopNRoll.players).toEqual([2, 5]);
+    expect(en['rules.setup.ours']).toContain('two and at most five');
+    expect(de['rules.setup.ours']).toContain('zwei und höchstens fünf');
+    expect(fr['rules.setup.ours']).toContain('deux et au plus cinq');
+    expect(rulesPage.sections.find(({ title }) => title === 'rules.setup.title')?.paragraphs).toContain('rules.setup.ours');
   });
 
   test('explains every row', () => {

@@ -242,9 +242,9 @@ export const de: { readonly [key in keyof typeof en]: string } = {
     'In jeder Runde wählen alle aus denselben Würfeln. Du hüpfst zu einem Würfel und trägst seine Zahl in eine deiner fünf Reihen ein; jede Reihe hat ihre eigene Vorgabe. Sobald jemand zwei Reihen voll hat, wird noch eine Runde gespielt. Wer dann die meisten Punkte hat, gewinnt.',
   'rules.setup.title': 'Vor dem Start',
   'rules.setup.table':
-    'Alle haben einen Zettel und eine Figur. Die Figuren stehen auf der linken Seite des Würfeltableaus untereinander. Es gibt für jede Person einen Zahlenwürfel und dazu den Diskowürfel.',
+    'Alle haben einen Zettel und eine Figur. Die Figuren stehen auf der linken Seite des Würfeltableaus untereinander, in der Reihenfolge der Plätze. Es gibt für jede Person einen Zahlenwürfel und dazu den Diskowürfel.',
   'rules.setup.ours':
-    'Das gedruckte Material lag uns nicht vor: Farben, Sterne und Sonderfelder der Reihen und die Felder der B-Seite haben wir nachgebaut, und auch die Höchstzahl von fünf Personen ist von uns.',
+    'Das gedruckte Material lag uns nicht vor. Nachgebaut haben wir die Farben, Sterne und Sonderfelder der Reihen, die Anordnung „zwei Pärchen, dann ein Drilling“ und die Felder der B-Seite. Auch eine Personenzahl nennt die Spielregel nicht: Mindestens zwei und höchstens fünf ist unsere Wahl.',
   'rules.round.title': 'Eine Runde',
   'rules.round.roll': 'Wer ganz oben steht, wirft alle Würfel.',
   'rules.round.sort':
@@ -271,7 +271,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'rules.advanced.calculation':
     'Rechenpyramide: Beginne irgendwo auf der untersten Ebene. Eine Ebene ist offen, wenn die darunter voll ist; auf ihr hast du freie Wahl. Eine Zahl dort ist die Summe der beiden, auf denen sie steht, oder die größere minus die kleinere. Das oberste Feld wiederholt die Zahl darunter. Eintragen kannst du nur 1 bis 6: Zwei Vieren, Fünfen oder Sechsen nebeneinander blockieren das Feld über ihnen für immer.',
   'rules.advanced.unequal':
-    'Ungleiche Zahlen: eine Pyramide, in der keine Zahl doppelt stehen darf. Beginne an der Spitze. Eine Ebene ist offen, wenn die darüber voll ist.',
+    'Ungleiche Zahlen: eine Pyramide, in der keine Zahl doppelt stehen darf. Beginne an der Spitze. Eine Ebene ist offen, wenn die darüber voll ist; auf ihr hast du freie Wahl.',
   'rules.advanced.pairsTriple':
     'Pärchen und Drilling: zwei Pärchen, dann ein Drilling. In jeder Gruppe sind alle Zahlen gleich; verschiedene Gruppen dürfen dieselbe Zahl haben.',
   'rules.advanced.smallerLarger':
@@ -288,7 +288,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'rules.scoring.lines':
     'Eine Reihe ist so viel wert wie der Stern über ihrer letzten Zahl; dazu kommt die Zahl auf ihrem Sonderfeld. Eine leere Reihe ist nichts wert.',
   'rules.scoring.pyramids':
-    'Eine Pyramide ist so viel wert wie der Stern ihrer höchsten vollen Ebene; dazu kommt die Zahl auf ihrem Sonderfeld, auch wenn dessen Ebene nicht voll ist.',
+    'Eine Pyramide ist nur so viel wert wie der Stern der Ebene, die du zuletzt vollgemacht hast; er ist der wertvollste bis dahin. Die Zahl auf dem Sonderfeld kommt dazu, auch wenn dessen Ebene nicht voll ist.',
   'rules.scoring.sixes': '6er-Bonus: Jede 6 auf deinem Zettel bringt einen weiteren Punkt.',
   'rules.end.title': 'Das Ende',
   'rules.end.trigger': 'Hat am Ende einer Runde jemand zwei oder mehr volle Reihen, wird genau eine weitere Runde gespielt.',
@@ -313,10 +313,13 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'ruling.R4': 'Als DJ nimmst du nur Zahlenwürfel, nicht den Diskowürfel.',
   'ruling.R5': 'Bei „Kleiner / Größer“ darf die zweite Zahl in beide Richtungen gehen; von da an wechselt die Richtung.',
   'ruling.R6': 'Die Zettel sind für alle offen. Was du einträgst, wird gezeigt, wenn die letzte Person eingetragen hat.',
-  'ruling.R7': 'Die Figuren beginnen in der Reihenfolge der Plätze. Am besten nimmt die jüngste Person den ersten.',
+  'ruling.R7':
+    'Die Figuren beginnen in der Reihenfolge der Plätze. Laut Spielregel steht die jüngste Person oben, dann geht es im Uhrzeigersinn weiter. Wer das ist, weiß die App nicht: Wer die Partie anlegt, bestimmt oder lost aus, wer den ersten Platz bekommt.',
   'ruling.R8': 'Eine volle Reihe wird angesagt, wenn die Einträge der Runde gezeigt werden.',
-  'ruling.R9': 'Innerhalb einer Ebene von „Ungleiche Zahlen“ ist die Reihenfolge frei.',
-  'ruling.R10': 'Die Zahl der Runden ist nicht begrenzt. Ohne Verzichten endet eine Partie erfahrungsgemäß spätestens nach etwa 30.',
+  'ruling.R9': 'Innerhalb einer Ebene von „Ungleiche Zahlen“ ist die Reihenfolge frei. Die Spielregel sagt das nur von der Rechenpyramide.',
+  'ruling.R10': 'Die Zahl der Runden ist nicht begrenzt. Ohne Verzichten endet eine Partie erfahrungsgemäß spätestens nach etwa 40.',
+  'ruling.R11':
+    'Wer DJ ist, wählt den Würfel erst beim Eintragen, nicht schon beim Landen. Alle Würfel liegen ab dem Wurf offen: Was dazwischen geschieht, ändert nichts an ihrem Wert.',
 
   'realDie.standard': 'Würfel {$number}',
   'realDie.disco': 'Diskowürfel',
@@ -362,7 +365,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'lesson.row.unequal.title': 'Ungleiche Zahlen',
   'lesson.row.unequal.text': 'Eine Pyramide, von oben nach unten gebaut: Keine Zahl darf zweimal darin stehen.',
   'lesson.levels.title': 'Ebene für Ebene',
-  'lesson.levels.text': 'Eine Ebene der Pyramide öffnet sich, wenn die davor voll ist, und nur volle Ebenen zählen ihren Stern.',
+  'lesson.levels.text': 'Eine Ebene der Pyramide öffnet sich, wenn die davor voll ist. Es zählt nur der Stern der letzten vollen Ebene.',
   'lesson.stars.title': 'Sterne sind Punkte',
   'lesson.stars.text': 'Eine Reihe zählt den Stern über ihrer letzten Zahl: Eine lange Reihe bringt mehr als zwei kurze.',
   'lesson.bonus.title': 'Das Sonderfeld',

@@ -240,9 +240,9 @@ export const en = {
     'Every round all players choose from the same dice. You hop to a die and write its number in one of your five rows; each row has its own rule. Once a player has filled two rows, one more round is played. Then the player with the most points wins.',
   'rules.setup.title': 'Before the start',
   'rules.setup.table':
-    'Every player has a sheet and a pawn. The pawns stand on the left side of the dice board, one below the other. There is one standard die for each player, and the disco die.',
+    'Every player has a sheet and a pawn. The pawns stand on the left side of the dice board, one below the other, in the order of the seats. There is one standard die for each player, and the disco die.',
   'rules.setup.ours':
-    'We did not have a printed copy at hand: the colours, stars and bonus spaces of the rows and the layout of side B are our own reconstruction, and so is the limit of five players.',
+    'We did not have a printed copy at hand. These parts are our own reconstruction: the colours, stars and bonus spaces of the rows, the order “two pairs, then a triple” and the layout of side B. The rulebook gives no number of players either: at least two and at most five is our choice.',
   'rules.round.title': 'A round',
   'rules.round.roll': 'The player whose pawn is on top rolls all dice.',
   'rules.round.sort':
@@ -268,7 +268,8 @@ export const en = {
   'rules.advanced.twoNumbers': 'Two Numbers: the first two are free but different; from then on these two alternate.',
   'rules.advanced.calculation':
     'Calculation Pyramid: begin anywhere on the bottom level. A level opens when the one below is complete, and within it you may choose any space. A number there is the sum of the two below it, or the larger minus the smaller. The topmost space repeats the number below it. Only 1 to 6 can be written: two 4s, 5s or 6s side by side block the space above them for good.',
-  'rules.advanced.unequal': 'Unequal Pyramid: begin at the top. A level opens when the one above is complete. No number may appear twice.',
+  'rules.advanced.unequal':
+    'Unequal Pyramid: begin at the top. A level opens when the one above is complete, and within it you may choose any space. No number may appear twice.',
   'rules.advanced.pairsTriple':
     'Pairs and Triple: two pairs, then a triple. Within each group all numbers are the same; different groups may repeat a number.',
   'rules.advanced.smallerLarger':
@@ -282,7 +283,7 @@ export const en = {
   'rules.scoring.title': 'Scoring',
   'rules.scoring.lines': 'A row scores the star over its last number, plus the number on its bonus space. An empty row scores nothing.',
   'rules.scoring.pyramids':
-    'A pyramid scores the star of its highest complete level, plus the number on its bonus space, even if that level is not complete.',
+    'A pyramid scores only the star of the last level that you have completed; it is the most valuable one so far. The number on the bonus space is added even if the level of that space is not complete.',
   'rules.scoring.sixes': 'Every 6 on your sheet scores one more point.',
   'rules.end.title': 'The end',
   'rules.end.trigger': 'If a player has two or more complete rows at the end of a round, exactly one more round is played.',
@@ -306,10 +307,14 @@ export const en = {
   'ruling.R4': 'The DJ takes standard dice only, not the disco die.',
   'ruling.R5': 'In Smaller and Larger the second number may go either way; from then on the direction alternates.',
   'ruling.R6': 'All sheets are visible to everyone. What you write is revealed when the last player has written.',
-  'ruling.R7': 'Pawns start in seat order. Let the youngest player take the first seat.',
+  'ruling.R7':
+    'Pawns start in seat order. The rulebook puts the youngest player on top and goes on clockwise. The app cannot know who that is: the player who sets up the match decides, or draws, who takes the first seat.',
   'ruling.R8': 'A complete row is announced when the numbers of the round are revealed.',
-  'ruling.R9': 'Within a level of the Unequal Pyramid the spaces may be filled in any order.',
-  'ruling.R10': 'There is no limit on rounds. Without skipping, matches usually end within about 30.',
+  'ruling.R9':
+    'Within a level of the Unequal Pyramid the spaces may be filled in any order. The rulebook says so only of the Calculation Pyramid.',
+  'ruling.R10': 'There is no limit on rounds. Without skipping, matches end within about 40 in practice.',
+  'ruling.R11':
+    'The DJ chooses the die when writing, not when landing. All dice lie open from the roll on, so nothing that happens in between changes what a die is worth.',
 
   'realDie.standard': 'Die {$number}',
   'realDie.disco': 'Disco die',
@@ -353,7 +358,7 @@ export const en = {
   'lesson.row.unequal.title': 'Unequal Pyramid',
   'lesson.row.unequal.text': 'Built from the top down: no number may appear twice.',
   'lesson.levels.title': 'Level by level',
-  'lesson.levels.text': 'A level of a pyramid opens when the one before is complete, and only complete levels score their star.',
+  'lesson.levels.text': 'A level of a pyramid opens when the one before is complete. Only the star of the last complete level counts.',
   'lesson.stars.title': 'Stars are points',
   'lesson.stars.text': 'A row scores the star over its last number, so one long row scores more than two short ones.',
   'lesson.bonus.title': 'The bonus space',

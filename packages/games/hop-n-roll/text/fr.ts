@@ -240,12 +240,12 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
 
   'rules.goal.title': 'L’idée',
   'rules.goal.idea':
-    'À chaque manche, tout le monde choisit parmi les mêmes dés. Tu sautes vers un dé et inscris son nombre dans l’une de tes cinq lignes ; chacune a sa propre règle. Dès que quelqu’un a rempli deux lignes, la fin est proche. Le joueur qui a alors le plus de points gagne.',
+    'À chaque manche, tout le monde choisit parmi les mêmes dés. Tu sautes vers un dé et inscris son nombre dans l’une de tes cinq lignes ; chacune a sa propre règle. Dès que quelqu’un a rempli deux lignes, on joue encore une manche. Le joueur qui a alors le plus de points gagne.',
   'rules.setup.title': 'Avant de commencer',
   'rules.setup.table':
-    'Chacun a une fiche et un pion. Les pions sont du côté gauche du plateau des dés, les uns sous les autres. Il y a un dé ordinaire par joueur, et le dé disco.',
+    'Chacun a une fiche et un pion. Les pions sont du côté gauche du plateau des dés, les uns sous les autres, dans l’ordre des places. Il y a un dé ordinaire par joueur, et le dé disco.',
   'rules.setup.ours':
-    'Nous n’avions pas le matériel imprimé sous la main : les couleurs, les étoiles et les cases bonus des lignes ainsi que la disposition de la face B sont notre reconstitution, et la limite de cinq joueurs vient de nous.',
+    'Nous n’avions pas le matériel imprimé sous la main. Sont notre reconstitution : les couleurs, les étoiles et les cases bonus des lignes, l’ordre « deux paires, puis un brelan » et la disposition de la face B. La règle du jeu ne dit pas non plus à combien on joue : au moins deux et au plus cinq, c’est notre choix.',
   'rules.round.title': 'Une manche',
   'rules.round.roll': 'Le joueur dont le pion est tout en haut lance tous les dés.',
   'rules.round.sort':
@@ -273,7 +273,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'rules.advanced.calculation':
     'Pyramide de calcul : commence n’importe où au niveau du bas. Un niveau s’ouvre quand celui d’en dessous est plein, et tu y choisis la case que tu veux. Un nombre y est la somme des deux qui le portent, ou le plus grand moins le plus petit. La case du sommet répète le nombre d’en dessous. On n’inscrit que de 1 à 6 : deux 4, 5 ou 6 côte à côte bloquent pour de bon la case au-dessus d’eux.',
   'rules.advanced.unequal':
-    'Pyramide sans doublon : commence par le sommet. Un niveau s’ouvre quand celui du dessus est plein. Aucun nombre ne peut y figurer deux fois.',
+    'Pyramide sans doublon : commence par le sommet. Un niveau s’ouvre quand celui du dessus est plein, et tu y choisis la case que tu veux. Aucun nombre ne peut y figurer deux fois.',
   'rules.advanced.pairsTriple':
     'Paires et brelan : deux paires, puis un brelan. Dans chaque groupe, tous les nombres sont égaux ; deux groupes peuvent avoir le même nombre.',
   'rules.advanced.smallerLarger':
@@ -289,7 +289,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'rules.scoring.lines':
     'Une ligne vaut l’étoile au-dessus de son dernier nombre, plus le nombre de sa case bonus. Une ligne vide ne vaut rien.',
   'rules.scoring.pyramids':
-    'Une pyramide vaut l’étoile de son plus haut niveau complet, plus le nombre de sa case bonus, même si le niveau de celle-ci n’est pas complet.',
+    'Une pyramide ne vaut que l’étoile du dernier niveau que tu as complété ; c’est la plus élevée jusque-là. Le nombre de la case bonus s’y ajoute, même si le niveau de cette case n’est pas complet.',
   'rules.scoring.sixes': 'Chaque 6 sur ta fiche rapporte un point de plus.',
   'rules.end.title': 'La fin',
   'rules.end.trigger': 'Si à la fin d’une manche quelqu’un a deux lignes complètes ou plus, on joue exactement une manche de plus.',
@@ -314,11 +314,15 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'ruling.R4': 'Le DJ ne prend que des dés ordinaires, pas le dé disco.',
   'ruling.R5': 'Dans « Plus petit, plus grand », le deuxième nombre peut aller dans les deux sens ; ensuite, le sens alterne.',
   'ruling.R6': 'Les fiches sont visibles de tous. Ce que tu inscris est montré quand tous les joueurs ont inscrit leur résultat.',
-  'ruling.R7': 'Les pions commencent dans l’ordre des places. La première revient au plus jeune.',
+  'ruling.R7':
+    'Les pions commencent dans l’ordre des places. La règle du jeu met le plus jeune en haut, puis continue dans le sens horaire. L’application ne sait pas qui c’est : le joueur qui prépare la partie décide, ou tire au sort, à qui revient la première place.',
   'ruling.R8': 'Une ligne complète est annoncée quand les inscriptions de la manche sont montrées.',
-  'ruling.R9': 'Dans un niveau de la « Pyramide sans doublon », les cases se remplissent dans n’importe quel ordre.',
+  'ruling.R9':
+    'Dans un niveau de la « Pyramide sans doublon », les cases se remplissent dans n’importe quel ordre. La règle du jeu ne le dit que de la « Pyramide de calcul ».',
   'ruling.R10':
-    'Le nombre de manches n’est pas limité. En pratique, une partie où l’inscription est obligatoire finit en une trentaine de manches au plus.',
+    'Le nombre de manches n’est pas limité. En pratique, une partie où l’inscription est obligatoire finit en une quarantaine de manches au plus.',
+  'ruling.R11':
+    'Le DJ choisit son dé au moment d’inscrire, pas en arrivant sur sa case. Tous les dés sont visibles dès le lancer : rien de ce qui se passe entre-temps ne change ce que vaut un dé.',
 
   'realDie.standard': 'Dé {$number}',
   'realDie.disco': 'Dé disco',
@@ -337,7 +341,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
     'À côté de lui, inscris le nombre de ton choix, mais dans la ligne de sa couleur ; avec le point d’interrogation, dans toutes.',
   'lesson.special.title': 'Dé disco et DJ',
   'lesson.special.text':
-    'Dé disco : tout nombre, dans la ligne de sa couleur. DJ : tout autre dé, mais tu sautes en dernier à la manche suivante.',
+    'Dé disco : tout nombre, dans la ligne de sa couleur (toutes avec « ? »). DJ : tout autre dé, mais tu sautes ensuite en dernier.',
   'lesson.lastRound.title': 'La dernière manche',
   'lesson.lastRound.text':
     'Quelqu’un avait deux lignes complètes : c’est donc la dernière manche. Profites-en, ensuite les points décident.',
@@ -366,8 +370,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'lesson.row.unequal.title': 'Pyramide sans doublon',
   'lesson.row.unequal.text': 'On la remplit de haut en bas : aucun nombre ne peut y figurer deux fois.',
   'lesson.levels.title': 'Niveau par niveau',
-  'lesson.levels.text':
-    'Un niveau de la pyramide s’ouvre quand le précédent est complet, et seuls les niveaux complets rapportent leur étoile.',
+  'lesson.levels.text': 'Un niveau de la pyramide s’ouvre quand le précédent est complet. Seule l’étoile du dernier niveau complet compte.',
   'lesson.stars.title': 'Les étoiles sont des points',
   'lesson.stars.text': 'Une ligne vaut l’étoile au-dessus de son dernier nombre : une longue ligne rapporte plus que deux courtes.',
   'lesson.bonus.title': 'La case bonus',

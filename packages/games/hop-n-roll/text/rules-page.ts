@@ -1,6 +1,6 @@
 import type { RulesPage } from '@tablehop/core';
 
-const RULINGS = ['R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8', 'R9', 'R10'] as const;
+const RULINGS = ['R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8', 'R9', 'R10', 'R11'] as const;
 
 export const rulesPage: RulesPage = {
   sections: [
