@@ -18,7 +18,7 @@ import {
 import type { Evaluator } from '../evaluator.ts';
 import { type Prospect, prospectOf } from './formation-prospects.ts';
 
-/** Dice looked ahead: all of a formation, or the next one only. */
+/** Horizons in dice: all of a formation, or the next one only. */
 const ALL = 6;
 const NEXT = 1;
 
@@ -86,7 +86,10 @@ function bestOf(prospect: Prospect, lineup: Lineup, gone?: number): number {
   return best;
 }
 
-/** The expected best of what lies there and of two new dice. That a new die can push out an old one is left out of account. */
+/**
+ * The chance node of a draw: the expected maximum of what lies there and of two new dice. That a new die can replace an old one is left out
+ * of account.
+ */
 function afterDraw(prospect: Prospect, best: number, bag: Bag): number {
   const size = bagSize(bag);
   const chances: number[] = [];
@@ -109,7 +112,7 @@ function afterDraw(prospect: Prospect, best: number, bag: Bag): number {
   return expected;
 }
 
-/** The build that `value` likes best, found without trying any: what the others can expect depends only on the die that is taken. */
+/** The build with the highest `value`, found without applying any: what the others can expect depends only on the die that is taken. */
 function quickBuild(state: State, seat: Seat): Action {
   const { lineup, options } = state;
   const prospect = prospectOf(formationOf(state, seat), options, ALL);

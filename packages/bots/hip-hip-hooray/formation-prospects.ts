@@ -1,6 +1,6 @@
 /**
- * What the open cells of a formation are still worth: the points that a builder can expect from the next dice, computed backwards from
- * the last of them and kept. Every future line-up is taken for an average one.
+ * What the open cells of a formation are still worth: the points that a builder can expect from the next dice. Dynamic programming, top
+ * down with memoization: an expectimax of one player in which every future line-up is drawn from the same average distribution.
  */
 
 import {
@@ -29,29 +29,29 @@ export type Prospect = {
   readonly cells: ByColor<Cell>;
 };
 
-/** All that matters for what is to come: of blue and orange dice, only that they fill cells. */
+/** The state of the dynamic program, all that matters for what is to come: of blue and orange dice, only that they fill cells. */
 type Progress = {
   readonly shape: Shape;
   readonly options: Options;
   readonly filled: CellSet;
   readonly greens: CellSet;
   readonly yellows: number;
-  /** How many more dice are looked at. */
+  /** The horizon: how many more dice are looked at. */
   readonly ahead: number;
 };
 
-/** What a line-up holds for a builder: the highest blue number, 0 if there is none, and which other colours. */
-type Stock = { readonly blue: number; readonly yellow: boolean; readonly orange: boolean; readonly green: boolean };
+/** A line-up reduced to what matters to a builder: the highest blue number, 0 if there is none, and which other colours. */
+type Reduced = { readonly blue: number; readonly yellow: boolean; readonly orange: boolean; readonly green: boolean };
 
-/** Found by trying: some four of the six places are taken when somebody builds, but the dice most wanted are often gone. */
+/** The chance that a place of the line-up holds a die, tuned in matches: some four of six do, but the dice most wanted are often gone. */
 const PLACE_TAKEN = 1 / 2;
 
 const { baseTrack, flyerLevels, spotterSide } = standardComponents;
-const stocks = averageStocks();
+const lineups = lineupDistribution();
 const NOTHING: Prospect = { expected: 0, gains: byColor(() => Number.NEGATIVE_INFINITY), cells: byColor(() => [0, 0]) };
-const known = new Map<number, Prospect>();
+const memo = new Map<number, Prospect>();
 
-/** `ahead`: how many dice are looked at; from six on, all that the formation still takes. */
+/** `ahead` is the horizon in dice; from six on, all that the formation still takes. */
 export function prospectOf(formation: Formation, options: Options, ahead: number): Prospect {
   const shape = shapeOfFace(standardComponents, formation.face);
   let filled: CellSet = 0;
@@ -68,10 +68,10 @@ export function prospectOf(formation: Formation, options: Options, ahead: number
 
 function prospect(progress: Progress): Prospect {
   const key = keyOf(progress);
-  const found = known.get(key);
+  const found = memo.get(key);
   if (found !== undefined) return found;
   const computed = compute(progress);
-  known.set(key, computed);
+  memo.set(key, computed);
   return computed;
 }
 
@@ -89,11 +89,11 @@ function compute(progress: Progress): Prospect {
       .reduce((leader, other) => (other.gain > leader.gain ? other : leader)),
   );
   const gains = byColor((color) => best[color].gain);
-  const expected = stocks.reduce((sum, { chance, stock }) => sum + chance * bestGain(gains, stock), 0);
+  const expected = lineups.reduce((sum, { chance, reduced }) => sum + chance * bestGain(gains, reduced), 0);
   return { expected, gains, cells: byColor((color) => shape.cells[best[color].index] ?? [0, 0]) };
 }
 
-/** The points that a die on that cell brings, at once and later. */
+/** The action value of a die on that cell: the points it brings at once, and those to be expected after it. */
 function gainOf(progress: Progress, color: Color, index: number): number {
   const { shape, greens, yellows } = progress;
   const after = { ...progress, filled: progress.filled | (1 << index), ahead: progress.ahead - 1 };
@@ -116,7 +116,7 @@ function gainOf(progress: Progress, color: Color, index: number): number {
   }
 }
 
-function bestGain(gains: ByColor<number>, { blue, yellow, orange, green }: Stock): number {
+function bestGain(gains: ByColor<number>, { blue, yellow, orange, green }: Reduced): number {
   return Math.max(
     blue > 0 ? gains.blue + blue : Number.NEGATIVE_INFINITY,
     yellow ? gains.yellow : Number.NEGATIVE_INFINITY,
@@ -125,25 +125,28 @@ function bestGain(gains: ByColor<number>, { blue, yellow, orange, green }: Stock
   );
 }
 
-/** Every stock with the chance of a line-up that holds it, place by place, all colours alike. An empty line-up does not occur. */
-function averageStocks(): readonly { readonly chance: number; readonly stock: Stock }[] {
-  const nothing: Stock = { blue: 0, yellow: false, orange: false, green: false };
-  let found = new Map([[JSON.stringify(nothing), { chance: 1, stock: nothing }]]);
+/**
+ * The distribution of reduced line-ups, built up place by place, all colours alike; conditional on one die at least, for no builder finds
+ * none.
+ */
+function lineupDistribution(): readonly { readonly chance: number; readonly reduced: Reduced }[] {
+  const nothing: Reduced = { blue: 0, yellow: false, orange: false, green: false };
+  let found = new Map([[JSON.stringify(nothing), { chance: 1, reduced: nothing }]]);
   for (const number of NUMBERS) {
     const grown: typeof found = new Map();
-    const add = (chance: number, stock: Stock) => {
-      const key = JSON.stringify(stock);
-      grown.set(key, { chance: chance + (grown.get(key)?.chance ?? 0), stock });
+    const add = (chance: number, reduced: Reduced) => {
+      const key = JSON.stringify(reduced);
+      grown.set(key, { chance: chance + (grown.get(key)?.chance ?? 0), reduced });
     };
-    for (const { chance, stock } of found.values()) {
-      add(chance * (1 - PLACE_TAKEN), stock);
-      for (const color of COLORS) add((chance * PLACE_TAKEN) / COLORS.length, { ...stock, [color]: color === 'blue' ? number : true });
+    for (const { chance, reduced } of found.values()) {
+      add(chance * (1 - PLACE_TAKEN), reduced);
+      for (const color of COLORS) add((chance * PLACE_TAKEN) / COLORS.length, { ...reduced, [color]: color === 'blue' ? number : true });
     }
     found = grown;
   }
   found.delete(JSON.stringify(nothing));
   const total = [...found.values()].reduce((sum, { chance }) => sum + chance, 0);
-  return [...found.values()].map(({ chance, stock }) => ({ chance: chance / total, stock }));
+  return [...found.values()].map(({ chance, reduced }) => ({ chance: chance / total, reduced }));
 }
 
 function byColor<Value>(make: (color: Color) => Value): ByColor<Value> {

@@ -1,4 +1,4 @@
-/** What a seat of Hop'n'ROLL would enter: the best for each number, hence for each space of the board. */
+/** What a seat of Hop'n'ROLL would enter, by one-step lookahead: the best for each number, hence for each space of the board. */
 
 import {
   type DiscoFace,
@@ -15,7 +15,7 @@ import {
 import type { Step } from './row-states.ts';
 import type { SheetFacts, SheetProspects } from './sheet-prospects.ts';
 
-/** An entry and the points it brings, at once and later, beyond those of a lost one. */
+/** An entry and its advantage over entering nothing: the points it brings at once, and the change in the value of its row. */
 export type Choice = { readonly gain: number; readonly row: Row; readonly step: Step } | Nothing;
 type Nothing = { readonly gain: number; readonly step: null };
 
@@ -31,7 +31,7 @@ export type Roll = { readonly dice: readonly number[]; readonly disco: DiscoFace
 const IMPOSSIBLE: Nothing = { gain: Number.NEGATIVE_INFINITY, step: null };
 const LOST: Nothing = { gain: 0, step: null };
 
-/** `rounds` after this one; `ending` is what it brings to complete the second row. */
+/** `rounds` are those after this one; `ending` is what it brings to complete the second row, which ends the match. */
 export function bestEntries(prospects: SheetProspects, facts: SheetFacts, rounds: number, ending: () => number): BestEntries {
   const worths = prospects.worths(rounds, prospects.priceOf(facts, rounds));
   const byNumber: Choice[] = NUMBERS.map(() => IMPOSSIBLE);

@@ -9,10 +9,10 @@ import { createSheetProspects, type SheetFacts, type SheetProspects } from './sh
 /** What a sheet, a side of the board and a number of players come to. */
 type Setting = { readonly spaces: readonly Space[]; readonly prospects: SheetProspects };
 
-/** Rounds looked ahead at a glance. */
-const GLANCE = 4;
-/** No match lasts much longer, unless nobody can complete two rows any more. */
-const FAR = 24;
+/** The horizon in rounds of a player who does not look far ahead, */
+const SHORT_HORIZON = 4;
+/** and of one who does: no match lasts much longer, unless nobody can complete two rows any more. */
+const HORIZON = 24;
 /**
  * Two rows can be completed side by side, but hardly anybody wants nothing else: matches last longer than this. Duels show that it pays to
  * count on fewer rounds, for what is on the sheet cannot be spoilt any more.
@@ -24,7 +24,7 @@ const PLAYOUT_ROUNDS = 4;
 export function hopNRollEvaluator(game: AnyGame): Evaluator<State> {
   const settingOf = settingsOf(componentsOf(game));
 
-  /** Everybody plays the round to its end; what the sheets then promise counts. */
+  /** A rollout to the end of the round, everybody following the greedy policy; then the expected lead at the end of the match. */
   function lead(state: State, seat: Seat, horizon: number): number {
     let end = state;
     for (let turn = game.turn(end); turn.kind === 'act'; turn = game.turn(end)) {
@@ -40,8 +40,8 @@ export function hopNRollEvaluator(game: AnyGame): Evaluator<State> {
   }
 
   return {
-    value: (state, seat) => lead(state, seat, FAR),
-    glance: (state, seat) => lead(state, seat, GLANCE),
+    value: (state, seat) => lead(state, seat, HORIZON),
+    glance: (state, seat) => lead(state, seat, SHORT_HORIZON),
     // Measured between two actions: one playout strays by 2 to 3 points, the value by about 1. (2½ ÷ 1)² is some 6.
     trust: 6,
     foreseesChance: true,
@@ -73,7 +73,7 @@ function roundsLeft(prospects: SheetProspects, { phase, finalRound, sheets }: St
   let soonest = Number.POSITIVE_INFINITY;
   for (const sheet of sheets) soonest = Math.min(soonest, prospects.factsOf(sheet).roundsToTwoRows);
   // The round that ends it takes at least one, and one more follows.
-  return Math.min(FAR, 1 + Math.max(1, ROUNDS_PER_ROUND_TO_TWO_ROWS * soonest));
+  return Math.min(HORIZON, 1 + Math.max(1, ROUNDS_PER_ROUND_TO_TWO_ROWS * soonest));
 }
 
 function leadOf(outlooks: readonly number[], seat: Seat): number {
@@ -82,7 +82,7 @@ function leadOf(outlooks: readonly number[], seat: Seat): number {
   return (outlooks[seat] ?? 0) - strongest;
 }
 
-/** What is best for the own sheet. That a rival would like the space is left out of account. */
+/** The greedy policy: what is best for the own sheet. That a rival would like the space is left out of account. */
 function quickAction({ spaces, prospects }: Setting, state: State, seat: Seat): Action {
   const facts = prospects.factsOf(sheetOf(state, seat));
   const rounds = state.finalRound ? 0 : Math.round(roundsLeft(prospects, state) - 1);

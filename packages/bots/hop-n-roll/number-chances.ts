@@ -1,4 +1,4 @@
-/** Which numbers a round of Hop'n'ROLL is likely to offer a pawn, by its place in the order of hopping. */
+/** Which numbers a round of Hop'n'ROLL is likely to offer a pawn, by its place in the order of hopping: a Monte Carlo estimate. */
 
 import { pick } from '@tablehop/core';
 import {
@@ -24,10 +24,13 @@ export type Chances = {
 };
 
 const SETS = 1 << NUMBERS.length;
-/** Found once for a board and a number of players; the chances stray by one in a hundred. */
+/** Samples, drawn once for a board and a number of players: the standard error of a chance is at most one in a hundred. */
 const ROLLS = 3_000;
 
-/** By place in the order of hopping: those before hop anywhere, for what they want is not what this pawn wants. */
+/**
+ * By place in the order of hopping. Pawns that hop earlier are modelled as choosing uniformly at random: what they want is not what this
+ * one wants.
+ */
 export function chancesByPlace(components: Components, options: Options, players: number): readonly Chances[] {
   const spaces = spacesOf(components, options, players);
   const random = createSimulationRandom('number chances');
@@ -48,6 +51,7 @@ export function chancesByPlace(components: Components, options: Options, players
   return counts.map(({ offered, disco }) => ({ none: noneOf(offered), disco: disco / ROLLS, faces: components.discoFaces }));
 }
 
+/** From how often exactly a set was offered to the chance that nothing of a set is: the sum over all sets disjoint from it. */
 function noneOf(offered: readonly number[]): readonly number[] {
   return offered.map((_, set) => offered.reduce((sum, count, other) => ((other & set) === 0 ? sum + count : sum), 0) / ROLLS);
 }

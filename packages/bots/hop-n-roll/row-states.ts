@@ -1,12 +1,12 @@
 /**
- * A row of Hop'n'ROLL as all the states it can come to, each with the entries that lead on. Rows in which the same can still happen share
- * a state, so that there are few of them.
+ * A row of Hop'n'ROLL as a graph of states: all that it can come to, each with the entries that lead on. Rows in which the same can still
+ * happen are equivalent and share a state (state aggregation), so that there are few of them.
  */
 
 import { firstEmpty, isSpaceOpen, listOf, type Numbers, type Row, type RowName, rowPoints } from '@tablehop/games/hop-n-roll';
 
 export type RowState = {
-  /** In tables about the states of a sheet. */
+  /** Its place in tables about all states of a sheet. */
   readonly index: number;
   readonly isComplete: boolean;
   readonly steps: readonly Step[];
@@ -22,7 +22,7 @@ export type Step = {
 
 export type RowStates = {
   readonly row: Row;
-  /** Those that a state leads to come before it. */
+  /** In reverse topological order: those that a state leads to come before it. */
   readonly all: readonly RowState[];
   of(numbers: Numbers): RowState;
 };
@@ -31,7 +31,7 @@ export type RowStates = {
 export function statesOf(row: Row, firstIndex: number): RowStates {
   const all: RowState[] = [];
   const known = new Map<number, RowState>();
-  // Rows of a sheet are never changed, and most of them are looked at again and again.
+  // Memoized by identity: rows of a sheet are never changed, and most of them are looked at again and again.
   const seen = new WeakMap<Numbers, RowState>();
 
   function of(numbers: Numbers): RowState {
@@ -43,12 +43,12 @@ export function statesOf(row: Row, firstIndex: number): RowStates {
   }
 
   function stateOf(numbers: Numbers): RowState {
-    const essence = essenceOf(row, numbers);
-    const key = keyOf(essence);
+    const canonical = canonicalForm(row, numbers);
+    const key = keyOf(canonical);
     const found = known.get(key);
     if (found !== undefined) return found;
-    const steps = stepsFrom(essence);
-    const state = { index: firstIndex + all.length, isComplete: firstEmpty(essence) === row.spaces, steps };
+    const steps = stepsFrom(canonical);
+    const state = { index: firstIndex + all.length, isComplete: firstEmpty(canonical) === row.spaces, steps };
     all.push(state);
     known.set(key, state);
     return state;
@@ -72,7 +72,7 @@ export function statesOf(row: Row, firstIndex: number): RowStates {
 }
 
 const SIX = 6;
-/** For a number that no rule looks at any more. */
+/** Stands for every number that no rule looks at any more. */
 const ANY = 1;
 const BITS_PER_SPACE = 3;
 
@@ -82,17 +82,17 @@ function keyOf(numbers: Numbers): number {
   return key;
 }
 
-/** Other numbers for the same spaces, of which the rule allows the same from now on; alike for as many rows as possible. */
-function essenceOf(row: Row, numbers: Numbers): Numbers {
-  return ESSENCES[row.name](numbers, firstEmpty(numbers), row);
+/** The representative of a row's equivalence class: other numbers for the same spaces, after which the rule allows the same from now on. */
+function canonicalForm(row: Row, numbers: Numbers): Numbers {
+  return CANONICAL_FORMS[row.name](numbers, firstEmpty(numbers), row);
 }
 
-type Essence = (numbers: Numbers, next: number, row: Row) => Numbers;
+type CanonicalForm = (numbers: Numbers, next: number, row: Row) => Numbers;
 
-const asItStands: Essence = (numbers) => numbers;
-const lastNumber: Essence = (numbers, next) => numbers.map((number, space) => (number === null || space === next - 1 ? number : ANY));
+const asItStands: CanonicalForm = (numbers) => numbers;
+const lastNumber: CanonicalForm = (numbers, next) => numbers.map((number, space) => (number === null || space === next - 1 ? number : ANY));
 
-const ESSENCES: { readonly [name in RowName]: Essence } = {
+const CANONICAL_FORMS: { readonly [name in RowName]: CanonicalForm } = {
   same: asItStands,
   ascending: lastNumber,
   descending: lastNumber,
@@ -103,8 +103,8 @@ const ESSENCES: { readonly [name in RowName]: Essence } = {
   smallerLarger: (numbers, next, row) => {
     const last = numbers[next - 1] ?? 0;
     const before = numbers[next - 2] ?? null;
-    const essence = lastNumber(numbers, next, row);
-    return before === null ? essence : essence.with(next - 2, before < last ? last - 1 : last + 1);
+    const canonical = lastNumber(numbers, next, row);
+    return before === null ? canonical : canonical.with(next - 2, before < last ? last - 1 : last + 1);
   },
   pairsTriple: lastNumber,
   unequal: (numbers) => {

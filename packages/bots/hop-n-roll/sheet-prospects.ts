@@ -8,11 +8,17 @@ import { createStateWorths } from './state-worths.ts';
 export type SheetProspects = {
   readonly rows: readonly RowStates[];
   factsOf(sheet: Sheet): SheetFacts;
-  /** What an entry is worth to the sheet with so many rounds to come, as an index into the prices that its rows pay. */
+  /**
+   * The shadow price of an entry with so many rounds to come (a Lagrange multiplier, see state-worths.ts), as an index into the prices
+   * tried.
+   */
   priceOf(facts: SheetFacts, rounds: number): number;
-  /** By index of a state: the points still to come in whole rounds; `place` is that of the pawn in the next one, absent: any. */
+  /**
+   * By index of a state: the points still to come in whole rounds, what the entries cost deducted; `place` is that of the pawn in the next
+   * round, absent: any.
+   */
   worths(rounds: number, price: number, place?: number): Float64Array;
-  /** The points that the sheet can be expected to end with if so many rounds are left; they need not be whole. */
+  /** The points that the sheet can be expected to end with if so many rounds are left; between whole rounds, interpolated. */
   outlook(facts: SheetFacts, rounds: number, place?: number): number;
 };
 
@@ -25,7 +31,7 @@ export type SheetFacts = {
   readonly roundsToTwoRows: number;
 };
 
-/** In average stars of a space: from what any row pays to what hardly one does. */
+/** The prices tried, in average stars of a space: from what any row pays to what hardly one does. */
 const PRICES = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5] as const;
 const USUAL_PRICE = 6;
 
@@ -41,7 +47,7 @@ export function createSheetProspects(components: Components, options: Options, p
   const star = averageStar(rows);
   const prices = PRICES.map((price) => price * star);
   const { worths, roundsToComplete } = createStateWorths(rows, chancesByPlace(components, options, players), prices);
-  // Sheets are never changed, and most of them are looked at again and again.
+  // Memoized by identity: sheets are never changed, and most of them are looked at again and again.
   const known = new WeakMap<Sheet, SheetFacts>();
 
   function factsOf(sheet: Sheet): SheetFacts {
@@ -65,22 +71,29 @@ export function createSheetProspects(components: Components, options: Options, p
     return facts;
   }
 
-  function promised({ states }: SheetFacts, rounds: number, price: number, place?: number): number {
+  /**
+   * The Lagrangian dual function: what the rows bring at this price, and the price of all entries that there are paid back. An upper bound
+   * on the points to come.
+   */
+  function dualBound({ states }: SheetFacts, rounds: number, price: number, place?: number): number {
     const table = worths(rounds, price, place);
     let sum = (prices[price] ?? 0) * rounds;
     for (let row = 0; row < states.length; row++) sum += table[states[row]?.index ?? 0] ?? 0;
     return sum;
   }
 
-  /** At the right price the rows together want one entry a round. That is where they promise least: cheaper, they want more than there are. */
+  /**
+   * The price that minimises the dual function. There the rows together want one entry a round, and the upper bound is tightest. The dual
+   * function is convex in the price, so that walking downhill from any price finds its minimum.
+   */
   function priceOf(facts: SheetFacts, rounds: number): number {
     let price = USUAL_PRICE;
-    let least = promised(facts, rounds, price);
+    let lowest = dualBound(facts, rounds, price);
     for (let direction = 1; direction >= -1; direction -= 2) {
       for (let next = price + direction; next >= 0 && next < prices.length; next += direction) {
-        const other = promised(facts, rounds, next);
-        if (other >= least) break;
-        least = other;
+        const other = dualBound(facts, rounds, next);
+        if (other >= lowest) break;
+        lowest = other;
         price = next;
       }
     }
@@ -90,8 +103,8 @@ export function createSheetProspects(components: Components, options: Options, p
   function outlook(facts: SheetFacts, rounds: number, place?: number): number {
     const whole = Math.floor(rounds);
     const part = rounds - whole;
-    const fewer = promised(facts, whole, priceOf(facts, whole), place);
-    const more = part === 0 ? fewer : promised(facts, whole + 1, priceOf(facts, whole + 1), place);
+    const fewer = dualBound(facts, whole, priceOf(facts, whole), place);
+    const more = part === 0 ? fewer : dualBound(facts, whole + 1, priceOf(facts, whole + 1), place);
     return facts.points + fewer + part * (more - fewer);
   }
 

@@ -1,7 +1,10 @@
 /**
  * What rows of Hop'n'ROLL are still worth, by state: the points they can be expected to bring in the rounds to come, and how soon they can
- * be complete. A round has one entry for all rows together, so each row pays a price for every entry that it takes: what the entry is
- * worth elsewhere.
+ * be complete.
+ *
+ * The points are found by dynamic programming over the rounds left (backward induction), for each row on its own. What couples the rows is
+ * that a round has one entry for all of them together. Lagrangian relaxation drops this constraint and charges for it instead: a row pays
+ * a price, the Lagrange multiplier, for every entry that it takes, namely what the entry is worth elsewhere (its shadow price).
  */
 
 import { NUMBERS } from '@tablehop/games/hop-n-roll';
@@ -9,13 +12,16 @@ import { averageOf, type Chances, discoChance } from './number-chances.ts';
 import type { RowState, RowStates } from './row-states.ts';
 
 export type StateWorths = {
-  /** By index of a state. `price` counts in `prices`; `place` is the one in the next round's order of hopping, absent: any. */
+  /**
+   * The value function, by index of a state. `price` is an index into `prices`; `place` is that in the next round's order of hopping,
+   * absent: any.
+   */
   worths(rounds: number, price: number, place?: number): Float64Array;
-  /** By index of a state, for somebody who wants nothing but to complete its row. */
+  /** By index of a state: expected rounds, for somebody who wants nothing but to complete its row. */
   readonly roundsToComplete: Float64Array;
 };
 
-/** What is to be had for a row: numbers as chance has it, and any number from the disco die. */
+/** What a round offers a row: the chance that none of a set of numbers can be had, and the chance of the disco die, hence of any number. */
 type Supply = { readonly none: readonly number[]; readonly disco: number };
 
 export function createStateWorths(rows: readonly RowStates[], places: readonly Chances[], prices: readonly number[]): StateWorths {
@@ -28,12 +34,13 @@ export function createStateWorths(rows: readonly RowStates[], places: readonly C
     const slot = rounds * prices.length + price;
     const found = tables[slot];
     if (found !== undefined) return found;
-    const table = computed(rounds, price, place === undefined ? usual : (places[place] ?? usual));
+    const table = computeTable(rounds, price, place === undefined ? usual : (places[place] ?? usual));
     tables[slot] = table;
     return table;
   }
 
-  function computed(rounds: number, price: number, chances: Chances): Float64Array {
+  /** One step of the backward induction: the Bellman equation, with the next round's choice left to the best gain on offer. */
+  function computeTable(rounds: number, price: number, chances: Chances): Float64Array {
     const table = tableFor(rows);
     if (rounds <= 0) return table;
     const later = worths(rounds - 1, price);
@@ -53,7 +60,7 @@ function tableFor(rows: readonly RowStates[]): Float64Array {
   return new Float64Array(rows.reduce((sum, { all }) => sum + all.length, 0));
 }
 
-/** By number − 1: what an entry brings beyond its cost; nothing if it brings less. */
+/** By number − 1: the advantage of an entry over waiting, its cost deducted; 0 if waiting is better. */
 function gainsOf(state: RowState, later: Float64Array, cost: number, gains: Float64Array): Float64Array {
   const without = later[state.index] ?? 0;
   gains.fill(0);
@@ -64,7 +71,10 @@ function gainsOf(state: RowState, later: Float64Array, cost: number, gains: Floa
   return gains;
 }
 
-/** Of the best gain that the supply allows. Uses up `gains`. */
+/**
+ * The expected maximum of the gains on offer: best first, each weighted with the chance that it is offered and no better one is. Clears
+ * `gains`.
+ */
 function expectedBest(gains: Float64Array, { none, disco }: Supply): number {
   let expected = 0;
   let highest = 0;
@@ -85,6 +95,7 @@ function expectedBest(gains: Float64Array, { none, disco }: Supply): number {
   return disco * highest + (1 - disco) * expected;
 }
 
+/** Dynamic programming over the states of a row: those that a state leads to come before it. */
 function soonestCompletions(rows: readonly RowStates[], chances: Chances): Float64Array {
   const table = tableFor(rows);
   for (const { row, all } of rows) {
@@ -99,7 +110,10 @@ function soonestCompletions(rows: readonly RowStates[], chances: Chances): Float
   return table;
 }
 
-/** How long a state takes in which each number leads to one that takes so long: it waits for a number that is good enough. */
+/**
+ * Optimal stopping: `after` says how many rounds are still to come after each number. The best policy is a threshold, which takes the first
+ * number that is good enough; every threshold is tried. The waiting time for such a number is geometrically distributed.
+ */
 function expectedRounds(after: readonly number[], { none, disco }: Supply): number {
   const shortestFirst = [...after.keys()].sort((a, b) => (after[a] ?? 0) - (after[b] ?? 0));
   const shortest = Math.min(...after);
