@@ -3,46 +3,26 @@
  * changed. Runs on a bare Node, before anything is installed; all it says goes to standard error.
  */
 
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { constants } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { ROOT, TARGETS } from './targets.mjs';
 
-export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+export { ROOT };
+
 const OLDEST_NODE = [20, 19];
-
-/** What can be built: the files it is made from, and how. */
-const TARGETS = {
-  cli: {
-    sources: ['packages', 'apps/cli'],
-    output: 'apps/cli/dist',
-    build: (out) => bundle('apps/cli/main.ts', join(out, 'tablehop.mjs')),
-  },
-  server: {
-    sources: ['packages', 'apps/server'],
-    output: 'apps/server/dist',
-    build: (out) => bundle('apps/server/main.ts', join(out, 'server.mjs')),
-  },
-  bench: {
-    sources: ['packages', 'bench'],
-    output: '.cache/bench',
-    build: (out) => bundle('bench/main.ts', join(out, 'bench.mjs'), ['boardgame.io', '@dimforge/rapier2d-deterministic-compat']),
-  },
-  pictures: {
-    sources: ['packages', 'apps/server', 'scripts/pictures'],
-    output: '.cache/pictures',
-    build: (out) => bundle('scripts/pictures/take.ts', join(out, 'pictures.mjs'), ['playwright-core']),
-  },
-  web: { sources: ['packages', 'apps/web'], output: 'apps/web/dist', build: buildWeb },
-};
+const STOPS = ['SIGINT', 'SIGTERM'];
+/** Another of them changes what is built from the same sources. */
+const RECIPES = ['package-lock.json', 'scripts/ready.mjs', 'scripts/targets.mjs', 'scripts/build.mjs'];
 
 /** @param {{ build?: (keyof typeof TARGETS)[] }} what */
 export async function ready({ build = [] } = {}) {
   checkNode();
   const release = await lock();
   try {
-    install();
+    await install();
     for (const name of build) await buildTarget(name);
   } finally {
     release();
@@ -101,72 +81,58 @@ function checkNode() {
   giveUp(`Tablehop needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
 }
 
-function install() {
+async function install() {
   const wanted = hashFiles([join(ROOT, 'package-lock.json')], `node ${process.versions.modules} ${process.platform} ${process.arch}`);
   const stamp = join(ROOT, 'node_modules', '.tablehop-installed');
   if (read(stamp) === wanted) return;
   say('Installing dependencies…');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: ROOT,
-    stdio: ['ignore', 2, 2],
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) giveUp('Installation failed, see npm’s message above. Fix that, then run the command again.');
+  const isInstalled = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { shell: process.platform === 'win32' });
+  if (!isInstalled) giveUp('Installation failed, see npm’s message above. Fix that, then run the command again.');
   writeFileSync(stamp, wanted);
 }
 
 async function buildTarget(name) {
-  const { sources, output, build } = TARGETS[name];
-  const files = [
+  const { sources, output } = TARGETS[name];
+  const wanted = hashFiles([
     ...sources.flatMap((source) => [...filesBelow(join(ROOT, source))]),
-    join(ROOT, 'package-lock.json'),
-    join(ROOT, 'scripts/ready.mjs'),
-  ];
-  const wanted = hashFiles(files);
+    ...RECIPES.map((recipe) => join(ROOT, recipe)),
+  ]);
   const folder = join(ROOT, output);
   if (read(join(folder, '.built-from')) === wanted) return;
   say(`Building ${name} …`);
   // Built beside and moved into place, so that a build that fails or is cut short leaves no half of one behind.
   const fresh = join(ROOT, '.cache', `${name}.${process.pid}`);
-  rmSync(fresh, { recursive: true, force: true });
+  const discard = () => rmSync(fresh, { recursive: true, force: true });
+  discard();
   mkdirSync(fresh, { recursive: true });
-  try {
-    await build(fresh);
-  } catch (error) {
-    rmSync(fresh, { recursive: true, force: true });
-    giveUp(`Building ${name} failed:\n${error?.message ?? error}`);
-  }
+  process.once('exit', discard);
+  const isBuilt = await run(process.execPath, [join(ROOT, 'scripts/build.mjs'), name, fresh]);
+  if (!isBuilt) giveUp(`Building ${name} failed, see the message above.`);
   writeFileSync(join(fresh, '.built-from'), wanted);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(dirname(folder), { recursive: true });
   renameSync(fresh, folder);
+  process.off('exit', discard);
 }
 
-async function bundle(entry, outfile, external = []) {
-  const { build } = await import('esbuild');
-  await build({
-    absWorkingDir: ROOT,
-    entryPoints: [entry],
-    outfile,
-    external,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    sourcemap: true,
-    logLevel: 'silent',
-    // Some dependencies are CommonJS and call require for Node's own modules.
-    banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },
-  });
-}
-
-async function buildWeb(out) {
-  const { build } = await import('vite');
-  await build({
-    root: join(ROOT, 'apps/web'),
-    configFile: join(ROOT, 'apps/web/vite.config.ts'),
-    build: { outDir: out, emptyOutDir: true },
-    logLevel: 'error',
+/** Runs a program to its end; true if it succeeded. Whoever stops this process meanwhile stops the program too. */
+function run(program, words, options = {}) {
+  const child = spawn(program, words, { cwd: ROOT, stdio: ['ignore', 2, 2], ...options });
+  const stop = (signal) => {
+    child.on('close', () => process.exit(128 + constants.signals[signal]));
+    child.kill(signal);
+  };
+  for (const signal of STOPS) process.on(signal, stop);
+  return new Promise((resolve) => {
+    const finish = (isDone) => {
+      for (const signal of STOPS) process.off(signal, stop);
+      resolve(isDone);
+    };
+    child.on('error', (error) => {
+      say(error.message);
+      finish(false);
+    });
+    child.on('close', (code) => finish(code === 0));
   });
 }
 

@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { readPort } from './port.ts';
 import { createStaticServer } from './static.ts';
 
+/** How long answers under way may still take once the server is told to stop. */
+const LAST_ANSWERS_MS = 500;
+
 const port = readPort(process.env.PORT);
 if (!port.ok) fail(port.problem);
 
@@ -22,7 +25,13 @@ server.listen(port.value, () => {
   const actual = typeof address === 'object' && address !== null ? address.port : port.value;
   process.stdout.write(`Tablehop is running at http://localhost:${actual}\n`);
 });
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close(() => process.exit(0)));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    server.close(() => process.exit(0));
+    // Browsers keep connections on which they ask nothing yet: without an end they would hold the process for a minute.
+    setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS).unref();
+  });
+}
 
 function fail(problem: string): never {
   process.stderr.write(`${problem}\n`);

@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPort } from '../port.ts';
 import { createStaticServer } from '../static.ts';
+
+const SERVER = join(import.meta.dirname, '../dist/server.mjs');
 
 let folder: string;
 let server: Server;
@@ -93,9 +96,21 @@ describe('the port', () => {
   });
 });
 
+it('stops though a browser holds a connection on which it has not asked anything yet', async () => {
+  const child = spawn(process.execPath, [SERVER], { env: { ...process.env, PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(child, 'exit');
+  const [line] = await once(child.stdout, 'data');
+  const idle = connect(Number(/:(\d+)/.exec(String(line))?.[1]), 'localhost');
+  // It is cut off: that is no error here.
+  idle.on('error', () => {});
+  await once(idle, 'connect');
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+});
+
 /** Runs the built server until it ends by itself or has said what is waited for. */
 function serve(env: { readonly [name: string]: string }, enough: (output: string) => boolean = () => false) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../dist/server.mjs')], { env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, [SERVER], { env: { ...process.env, ...env } });
   let stdout = '';
   let stderr = '';
   child.stdout.on('data', (chunk) => {

@@ -1,0 +1,14 @@
+/**
+ * Builds one target into a folder: `node scripts/build.mjs web FOLDER`. A process of its own, so that the builders' memory is free again
+ * when it ends; `ready.mjs` runs it where a target is out of date.
+ */
+
+import { TARGETS } from './targets.mjs';
+
+const [name, folder] = process.argv.slice(2);
+try {
+  await TARGETS[name].build(folder);
+} catch (error) {
+  process.stderr.write(`${error?.message ?? error}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,58 @@
+/** What can be built: the files it is made from, where it goes, and how. The builders are loaded only where something is built. */
+
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+
+export const TARGETS = {
+  cli: {
+    sources: ['packages', 'apps/cli'],
+    output: 'apps/cli/dist',
+    build: (out) => bundle('apps/cli/main.ts', join(out, 'tablehop.mjs')),
+  },
+  server: {
+    sources: ['packages', 'apps/server'],
+    output: 'apps/server/dist',
+    build: (out) => bundle('apps/server/main.ts', join(out, 'server.mjs')),
+  },
+  bench: {
+    sources: ['packages', 'bench'],
+    output: '.cache/bench',
+    build: (out) => bundle('bench/main.ts', join(out, 'bench.mjs'), ['boardgame.io', '@dimforge/rapier2d-deterministic-compat']),
+  },
+  pictures: {
+    sources: ['packages', 'apps/server', 'scripts/pictures'],
+    output: '.cache/pictures',
+    build: (out) => bundle('scripts/pictures/take.ts', join(out, 'pictures.mjs'), ['playwright-core']),
+  },
+  web: { sources: ['packages', 'apps/web'], output: 'apps/web/dist', build: buildWeb },
+};
+
+async function bundle(entry, outfile, external = []) {
+  const { build } = await import('esbuild');
+  await build({
+    absWorkingDir: ROOT,
+    entryPoints: [entry],
+    outfile,
+    external,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    logLevel: 'silent',
+    // Some dependencies are CommonJS and call require for Node's own modules.
+    banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },
+  });
+}
+
+async function buildWeb(out) {
+  const { build } = await import('vite');
+  await build({
+    root: join(ROOT, 'apps/web'),
+    configFile: join(ROOT, 'apps/web/vite.config.ts'),
+    build: { outDir: out, emptyOutDir: true },
+    logLevel: 'error',
+  });
+}

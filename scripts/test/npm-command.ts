@@ -1,0 +1,62 @@
+/** Runs one of npm's commands as a person would, and listens to what it says. */
+
+import { spawn } from 'node:child_process';
+import { onTestFinished } from 'vitest';
+
+export type NpmCommand = {
+  /** The first match in what it has printed or will print; rejects if it ends without. */
+  readonly said: (pattern: RegExp) => Promise<RegExpExecArray>;
+  /** Tells npm to stop, and nobody else. */
+  readonly stop: (signal: 'SIGINT' | 'SIGTERM') => void;
+  /** All it has printed, once npm and everybody it started has ended: they share its output. */
+  readonly ended: Promise<{ readonly code: number | null; readonly output: string }>;
+};
+
+export function runNpm(folder: string, words: readonly string[], env: { readonly [name: string]: string } = {}): NpmCommand {
+  const child = spawn('npm', words, { cwd: folder, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const listeners = new Set<() => void>();
+  let output = '';
+  let hasEnded = false;
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk;
+      for (const listener of listeners) listener();
+    });
+  }
+  const ended = new Promise<{ readonly code: number | null; readonly output: string }>((resolve) => {
+    child.on('close', (code) => {
+      hasEnded = true;
+      for (const listener of listeners) listener();
+      resolve({ code, output });
+    });
+  });
+  // A group of its own, so that nobody is left running by a test that failed.
+  onTestFinished(() => {
+    if (!hasEnded && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+  });
+  return {
+    ended,
+    stop: (signal) => void child.kill(signal),
+    said: (pattern) =>
+      new Promise((resolve, reject) => {
+        const listen = () => {
+          const found = pattern.exec(output);
+          if (found === null && !hasEnded) return;
+          listeners.delete(listen);
+          if (found === null) reject(new Error(`npm ${words.join(' ')} ended without saying ${pattern}:\n${output}`));
+          else resolve(found);
+        };
+        listeners.add(listen);
+        listen();
+      }),
+  };
+}
+
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
