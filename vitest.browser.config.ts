@@ -1,10 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** The tests in a real browser. Every file has a browser and a server of its own; two at a time keep both cores of a small machine busy. */
+/** The tests in a real browser. Every file has a browser and a server of its own; as many at a time as there are cores, and at least two. */
 export default defineConfig({
   test: {
     include: ['apps/web/test/browser/**/*.test.ts'],
-    maxWorkers: 2,
+    maxWorkers: Math.max(2, availableParallelism()),
     // Whole matches are played by keyboard, on machines that may be busy with other things.
     testTimeout: 300_000,
     hookTimeout: 300_000,

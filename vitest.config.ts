@@ -1,9 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // Otherwise a machine with two cores works with one.
-    maxWorkers: 2,
+    // By itself vitest leaves a core free: a machine with two would work with one.
+    maxWorkers: Math.max(2, availableParallelism()),
     include: [
       'packages/**/test/**/*.test.ts',
       'apps/**/test/**/*.test.ts',

@@ -8,13 +8,14 @@ import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { giveUp, ROOT, ready, say } from './ready.mjs';
 
+/** Each with what must be built for it; the quick checks read sources alone. */
 const STEPS = [
   { name: 'lint', command: ['biome', 'ci', '--error-on-warnings', '.'], together: true },
   { name: 'types', command: ['tsc', '-p', '.'], together: true },
   { name: 'unused', command: ['knip'], together: true },
   { name: 'layers', command: ['depcruise', '--config', '.dependency-cruiser.mjs', 'packages', 'apps', 'bench'], together: true },
-  { name: 'units', command: ['vitest', 'run'] },
-  { name: 'browser', command: ['vitest', 'run', '--config', 'vitest.browser.config.ts'], needsBrowser: true },
+  { name: 'units', command: ['vitest', 'run'], build: ['cli', 'web', 'server'] },
+  { name: 'browser', command: ['vitest', 'run', '--config', 'vitest.browser.config.ts'], build: ['web'], needsBrowser: true },
 ];
 
 const asked = process.argv.slice(2);
@@ -24,7 +25,7 @@ const steps = asked.length === 0 ? STEPS : STEPS.filter((step) => asked.includes
 
 const env = { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' };
 if (steps.some((step) => step.needsBrowser)) env.CHROMIUM_PATH = findBrowser();
-await ready({ build: ['cli', 'web', 'server'] });
+await ready({ build: [...new Set(steps.flatMap((step) => step.build ?? []))] });
 
 const failed = [];
 // The quick checks share the cores; each test run gets the machine to itself.
