@@ -1,0 +1,50 @@
+/** A project with the real scripts and commands, but targets and tools of its own, that takes no time to install and build. */
+
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+const SCRIPTS = ['start', 'test', 'browser', 'ready', 'build'];
+
+type SmallProject = {
+  /** Code that builds the page into the folder `out`. */
+  readonly buildPage: string;
+  /** Programs that do nothing, by name. */
+  readonly tools?: readonly string[];
+};
+
+/** The folder it is in, until the test ends. */
+export function smallProject({ buildPage, tools = [] }: SmallProject): string {
+  const folder = mkdtempSync(join(tmpdir(), 'small-project-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const write = (name: string, text: string) => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  };
+
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const project = { name: 'small', version: '1.0.0', private: true, type: 'module', workspaces: ['part'] };
+  const part = { version: '1.0.0', bin: Object.fromEntries(tools.map((name) => [name, 'tool'])) };
+  const packages = { '': project, part, 'node_modules/part': { resolved: 'part', link: true } };
+  write('package.json', JSON.stringify({ ...project, scripts }));
+  write('package-lock.json', JSON.stringify({ name: 'small', version: '1.0.0', lockfileVersion: 3, packages }));
+  write('part/package.json', JSON.stringify({ name: 'part', ...part }));
+  write('part/tool', '#!/bin/sh\n');
+  chmodSync(join(folder, 'part/tool'), 0o755);
+  write(
+    'scripts/targets.mjs',
+    `import { copyFileSync, writeFileSync } from 'node:fs';
+     import { join } from 'node:path';
+     export const ROOT = join(import.meta.dirname, '..');
+     const server = ${JSON.stringify(join(ROOT, 'apps/server/dist/server.mjs'))};
+     export const TARGETS = {
+       cli: { sources: ['part'], output: 'apps/cli/dist', build() {} },
+       web: { sources: ['part'], output: 'apps/web/dist', async build(out) { ${buildPage} } },
+       server: { sources: ['part'], output: 'apps/server/dist', build: (out) => copyFileSync(server, join(out, 'server.mjs')) },
+     };`,
+  );
+  for (const name of SCRIPTS) copyFileSync(join(ROOT, `scripts/${name}.mjs`), join(folder, `scripts/${name}.mjs`));
+  return folder;
+}

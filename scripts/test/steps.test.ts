@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { runNpm } from './npm-command.ts';
+import { smallProject } from './small-project.ts';
+
+const TOOLS = ['biome', 'tsc', 'knip', 'depcruise', 'vitest'];
+
+async function builtFor(steps: readonly string[]): Promise<readonly (string | undefined)[]> {
+  const folder = smallProject({ buildPage: '', tools: TOOLS });
+  const { code, output } = await runNpm(folder, ['test', '--', ...steps], { CHROMIUM_PATH: process.execPath }).ended;
+  expect(output).toMatch(new RegExp(`steps passed: ${steps.join(', ')}\\.`));
+  expect(code).toBe(0);
+  return [...output.matchAll(/Building (\w+)/g)].map(([, name]) => name);
+}
+
+describe('npm test with the names of some steps', () => {
+  it('builds nothing for those that read sources alone', async () => {
+    expect(await builtFor(['lint', 'types', 'unused', 'layers'])).toEqual([]);
+  });
+
+  it('builds what the tests of the packages run, and no more for the browser than the page', async () => {
+    expect(await builtFor(['lint', 'units'])).toEqual(['cli', 'web', 'server']);
+    expect(await builtFor(['browser'])).toEqual(['web']);
+  });
+});
