@@ -1,8 +1,9 @@
-import { type HouseKey, say, speech } from '../ui/speech.ts';
+import type { WebKey } from '../text/say-with.ts';
+import { say, speech } from '../ui/speech.ts';
 import { MatchError } from './match-error.ts';
 
 /** What to say when something with a match failed: its own reason if it has one, otherwise the sentence given. */
-export function reasonFor(error: unknown, otherwise: HouseKey): string {
+export function reasonFor(error: unknown, otherwise: WebKey): string {
   if (error instanceof MatchError && speech.value.knows(error.problem.key)) return speech.value(error.problem);
   console.error(error);
   return say(otherwise);

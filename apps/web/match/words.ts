@@ -2,13 +2,13 @@
 
 import type { AnyDescriber, Effect, JsonObject, Message, Seat, Turn } from '@tablehop/core';
 import { bareFacts, type Speaker, trySpeak } from '@tablehop/text';
-import { type PlayKey, say } from '../ui/say.ts';
+import { sayWith, type WebKey } from '../text/say-with.ts';
 import { seatName } from './seat-names.ts';
 import type { SeatInfo } from './session.ts';
 import { onlyPersonAt } from './viewer.ts';
 
 /** What is said of somebody, and in other words to somebody. */
-type DeedKey = { [Key in PlayKey]: `${Key}.you` extends PlayKey ? Key : never }[PlayKey];
+type DeedKey = { [Key in WebKey]: `${Key}.you` extends WebKey ? Key : never }[WebKey];
 
 export type Words = {
   readonly speak: Speaker;
@@ -43,24 +43,24 @@ export function createWords(
 
   function othersTurn(phase: string, names: readonly string[]): string {
     const own = names.length === 1 ? trySpeak(speak, { key: `phase.${phase}.wait`, params: { player: names } }) : null;
-    return own ?? say(speak, 'play.turn.others', { names, count: names.length });
+    return own ?? sayWith(speak, 'play.turn.others', { names, count: names.length });
   }
 
   return {
     speak,
     nameOf,
-    ofSeat: (key, seat) => (seat === you ? say(speak, `${key}.you`) : say(speak, key, { name: nameOf(seat) })),
+    ofSeat: (key, seat) => (seat === you ? sayWith(speak, `${key}.you`) : sayWith(speak, key, { name: nameOf(seat) })),
     effects: (effects) => effects.map((effect) => trySpeak(speak, described(effect))).filter((sentence) => sentence !== null),
     action: (action, view) => trySpeak(speak, describer.describeAction(view, action, nameOf)) ?? bareFacts(action),
     turn(turn, seat) {
       switch (turn.kind) {
         case 'over':
-          return say(speak, 'play.turn.over');
+          return sayWith(speak, 'play.turn.over');
         case 'chance':
-          return trySpeak(speak, { key: `phase.${turn.phase}.do` }) ?? say(speak, 'play.turn.chance');
+          return trySpeak(speak, { key: `phase.${turn.phase}.do` }) ?? sayWith(speak, 'play.turn.chance');
         case 'act':
           if (seat !== null && turn.seats.includes(seat))
-            return trySpeak(speak, { key: `phase.${turn.phase}.do` }) ?? say(speak, 'play.turn.own');
+            return trySpeak(speak, { key: `phase.${turn.phase}.do` }) ?? sayWith(speak, 'play.turn.own');
           return othersTurn(turn.phase, turn.seats.map(nameOf));
       }
     },

@@ -3,13 +3,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AnyGame, type JsonObject, type MatchRecord, replay, verifyDraws } from '@tablehop/core';
-import { findGame } from '@tablehop/games';
+import { findGame } from '@tablehop/games/rules';
 import { describe, expect, it } from 'vitest';
-import { readLevelFiles } from '../boards/hop-cest-plie/level-text.ts';
+import { readLevelFiles } from '../games/hop-cest-plie/level-text.ts';
 import { type ReadMatch, readMatchFile } from '../match/record-file.ts';
 import { readLink } from '../match/record-link.ts';
 import { readStored, recordBeforeDamage, recordOf } from '../match/stored-match.ts';
-import { readSetFile } from '../sets/set-file.ts';
+import { readSetFile } from '../screens/pieces/set-file.ts';
 
 /** As `matches.json` tells of it. */
 type Standing = {

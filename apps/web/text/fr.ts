@@ -1,9 +1,8 @@
-import type { Catalog } from '@tablehop/text';
 import { fr as house } from './house/fr.ts';
 import { fr as match } from './match/fr.ts';
-import { fr as sets } from './pieces/fr.ts';
+import { fr as pieces } from './pieces/fr.ts';
 import { fr as play } from './play/fr.ts';
 import { fr as print } from './print/fr.ts';
-import { fr as records } from './results/fr.ts';
+import { fr as results } from './results/fr.ts';
 
-export const fr: Catalog = { ...house, ...match, ...play, ...print, ...records, ...sets };
+export const fr = { ...house, ...match, ...play, ...print, ...results, ...pieces } as const;

@@ -3,8 +3,8 @@
 import type { Speaker } from '@tablehop/text';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { sayWith } from '../text/say-with.ts';
 import { Icon } from './icon.tsx';
-import { say } from './say.ts';
 import './confirm-bar.css';
 
 type ConfirmBarProps = {
@@ -36,7 +36,7 @@ export function ConfirmBar({ speak, text, gain = null, takesFocus = false, facts
       class="confirm-bar"
       data-chooses={children !== undefined}
       role="group"
-      aria-label={say(speak, 'play.confirm.group')}
+      aria-label={sayWith(speak, 'play.confirm.group')}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onCancel();
       }}
@@ -44,15 +44,15 @@ export function ConfirmBar({ speak, text, gain = null, takesFocus = false, facts
       <p class="confirm-bar-text">
         {text}
         {facts !== undefined && <> {facts}</>}
-        {gain !== null && <strong class="confirm-bar-gain">{say(speak, 'play.confirm.gain', { points: gain })}</strong>}
+        {gain !== null && <strong class="confirm-bar-gain">{sayWith(speak, 'play.confirm.gain', { points: gain })}</strong>}
       </p>
       {children}
-      <button type="button" class="button confirm-bar-cancel" onClick={onCancel} aria-label={say(speak, 'play.confirm.no')}>
+      <button type="button" class="button confirm-bar-cancel" onClick={onCancel} aria-label={sayWith(speak, 'play.confirm.no')}>
         <Icon name="close" />
       </button>
       <button type="button" class="button button-main" ref={confirm} onClick={onConfirm}>
         <Icon name="check" />
-        {say(speak, 'play.confirm.yes')}
+        {sayWith(speak, 'play.confirm.yes')}
       </button>
     </div>
   );

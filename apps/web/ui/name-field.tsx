@@ -1,7 +1,7 @@
 import { useId } from 'preact/hooks';
 import { LONGEST_NAME } from './kept-settings.ts';
 import { settings } from './settings.ts';
-import { say, speech } from './speech.ts';
+import { say } from './speech.ts';
 
 /** How the person at this browser is called: asked nowhere, kept wherever it is typed. */
 export function NameField() {
@@ -14,7 +14,7 @@ export function NameField() {
         type="text"
         autocomplete="nickname"
         maxLength={LONGEST_NAME}
-        placeholder={speech.value({ key: 'play.seat.you' })}
+        placeholder={say('play.seat.you')}
         value={settings.playerName.value}
         onInput={(event) => {
           settings.playerName.value = event.currentTarget.value;

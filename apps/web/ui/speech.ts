@@ -3,21 +3,20 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { JsonObject, RulesPage } from '@tablehop/core';
 import { type Catalog, commonCatalogs, createSpeaker, type Locale, type Speaker } from '@tablehop/text';
-import type { en } from '../text/house/en.ts';
 import { loadWebText } from '../text/index.ts';
+import { sayWith, type WebKey } from '../text/say-with.ts';
 import { notify } from './notices.ts';
 import { settings } from './settings.ts';
 import { useLoaded } from './use-loaded.ts';
 
-export type HouseKey = keyof typeof en;
 export type GameSpeech = { readonly game: string; readonly speak: Speaker; readonly rulesPage: RulesPage };
 
 const current = signal<Speaker>(createSpeaker('en', commonCatalogs.en));
 export const speech: ReadonlySignal<Speaker> = current;
 
-/** A sentence of the house; a component that asks for it is drawn again when the language changes. */
-export function say(key: HouseKey, params?: JsonObject): string {
-  return speech.value(params === undefined ? { key } : { key, params });
+/** A sentence of the web app in the language of the page; a component that asks for it is drawn again when the language changes. */
+export function say(key: WebKey, params?: JsonObject): string {
+  return sayWith(speech.value, key, params);
 }
 
 /** Loads the first language, then follows the settings. */

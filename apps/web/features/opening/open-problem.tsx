@@ -2,11 +2,11 @@
 
 import { matches } from '../../match/index.ts';
 import { MatchError } from '../../match/match-error.ts';
+import type { WebKey } from '../../text/say-with.ts';
 import { notify } from '../../ui/notices.ts';
 import { Link, navigate } from '../../ui/router.ts';
 import { saveFile } from '../../ui/save-file.ts';
-import { type PlayKey, say } from '../../ui/say.ts';
-import { speech } from '../../ui/speech.ts';
+import { say, speech } from '../../ui/speech.ts';
 
 type OpenProblemProps = {
   readonly id: string;
@@ -18,10 +18,10 @@ type OpenProblemProps = {
 export function OpenProblem({ id, error, onOpenAgain }: OpenProblemProps) {
   const speak = speech.value;
   const code = error instanceof MatchError ? error.code : 'worker';
-  const text = error instanceof MatchError && speak.knows(error.problem.key) ? speak(error.problem) : say(speak, 'play.problem.failed');
+  const text = error instanceof MatchError && speak.knows(error.problem.key) ? speak(error.problem) : say('play.problem.failed');
 
   const attempt = (work: () => Promise<void>) => () => {
-    work().catch(() => notify({ kind: 'problem', text: say(speak, 'play.problem.failed') }));
+    work().catch(() => notify({ kind: 'problem', text: say('play.problem.failed') }));
   };
   const rescue = attempt(async () => navigate(`/play/${await matches.rescue(id)}`));
   const save = attempt(async () => {
@@ -31,43 +31,43 @@ export function OpenProblem({ id, error, onOpenAgain }: OpenProblemProps) {
 
   return (
     <div class="shell-page">
-      <h1>{say(speak, titleOf(code))}</h1>
+      <h1>{say(titleOf(code))}</h1>
       <p>{text}</p>
       <p class="shell-ways">
         {onOpenAgain !== undefined && (code === 'open-elsewhere' || code === 'ended') && (
           <button type="button" class="button button-main" onClick={() => onOpenAgain(true)}>
-            {say(speak, 'play.open.here')}
+            {say('play.open.here')}
           </button>
         )}
         {code === 'open-elsewhere' && (
           <Link to={`/replay/${id}`} class="button">
-            {say(speak, 'play.menu.replay')}
+            {say('play.menu.replay')}
           </Link>
         )}
         {code === 'damaged' && (
           <>
             <button type="button" class="button button-main" onClick={rescue}>
-              {say(speak, 'play.open.rescue')}
+              {say('play.open.rescue')}
             </button>
             <button type="button" class="button" onClick={save}>
-              {say(speak, 'play.open.save')}
+              {say('play.open.save')}
             </button>
           </>
         )}
         {onOpenAgain !== undefined && (code === 'storage' || code === 'worker') && (
           <button type="button" class="button button-main" onClick={() => onOpenAgain(false)}>
-            {say(speak, 'play.open.again')}
+            {say('play.open.again')}
           </button>
         )}
         <Link to="/" class="button">
-          {say(speak, 'play.over.home')}
+          {say('play.over.home')}
         </Link>
       </p>
     </div>
   );
 }
 
-function titleOf(code: MatchError['code']): PlayKey {
+function titleOf(code: MatchError['code']): WebKey {
   switch (code) {
     case 'unknown-match':
       return 'play.open.unknown';

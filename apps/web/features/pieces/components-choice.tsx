@@ -1,6 +1,6 @@
 import type { AnyGame } from '@tablehop/core';
+import { say } from '../../ui/speech.ts';
 import { shelf } from './index.ts';
-import { say } from './say.ts';
 import type { KeptSet } from './shelf.ts';
 
 const PRINTED = '';

@@ -2,8 +2,8 @@
 
 import { type ComponentSet, same } from '@tablehop/core';
 import { notify } from '../../ui/notices.ts';
+import { say } from '../../ui/speech.ts';
 import { shelf } from './index.ts';
-import { say } from './say.ts';
 
 /** Whether these pieces are on the shelf, under whatever name. */
 export function isOnShelf(game: string, { data }: ComponentSet): boolean {

@@ -1,8 +1,8 @@
 /** With whose sheets a match is played, and a way to keep them. */
 
 import type { ComponentSet } from '@tablehop/core';
+import { say } from '../../ui/speech.ts';
 import { isOnShelf, keepFromMatch } from './from-match.ts';
-import { say } from './say.ts';
 import './set-note.css';
 
 export function SetNote({ game, set }: { readonly game: string; readonly set: ComponentSet | undefined }) {

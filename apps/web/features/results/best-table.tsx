@@ -3,9 +3,10 @@
 import './best-table.css';
 import type { AnyGame, JsonPrimitive } from '@tablehop/core';
 import { type Speaker, trySpeak } from '@tablehop/text';
+import { say } from '../../ui/speech.ts';
 import type { BestResult } from './best-results.ts';
 import { bestResults } from './index.ts';
-import { say, sayResult } from './say.ts';
+import { sayResult } from './say-result.ts';
 
 type BestTableProps = { readonly game: AnyGame; readonly speak: Speaker };
 

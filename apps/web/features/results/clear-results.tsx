@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { Confirm } from '../../ui/confirm.tsx';
 import { announce } from '../../ui/notices.ts';
+import { say } from '../../ui/speech.ts';
 import { bestResults } from './index.ts';
-import { say } from './say.ts';
 
 /** A setting: forgets all best results, once the person has said so twice. */
 export function ClearResults() {

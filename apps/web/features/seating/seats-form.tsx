@@ -5,7 +5,7 @@ import { BOT_LEVELS } from '../../match/session.ts';
 import { LONGEST_NAME } from '../../ui/kept-settings.ts';
 import { MarkChoice } from '../../ui/mark-choice.tsx';
 import { NameField } from '../../ui/name-field.tsx';
-import { say, speech } from '../../ui/speech.ts';
+import { say } from '../../ui/speech.ts';
 import { botNames, readSeatKind, type SeatChoice } from './seating.ts';
 
 type SeatsFormProps = {
@@ -36,7 +36,7 @@ export function SeatsForm({ seats, own = null, onChange }: SeatsFormProps) {
 
 /** What a person without a name is called beside others. */
 function usualName(seat: Seat): string {
-  return speech.value({ key: 'play.seat.player', params: { number: seat + 1 } });
+  return say('play.seat.player', { number: seat + 1 });
 }
 
 type SeatRowProps = {

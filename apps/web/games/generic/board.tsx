@@ -5,7 +5,7 @@
 
 import { type Json, type JsonObject, type Offer, same } from '@tablehop/core';
 import { useEffect, useState } from 'preact/hooks';
-import { say } from '../../ui/say.ts';
+import { sayWith } from '../../text/say-with.ts';
 import type { BoardProps } from '../board.ts';
 import { BoardBox } from '../parts/places.tsx';
 import { ScoreTable } from '../parts/score-table.tsx';
@@ -25,8 +25,8 @@ export function Board(props: BoardProps<Json, JsonObject>) {
   return (
     <BoardBox class="generic-box">
       <div class="generic-board">
-        <section aria-label={say(speak, 'play.generic.offers')}>
-          {offers.length === 0 && <p class="generic-wait">{say(speak, 'play.generic.nothing')}</p>}
+        <section aria-label={sayWith(speak, 'play.generic.offers')}>
+          {offers.length === 0 && <p class="generic-wait">{sayWith(speak, 'play.generic.nothing')}</p>}
           <ul class="generic-offers">
             {shown.map((offer) => (
               <li key={JSON.stringify(offer.action)}>
@@ -36,15 +36,15 @@ export function Board(props: BoardProps<Json, JsonObject>) {
           </ul>
           {offers.length > shownCount && (
             <button type="button" class="button" onClick={() => setShownCount(shownCount * 4)}>
-              {say(speak, 'play.generic.more', { count: offers.length - shownCount })}
+              {sayWith(speak, 'play.generic.more', { count: offers.length - shownCount })}
             </button>
           )}
         </section>
-        <section class="generic-sheet" aria-label={say(speak, 'play.scores.title')}>
+        <section class="generic-sheet" aria-label={sayWith(speak, 'play.scores.title')}>
           <ScoreTable scores={scores} seats={seats} speak={speak} still={still} />
         </section>
         <details class="generic-sheet">
-          <summary>{say(speak, 'play.generic.position')}</summary>
+          <summary>{sayWith(speak, 'play.generic.position')}</summary>
           <ViewList value={view} speak={speak} />
         </details>
       </div>
@@ -85,7 +85,7 @@ function OfferForm({ offer, isHint, speak, describe, act }: OfferFormProps) {
       ))}
       <button type="submit" class="button generic-do">
         {describe(offer.action)}
-        {isHint && <span class="hidden-text"> {say(speak, 'play.hint.title')}</span>}
+        {isHint && <span class="hidden-text"> {sayWith(speak, 'play.hint.title')}</span>}
       </button>
     </form>
   );

@@ -2,7 +2,7 @@
 
 import { isObject, type Json } from '@tablehop/core';
 import type { Speaker } from '@tablehop/text';
-import { say } from '../../ui/say.ts';
+import { sayWith } from '../../text/say-with.ts';
 
 /** Short lists of plain values fit on a line. */
 const LONGEST_LINE = 60;
@@ -26,7 +26,7 @@ export function ViewList({ value, speak }: { readonly value: Json; readonly spea
 
 function asLine(value: Json, speak: Speaker): string | null {
   if (value === null) return '–';
-  if (typeof value === 'boolean') return say(speak, value ? 'play.generic.yes' : 'play.generic.no');
+  if (typeof value === 'boolean') return sayWith(speak, value ? 'play.generic.yes' : 'play.generic.no');
   if (typeof value === 'number') return new Intl.NumberFormat(speak.locale).format(value);
   if (typeof value === 'string') return value === '' ? '–' : value;
   const children = Object.values(value);

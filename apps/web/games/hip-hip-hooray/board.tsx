@@ -11,10 +11,10 @@ import {
   standardComponents,
 } from '@tablehop/games/hip-hip-hooray';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { sayWith } from '../../text/say-with.ts';
 import { walkByArrows } from '../../ui/arrow-keys.ts';
 import { ConfirmBar } from '../../ui/confirm-bar.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { say } from '../../ui/say.ts';
 import type { BoardProps } from '../board.ts';
 import { BoardBox, BoardDock } from '../parts/places.tsx';
 import { beatsOf, isLastRound, type Landing } from './beats.ts';
@@ -199,7 +199,7 @@ export function Board(props: BoardProps<State, Action>) {
         {opened !== null && (
           <Dialog
             title={words('board.stageOf', { player: nameOf(opened) })}
-            closeLabel={say(speak, 'play.close')}
+            closeLabel={sayWith(speak, 'play.close')}
             onClose={() => setOpened(null)}
           >
             <SeatSheet view={told.view} seat={opened} speak={speak} />

@@ -4,9 +4,9 @@ import { BONUSES, bonusLength, PRINTS } from '@tablehop/games/hop-cest-plie';
 import type { Speaker } from '@tablehop/text';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { sayWith } from '../../text/say-with.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { say } from '../../ui/say.ts';
 import { PowerSign } from './fold-tabs.tsx';
 import type { LevelLook } from './level-look.ts';
 import { PrintSign } from './print-signs.tsx';
@@ -36,7 +36,7 @@ export function Legend({ look, isAlone, words, speak }: LegendProps) {
         <Icon name="help" />
       </button>
       {isOpen && (
-        <Dialog title={words('legend.title')} closeLabel={say(speak, 'play.close')} onClose={() => setIsOpen(false)}>
+        <Dialog title={words('legend.title')} closeLabel={sayWith(speak, 'play.close')} onClose={() => setIsOpen(false)}>
           <Symbols look={look} isAlone={isAlone} words={words} speak={speak} />
         </Dialog>
       )}

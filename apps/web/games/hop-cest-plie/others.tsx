@@ -5,9 +5,9 @@ import type { Sheet, State } from '@tablehop/games/hop-cest-plie';
 import type { Speaker } from '@tablehop/text';
 import { useState } from 'preact/hooks';
 import type { SeatInfo } from '../../match/session.ts';
+import { sayWith } from '../../text/say-with.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { say } from '../../ui/say.ts';
 import { markOf } from '../../ui/seat-mark.tsx';
 import type { SeatSheetProps } from '../board.ts';
 import { Coordinates } from './coordinates.tsx';
@@ -64,7 +64,7 @@ export function Others({ view, seatsShown, seats, look, effects, still, tempo, i
         );
       })}
       {open !== null && opened !== undefined && (
-        <Dialog title={words('sheet.of', { player: nameOf(open) })} closeLabel={say(speak, 'play.close')} onClose={() => setOpen(null)}>
+        <Dialog title={words('sheet.of', { player: nameOf(open) })} closeLabel={sayWith(speak, 'play.close')} onClose={() => setOpen(null)}>
           <OpenedSheet look={look} view={view} sheet={opened} seat={open} words={words} speak={speak} />
         </Dialog>
       )}

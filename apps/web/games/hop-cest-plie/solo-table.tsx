@@ -4,8 +4,8 @@ import type { AnyGame, Turn } from '@tablehop/core';
 import type { State } from '@tablehop/games/hop-cest-plie';
 import type { Speaker } from '@tablehop/text';
 import { useState } from 'preact/hooks';
+import { sayWith } from '../../text/say-with.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { say } from '../../ui/say.ts';
 import { soloLook } from './level-look.ts';
 import { crossOf } from './strokes.ts';
 import type { BoardWords } from './words.ts';
@@ -59,7 +59,7 @@ export function SoloTable(props: SoloTableProps) {
       </button>
       <Boxes {...props} />
       {isOpen && (
-        <Dialog title={words('solo.name')} closeLabel={say(speak, 'play.close')} onClose={() => setIsOpen(false)}>
+        <Dialog title={words('solo.name')} closeLabel={sayWith(speak, 'play.close')} onClose={() => setIsOpen(false)}>
           <div class="plie plie-solo-opened">
             <p>{named}</p>
             <Boxes {...props} />

@@ -5,8 +5,8 @@ import { completeRows, hopper, type Row, rowsOf, type State } from '@tablehop/ga
 import type { Speaker } from '@tablehop/text';
 import { useState } from 'preact/hooks';
 import type { SeatInfo } from '../../match/session.ts';
+import { sayWith } from '../../text/say-with.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { say } from '../../ui/say.ts';
 import { SeatMark } from '../../ui/seat-mark.tsx';
 import type { SeatSheetProps } from '../board.ts';
 import { MiniSheet } from './mini-sheet.tsx';
@@ -64,7 +64,7 @@ export function Others({ view, rows, shown, seats, scores, words, speak, fresh }
       {open !== null && (
         <Dialog
           title={words('board.sheetOf', { player: nameOf(open) })}
-          closeLabel={say(speak, 'play.close')}
+          closeLabel={sayWith(speak, 'play.close')}
           onClose={() => setOpen(null)}
         >
           <OpenedSheet view={view} rows={rows} scores={scores} seat={open} words={words} speak={speak} />

@@ -3,8 +3,8 @@
 import type { Seat } from '@tablehop/core';
 import type { Row } from '@tablehop/games/hop-n-roll';
 import type { Speaker } from '@tablehop/text';
+import { sayWith } from '../../text/say-with.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { say } from '../../ui/say.ts';
 import { SeatMark } from '../../ui/seat-mark.tsx';
 import type { Reveal } from './reveal.ts';
 import { ColorSign } from './signs.tsx';
@@ -58,7 +58,7 @@ export function Revealed({ reveal, rows, nameOf, you, words, speak, onClose }: R
           {sentenceOf(news)}
         </p>
       ))}
-      <button type="button" class="disco-revealed-close" aria-label={say(speak, 'play.close')} onClick={onClose}>
+      <button type="button" class="disco-revealed-close" aria-label={sayWith(speak, 'play.close')} onClick={onClose}>
         <Icon name="close" />
       </button>
     </section>

@@ -3,9 +3,9 @@
 import type { Seat } from '@tablehop/core';
 import { type Action, componentsOf, inAreaOf, type MarbleId, playersOf, type State } from '@tablehop/games/hop-the-marble';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { sayWith } from '../../text/say-with.ts';
 import { walkByArrows } from '../../ui/arrow-keys.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { say } from '../../ui/say.ts';
 import { settings } from '../../ui/settings.ts';
 import { playSounds } from '../../ui/sound/player.ts';
 import type { BoardProps } from '../board.ts';
@@ -222,7 +222,7 @@ export function Board(props: BoardProps<State, Action>) {
         {opened !== null && (
           <Dialog
             title={opened === seat ? words('goals.yours') : words('goals.of', { player: nameOf(opened) })}
-            closeLabel={say(speak, 'play.close')}
+            closeLabel={sayWith(speak, 'play.close')}
             onClose={() => setOpened(null)}
           >
             <SeatOpened components={components} view={told.view} seat={opened} saying={saying} />

@@ -4,8 +4,8 @@ import type { ScoreSheet, Seat } from '@tablehop/core';
 import type { Speaker } from '@tablehop/text';
 import type { SeatInfo } from '../../match/session.ts';
 import { lineName } from '../../match/words.ts';
+import { sayWith } from '../../text/say-with.ts';
 import { CountingNumber } from '../../ui/counting-number.tsx';
-import { say } from '../../ui/say.ts';
 import { SeatMark } from '../../ui/seat-mark.tsx';
 import type { LineDetail } from '../board.ts';
 import './score-table.css';
@@ -39,7 +39,7 @@ export function ScoreTable({
   return (
     <div class="score-table-scroll">
       <table class="score-table">
-        <caption class="hidden-text">{say(speak, 'play.scores.title')}</caption>
+        <caption class="hidden-text">{sayWith(speak, 'play.scores.title')}</caption>
         <thead>
           <tr>
             <td />
@@ -61,7 +61,7 @@ export function ScoreTable({
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{say(speak, 'play.scores.total')}</th>
+            <th scope="row">{sayWith(speak, 'play.scores.total')}</th>
             {scores.map((sheet) => (
               <td key={sheet.seat}>
                 <CountingNumber value={revealedTotal(sheet, isRevealed)} locale={speak.locale} still={still} {...from} />

@@ -2,7 +2,6 @@ import './game-page.css';
 import type { GameAbout } from '@tablehop/core';
 import { loadGame } from '@tablehop/games';
 import { NotFound } from '../../features/not-found/not-found.tsx';
-import { say as sayOfSets } from '../../features/pieces/say.ts';
 import { BestTable } from '../../features/results/best-table.tsx';
 import { Rules } from '../../features/rules/rules.tsx';
 import { gameFacts } from '../../features/seating/game-facts.ts';
@@ -11,7 +10,6 @@ import { canPrint } from '../../games/index.ts';
 import { aboutGame, lobbyWords } from '../../games/lobby.ts';
 import { Scene } from '../../games/parts/scene.tsx';
 import { Link } from '../../ui/router.ts';
-import { say as sayOfPrint } from '../../ui/say-print.ts';
 import { say, speech, useGameSpeech } from '../../ui/speech.ts';
 import { useTitle } from '../../ui/title.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
@@ -51,8 +49,8 @@ function GameInside({ about }: { readonly about: GameAbout }) {
   return (
     <div class="game-page-inside">
       <p class="game-page-more">
-        {game.box !== undefined && <Link to={`/sets/${id}`}>{sayOfSets('sets.title')}</Link>}
-        {canPrint(id) && <Link to={`/print/${id}`}>{sayOfPrint('print.title')}</Link>}
+        {game.box !== undefined && <Link to={`/sets/${id}`}>{say('sets.title')}</Link>}
+        {canPrint(id) && <Link to={`/print/${id}`}>{say('print.title')}</Link>}
       </p>
       <BestTable game={game} speak={gameSpeech.speak} />
       <SetUp game={game} drawsFirst={about.drawsFirst === true} speak={gameSpeech.speak} />

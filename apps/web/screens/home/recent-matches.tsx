@@ -4,10 +4,11 @@ import { useRef, useState } from 'preact/hooks';
 import { titleOf } from '../../games/lobby.ts';
 import { namedSeats } from '../../match/seat-names.ts';
 import type { MatchSummary } from '../../match/session.ts';
+import type { WebKey } from '../../text/say-with.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Link } from '../../ui/router.ts';
 import { saveFile } from '../../ui/save-file.ts';
-import { type HouseKey, say, speech } from '../../ui/speech.ts';
+import { say, speech } from '../../ui/speech.ts';
 import { ageInWords } from '../../ui/when.ts';
 import { ImportMatch } from './import-match.tsx';
 import { type Recent, withMatches } from './use-recent.ts';
@@ -68,7 +69,7 @@ function RecentMatch({ summary, onDelete }: { readonly summary: MatchSummary; re
   const { id, seats, over, totals, moves, components } = summary;
   const title = titleOf(summary.game);
   const age = ageOf(summary);
-  const named = (key: HouseKey) => say('house.recent.named', { label: say(key), game: title, age });
+  const named = (key: WebKey) => say('house.recent.named', { label: say(key), game: title, age });
   return (
     <li class="kept-line recent-match">
       <div class="kept-words">
@@ -84,7 +85,7 @@ function RecentMatch({ summary, onDelete }: { readonly summary: MatchSummary; re
           {over ? say('house.recent.over') : say('house.recent.running', { moves })}
           {' · '}
           {age}
-          {components !== undefined && ` · ${speech.value({ key: 'sets.inMatch', params: { name: components.name } })}`}
+          {components !== undefined && ` · ${say('sets.inMatch', { name: components.name })}`}
         </p>
       </div>
       <div class="kept-ways">

@@ -4,8 +4,8 @@ import type { Message } from '@tablehop/core';
 import { useEffect, useState } from 'preact/hooks';
 import { reasonFor } from '../../match/reason.ts';
 import type { Matches, MatchSummary } from '../../match/session.ts';
+import type { WebKey } from '../../text/say-with.ts';
 import { notify } from '../../ui/notices.ts';
-import type { HouseKey } from '../../ui/speech.ts';
 
 export type Recent = {
   /** Newest first. */
@@ -28,7 +28,7 @@ export function useRecent(): Recent {
 }
 
 /** The matches come with their own code, which the door does not wait for. */
-export async function withMatches(use: (matches: Matches) => Promise<void>, problem: HouseKey): Promise<void> {
+export async function withMatches(use: (matches: Matches) => Promise<void>, problem: WebKey): Promise<void> {
   try {
     await use((await import('../../match/index.ts')).matches);
   } catch (error) {

@@ -1,6 +1,5 @@
-import { say } from '../../features/pieces/say.ts';
 import { Ask } from '../../ui/ask.tsx';
-import { say as sayOfHouse } from '../../ui/speech.ts';
+import { say } from '../../ui/speech.ts';
 import { collision } from './put-on-shelf.ts';
 
 /** Asks what to do about two sets of one name, whenever that comes up. */
@@ -12,7 +11,7 @@ export function CollisionQuestion() {
       title={say('sets.collision.title', { name: open.name })}
       onCancel={open.cancel}
       answers={[
-        { label: sayOfHouse('house.cancel'), run: open.cancel },
+        { label: say('house.cancel'), run: open.cancel },
         { label: say('sets.collision.replace'), kind: 'danger', run: open.replace },
         { label: say('sets.collision.both', { name: open.freeName }), kind: 'main', run: open.keepBoth },
       ]}

@@ -1,9 +1,9 @@
 import type { AnyGame } from '@tablehop/core';
 import type { Speaker } from '@tablehop/text';
-import { say } from '../../features/pieces/say.ts';
 import { aboutGame } from '../../games/lobby.ts';
 import { notify } from '../../ui/notices.ts';
 import { navigate } from '../../ui/router.ts';
+import { say } from '../../ui/speech.ts';
 import { LONGEST_TEXT } from './judge.ts';
 import { putOnShelf } from './put-on-shelf.ts';
 import { readSetFile } from './set-file.ts';

@@ -1,6 +1,6 @@
 import type { Speaker } from '@tablehop/text';
 import { useId, useRef } from 'preact/hooks';
-import { say } from '../../features/pieces/say.ts';
+import { say } from '../../ui/speech.ts';
 import type { Judged } from './judge.ts';
 
 type JsonEditorProps = {

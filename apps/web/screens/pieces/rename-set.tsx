@@ -1,9 +1,8 @@
 import { LONGEST_SET_NAME } from '@tablehop/core';
 import { useId, useState } from 'preact/hooks';
-import { say } from '../../features/pieces/say.ts';
 import type { KeptSet } from '../../features/pieces/shelf.ts';
 import { Ask } from '../../ui/ask.tsx';
-import { say as sayOfHouse } from '../../ui/speech.ts';
+import { say } from '../../ui/speech.ts';
 import { putOnShelf } from './put-on-shelf.ts';
 
 /** Gives a set another name. */
@@ -22,7 +21,7 @@ export function RenameSet({ set, onClose }: { readonly set: KeptSet; readonly on
       onCancel={onClose}
       onSubmit={rename}
       answers={[
-        { label: sayOfHouse('house.cancel'), run: onClose },
+        { label: say('house.cancel'), run: onClose },
         { label: say('sets.rename'), kind: 'main', run: rename },
       ]}
     >

@@ -5,10 +5,9 @@ import type { AnyGame } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
 import { NotFound } from '../../features/not-found/not-found.tsx';
 import { shelf } from '../../features/pieces/index.ts';
-import { say } from '../../features/pieces/say.ts';
 import { loadPiecesForm } from '../../games/index.ts';
 import { Link } from '../../ui/router.ts';
-import { say as sayOfHouse, useGameSpeech } from '../../ui/speech.ts';
+import { say, useGameSpeech } from '../../ui/speech.ts';
 import { useTitle } from '../../ui/title.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { NEW_SET, SetEditor } from './set-editor.tsx';
@@ -26,7 +25,7 @@ export function SetsScreen({ game: id, set }: SetsScreenProps) {
 function SpeakingScreen({ game, set }: { readonly game: AnyGame; readonly set: string | null }) {
   const gameSpeech = useGameSpeech(game.id);
   const form = useLoaded(game.id, () => loadPiecesForm(game.id));
-  if (gameSpeech === null || form?.key !== game.id) return <p class="shell-waiting">{sayOfHouse('house.waiting')}</p>;
+  if (gameSpeech === null || form?.key !== game.id) return <p class="shell-waiting">{say('house.waiting')}</p>;
   const { speak } = gameSpeech;
   if (set === null) return <SetList game={game} speak={speak} />;
   if (set !== NEW_SET && shelf.find(set) === undefined) return <Missing game={game} />;

@@ -4,8 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { gameOf, loadGameParts } from '../../features/opening/game-parts.ts';
 import { OpenProblem } from '../../features/opening/open-problem.tsx';
 import { matches } from '../../match/index.ts';
-import { say } from '../../ui/say.ts';
-import { speech, useGameSpeech } from '../../ui/speech.ts';
+import { say, useGameSpeech } from '../../ui/speech.ts';
 import { PlayTable, type Table } from './play-table.tsx';
 
 type Opening = { readonly kind: 'opening' } | { readonly kind: 'failed'; readonly error: unknown } | ({ readonly kind: 'open' } & Table);
@@ -29,7 +28,7 @@ export function PlayScreen({ id }: { readonly id: string }) {
   const openAgain = (takeOver: boolean) => setAttempt({ takeOver });
   switch (opening.kind) {
     case 'opening':
-      return <p class="shell-waiting">{say(speech.value, 'play.opening')}</p>;
+      return <p class="shell-waiting">{say('play.opening')}</p>;
     case 'failed':
       return <OpenProblem id={id} error={opening.error} onOpenAgain={openAgain} />;
     case 'open':
@@ -39,7 +38,7 @@ export function PlayScreen({ id }: { readonly id: string }) {
 
 function SpeakingTable(props: Table & { readonly onOpenAgain: (takeOver: boolean) => void }) {
   const gameSpeech = useGameSpeech(props.game.id);
-  if (gameSpeech === null) return <p class="shell-waiting">{say(speech.value, 'play.opening')}</p>;
+  if (gameSpeech === null) return <p class="shell-waiting">{say('play.opening')}</p>;
   return <PlayTable {...props} gameSpeech={gameSpeech} />;
 }
 

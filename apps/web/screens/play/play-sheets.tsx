@@ -11,11 +11,10 @@ import { matches } from '../../match/index.ts';
 import type { Look, MatchPlan, SeatInfo, Session } from '../../match/session.ts';
 import { onlyPersonAt } from '../../match/viewer.ts';
 import type { Words } from '../../match/words.ts';
+import { sayWith } from '../../text/say-with.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { navigate } from '../../ui/router.ts';
-import { say } from '../../ui/say.ts';
-import { say as sayOfPrint } from '../../ui/say-print.ts';
-import type { GameSpeech } from '../../ui/speech.ts';
+import { type GameSpeech, say } from '../../ui/speech.ts';
 import type { Log } from './log.ts';
 import { nextTry, rematchOf } from './next-try.ts';
 import { HelpSheet } from './parts/help-sheet.tsx';
@@ -78,7 +77,7 @@ export function PlaySheets({
   const { summary } = session;
   const { speak } = words;
   const onClose = () => setSheet(null);
-  const closeLabel = say(speak, 'play.close');
+  const closeLabel = sayWith(speak, 'play.close');
   const detailOf = (seat: Seat, line: string): LineDetail | null =>
     board.lineDetail?.({ game, view: look.view, seat, line, locale: speak.locale }) ?? null;
   const over = look.turn.kind === 'over' ? look.turn : null;
@@ -95,23 +94,23 @@ export function PlaySheets({
     case 'menu': {
       const note = <SetNote game={game.id} set={summary.components} />;
       const others: readonly Tool[] = [
-        { icon: 'replay', label: say(speak, 'play.menu.replay'), run: toReplay },
-        { icon: 'share', label: say(speak, 'play.menu.share'), run: () => setSheet({ kind: 'share' }) },
-        ...(toPrint === null ? [] : [{ icon: 'print' as const, label: sayOfPrint('print.fromMatch'), run: toPrint }]),
-        { icon: 'settings', label: say(speak, 'play.menu.settings'), run: () => setSheet({ kind: 'settings' }) },
-        { icon: 'leave', label: say(speak, 'play.menu.leave'), run: toHome },
+        { icon: 'replay', label: sayWith(speak, 'play.menu.replay'), run: toReplay },
+        { icon: 'share', label: sayWith(speak, 'play.menu.share'), run: () => setSheet({ kind: 'share' }) },
+        ...(toPrint === null ? [] : [{ icon: 'print' as const, label: say('print.fromMatch'), run: toPrint }]),
+        { icon: 'settings', label: sayWith(speak, 'play.menu.settings'), run: () => setSheet({ kind: 'settings' }) },
+        { icon: 'leave', label: sayWith(speak, 'play.menu.leave'), run: toHome },
       ];
       return <MenuSheet title={game.title} closeLabel={closeLabel} onClose={onClose} entries={[...tools, ...others]} note={note} />;
     }
     case 'log':
       return (
-        <Dialog title={say(speak, 'play.menu.log')} closeLabel={closeLabel} onClose={onClose} place="side">
+        <Dialog title={sayWith(speak, 'play.menu.log')} closeLabel={closeLabel} onClose={onClose} place="side">
           <LogList log={log} words={words} />
         </Dialog>
       );
     case 'scores':
       return (
-        <Dialog title={say(speak, 'play.scores.title')} closeLabel={closeLabel} onClose={onClose}>
+        <Dialog title={sayWith(speak, 'play.scores.title')} closeLabel={closeLabel} onClose={onClose}>
           <ScoreTable scores={look.scores} seats={seats} speak={speak} still={still} detailOf={detailOf} />
         </Dialog>
       );

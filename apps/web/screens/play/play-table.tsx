@@ -9,9 +9,9 @@ import { MatchError } from '../../match/match-error.ts';
 import { namedSeats } from '../../match/seat-names.ts';
 import type { Session } from '../../match/session.ts';
 import { createWords, type Words } from '../../match/words.ts';
+import { sayWith } from '../../text/say-with.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { notify } from '../../ui/notices.ts';
-import { say } from '../../ui/say.ts';
 import { SeatsAtTable } from '../../ui/seat-mark.tsx';
 import { settings, still } from '../../ui/settings.ts';
 import type { GameSpeech } from '../../ui/speech.ts';
@@ -65,7 +65,7 @@ export function PlayTable(props: PlayTableProps) {
     return <OpenProblem id={session.summary.id} error={error} onOpenAgain={onOpenAgain} />;
   }
   const shown = play.shown.value;
-  if (shown === null) return <p class="shell-waiting">{say(speak, 'play.opening')}</p>;
+  if (shown === null) return <p class="shell-waiting">{sayWith(speak, 'play.opening')}</p>;
   return <LaidTable {...props} play={play} shown={shown} words={words} explaining={explaining} sheet={sheet} setSheet={setSheet} />;
 }
 
@@ -119,7 +119,7 @@ function LaidTable({ session, game, board, lessons, gameSpeech, play, shown, wor
   });
   const tool = (command: Exclude<Command, 'skip'>): Tool => ({
     icon: command,
-    label: say(speak, `play.menu.${command}`),
+    label: sayWith(speak, `play.menu.${command}`),
     shortcut: KEYS[command],
     ...commands[command],
   });
@@ -127,7 +127,7 @@ function LaidTable({ session, game, board, lessons, gameSpeech, play, shown, wor
   const explainTouch = (action: JsonObject) => {
     if (seat === null) return;
     const refused = whyNot(game, look.view, seats.length, seat, action);
-    if (refused === null) notify({ kind: 'info', text: say(speak, 'play.whyNot.wait') });
+    if (refused === null) notify({ kind: 'info', text: sayWith(speak, 'play.whyNot.wait') });
     else explaining.tell(refused, look.turn);
   };
   const preview = (action: JsonObject): readonly ScoreSheet[] | null => {
@@ -148,7 +148,7 @@ function LaidTable({ session, game, board, lessons, gameSpeech, play, shown, wor
         board={board}
         view={look.view}
         title={game.title}
-        boardName={say(speak, 'play.board')}
+        boardName={sayWith(speak, 'play.board')}
         element={frame}
         seats={
           <SeatStrip
@@ -166,7 +166,7 @@ function LaidTable({ session, game, board, lessons, gameSpeech, play, shown, wor
         dock={dock()}
         tools={
           <Tools
-            label={say(speak, 'play.tools')}
+            label={sayWith(speak, 'play.tools')}
             tools={[
               tool('undo'),
               ...(isWide ? [tool('redo')] : []),
@@ -218,13 +218,13 @@ function LaidTable({ session, game, board, lessons, gameSpeech, play, shown, wor
         <TurnLine text={text} isOwn={offers.length > 0 || hold === 'roll'} />
         {play.canCorrect.value && (
           <button type="button" class="play-skip" onClick={() => void play.correctDice()}>
-            {say(speak, 'play.dice.correct')}
+            {sayWith(speak, 'play.dice.correct')}
             <Icon name="undo" />
           </button>
         )}
         {isBehind && (
           <button type="button" class="play-skip" onClick={play.skip}>
-            {say(speak, 'play.skip')}
+            {sayWith(speak, 'play.skip')}
             <Icon name="last" />
           </button>
         )}
@@ -237,7 +237,7 @@ function LaidTable({ session, game, board, lessons, gameSpeech, play, shown, wor
     if (hold === 'roll') {
       return (
         <button type="button" class="button button-main play-roll" data-offered onClick={play.release}>
-          {say(speak, 'play.roll')}
+          {sayWith(speak, 'play.roll')}
         </button>
       );
     }
@@ -255,7 +255,7 @@ function LaidTable({ session, game, board, lessons, gameSpeech, play, shown, wor
     if (isOver && recapping.isCounted) {
       return (
         <button type="button" class="button button-main play-roll" onClick={() => setSheet({ kind: 'recap' })}>
-          {say(speak, 'play.over.show')}
+          {sayWith(speak, 'play.over.show')}
         </button>
       );
     }
@@ -318,8 +318,8 @@ function LaidTable({ session, game, board, lessons, gameSpeech, play, shown, wor
 
 function BesideLog({ log, words }: { readonly log: Log; readonly words: Words }) {
   return (
-    <section class="play-log" aria-label={say(words.speak, 'play.menu.log')}>
-      <h2>{say(words.speak, 'play.menu.log')}</h2>
+    <section class="play-log" aria-label={sayWith(words.speak, 'play.menu.log')}>
+      <h2>{sayWith(words.speak, 'play.menu.log')}</h2>
       <LogList log={log} words={words} />
     </section>
   );

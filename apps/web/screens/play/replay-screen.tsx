@@ -7,8 +7,7 @@ import { OpenProblem } from '../../features/opening/open-problem.tsx';
 import { matches } from '../../match/index.ts';
 import { readLink } from '../../match/record-link.ts';
 import { Link, route } from '../../ui/router.ts';
-import { say } from '../../ui/say.ts';
-import { speech, useGameSpeech } from '../../ui/speech.ts';
+import { say, speech, useGameSpeech } from '../../ui/speech.ts';
 import { type Film, ReplayTable } from './replay-table.tsx';
 
 type ReplayScreenProps = { readonly id: string | null; readonly fragment: string | null };
@@ -34,7 +33,7 @@ export function ReplayScreen({ id, fragment }: ReplayScreenProps) {
 
   switch (opening.kind) {
     case 'opening':
-      return <p class="shell-waiting">{say(speech.value, 'play.replay.opening')}</p>;
+      return <p class="shell-waiting">{say('play.replay.opening')}</p>;
     case 'failed':
       return <OpenProblem id={id ?? ''} error={opening.error} />;
     case 'unreadable':
@@ -46,7 +45,7 @@ export function ReplayScreen({ id, fragment }: ReplayScreenProps) {
 
 function SpeakingReplay({ film }: { readonly film: Film }) {
   const gameSpeech = useGameSpeech(film.game.id);
-  if (gameSpeech === null) return <p class="shell-waiting">{say(speech.value, 'play.replay.opening')}</p>;
+  if (gameSpeech === null) return <p class="shell-waiting">{say('play.replay.opening')}</p>;
   return <ReplayTable film={film} gameSpeech={gameSpeech} />;
 }
 
@@ -54,11 +53,11 @@ function Unreadable({ problem }: { readonly problem: Message }) {
   const speak = speech.value;
   return (
     <div class="shell-page">
-      <h1>{say(speak, 'play.replay.unreadable')}</h1>
+      <h1>{say('play.replay.unreadable')}</h1>
       <p>{speak(speak.knows(problem.key) ? problem : { key: 'sets.badInMatch' })}</p>
       <p class="shell-ways">
         <Link to="/" class="button button-main">
-          {say(speak, 'play.over.home')}
+          {say('play.over.home')}
         </Link>
       </p>
     </div>

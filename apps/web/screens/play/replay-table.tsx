@@ -14,14 +14,13 @@ import type { SharedMatch } from '../../match/session.ts';
 import { verifyDice } from '../../match/verify-dice.ts';
 import { onlyPersonAt } from '../../match/viewer.ts';
 import { createWords } from '../../match/words.ts';
+import { sayWith } from '../../text/say-with.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/notices.ts';
 import { navigate } from '../../ui/router.ts';
-import { say } from '../../ui/say.ts';
-import { say as sayOfPrint } from '../../ui/say-print.ts';
 import { SeatsAtTable } from '../../ui/seat-mark.tsx';
 import { still } from '../../ui/settings.ts';
-import type { GameSpeech } from '../../ui/speech.ts';
+import { type GameSpeech, say } from '../../ui/speech.ts';
 import { useTitle } from '../../ui/title.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { waitByClock } from '../../ui/wait.ts';
@@ -57,7 +56,7 @@ export function ReplayTable({ film, gameSpeech }: { readonly film: Film; readonl
   const { game, shared, id, board, describer } = film;
   const { speak } = gameSpeech;
   const { record } = shared;
-  const title = say(speak, 'play.replay.title', { game: game.title });
+  const title = sayWith(speak, 'play.replay.title', { game: game.title });
   useTitle(title);
 
   // Whoever opens a link is none of those who played.
@@ -88,7 +87,7 @@ export function ReplayTable({ film, gameSpeech }: { readonly film: Film; readonl
   const told = isTold ? look : replay.frame(position - 1, viewer).look;
   const effects = player.cameByStep.value ? frame.effects : NO_EFFECTS;
   const sentenceAt = (number: number) =>
-    number === 0 ? say(speak, 'play.replay.beginning') : words.effects(replay.frame(number, viewer).effects).join(' ');
+    number === 0 ? sayWith(speak, 'play.replay.beginning') : words.effects(replay.frame(number, viewer).effects).join(' ');
   const sentences = useSentences(sentenceAt, replay.last + 1, [replay, viewer, words]);
   const sentence = sentences[position] ?? sentenceAt(position);
   useEffect(() => {
@@ -99,9 +98,9 @@ export function ReplayTable({ film, gameSpeech }: { readonly film: Film; readonl
     try {
       const kept = await matches.keep(shared);
       navigate(`/replay/${kept}?at=${position}`, { replace: true });
-      notify({ kind: 'info', text: say(speak, 'play.replay.kept') });
+      notify({ kind: 'info', text: sayWith(speak, 'play.replay.kept') });
     } catch {
-      notify({ kind: 'problem', text: say(speak, 'play.problem.failed') });
+      notify({ kind: 'problem', text: sayWith(speak, 'play.problem.failed') });
     }
   };
   // What came by a link is nowhere in this house yet.
@@ -110,26 +109,24 @@ export function ReplayTable({ film, gameSpeech }: { readonly film: Film; readonl
   }, []);
   const noFork = useRef(() => {});
   const fork = () => {
-    if (look.turn.kind === 'over') noFork.current = notify({ kind: 'info', text: say(speak, 'play.replay.forkOver') });
+    if (look.turn.kind === 'over') noFork.current = notify({ kind: 'info', text: sayWith(speak, 'play.replay.forkOver') });
     else setSheet('fork');
   };
   // Once one has gone back, the advice to go back is done with.
   useEffect(() => noFork.current(), [position]);
 
-  const short = (tool: 'fork' | 'share' | 'keep' | 'resume' | 'print' | 'home') => say(speak, `play.replay.short.${tool}`);
+  const short = (tool: 'fork' | 'share' | 'keep' | 'resume' | 'print' | 'home') => sayWith(speak, `play.replay.short.${tool}`);
   const tools: Tool[] = [
-    ...(isWide ? [] : [{ icon: 'log' as const, label: say(speak, 'play.replay.moves'), run: () => setSheet('moves') }]),
-    { icon: 'fork', label: short('fork'), name: say(speak, 'play.replay.fork'), run: fork },
-    { icon: 'share', label: short('share'), name: say(speak, 'play.menu.share'), run: () => setSheet('share') },
+    ...(isWide ? [] : [{ icon: 'log' as const, label: sayWith(speak, 'play.replay.moves'), run: () => setSheet('moves') }]),
+    { icon: 'fork', label: short('fork'), name: sayWith(speak, 'play.replay.fork'), run: fork },
+    { icon: 'share', label: short('share'), name: sayWith(speak, 'play.menu.share'), run: () => setSheet('share') },
     id === null
-      ? { icon: 'file', label: short('keep'), name: say(speak, 'play.replay.keep'), run: () => void keep() }
-      : { icon: 'play', label: short('resume'), name: say(speak, 'play.replay.resume'), run: () => navigate(`/play/${id}`) },
+      ? { icon: 'file', label: short('keep'), name: sayWith(speak, 'play.replay.keep'), run: () => void keep() }
+      : { icon: 'play', label: short('resume'), name: sayWith(speak, 'play.replay.resume'), run: () => navigate(`/play/${id}`) },
     ...(id === null || !canPrint(game.id)
       ? []
-      : [
-          { icon: 'print' as const, label: short('print'), name: sayOfPrint('print.fromMatch'), run: () => navigate(`/print/match/${id}`) },
-        ]),
-    { icon: 'leave', label: short('home'), name: say(speak, 'play.over.home'), run: () => navigate('/') },
+      : [{ icon: 'print' as const, label: short('print'), name: say('print.fromMatch'), run: () => navigate(`/print/match/${id}`) }]),
+    { icon: 'leave', label: short('home'), name: sayWith(speak, 'play.over.home'), run: () => navigate('/') },
   ];
 
   const about = (
@@ -144,7 +141,12 @@ export function ReplayTable({ film, gameSpeech }: { readonly film: Film; readonl
   const layers = (
     <>
       {sheet === 'moves' && (
-        <Dialog title={say(speak, 'play.replay.moves')} closeLabel={say(speak, 'play.close')} onClose={() => setSheet(null)} place="side">
+        <Dialog
+          title={sayWith(speak, 'play.replay.moves')}
+          closeLabel={sayWith(speak, 'play.close')}
+          onClose={() => setSheet(null)}
+          place="side"
+        >
           <div class="replay-bar-choices">{about}</div>
           {moves}
         </Dialog>
@@ -193,7 +195,7 @@ export function ReplayTable({ film, gameSpeech }: { readonly film: Film; readonl
         board={board}
         view={look.view}
         title={title}
-        boardName={say(speak, 'play.board')}
+        boardName={sayWith(speak, 'play.board')}
         element={element}
         seats={
           <SeatStrip
@@ -209,10 +211,10 @@ export function ReplayTable({ film, gameSpeech }: { readonly film: Film; readonl
         }
         line={<TurnLine text={isTold ? sentence : (sentences[position - 1] ?? '')} isOwn={false} />}
         dock={controls}
-        tools={<Tools label={say(speak, 'play.tools')} tools={tools} />}
+        tools={<Tools label={sayWith(speak, 'play.tools')} tools={tools} />}
         side={
           isWide ? (
-            <section class="replay-moves" aria-label={say(speak, 'play.replay.moves')}>
+            <section class="replay-moves" aria-label={sayWith(speak, 'play.replay.moves')}>
               <div class="replay-bar-choices">{about}</div>
               {moves}
             </section>

@@ -3,8 +3,9 @@ import type { Speaker } from '@tablehop/text';
 import { useEffect } from 'preact/hooks';
 import { countsHere, resultOf } from '../../features/results/best-results.ts';
 import { bestResults } from '../../features/results/index.ts';
-import { say, sayResult } from '../../features/results/say.ts';
+import { sayResult } from '../../features/results/say-result.ts';
 import type { Look, MatchSummary } from '../../match/session.ts';
+import { say } from '../../ui/speech.ts';
 
 /**
  * Keeps what a match has brought, once it ends before our eyes, and says how it compares with the best so far. One that was over before

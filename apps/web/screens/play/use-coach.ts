@@ -2,8 +2,8 @@ import { computed } from '@preact/signals';
 import type { AnyLesson } from '@tablehop/core';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Words } from '../../match/words.ts';
+import { sayWith } from '../../text/say-with.ts';
 import { announce, notify } from '../../ui/notices.ts';
-import { say } from '../../ui/say.ts';
 import { settings } from '../../ui/settings.ts';
 import { type Coach, createCoach } from './coach.ts';
 import type { PlayMatch } from './play-match.ts';
@@ -36,7 +36,7 @@ export function useCoach(game: string, lessons: readonly AnyLesson[], play: Play
           target: now.at ?? null,
         };
   useEffect(() => {
-    if (lesson !== null) announce(say(speak, 'play.lesson.said', { title: lesson.title, text: lesson.text }));
+    if (lesson !== null) announce(sayWith(speak, 'play.lesson.said', { title: lesson.title, text: lesson.text }));
   }, [now?.id]);
 
   return {
@@ -45,7 +45,7 @@ export function useCoach(game: string, lessons: readonly AnyLesson[], play: Play
     pass: coach.pass,
     stop() {
       settings.coaching.value = false;
-      notify({ kind: 'info', text: say(speak, 'play.lesson.stopped') });
+      notify({ kind: 'info', text: sayWith(speak, 'play.lesson.stopped') });
     },
   };
 }

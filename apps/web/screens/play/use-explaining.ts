@@ -1,8 +1,8 @@
 import type { Turn } from '@tablehop/core';
 import { useRef } from 'preact/hooks';
 import type { Words } from '../../match/words.ts';
+import { sayWith } from '../../text/say-with.ts';
 import { notify } from '../../ui/notices.ts';
-import { say } from '../../ui/say.ts';
 import type { Refusing } from './play-match.ts';
 import { explain } from './why-not.ts';
 
@@ -15,7 +15,7 @@ export function useExplaining(words: Words, showRule: (rule: string) => void): E
     tell(refusing, turn) {
       last.current();
       const { kind, text, lead, rule } = explain(refusing, turn, words);
-      const lookUp = rule === null ? {} : { action: { label: say(words.speak, 'play.rules.show'), run: () => showRule(rule) } };
+      const lookUp = rule === null ? {} : { action: { label: sayWith(words.speak, 'play.rules.show'), run: () => showRule(rule) } };
       last.current = notify({ kind, text, lead, ...lookUp });
     },
     drop: () => last.current(),

@@ -4,8 +4,8 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { BoardModule } from '../../games/board.ts';
 import type { News, Session } from '../../match/session.ts';
 import type { Words } from '../../match/words.ts';
+import { sayWith } from '../../text/say-with.ts';
 import { announce, notify } from '../../ui/notices.ts';
-import { say } from '../../ui/say.ts';
 import { othersTempo, settings, still } from '../../ui/settings.ts';
 import { playInTurn } from '../../ui/sound/player.ts';
 import { soundsOf } from '../../ui/sound/sounds-of.ts';
@@ -60,5 +60,5 @@ function tell({ event, effects }: News, words: Words, isRealDice: boolean): void
     if (event.free) announce(text);
     else notify({ kind: 'info', text });
   }
-  if (event?.kind === 'declined') notify({ kind: 'info', text: say(speak, 'play.undo.declined', { name: nameOf(event.by) }) });
+  if (event?.kind === 'declined') notify({ kind: 'info', text: sayWith(speak, 'play.undo.declined', { name: nameOf(event.by) }) });
 }

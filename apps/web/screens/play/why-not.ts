@@ -2,7 +2,7 @@
 
 import { type AnyGame, type JsonObject, judge, type Refused, type Seat, type Turn } from '@tablehop/core';
 import type { Words } from '../../match/words.ts';
-import { say } from '../../ui/say.ts';
+import { sayWith } from '../../text/say-with.ts';
 import type { Refusing } from './play-match.ts';
 
 export type Explanation = {
@@ -27,19 +27,24 @@ export function explain(refused: Refusing, turn: Turn, words: Words): Explanatio
     case 'illegal-action': {
       const sentence = speak(refused);
       const isNamed = rule !== null && speak.knows(`ruleName.${rule}`);
-      const lead = isNamed ? say(speak, 'play.whyNot.rule', { rule: { key: `ruleName.${rule}` }, sentence: '' }) : '';
+      const lead = isNamed ? sayWith(speak, 'play.whyNot.rule', { rule: { key: `ruleName.${rule}` }, sentence: '' }) : '';
       return { kind: 'rule', text: `${lead}${sentence}`, lead, rule };
     }
     case 'not-your-turn': {
       const seats = turn.kind === 'act' ? turn.seats : [];
-      const text = seats.length > 0 ? say(speak, 'play.whyNot.turn', { names: seats.map(nameOf) }) : say(speak, 'play.whyNot.wait');
+      const text = seats.length > 0 ? sayWith(speak, 'play.whyNot.turn', { names: seats.map(nameOf) }) : sayWith(speak, 'play.whyNot.wait');
       return { kind: 'info', text, lead: '', rule: null };
     }
     case 'game-over':
       return { kind: 'info', text: speak(refused), lead: '', rule: null };
     case 'stale':
-      return { kind: 'info', text: say(speak, 'play.problem.stale'), lead: '', rule: null };
+      return { kind: 'info', text: sayWith(speak, 'play.problem.stale'), lead: '', rule: null };
     default:
-      return { kind: 'problem', text: speak.knows(refused.key) ? speak(refused) : say(speak, 'play.problem.failed'), lead: '', rule: null };
+      return {
+        kind: 'problem',
+        text: speak.knows(refused.key) ? speak(refused) : sayWith(speak, 'play.problem.failed'),
+        lead: '',
+        rule: null,
+      };
   }
 }

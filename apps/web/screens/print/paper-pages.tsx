@@ -5,7 +5,7 @@ import type { AnyGame, Seat } from '@tablehop/core';
 import type { Speaker } from '@tablehop/text';
 import type { ComponentChildren } from 'preact';
 import { type PrintModule, SHEET_SIZES, type SheetKind, type SheetSide } from '../../games/printing.ts';
-import { say } from '../../ui/say-print.ts';
+import { say } from '../../ui/speech.ts';
 import { PAPERS, type Page, pagesOf, sheetsPerPage } from './pages.ts';
 import type { Printing } from './print-desk.tsx';
 

@@ -10,8 +10,7 @@ import { loadPrint } from '../../games/index.ts';
 import type { PrintModule } from '../../games/printing.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Link } from '../../ui/router.ts';
-import { say } from '../../ui/say-print.ts';
-import { say as sayOfHouse, useGameSpeech } from '../../ui/speech.ts';
+import { say, useGameSpeech } from '../../ui/speech.ts';
 import { useTitle } from '../../ui/title.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { readNames, sheetsPerPage } from './pages.ts';
@@ -29,7 +28,7 @@ export function PrintBlanks({ game: id, sheet, set }: PrintBlanksProps) {
   const print = useLoaded(id, () => loadPrint(id));
   useTitle(say('print.title'));
   if (game === undefined) return <NotFound />;
-  if (gameSpeech === null || print?.key !== id) return <p class="shell-waiting">{sayOfHouse('house.waiting')}</p>;
+  if (gameSpeech === null || print?.key !== id) return <p class="shell-waiting">{say('house.waiting')}</p>;
   if (print.value === null) return <NothingToPrint game={game} />;
   return <Blanks game={game} print={print.value} sheet={sheet} set={set} speak={gameSpeech.speak} />;
 }

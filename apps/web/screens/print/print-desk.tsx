@@ -5,7 +5,7 @@ import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { INKS, type Ink } from '../../games/printing.ts';
 import { Choice } from '../../ui/choice.tsx';
-import { say } from '../../ui/say-print.ts';
+import { say } from '../../ui/speech.ts';
 import { PAPERS, type Paper, TURNINGS, type Turning, usualPaper } from './pages.ts';
 
 export type Printing = { readonly paper: Paper; readonly ink: Ink; readonly turning: Turning };

@@ -11,8 +11,7 @@ import { matches } from '../../match/index.ts';
 import { namedSeats } from '../../match/seat-names.ts';
 import type { MatchSummary } from '../../match/session.ts';
 import { Link } from '../../ui/router.ts';
-import { say } from '../../ui/say-print.ts';
-import { say as sayOfHouse, useGameSpeech } from '../../ui/speech.ts';
+import { say, useGameSpeech } from '../../ui/speech.ts';
 import { useTitle } from '../../ui/title.ts';
 import { PaperPages, type SheetToPrint } from './paper-pages.tsx';
 import { PrintDesk } from './print-desk.tsx';
@@ -35,7 +34,7 @@ export function PrintMatch({ id }: { readonly id: string }) {
   }, [id]);
   switch (opening.kind) {
     case 'opening':
-      return <p class="shell-waiting">{sayOfHouse('house.waiting')}</p>;
+      return <p class="shell-waiting">{say('house.waiting')}</p>;
     case 'failed':
       return <OpenProblem id={id} error={opening.error} />;
     case 'open':
@@ -45,7 +44,7 @@ export function PrintMatch({ id }: { readonly id: string }) {
 
 function SpeakingSheets(filled: Filled) {
   const gameSpeech = useGameSpeech(filled.game.id);
-  if (gameSpeech === null) return <p class="shell-waiting">{sayOfHouse('house.waiting')}</p>;
+  if (gameSpeech === null) return <p class="shell-waiting">{say('house.waiting')}</p>;
   return <FilledSheets {...filled} speak={gameSpeech.speak} />;
 }
 

@@ -2,19 +2,19 @@
 
 import type { Seat } from '@tablehop/core';
 import type { Words } from '../../../match/words.ts';
+import { sayWith } from '../../../text/say-with.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { say } from '../../../ui/say.ts';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
 import './curtain.css';
 
 export function Curtain({ seat, words, onLift }: { readonly seat: Seat; readonly words: Words; readonly onLift: () => void }) {
   const name = words.nameOf(seat);
   return (
-    <Dialog title={say(words.speak, 'play.curtain.title', { name })} onClose={onLift}>
-      <p>{say(words.speak, 'play.curtain.text', { name })}</p>
+    <Dialog title={sayWith(words.speak, 'play.curtain.title', { name })} onClose={onLift}>
+      <p>{sayWith(words.speak, 'play.curtain.text', { name })}</p>
       <button type="button" class="button button-main curtain-lift" onClick={onLift}>
         <SeatMark seat={seat} />
-        {say(words.speak, 'play.curtain.lift', { name })}
+        {sayWith(words.speak, 'play.curtain.lift', { name })}
       </button>
     </Dialog>
   );

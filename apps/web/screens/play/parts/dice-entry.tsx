@@ -6,9 +6,9 @@
 import type { Face, RealDie } from '@tablehop/core';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Words } from '../../../match/words.ts';
+import { sayWith } from '../../../text/say-with.ts';
 import { Die } from '../../../ui/die.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { say } from '../../../ui/say.ts';
 import { isTaken } from '../shortcuts.ts';
 import { type DiceWanted, emptyEntry, faceOfKey, facesOf, oneBack, withFace } from '../typed-dice.ts';
 import './dice-entry.css';
@@ -52,11 +52,11 @@ export function DiceEntry({ wanted, what, words, onConfirm }: DiceEntryProps) {
   });
 
   return (
-    <section class="dice-entry" ref={panel} tabIndex={-1} aria-label={say(speak, 'play.dice.title')}>
+    <section class="dice-entry" ref={panel} tabIndex={-1} aria-label={sayWith(speak, 'play.dice.title')}>
       <div class="dice-entry-question">
         {what !== null && <p>{what}</p>}
         <p role="status">
-          <strong>{next === undefined ? say(speak, 'play.dice.ready') : dieName(next, words)}</strong>
+          <strong>{next === undefined ? sayWith(speak, 'play.dice.ready') : dieName(next, words)}</strong>
         </p>
       </div>
       <ol class="dice-entry-dice">
@@ -71,8 +71,8 @@ export function DiceEntry({ wanted, what, words, onConfirm }: DiceEntryProps) {
                 aria-current={index === entry.at ? 'step' : undefined}
                 aria-label={
                   told === undefined
-                    ? say(speak, 'play.dice.open', { die: name })
-                    : say(speak, 'play.dice.told', { die: name, face: faceName(told, words) })
+                    ? sayWith(speak, 'play.dice.open', { die: name })
+                    : sayWith(speak, 'play.dice.told', { die: name, face: faceName(told, words) })
                 }
                 onClick={() => setEntry({ ...entry, at: index })}
               >
@@ -108,7 +108,7 @@ export function DiceEntry({ wanted, what, words, onConfirm }: DiceEntryProps) {
           onClick={() => setEntry(oneBack(entry))}
         >
           <Icon name="back" />
-          {say(speak, 'play.dice.back')}
+          {sayWith(speak, 'play.dice.back')}
         </button>
         <button
           type="button"
@@ -119,7 +119,7 @@ export function DiceEntry({ wanted, what, words, onConfirm }: DiceEntryProps) {
           onClick={confirm}
         >
           <Icon name="check" />
-          {say(speak, 'play.dice.confirm')}
+          {sayWith(speak, 'play.dice.confirm')}
         </button>
       </div>
     </section>
@@ -137,7 +137,7 @@ function faceName(face: Face, { speak, nameOf }: Words): string {
 }
 
 function dieName({ label, seat }: RealDie, { speak, nameOf }: Words): string {
-  return seat === undefined ? speak(label) : say(speak, 'play.dice.of', { name: nameOf(seat), die: label });
+  return seat === undefined ? speak(label) : sayWith(speak, 'play.dice.of', { name: nameOf(seat), die: label });
 }
 
 /** Keys pressed anywhere but in a dialog or where something is written; `press` says whether it had any use for the key. */

@@ -9,9 +9,9 @@ import { forkPlan } from '../../../match/replay.ts';
 import type { SeatInfo } from '../../../match/session.ts';
 import { personsAt } from '../../../match/viewer.ts';
 import type { Words } from '../../../match/words.ts';
+import { sayWith } from '../../../text/say-with.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { notify } from '../../../ui/notices.ts';
-import { say } from '../../../ui/say.ts';
 import './fork-sheet.css';
 
 type ForkSheetProps = {
@@ -35,12 +35,12 @@ export function ForkSheet({ game, record, at, seats, turn, words, onClose }: For
     else notify({ kind: 'problem', text: speak(plan.problem) });
   };
   return (
-    <Dialog title={say(speak, 'play.replay.forkTitle')} closeLabel={say(speak, 'play.close')} onClose={onClose}>
-      <p>{say(speak, 'play.replay.forkText')}</p>
+    <Dialog title={sayWith(speak, 'play.replay.forkTitle')} closeLabel={sayWith(speak, 'play.close')} onClose={onClose}>
+      <p>{sayWith(speak, 'play.replay.forkText')}</p>
       <form onSubmit={start}>
         <SeatsForm seats={choices} onChange={setChoices} />
         <button type="submit" class="button button-main fork-sheet-start">
-          {say(speak, 'play.replay.forkStart')}
+          {sayWith(speak, 'play.replay.forkStart')}
         </button>
       </form>
     </Dialog>

@@ -3,8 +3,8 @@
 import type { Speaker } from '@tablehop/text';
 import type { Hint } from '../../../match/session.ts';
 import { lineName } from '../../../match/words.ts';
+import { sayWith } from '../../../text/say-with.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { say } from '../../../ui/say.ts';
 import './hint-bar.css';
 
 type HintBarProps = {
@@ -18,7 +18,7 @@ type HintBarProps = {
 
 export function HintBar({ hint, text, speak, onPlay, onClose }: HintBarProps) {
   return (
-    <section class="hint-bar" aria-label={say(speak, 'play.hint.title')}>
+    <section class="hint-bar" aria-label={sayWith(speak, 'play.hint.title')}>
       <Icon name="hint" />
       <div class="hint-bar-text" role="status">
         <p>{text}</p>
@@ -26,16 +26,16 @@ export function HintBar({ hint, text, speak, onPlay, onClose }: HintBarProps) {
           <ul class="hint-bar-reasons">
             {hint.reasons.map(({ key, points }) => (
               <li key={key} data-sign={Math.sign(points)}>
-                {say(speak, 'play.hint.reason', { points, line: lineName(speak, key) })}
+                {sayWith(speak, 'play.hint.reason', { points, line: lineName(speak, key) })}
               </li>
             ))}
           </ul>
         )}
       </div>
       <button type="button" class="button button-main" onClick={onPlay}>
-        {say(speak, 'play.hint.play')}
+        {sayWith(speak, 'play.hint.play')}
       </button>
-      <button type="button" class="hint-bar-close" aria-label={say(speak, 'play.hint.close')} onClick={onClose}>
+      <button type="button" class="hint-bar-close" aria-label={sayWith(speak, 'play.hint.close')} onClick={onClose}>
         <Icon name="close" />
       </button>
     </section>

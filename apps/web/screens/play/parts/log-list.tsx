@@ -3,7 +3,7 @@
 import { memo } from 'preact/compat';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Words } from '../../../match/words.ts';
-import { say } from '../../../ui/say.ts';
+import { sayWith } from '../../../text/say-with.ts';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
 import { type Log, type LogGroup, readInRounds } from '../log.ts';
 import './log-list.css';
@@ -11,7 +11,7 @@ import './log-list.css';
 export function LogList({ log, words }: { readonly log: Log; readonly words: Words }) {
   const list = useRef<HTMLDivElement>(null);
   useStayAtEnd(list, log[0]?.number);
-  if (log.length === 0) return <p class="log-list-empty">{say(words.speak, 'play.log.empty')}</p>;
+  if (log.length === 0) return <p class="log-list-empty">{sayWith(words.speak, 'play.log.empty')}</p>;
   return (
     <div class="log-list" ref={list}>
       {readInRounds(log).map(({ title, groups }) => (
@@ -65,7 +65,7 @@ const Slip = memo(function Slip({ group, words }: { readonly group: LogGroup; re
     <li class="log-list-slip" data-kind={group.kind} data-taken-back={takenBack}>
       {typeof group.by === 'number' ? <SeatMark seat={group.by} /> : <span class="log-list-chance" aria-hidden="true" />}
       <div>
-        {takenBack && <span class="hidden-text">{say(words.speak, 'play.log.takenBack')}</span>}
+        {takenBack && <span class="hidden-text">{sayWith(words.speak, 'play.log.takenBack')}</span>}
         {sentences.map((sentence, index) => (
           <p key={index}>{takenBack ? <del>{sentence}</del> : sentence}</p>
         ))}

@@ -7,9 +7,9 @@ import type { PrintModule } from '../../../games/printing.ts';
 import { namedSeats } from '../../../match/seat-names.ts';
 import type { SeatInfo } from '../../../match/session.ts';
 import { onlyPersonAt } from '../../../match/viewer.ts';
+import { sayWith } from '../../../text/say-with.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
-import { say } from '../../../ui/say.ts';
 import { pngOfSvg } from '../png-of-svg.ts';
 import { PICTURE_SIZE, ResultPicture, type ResultPictureProps } from './result-picture.tsx';
 import './picture-share.css';
@@ -64,7 +64,7 @@ export function PictureShare(picture: SharedPicture) {
       <ResultPicture {...picture} seats={seats} outcome={outcomeForOthers(picture, seats)} print={print} drawing={drawing} />
       <button type="button" class="button" aria-busy={file === null} onClick={give}>
         <Icon name={canShare ? 'share' : 'file'} />
-        {say(speak, canShare ? 'play.share.picture' : 'play.share.savePicture')}
+        {sayWith(speak, canShare ? 'play.share.picture' : 'play.share.savePicture')}
       </button>
     </div>
   );
@@ -74,7 +74,7 @@ export function PictureShare(picture: SharedPicture) {
 function seatsForOthers({ seats, words: { speak } }: SharedPicture): readonly SeatInfo[] {
   const you = onlyPersonAt(seats);
   return namedSeats(speak, seats).map((info, seat) =>
-    seat === you && seats[seat]?.name === '' ? { ...info, name: say(speak, 'play.seat.me') } : info,
+    seat === you && seats[seat]?.name === '' ? { ...info, name: sayWith(speak, 'play.seat.me') } : info,
   );
 }
 
@@ -83,13 +83,13 @@ function outcomeForOthers({ over, scores, seats: given, words: { speak } }: Shar
   const outcome = outcomeOf(over, scores, given[you ?? -1]?.name === '' ? you : null);
   switch (outcome.kind) {
     case 'nobody':
-      return say(speak, 'play.over.nobody');
+      return sayWith(speak, 'play.over.nobody');
     case 'own':
-      return say(speak, outcome.shared ? 'play.share.sharedWin' : 'play.share.ownWin');
+      return sayWith(speak, outcome.shared ? 'play.share.sharedWin' : 'play.share.ownWin');
     case 'won': {
       const winners = { names: outcome.winners.map((seat) => seats[seat]?.name ?? ''), winners: outcome.winners.length };
-      if (outcome.points === null) return say(speak, 'play.over.wonPlain', winners);
-      return say(speak, 'play.over.won', { ...winners, points: outcome.points });
+      if (outcome.points === null) return sayWith(speak, 'play.over.wonPlain', winners);
+      return sayWith(speak, 'play.over.won', { ...winners, points: outcome.points });
     }
   }
 }

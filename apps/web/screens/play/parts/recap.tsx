@@ -7,12 +7,12 @@ import { type DetailOf, ScoreTable } from '../../../games/parts/score-table.tsx'
 import type { SeatInfo } from '../../../match/session.ts';
 import { onlyPersonAt, personsAt } from '../../../match/viewer.ts';
 import type { Words } from '../../../match/words.ts';
+import { sayWith } from '../../../text/say-with.ts';
 import { Confetti } from '../../../ui/confetti.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { say } from '../../../ui/say.ts';
-import { say as sayOfPrint } from '../../../ui/say-print.ts';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
+import { say } from '../../../ui/speech.ts';
 import type { BestMove } from '../best-move.ts';
 import type { NextTry } from '../next-try.ts';
 import './recap.css';
@@ -72,8 +72,8 @@ export function Recap(props: RecapProps) {
 
   return (
     <Dialog
-      title={say(speak, 'play.over.title')}
-      closeLabel={say(speak, 'play.over.toBoard')}
+      title={sayWith(speak, 'play.over.title')}
+      closeLabel={sayWith(speak, 'play.over.toBoard')}
       onClose={props.onClose}
       beside={celebrates && <Confetti />}
       foot={
@@ -82,21 +82,21 @@ export function Recap(props: RecapProps) {
             <div class="recap-ways">
               <button type="button" class="recap-way" onClick={props.onReplay}>
                 <Icon name="replay" />
-                {say(speak, 'play.menu.replay')}
+                {sayWith(speak, 'play.menu.replay')}
               </button>
               <button type="button" class="recap-way" onClick={props.onShare}>
                 <Icon name="share" />
-                {say(speak, 'play.menu.share')}
+                {sayWith(speak, 'play.menu.share')}
               </button>
               {props.onPrint !== null && (
                 <button type="button" class="recap-way" onClick={props.onPrint}>
                   <Icon name="print" />
-                  {sayOfPrint('print.fromMatch')}
+                  {say('print.fromMatch')}
                 </button>
               )}
               <button type="button" class="recap-way" onClick={props.onHome}>
                 <Icon name="leave" />
-                {say(speak, 'play.over.home')}
+                {sayWith(speak, 'play.over.home')}
               </button>
             </div>
             {next !== null && (
@@ -106,12 +106,12 @@ export function Recap(props: RecapProps) {
             )}
             <button type="button" class="button button-main" onClick={props.onRematch}>
               <Icon name="redo" />
-              {say(speak, seats.length === 1 ? 'play.over.again' : 'play.over.rematch')}
+              {sayWith(speak, seats.length === 1 ? 'play.over.again' : 'play.over.rematch')}
             </button>
           </>
         ) : (
           <button type="button" class="button recap-skip" onClick={() => setRevealed(steps.length)}>
-            {say(speak, 'play.over.skip')}
+            {sayWith(speak, 'play.over.skip')}
           </button>
         )
       }
@@ -143,10 +143,10 @@ export function Recap(props: RecapProps) {
         <ol class="recap-places">
           {placesOf(over).map(({ place, seat }) => (
             <li key={seat} data-place={place}>
-              <span class="recap-place">{say(speak, 'play.over.place', { place })}</span>
+              <span class="recap-place">{sayWith(speak, 'play.over.place', { place })}</span>
               <SeatMark seat={seat} />
               <span class="recap-name">{words.nameOf(seat)}</span>
-              {hasPoints && <span class="recap-points">{say(speak, 'play.pointsCount', { points: totalOf(seat) })}</span>}
+              {hasPoints && <span class="recap-points">{sayWith(speak, 'play.pointsCount', { points: totalOf(seat) })}</span>}
             </li>
           ))}
         </ol>
@@ -162,14 +162,14 @@ export function Recap(props: RecapProps) {
     const outcome = outcomeOf(over, scores, you);
     switch (outcome.kind) {
       case 'nobody':
-        return say(speak, 'play.over.nobody');
+        return sayWith(speak, 'play.over.nobody');
       case 'own':
-        return say(speak, outcome.shared ? 'play.over.ownShared' : 'play.over.own');
+        return sayWith(speak, outcome.shared ? 'play.over.ownShared' : 'play.over.own');
       case 'won': {
         const names = { names: outcome.winners.map((seat) => words.nameOf(seat)), winners: outcome.winners.length };
         return outcome.points === null
-          ? say(speak, 'play.over.wonPlain', names)
-          : say(speak, 'play.over.won', { ...names, points: outcome.points });
+          ? sayWith(speak, 'play.over.wonPlain', names)
+          : sayWith(speak, 'play.over.won', { ...names, points: outcome.points });
       }
     }
   }
@@ -177,8 +177,8 @@ export function Recap(props: RecapProps) {
   function marginSentence(): string | null {
     const points = marginOf(over, scores, you);
     if (points === null) return null;
-    if (you === null) return say(speak, 'play.over.margin', { points });
-    return say(speak, over.ranking[0]?.includes(you) ? 'play.over.margin.won' : 'play.over.margin.lost', { points });
+    if (you === null) return sayWith(speak, 'play.over.margin', { points });
+    return sayWith(speak, over.ranking[0]?.includes(you) ? 'play.over.margin.won' : 'play.over.margin.lost', { points });
   }
 
   /** Why it ended, where the winner alone does not tell. */
@@ -192,18 +192,18 @@ export function Recap(props: RecapProps) {
     const { seat, gain, action, view } = bestMove;
     const move = { points: gain, move: words.action(action, view) };
     return seat === you
-      ? say(speak, 'play.over.bestMove.own', move)
-      : say(speak, 'play.over.bestMove', { ...move, name: words.nameOf(seat) });
+      ? sayWith(speak, 'play.over.bestMove.own', move)
+      : sayWith(speak, 'play.over.bestMove', { ...move, name: words.nameOf(seat) });
   }
 
   function nextLabel(wanted: NextTry): string {
     switch (wanted.kind) {
       case 'option':
-        return say(speak, 'play.over.next', { what: speak({ key: `option.${wanted.name}.${wanted.value}` }) });
+        return sayWith(speak, 'play.over.next', { what: speak({ key: `option.${wanted.name}.${wanted.value}` }) });
       case 'bots':
-        return say(speak, wanted.isStronger ? 'play.over.next.stronger' : 'play.over.next.easier');
+        return sayWith(speak, wanted.isStronger ? 'play.over.next.stronger' : 'play.over.next.easier');
       case 'replay':
-        return say(speak, 'play.over.next.replay');
+        return sayWith(speak, 'play.over.next.replay');
     }
   }
 }

@@ -4,8 +4,8 @@ import type { Viewer } from '@tablehop/core';
 import type { Speaker } from '@tablehop/text';
 import type { SeatInfo } from '../../../match/session.ts';
 import type { DiceCheck } from '../../../match/verify-dice.ts';
+import { sayWith } from '../../../text/say-with.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { say } from '../../../ui/say.ts';
 
 type ReplayAboutProps = {
   readonly viewer: Viewer;
@@ -22,12 +22,12 @@ export function ReplayAbout({ viewer, seats, dice, isRealDice, speak, onLook }: 
   return (
     <>
       <label class="replay-bar-choice">
-        <span>{say(speak, 'play.replay.eyes')}</span>
+        <span>{sayWith(speak, 'play.replay.eyes')}</span>
         <select
           value={String(viewer)}
           onChange={({ currentTarget }) => onLook(currentTarget.value === 'table' ? 'table' : Number(currentTarget.value))}
         >
-          <option value="table">{say(speak, 'play.replay.table')}</option>
+          <option value="table">{sayWith(speak, 'play.replay.table')}</option>
           {seats.map((info, seat) => (
             <option key={seat} value={String(seat)}>
               {info.name}
@@ -44,8 +44,8 @@ export function ReplayAbout({ viewer, seats, dice, isRealDice, speak, onLook }: 
 }
 
 function aboutDice({ rolls, matching }: DiceCheck, isRealDice: boolean, speak: Speaker): string {
-  if (rolls === 0) return say(speak, 'play.replay.noDice');
-  if (isRealDice) return say(speak, 'play.replay.realDice', { rolls });
-  if (matching < rolls) return say(speak, 'play.replay.typed', { typed: rolls - matching, rolls });
-  return say(speak, 'play.replay.dice', { rolls, matching });
+  if (rolls === 0) return sayWith(speak, 'play.replay.noDice');
+  if (isRealDice) return sayWith(speak, 'play.replay.realDice', { rolls });
+  if (matching < rolls) return sayWith(speak, 'play.replay.typed', { typed: rolls - matching, rolls });
+  return sayWith(speak, 'play.replay.dice', { rolls, matching });
 }

@@ -2,8 +2,8 @@
 
 import type { Speaker } from '@tablehop/text';
 import { labelledMarks, type RoundMark } from '../../../match/rounds.ts';
+import { sayWith, type WebKey } from '../../../text/say-with.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
-import { type PlayKey, say } from '../../../ui/say.ts';
 import type { ReplayPlayer } from '../replay-player.ts';
 import { SpeedControl } from './speed-control.tsx';
 import './replay-bar.css';
@@ -20,13 +20,18 @@ type ReplayBarProps = {
 export function ReplayBar({ player, last, rounds, sentence, speak }: ReplayBarProps) {
   const position = player.position.value;
   const isPlaying = player.isPlaying.value;
-  const button = (name: PlayKey, icon: IconName, run: () => void) => (
-    <button type="button" class={icon === 'play' || icon === 'pause' ? 'replay-bar-play' : ''} aria-label={say(speak, name)} onClick={run}>
+  const button = (name: WebKey, icon: IconName, run: () => void) => (
+    <button
+      type="button"
+      class={icon === 'play' || icon === 'pause' ? 'replay-bar-play' : ''}
+      aria-label={sayWith(speak, name)}
+      onClick={run}
+    >
       <Icon name={icon} />
     </button>
   );
   return (
-    <section class="replay-bar" aria-label={say(speak, 'play.replay.controls')}>
+    <section class="replay-bar" aria-label={sayWith(speak, 'play.replay.controls')}>
       <div class="replay-bar-buttons">
         {button('play.replay.start', 'first', () => player.seek(0))}
         {button('play.replay.back', 'back', () => player.step(-1))}
@@ -41,8 +46,8 @@ export function ReplayBar({ player, last, rounds, sentence, speak }: ReplayBarPr
           max={last}
           step={1}
           value={position}
-          aria-label={say(speak, 'play.replay.position')}
-          aria-valuetext={say(speak, 'play.replay.step', { position, last, sentence })}
+          aria-label={sayWith(speak, 'play.replay.position')}
+          aria-valuetext={sayWith(speak, 'play.replay.step', { position, last, sentence })}
           onInput={({ currentTarget }) => player.seek(currentTarget.valueAsNumber)}
         />
         <div class="replay-bar-rounds" aria-hidden="true">

@@ -1,8 +1,8 @@
 /** The rules, open at the place that was asked for. */
 
 import { Rules } from '../../../features/rules/rules.tsx';
+import { sayWith } from '../../../text/say-with.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { say } from '../../../ui/say.ts';
 import type { GameSpeech } from '../../../ui/speech.ts';
 import './rules-sheet.css';
 
@@ -16,8 +16,8 @@ type RulesSheetProps = {
 export function RulesSheet({ gameSpeech, rule, onClose }: RulesSheetProps) {
   return (
     <Dialog
-      title={say(gameSpeech.speak, 'play.menu.rules')}
-      closeLabel={say(gameSpeech.speak, 'play.close')}
+      title={sayWith(gameSpeech.speak, 'play.menu.rules')}
+      closeLabel={sayWith(gameSpeech.speak, 'play.close')}
       onClose={onClose}
       place="side"
     >

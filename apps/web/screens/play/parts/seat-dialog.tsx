@@ -3,8 +3,8 @@
 import type { BoardModule, SeatSheetProps } from '../../../games/board.ts';
 import { type DetailOf, ScoreTable } from '../../../games/parts/score-table.tsx';
 import type { Words } from '../../../match/words.ts';
+import { sayWith } from '../../../text/say-with.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { say } from '../../../ui/say.ts';
 
 type SeatDialogProps = Omit<SeatSheetProps, 'speak'> & {
   readonly board: BoardModule;
@@ -17,7 +17,7 @@ export function SeatDialog({ board: { SeatSheet }, words, detailOf, onClose, ...
   const { speak, ofSeat } = words;
   const { scores, seats, seat } = sheet;
   return (
-    <Dialog title={ofSeat('play.seat.open', seat)} closeLabel={say(speak, 'play.close')} onClose={onClose}>
+    <Dialog title={ofSeat('play.seat.open', seat)} closeLabel={sayWith(speak, 'play.close')} onClose={onClose}>
       {SeatSheet === undefined ? (
         <ScoreTable scores={scores.filter((each) => each.seat === seat)} seats={seats} speak={speak} still={true} detailOf={detailOf} />
       ) : (

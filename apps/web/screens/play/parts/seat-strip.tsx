@@ -4,9 +4,9 @@ import type { ScoreSheet, Seat, Turn } from '@tablehop/core';
 import type { Speaker } from '@tablehop/text';
 import type { LineDetail } from '../../../games/board.ts';
 import type { SeatInfo } from '../../../match/session.ts';
+import { sayWith } from '../../../text/say-with.ts';
 import { CountingNumber } from '../../../ui/counting-number.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { say } from '../../../ui/say.ts';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
 import './seat-strip.css';
 
@@ -25,7 +25,7 @@ type SeatStripProps = {
 
 export function SeatStrip({ seats, scores, noteOf, turn, viewer, speak, still, onOpen }: SeatStripProps) {
   return (
-    <ol class="seat-strip" data-crowded={seats.length > 2} data-tip="seats" aria-label={say(speak, 'play.seats')}>
+    <ol class="seat-strip" data-crowded={seats.length > 2} data-tip="seats" aria-label={sayWith(speak, 'play.seats')}>
       {seats.map((info, seat) => {
         const acts = turn.kind === 'act' && turn.seats.includes(seat);
         const sheet = scores[seat];
@@ -38,9 +38,9 @@ export function SeatStrip({ seats, scores, noteOf, turn, viewer, speak, still, o
               <span class="seat-strip-name" title={info.name} data-may-cut>
                 {info.name}
               </span>
-              <span class="seat-strip-kind" title={say(speak, info.kind === 'bot' ? 'play.seat.bot' : 'play.seat.person')}>
+              <span class="seat-strip-kind" title={sayWith(speak, info.kind === 'bot' ? 'play.seat.bot' : 'play.seat.person')}>
                 {info.kind === 'bot' && <Icon name="bot" />}
-                <span class="hidden-text">{say(speak, info.kind === 'bot' ? 'play.seat.bot' : 'play.seat.person')}</span>
+                <span class="hidden-text">{sayWith(speak, info.kind === 'bot' ? 'play.seat.bot' : 'play.seat.person')}</span>
               </span>
               {note !== null && (
                 <span class="seat-strip-total seat-strip-note">
@@ -52,10 +52,10 @@ export function SeatStrip({ seats, scores, noteOf, turn, viewer, speak, still, o
               {note === null && (sheet?.lines.length ?? 0) > 0 && (
                 <span class="seat-strip-total">
                   <CountingNumber value={total} locale={speak.locale} still={still} />
-                  <span class="hidden-text"> {say(speak, 'play.points', { points: total })}</span>
+                  <span class="hidden-text"> {sayWith(speak, 'play.points', { points: total })}</span>
                 </span>
               )}
-              {acts && <span class="hidden-text">{say(speak, 'play.seat.acts')}</span>}
+              {acts && <span class="hidden-text">{sayWith(speak, 'play.seat.acts')}</span>}
             </button>
           </li>
         );

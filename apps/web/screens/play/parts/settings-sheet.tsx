@@ -3,22 +3,22 @@
 import type { Speaker } from '@tablehop/text';
 import { CoachingSetting } from '../../../features/settings/coaching-setting.tsx';
 import { TableSettings } from '../../../features/settings/table-settings.tsx';
+import { sayWith } from '../../../text/say-with.ts';
 import { Choice, Toggle } from '../../../ui/choice.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SETTING_VALUES } from '../../../ui/kept-settings.ts';
 import { LANGUAGE_NAMES } from '../../../ui/language-names.ts';
-import { say } from '../../../ui/say.ts';
 import { settings } from '../../../ui/settings.ts';
-import { say as sayInHouse } from '../../../ui/speech.ts';
+import { say } from '../../../ui/speech.ts';
 import './settings-sheet.css';
 
 export function SettingsSheet({ speak, onClose }: { readonly speak: Speaker; readonly onClose: () => void }) {
   return (
-    <Dialog title={sayInHouse('house.settings.title')} closeLabel={say(speak, 'play.close')} onClose={onClose} place="side">
+    <Dialog title={say('house.settings.title')} closeLabel={sayWith(speak, 'play.close')} onClose={onClose} place="side">
       <div class="settings-sheet">
         <TableSettings />
         <Choice
-          legend={sayInHouse('house.settings.language')}
+          legend={say('house.settings.language')}
           value={settings.locale.value}
           values={SETTING_VALUES.locale.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
           onChoose={(value) => {
@@ -26,22 +26,22 @@ export function SettingsSheet({ speak, onClose }: { readonly speak: Speaker; rea
           }}
         />
         <Toggle
-          label={sayInHouse('house.settings.sound')}
+          label={say('house.settings.sound')}
           value={settings.sound.value}
           onChange={(value) => {
             settings.sound.value = value;
           }}
         />
         <Choice
-          legend={sayInHouse('house.settings.motion')}
+          legend={say('house.settings.motion')}
           value={settings.motion.value}
-          values={SETTING_VALUES.motion.map((value) => ({ value, label: sayInHouse(`house.settings.motion.${value}`) }))}
+          values={SETTING_VALUES.motion.map((value) => ({ value, label: say(`house.settings.motion.${value}`) }))}
           onChoose={(value) => {
             settings.motion.value = value;
           }}
         />
         <Toggle
-          label={sayInHouse('house.settings.patterns')}
+          label={say('house.settings.patterns')}
           value={settings.patterns.value}
           onChange={(value) => {
             settings.patterns.value = value;

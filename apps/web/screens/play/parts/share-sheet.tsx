@@ -5,11 +5,11 @@ import type { Speaker } from '@tablehop/text';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { writeLink } from '../../../match/record-link.ts';
 import type { SharedMatch, TextFile } from '../../../match/session.ts';
+import { sayWith } from '../../../text/say-with.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { announce } from '../../../ui/notices.ts';
 import { saveFile } from '../../../ui/save-file.ts';
-import { say } from '../../../ui/say.ts';
 import { PictureShare, type SharedPicture } from './picture-share.tsx';
 import './share-sheet.css';
 
@@ -52,7 +52,7 @@ export function ShareSheet({ game, speak, read, readFile, picture = null, onClos
     );
     // Without the right to write there, the link is at least ready to be copied by hand.
     if (done !== true) field.current?.select();
-    else announce(say(speak, 'play.share.copied'));
+    else announce(sayWith(speak, 'play.share.copied'));
     setIsCopied(done === true);
   };
 
@@ -62,26 +62,26 @@ export function ShareSheet({ game, speak, read, readFile, picture = null, onClos
   };
 
   return (
-    <Dialog title={say(speak, 'play.share.title')} closeLabel={say(speak, 'play.close')} onClose={onClose}>
+    <Dialog title={sayWith(speak, 'play.share.title')} closeLabel={sayWith(speak, 'play.close')} onClose={onClose}>
       {picture !== null && <PictureShare {...picture} />}
-      {written === null && <p>{say(speak, 'play.share.writing')}</p>}
+      {written === null && <p>{sayWith(speak, 'play.share.writing')}</p>}
       {written !== null && 'problem' in written && <p>{speak(written.problem)}</p>}
       {written !== null && 'link' in written && (
         <div class="share-sheet-link">
-          <label for={id}>{say(speak, 'play.share.link')}</label>
+          <label for={id}>{sayWith(speak, 'play.share.link')}</label>
           <div class="share-sheet-row">
             <input id={id} ref={field} type="text" readOnly value={written.link} onFocus={({ currentTarget }) => currentTarget.select()} />
             <button type="button" class="button button-main" onClick={() => copy(written.link)}>
               <Icon name={isCopied ? 'check' : 'share'} />
-              {say(speak, isCopied ? 'play.share.copied' : 'play.share.copy')}
+              {sayWith(speak, isCopied ? 'play.share.copied' : 'play.share.copy')}
             </button>
           </div>
-          <p class="share-sheet-note">{say(speak, 'play.share.note')}</p>
+          <p class="share-sheet-note">{sayWith(speak, 'play.share.note')}</p>
         </div>
       )}
       <button type="button" class="button" onClick={save}>
         <Icon name="file" />
-        {say(speak, 'play.share.file')}
+        {sayWith(speak, 'play.share.file')}
       </button>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 /** How fast a replay runs. */
 
 import type { Speaker } from '@tablehop/text';
-import { say } from '../../../ui/say.ts';
+import { sayWith } from '../../../text/say-with.ts';
 import { SPEEDS, type Speed } from '../replay-player.ts';
 
 type SpeedControlProps = { readonly speed: Speed; readonly speak: Speaker; readonly onChange: (speed: Speed) => void };
@@ -10,8 +10,8 @@ export function SpeedControl({ speed, speak, onChange }: SpeedControlProps) {
   return (
     <select
       class="replay-bar-speed"
-      aria-label={say(speak, 'play.replay.speed')}
-      title={say(speak, 'play.replay.speed')}
+      aria-label={sayWith(speak, 'play.replay.speed')}
+      title={sayWith(speak, 'play.replay.speed')}
       value={speed}
       onChange={({ currentTarget }) => {
         const chosen = SPEEDS.find((each) => String(each) === currentTarget.value);
@@ -20,7 +20,7 @@ export function SpeedControl({ speed, speak, onChange }: SpeedControlProps) {
     >
       {SPEEDS.map((each) => (
         <option key={each} value={each}>
-          {say(speak, 'play.replay.speedValue', { speed: each })}
+          {sayWith(speak, 'play.replay.speedValue', { speed: each })}
         </option>
       ))}
     </select>

@@ -2,8 +2,8 @@
 
 import type { Speaker } from '@tablehop/text';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { sayWith } from '../../../text/say-with.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { say } from '../../../ui/say.ts';
 import { type Obstacle, placeTip, pointerOf, type Rect } from '../tip-place.ts';
 import './tip.css';
 
@@ -75,7 +75,7 @@ export function Tip({ title, text, target, speak, onLearned, onPassed, onStop }:
       <aside
         class="tip"
         ref={bubble}
-        aria-label={say(speak, 'play.lesson.label')}
+        aria-label={sayWith(speak, 'play.lesson.label')}
         style={placed === null ? { visibility: 'hidden' } : { left: `${placed.tip.left}px`, top: `${placed.tip.top}px` }}
       >
         <p class="tip-text">
@@ -83,11 +83,11 @@ export function Tip({ title, text, target, speak, onLearned, onPassed, onStop }:
         </p>
         <div class="tip-ways">
           <button type="button" class="button button-main" onClick={onLearned}>
-            {say(speak, 'play.lesson.learned')}
+            {sayWith(speak, 'play.lesson.learned')}
           </button>
-          <button type="button" class="tip-stop" title={say(speak, 'play.lesson.stop')} onClick={onStop}>
+          <button type="button" class="tip-stop" title={sayWith(speak, 'play.lesson.stop')} onClick={onStop}>
             <Icon name="close" />
-            {say(speak, 'play.lesson.stop')}
+            {sayWith(speak, 'play.lesson.stop')}
           </button>
         </div>
       </aside>

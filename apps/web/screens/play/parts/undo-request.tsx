@@ -3,8 +3,8 @@
 import type { Seat } from '@tablehop/core';
 import type { Look } from '../../../match/session.ts';
 import type { Words } from '../../../match/words.ts';
+import { sayWith } from '../../../text/say-with.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { say } from '../../../ui/say.ts';
 import './undo-request.css';
 
 type UndoRequestProps = {
@@ -21,15 +21,15 @@ export function UndoRequest({ request, words, isRealDice, onAnswer }: UndoReques
   if (asked === undefined) return null;
   const withdraw = () => onAnswer(request.by, false);
   return (
-    <Dialog title={say(speak, 'play.undo.title')} closeLabel={say(speak, 'play.undo.withdraw')} onClose={withdraw}>
-      <p>{say(speak, isRealDice ? 'play.undo.explainReal' : 'play.undo.explain', { name: nameOf(request.by) })}</p>
-      <p class="undo-request-question">{say(speak, 'play.undo.question', { name: nameOf(asked) })}</p>
+    <Dialog title={sayWith(speak, 'play.undo.title')} closeLabel={sayWith(speak, 'play.undo.withdraw')} onClose={withdraw}>
+      <p>{sayWith(speak, isRealDice ? 'play.undo.explainReal' : 'play.undo.explain', { name: nameOf(request.by) })}</p>
+      <p class="undo-request-question">{sayWith(speak, 'play.undo.question', { name: nameOf(asked) })}</p>
       <div class="undo-request-answers">
         <button type="button" class="button button-main" onClick={() => onAnswer(asked, true)}>
-          {say(speak, 'play.undo.agree')}
+          {sayWith(speak, 'play.undo.agree')}
         </button>
         <button type="button" class="button" onClick={() => onAnswer(asked, false)}>
-          {say(speak, 'play.undo.decline')}
+          {sayWith(speak, 'play.undo.decline')}
         </button>
       </div>
     </Dialog>

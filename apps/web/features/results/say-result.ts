@@ -1,21 +1,13 @@
 /** The words about best results. */
 
-import type { JsonObject } from '@tablehop/core';
 import { findModule } from '@tablehop/games';
 import type { Speaker } from '@tablehop/text';
-import type { en } from '../../text/results/en.ts';
-import { speech } from '../../ui/speech.ts';
+import { sayWith } from '../../text/say-with.ts';
 import type { Result } from './best-results.ts';
-
-type RecordsKey = keyof typeof en;
-
-export function say(key: RecordsKey, params?: JsonObject): string {
-  return speech.value(params === undefined ? { key } : { key, params });
-}
 
 /** “5 crowns in 15 turns”, as the game counts, or “84 points”; `speak` knows the game's own words. */
 export function sayResult(speak: Speaker, { game, measures, points }: Pick<Result, 'game' | 'measures' | 'points'>): string {
-  if (measures === null) return speak({ key: 'play.pointsCount', params: { points } });
+  if (measures === null) return sayWith(speak, 'play.pointsCount', { points });
   const names = findModule(game)?.alone?.measures.map(({ name }) => name) ?? Object.keys(measures);
   return names.flatMap((name) => (measures[name] === undefined ? [] : [sayMeasure(speak, name, measures[name])])).join(' ');
 }
