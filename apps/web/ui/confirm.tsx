@@ -1,33 +1,64 @@
-import { useEffect, useId, useRef } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useId, useRef } from 'preact/hooks';
+import { Dialog } from './dialog.tsx';
 import { say } from './speech.ts';
+
+type Answer = {
+  readonly label: string;
+  readonly kind?: 'main' | 'danger';
+  /** Enter in a field gives this answer. The question stays until it is taken away, because the field may be wrong. */
+  readonly isSubmit?: boolean;
+  readonly run: () => void;
+};
 
 type ConfirmProps = {
   readonly title: string;
-  readonly text: string;
-  readonly confirmLabel: string;
-  readonly onConfirm: () => void;
+  readonly text?: string;
+  /** Fields, if something must be filled in. */
+  readonly children?: ComponentChildren;
+  /** All but the first, which is to leave everything as it is. */
+  readonly answers: readonly Answer[];
+  readonly cancelLabel?: string;
   readonly onCancel: () => void;
 };
 
-/** Asks before something that cannot be taken back. Escape means no. */
-export function Confirm({ title, text, confirmLabel, onConfirm, onCancel }: ConfirmProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  useEffect(() => dialog.current?.showModal(), []);
-  // Closing gives the focus back to where it was; only then is it told, because a dialog that is taken away gives nothing back.
-  const close = () => dialog.current?.close();
+/** A question that must be answered before something goes on. Escape and a click beside it mean no. */
+export function Confirm({ title, text, children, answers, cancelLabel = say('house.cancel'), onCancel }: ConfirmProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const textId = useId();
+  // Closed before the answer runs: then the focus is back where it was, and the answer may move it.
+  const answerWith = (run: () => void) => () => {
+    form.current?.closest('dialog')?.close('answered');
+    run();
+  };
+  const submitted = answers.find(({ isSubmit }) => isSubmit === true);
   return (
-    <dialog ref={dialog} class="dialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} onClose={onCancel}>
-      <h2 id={`${id}-title`}>{title}</h2>
-      <p id={`${id}-text`}>{text}</p>
-      <div class="dialog-ways">
-        <button type="button" class="button" onClick={close}>
-          {say('house.cancel')}
-        </button>
-        <button type="button" class="button button-danger" onClick={onConfirm}>
-          {confirmLabel}
-        </button>
-      </div>
-    </dialog>
+    <Dialog title={title} describedBy={text === undefined ? undefined : textId} onClose={onCancel}>
+      <form
+        ref={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submitted?.run();
+        }}
+      >
+        {text !== undefined && <p id={textId}>{text}</p>}
+        {children}
+        <div class="dialog-answers">
+          <button type="button" class="button" onClick={answerWith(onCancel)}>
+            {cancelLabel}
+          </button>
+          {answers.map(({ label, kind, isSubmit, run }) => (
+            <button
+              key={label}
+              type={isSubmit === true ? 'submit' : 'button'}
+              class={kind === undefined ? 'button' : `button button-${kind}`}
+              onClick={isSubmit === true ? undefined : answerWith(run)}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      </form>
+    </Dialog>
   );
 }

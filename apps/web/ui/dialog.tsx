@@ -1,4 +1,4 @@
-/** A sheet laid over the table: the browser's own dialog, which keeps focus inside and gives it back. */
+/** A modal dialog: the browser's own, which keeps the focus inside and gives it back to where it was. */
 
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
@@ -7,11 +7,14 @@ import './dialog.css';
 
 type DialogProps = {
   readonly title: string;
-  /** The name of the closing button; without it the sheet can only be left by one of its own buttons. */
+  /** Asked for by Escape, by a click beside the dialog and by its closing button; without it only its own buttons lead on. */
+  readonly onClose?: () => void;
+  /** The name of the closing button in the corner; without it there is none. */
   readonly closeLabel?: string;
-  readonly onClose: () => void;
   /** `side` lies along the edge of wide screens and leaves the board in view. */
   readonly place?: 'middle' | 'side';
+  /** The id of the text that is read out after the title. */
+  readonly describedBy?: string | undefined;
   /** Stays in sight under what scrolls. */
   readonly foot?: ComponentChildren;
   /** Drawn beside the sheet, over everything. */
@@ -19,45 +22,57 @@ type DialogProps = {
   readonly children: ComponentChildren;
 };
 
-/** Open for as long as it is drawn. */
-export function Dialog({ title, closeLabel, onClose, place = 'middle', foot, beside, children }: DialogProps) {
+/** Open for as long as it is drawn. Whoever closes it before, to move the focus, gives `close` a return value. */
+export function Dialog({ title, onClose, closeLabel, place = 'middle', describedBy, foot, beside, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const isPressedBeside = useRef(false);
   const titleId = useId();
-  const canClose = closeLabel !== undefined;
 
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // A dialog that is removed without being closed would give no focus back.
     return () => element?.close();
   }, []);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the sheet is a shortcut; Escape and the button do the same
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the sheet is a shortcut; Escape does the same
     <dialog
       ref={dialog}
-      class={`play-dialog play-dialog-${place}`}
+      class={`dialog dialog-${place}`}
       aria-labelledby={titleId}
+      aria-describedby={describedBy}
       onCancel={(event) => {
         event.preventDefault();
-        if (canClose) onClose();
+        onClose?.();
+      }}
+      // Browsers let nobody prevent a second Escape in a row.
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.isConnected || currentTarget.returnValue !== '') return;
+        if (onClose === undefined) currentTarget.showModal();
+        else onClose();
+      }}
+      // Text that is marked from inside to beyond the edge is no click beside.
+      onPointerDown={(event) => {
+        isPressedBeside.current = event.target === dialog.current;
       }}
       onClick={(event) => {
-        if (canClose && event.target === dialog.current) onClose();
+        if (event.target === dialog.current && isPressedBeside.current) onClose?.();
       }}
     >
-      <div class="play-dialog-sheet">
-        <header class="play-dialog-head">
+      <div class="dialog-sheet">
+        <header class="dialog-head">
           <h2 id={titleId}>{title}</h2>
-          {canClose && (
-            <button type="button" class="play-dialog-close" aria-label={closeLabel} onClick={onClose}>
+          {closeLabel !== undefined && (
+            <button type="button" class="dialog-close" aria-label={closeLabel} onClick={onClose}>
               <Icon name="close" />
             </button>
           )}
         </header>
-        <div class="play-dialog-body" tabIndex={foot === undefined ? undefined : 0}>
+        <div class="dialog-body" tabIndex={foot === undefined ? undefined : 0}>
           {children}
         </div>
-        {foot !== undefined && <footer class="play-dialog-foot">{foot}</footer>}
+        {foot !== undefined && <footer class="dialog-foot">{foot}</footer>}
       </div>
       {beside}
     </dialog>

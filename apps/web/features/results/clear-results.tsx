@@ -22,8 +22,7 @@ export function ClearResults() {
         <Confirm
           title={say('records.clear.title')}
           text={say('records.clear.text')}
-          confirmLabel={say('records.clear.confirm')}
-          onConfirm={clear}
+          answers={[{ label: say('records.clear.confirm'), kind: 'danger', run: clear }]}
           onCancel={() => setIsAsking(false)}
         />
       )}

@@ -56,8 +56,7 @@ export function RecentMatches({ recent, trouble, reload }: Recent) {
         <Confirm
           title={say('house.recent.deleteTitle')}
           text={say('house.recent.deleteText', { game: titleOf(doomed.game), age: ageOf(doomed) })}
-          confirmLabel={say('house.recent.delete')}
-          onConfirm={() => remove(doomed.id)}
+          answers={[{ label: say('house.recent.delete'), kind: 'danger', run: () => void remove(doomed.id) }]}
           onCancel={() => setDoomed(null)}
         />
       )}

@@ -1,4 +1,4 @@
-import { Ask } from '../../ui/ask.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 import { say } from '../../ui/speech.ts';
 import { collision } from './put-on-shelf.ts';
 
@@ -7,16 +7,14 @@ export function CollisionQuestion() {
   const open = collision.value;
   if (open === null) return null;
   return (
-    <Ask
+    <Confirm
       title={say('sets.collision.title', { name: open.name })}
-      onCancel={open.cancel}
+      text={say('sets.collision.text')}
       answers={[
-        { label: say('house.cancel'), run: open.cancel },
         { label: say('sets.collision.replace'), kind: 'danger', run: open.replace },
         { label: say('sets.collision.both', { name: open.freeName }), kind: 'main', run: open.keepBoth },
       ]}
-    >
-      <p>{say('sets.collision.text')}</p>
-    </Ask>
+      onCancel={open.cancel}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { LONGEST_SET_NAME } from '@tablehop/core';
 import { useId, useState } from 'preact/hooks';
 import type { KeptSet } from '../../features/pieces/shelf.ts';
-import { Ask } from '../../ui/ask.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 import { say } from '../../ui/speech.ts';
 import { putOnShelf } from './put-on-shelf.ts';
 
@@ -16,14 +16,10 @@ export function RenameSet({ set, onClose }: { readonly set: KeptSet; readonly on
     void putOnShelf(set.game, { name, data: set.data }, set.id);
   };
   return (
-    <Ask
+    <Confirm
       title={say('sets.renameTitle', { name: set.name })}
+      answers={[{ label: say('sets.rename'), kind: 'main', isSubmit: true, run: rename }]}
       onCancel={onClose}
-      onSubmit={rename}
-      answers={[
-        { label: say('house.cancel'), run: onClose },
-        { label: say('sets.rename'), kind: 'main', run: rename },
-      ]}
     >
       <div class="field">
         <label for={id}>{say('sets.name')}</label>
@@ -43,6 +39,6 @@ export function RenameSet({ set, onClose }: { readonly set: KeptSet; readonly on
           </p>
         )}
       </div>
-    </Ask>
+    </Confirm>
   );
 }

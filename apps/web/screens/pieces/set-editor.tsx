@@ -6,7 +6,6 @@ import type { Speaker } from '@tablehop/text';
 import { useId, useRef, useState } from 'preact/hooks';
 import { shelf } from '../../features/pieces/index.ts';
 import type { ComponentsFormModule } from '../../games/pieces-form.ts';
-import { Ask } from '../../ui/ask.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Link, navigate } from '../../ui/router.ts';
@@ -113,8 +112,7 @@ export function SetEditor({ game, id, form, speak }: SetEditorProps) {
         <Confirm
           title={say('sets.editor.discardTitle')}
           text={say('sets.editor.discardText')}
-          confirmLabel={say('sets.editor.discard')}
-          onConfirm={discard}
+          answers={[{ label: say('sets.editor.discard'), kind: 'danger', run: discard }]}
           onCancel={() => setIsDiscarding(false)}
         />
       )}
@@ -178,16 +176,15 @@ type LeavingProps = { readonly onStay: () => void; readonly onKeep: () => void; 
 
 function Leaving({ onStay, onKeep, onDiscard }: LeavingProps) {
   return (
-    <Ask
+    <Confirm
       title={say('sets.leave.title')}
-      onCancel={onStay}
+      text={say('sets.leave.text')}
       answers={[
         { label: say('sets.leave.discard'), kind: 'danger', run: onDiscard },
-        { label: say('sets.leave.keep'), run: onKeep },
-        { label: say('sets.leave.stay'), kind: 'main', run: onStay },
+        { label: say('sets.leave.keep'), kind: 'main', run: onKeep },
       ]}
-    >
-      <p>{say('sets.leave.text')}</p>
-    </Ask>
+      cancelLabel={say('sets.leave.stay')}
+      onCancel={onStay}
+    />
   );
 }

@@ -79,8 +79,7 @@ export function SetList({ game, speak }: SetListProps) {
         <Confirm
           title={say('sets.deleteTitle', { name: doomed.name })}
           text={say('sets.deleteText')}
-          confirmLabel={say('sets.delete')}
-          onConfirm={() => remove(doomed)}
+          answers={[{ label: say('sets.delete'), kind: 'danger', run: () => remove(doomed) }]}
           onCancel={() => setDoomed(null)}
         />
       )}

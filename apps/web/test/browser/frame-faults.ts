@@ -177,7 +177,7 @@ export function frameFaults(page: Page): Promise<readonly string[]> {
       const canScroll = document.documentElement.scrollHeight > height && over?.closest('.frame-dock, .tools') != null;
       if (over !== null && !(mayBeCovered && isUnderLayer) && !canScroll) faults.push(`covered: ${nameOf(control)} by ${nameOf(over)}`);
       const isSmall = Math.min(rect.width, rect.height) < LEAST_TOUCH - 0.5;
-      if (isSmall && !isIdle && control.closest('[data-loupe], .dialog, label') === null)
+      if (isSmall && !isIdle && control.closest('[data-loupe], label') === null)
         faults.push(`too small: ${nameOf(control)} ${Math.round(rect.width)}×${Math.round(rect.height)}`);
     }
 

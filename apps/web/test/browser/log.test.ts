@@ -34,7 +34,7 @@ it.each((games as readonly AnyGame[]).map((game) => ({ title: game.title, game }
           .locator('.log-list-slip')
           .last()
           .evaluate((slip) => {
-            const body = slip.closest('.play-dialog-body')?.getBoundingClientRect();
+            const body = slip.closest('.dialog-body')?.getBoundingClientRect();
             return body !== undefined && slip.getBoundingClientRect().bottom <= body.bottom + 1;
           }),
       )

@@ -35,7 +35,7 @@ describe.each(GAMES.map((game) => ({ title: game.title, game })))('a refusal in 
       .poll(() =>
         paragraph.evaluate((element) => {
           const { top, bottom } = element.getBoundingClientRect();
-          const body = element.closest('.play-dialog-body')?.getBoundingClientRect();
+          const body = element.closest('.dialog-body')?.getBoundingClientRect();
           return body !== undefined && top >= body.top && bottom <= body.bottom && document.activeElement === element;
         }),
       )

@@ -112,7 +112,7 @@ describe('the result', () => {
     await screenshot(page, `result-${size}-${locale}`);
     expect(await frameFaults(page)).toEqual([]);
     expect(await rawKeys(page)).toEqual([]);
-    for (const way of await page.locator('.play-dialog-foot button').all()) {
+    for (const way of await page.locator('.dialog-foot button').all()) {
       const box = await way.boundingBox();
       expect((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN), 'every way on is in sight').toBeLessThanOrEqual(SIZES[size].height);
     }

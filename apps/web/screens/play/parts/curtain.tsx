@@ -10,7 +10,7 @@ import './curtain.css';
 export function Curtain({ seat, words, onLift }: { readonly seat: Seat; readonly words: Words; readonly onLift: () => void }) {
   const name = words.nameOf(seat);
   return (
-    <Dialog title={sayWith(words.speak, 'play.curtain.title', { name })} onClose={onLift}>
+    <Dialog title={sayWith(words.speak, 'play.curtain.title', { name })}>
       <p>{sayWith(words.speak, 'play.curtain.text', { name })}</p>
       <button type="button" class="button button-main curtain-lift" onClick={onLift}>
         <SeatMark seat={seat} />
