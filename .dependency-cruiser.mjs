@@ -46,6 +46,13 @@ export default {
       from: { path: '^(apps/(?:web|cli)/games|packages/bots)/([^/]+)/', pathNot: '/test/' },
       to: { path: '^$1/[^/]+/', pathNot: '^$1/($2|parts)/' },
     },
+    {
+      name: 'boards-are-given',
+      comment: "a game's parts in the web app are given all they need: they read no global state and speak past nobody",
+      severity: 'error',
+      from: { path: '^apps/web/games/' },
+      to: { path: '^apps/web/ui/(settings|speech|notices|router)\\.ts$|^apps/web/ui/sound/player\\.ts$' },
+    },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'games-apart',

@@ -1,7 +1,7 @@
 /** Carries the settings to where the style sheets and the browser look for them: the root element. */
 
 import { effect } from '@preact/signals';
-import { settings, still } from '../ui/settings.ts';
+import { reducedMotion, settings } from '../ui/settings.ts';
 import { speech } from '../ui/speech.ts';
 
 export function followSettings(): void {
@@ -13,6 +13,6 @@ export function followSettings(): void {
     root.dataset.theme = settings.theme.value;
     root.dataset.contrast = settings.contrast.value;
     root.toggleAttribute('data-patterns', settings.patterns.value);
-    root.toggleAttribute('data-still', still.value);
+    root.toggleAttribute('data-reduced-motion', reducedMotion.value);
   });
 }

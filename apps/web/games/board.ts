@@ -1,6 +1,7 @@
 /**
  * The board contract. A board draws a view into the box it is given, marks what is offered, puts the next step into the dock and sends
- * actions. It knows its game's pieces and nothing of workers, storage, turns of other people or rules beyond the offers.
+ * actions. It knows its game's pieces and nothing of workers, storage, turns of other people or rules beyond the offers. It is given all
+ * it needs, settings and sounds included, and reads no global state: the same props give the same picture.
  *
  * A board returns a `BoardBox` and, where it has something to choose or to confirm, a `BoardDock` beside it (parts/places.tsx). Whatever
  * may be touched for the next step carries `data-offered`; what a tip may point at carries `data-tip="name"` (several names by spaces).
@@ -11,6 +12,7 @@ import type { Locale, Speaker } from '@tablehop/text';
 import type { ComponentType } from 'preact';
 import type { SeatInfo } from '../match/session.ts';
 import type { SoundTable } from '../ui/sound/sounds-of.ts';
+import type { Sound } from '../ui/sound/voices.ts';
 
 export type BoardProps<View = unknown, Action = unknown> = {
   /** With the pieces of the match: a board draws those, not the ones it knows from the box. */
@@ -34,7 +36,11 @@ export type BoardProps<View = unknown, Action = unknown> = {
   /** An action in the words of the game. */
   readonly describe: (action: Action) => string;
   /** Animations are off: the person or the system asked for less motion. */
-  readonly still: boolean;
+  readonly reducedMotion: boolean;
+  /** For what style sheets do not reach, such as a canvas. */
+  readonly colorScheme: 'light' | 'dark';
+  /** Letters and patterns beside colours are drawn stronger. */
+  readonly patterns: boolean;
   /** How long things take that happen now: 1 as usual, 2 twice as long. */
   readonly tempo: number;
   /** A choice is confirmed before it is made; otherwise it is made at once. */
@@ -43,6 +49,8 @@ export type BoardProps<View = unknown, Action = unknown> = {
   readonly act: (action: Action) => void;
   /** Something was touched that is not offered: the page says which rule forbids it. */
   readonly whyNot: (action: Action) => void;
+  /** A sound of something that only the board knows of, such as marbles that meet; `loudness` from 0 to 1. Silent where sound is off. */
+  readonly playSound: (sound: Sound, loudness?: number) => void;
   /** The sheets as they would be after an offered action; null if that depends on chance or on others. */
   readonly preview: (action: Action) => readonly ScoreSheet[] | null;
   /** Rolls the dice that wait for a touch of the person here; null if none do. The page has a button for it in the dock. */

@@ -3,8 +3,12 @@
 import type { Speaker } from '@tablehop/text';
 import type { ComponentType } from 'preact';
 
-/** The words of the game, for what is written on the pieces. */
-export type FigureProps = { readonly speak: Speaker };
+export type FigureProps = {
+  /** The words of the game, for what is written on the pieces. */
+  readonly speak: Speaker;
+  /** For what style sheets do not reach, such as a canvas. */
+  readonly colorScheme: 'light' | 'dark';
+};
 
 /** By the key of the words that say what the figure shows. */
 export type Figures = { readonly [key: string]: ComponentType<FigureProps> };

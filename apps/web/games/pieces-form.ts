@@ -13,6 +13,10 @@ export type ComponentsFormProps = {
   readonly game: AnyGame;
   readonly speak: Speaker;
   readonly onChange: (data: Json) => void;
+  /** Shows a note until it is read. */
+  readonly notify: (note: { readonly kind: 'info' | 'problem'; readonly text: string }) => void;
+  /** Said by a screen reader, not shown. */
+  readonly announce: (text: string) => void;
 };
 
 export type ComponentsFormModule = {

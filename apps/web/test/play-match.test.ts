@@ -10,9 +10,9 @@ afterEach(() => {
   for (const play of open.splice(0)) play.close();
 });
 
-type Wishes = { readonly still?: boolean; readonly seed?: string; readonly dice?: 'real'; readonly showing?: ShowingParts };
+type Wishes = { readonly reducedMotion?: boolean; readonly seed?: string; readonly dice?: 'real'; readonly showing?: ShowingParts };
 
-async function sitDown(gameId: string, seats: readonly SeatInfo[], { still = true, seed = 'play', showing, ...dice }: Wishes = {}) {
+async function sitDown(gameId: string, seats: readonly SeatInfo[], { reducedMotion = true, seed = 'play', showing, ...dice }: Wishes = {}) {
   const { matches } = openTab(memoryStorage());
   const id = await matches.create({ game: gameId, options: {}, seats, seed, ...dice });
   const session = await matches.open(id);
@@ -22,7 +22,7 @@ async function sitDown(gameId: string, seats: readonly SeatInfo[], { still = tru
   const play = createPlayMatch({
     session,
     game: gameOf(gameId),
-    still: () => still,
+    reducedMotion: () => reducedMotion,
     wait: clock.wait,
     ...(showing === undefined ? {} : { showing }),
     told: (news) => told.push(news),
@@ -56,7 +56,7 @@ const [pip] = bots(1) as [SeatInfo];
 describe('what happens on the board', () => {
   it('is told when it has been seen, and nothing can be done before', async () => {
     const showing: ShowingParts = { showMs: ({ effects }) => (effects.length > 0 ? 3000 : 0), touchesDice: () => false };
-    const { play, clock, told } = await sitDown('hip-hip-hooray', [ada, pip], { still: false, showing });
+    const { play, clock, told } = await sitDown('hip-hip-hooray', [ada, pip], { reducedMotion: false, showing });
     await until(() => play.shown.value !== null && play.behind.value, 'something happens');
     const before = play.told.value;
     expect(play.offers.value).toEqual([]);
@@ -148,7 +148,7 @@ describe('a match against a bot', () => {
   });
 
   it('offers nothing while older news is shown, and everything again after a skip', async () => {
-    const { play, clock } = await sitDown('hip-hip-hooray', [ada, pip], { still: false });
+    const { play, clock } = await sitDown('hip-hip-hooray', [ada, pip], { reducedMotion: false });
     await until(() => play.shown.value !== null, 'the table is shown');
     const seen = () => play.behind.value || play.offers.value.length > 0;
     // On until a bot has moved after Ada: then two pieces of news came, and only the first is shown.
@@ -171,7 +171,7 @@ describe('a match against a bot', () => {
   });
 
   it('shows own moves at once, however recent the last news is', async () => {
-    const { play, clock } = await sitDown('hip-hip-hooray', people(2), { still: false });
+    const { play, clock } = await sitDown('hip-hip-hooray', people(2), { reducedMotion: false });
     const mayActInTime = () =>
       until(() => {
         clock.pass(20);
@@ -269,7 +269,13 @@ describe('a match against a bot', () => {
   it('has a log of all that happened before it was opened', async () => {
     const { matches } = openTab(memoryStorage());
     const id = await matches.create({ game: 'hip-hip-hooray', options: {}, seats: people(2), seed: 'log' });
-    const parts = { game: gameOf('hip-hip-hooray'), still: () => true, wait: createClock().wait, told: () => {}, refused: () => {} };
+    const parts = {
+      game: gameOf('hip-hip-hooray'),
+      reducedMotion: () => true,
+      wait: createClock().wait,
+      told: () => {},
+      refused: () => {},
+    };
     const first = createPlayMatch({ session: await matches.open(id), ...parts });
     await mayAct(first);
     await first.act(firstOffer(first));

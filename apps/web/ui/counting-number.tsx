@@ -7,13 +7,13 @@ const COUNT_MS = 600;
 type CountingNumberProps = {
   readonly value: number;
   readonly locale: string;
-  readonly still: boolean;
+  readonly reducedMotion: boolean;
   /** Where the count begins when it is first drawn; without it, at the value itself. */
   readonly from?: number;
 };
 
-export function CountingNumber({ value, locale, still, from }: CountingNumberProps) {
-  const [counted, setCounted] = useState(still ? value : (from ?? value));
+export function CountingNumber({ value, locale, reducedMotion, from }: CountingNumberProps) {
+  const [counted, setCounted] = useState(reducedMotion ? value : (from ?? value));
   const latest = useRef(counted);
 
   useEffect(() => {
@@ -22,7 +22,7 @@ export function CountingNumber({ value, locale, still, from }: CountingNumberPro
       latest.current = number;
       setCounted(number);
     };
-    if (still || start === value) {
+    if (reducedMotion || start === value) {
       show(value);
       return;
     }
@@ -33,7 +33,7 @@ export function CountingNumber({ value, locale, still, from }: CountingNumberPro
       if (part < 1) frame = requestAnimationFrame(step);
     });
     return () => cancelAnimationFrame(frame);
-  }, [value, still]);
+  }, [value, reducedMotion]);
 
   const written = (number: number) => new Intl.NumberFormat(locale).format(number);
   return (

@@ -12,17 +12,31 @@ export const settings: Settings = openSettings({
   write: (text) => localStorage.setItem(STORAGE_KEY, text),
 });
 
-const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
-const systemIsStill = signal(lessMotion.matches);
-lessMotion.addEventListener('change', () => {
-  systemIsStill.value = lessMotion.matches;
-});
+const systemReducesMotion = mediaQuery('(prefers-reduced-motion: reduce)');
+const systemIsDark = mediaQuery('(prefers-color-scheme: dark)');
 
 /** How long others' moves take, compared with the usual. */
 const TEMPO = { slow: 1.8, normal: 1, fast: 0.45, instant: 0 } as const;
 export const othersTempo: ReadonlySignal<number> = computed(() => TEMPO[settings.pace.value]);
 
 /** Animations are off: the person or the system asked for less motion. */
-export const still: ReadonlySignal<boolean> = computed(
-  () => settings.motion.value === 'less' || (settings.motion.value === 'system' && systemIsStill.value),
+export const reducedMotion: ReadonlySignal<boolean> = computed(
+  () => settings.motion.value === 'less' || (settings.motion.value === 'system' && systemReducesMotion.value),
 );
+
+/** For a canvas, which cannot ask the style sheet. */
+export const colorScheme: ReadonlySignal<'light' | 'dark'> = computed(() => {
+  const { value } = settings.theme;
+  if (value !== 'system') return value;
+  return systemIsDark.value ? 'dark' : 'light';
+});
+
+/** Whether a media query matches, from now on. */
+function mediaQuery(query: string): ReadonlySignal<boolean> {
+  const list = matchMedia(query);
+  const matches = signal(list.matches);
+  list.addEventListener('change', () => {
+    matches.value = list.matches;
+  });
+  return matches;
+}

@@ -3,6 +3,7 @@ import { placeOfRule } from '@tablehop/core';
 import { useEffect, useRef } from 'preact/hooks';
 import type { FigureProps, Figures } from '../../games/figure.ts';
 import { loadFigures } from '../../games/index.ts';
+import { colorScheme } from '../../ui/settings.ts';
 import { type GameSpeech, say } from '../../ui/speech.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 
@@ -62,7 +63,13 @@ export function Rules({ gameSpeech: { game, speak, rulesPage }, cited = null }: 
           {figures.length > 0 && (
             <div class="rules-figures">
               {figures.map((figure) => (
-                <RulesFigure key={figure} drawing={drawn[figure]} words={speak({ key: figure })} speak={speak} />
+                <RulesFigure
+                  key={figure}
+                  drawing={drawn[figure]}
+                  words={speak({ key: figure })}
+                  speak={speak}
+                  colorScheme={colorScheme.value}
+                />
               ))}
             </div>
           )}
@@ -91,11 +98,11 @@ export function Rules({ gameSpeech: { game, speak, rulesPage }, cited = null }: 
 type RulesFigureProps = FigureProps & { readonly drawing: Figures[string] | undefined; readonly words: string };
 
 /** The words say all that the drawing shows, so it is hidden from those who hear the page. */
-function RulesFigure({ drawing: Drawing, words, speak }: RulesFigureProps) {
+function RulesFigure({ drawing: Drawing, words, ...given }: RulesFigureProps) {
   return (
     <figure class="rules-figure">
       <div class="rules-drawing" aria-hidden="true">
-        {Drawing !== undefined && <Drawing speak={speak} />}
+        {Drawing !== undefined && <Drawing {...given} />}
       </div>
       <figcaption>{words}</figcaption>
     </figure>

@@ -17,7 +17,7 @@ import './generic.css';
 const SHOWN_AT_FIRST = 40;
 
 export function Board(props: BoardProps<Json, JsonObject>) {
-  const { view, offers, scores, seats, hint, speak, describe, still, act, version } = props;
+  const { view, offers, scores, seats, hint, speak, describe, reducedMotion, act, version } = props;
   const [shownCount, setShownCount] = useState(SHOWN_AT_FIRST);
   useEffect(() => setShownCount(SHOWN_AT_FIRST), [version]);
   const shown = hintFirst(offers, hint).slice(0, shownCount);
@@ -41,7 +41,7 @@ export function Board(props: BoardProps<Json, JsonObject>) {
           )}
         </section>
         <section class="generic-sheet" aria-label={sayWith(speak, 'play.scores.title')}>
-          <ScoreTable scores={scores} seats={seats} speak={speak} still={still} />
+          <ScoreTable scores={scores} seats={seats} speak={speak} reducedMotion={reducedMotion} />
         </section>
         <details class="generic-sheet">
           <summary>{sayWith(speak, 'play.generic.position')}</summary>

@@ -50,7 +50,7 @@ export { sounds } from './sounds.ts';
 export const leastHeight = () => ({ upright: 25.5, beside: 23 });
 
 export function Board(props: BoardProps<State, Action>) {
-  const { view, told, version, seat, offers, effects, hint, speak, still, tempo, confirms, seats } = props;
+  const { view, told, version, seat, offers, effects, hint, speak, reducedMotion, tempo, confirms, seats } = props;
   const { act, whyNot, preview, roll, goOn } = props;
   const words = boardWords(speak.locale);
   const builds = useMemo(() => buildsIn(offers), [offers]);
@@ -68,7 +68,7 @@ export function Board(props: BoardProps<State, Action>) {
 
   const isTold = told.view === view;
   const isCounting = beats.scored !== null && (!isTold || goOn !== null || isLastRound(beats.scored));
-  useFlight(floor, still || isTold || isCounting ? null : beats.built, beats.built?.seat === seat, tempo);
+  useFlight(floor, reducedMotion || isTold || isCounting ? null : beats.built, beats.built?.seat === seat, tempo);
 
   const pending = chosenBuild(builds, choice);
   const chosenColor = choice.value === null ? null : (view.lineup[choice.value] ?? null);
@@ -155,14 +155,14 @@ export function Board(props: BoardProps<State, Action>) {
             seats={seats}
             words={words}
             speak={speak}
-            isDone={still || isTold}
+            isDone={reducedMotion || isTold}
             tempo={tempo}
           />
         ) : (
           // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls inside
           <div
             class={`cheer-floor cheer-others-${others.length} ${seat === null ? 'cheer-watched' : ''} ${beats.hasPatterns ? 'cheer-forming' : ''}`}
-            style={{ '--tempo': still ? 0 : tempo }}
+            style={{ '--tempo': reducedMotion ? 0 : tempo }}
             ref={floor}
             onKeyDown={keysOfBoard}
           >
@@ -176,7 +176,7 @@ export function Board(props: BoardProps<State, Action>) {
                 chosen={choice.value}
                 hinted={hintedBuild?.value ?? hintedKeep?.value ?? null}
                 hintedColor={hintedKeep?.color ?? null}
-                landings={still ? NO_LANDINGS : beats.landings}
+                landings={reducedMotion ? NO_LANDINGS : beats.landings}
                 onTake={take}
                 roll={roll}
               />
@@ -213,7 +213,7 @@ export function Board(props: BoardProps<State, Action>) {
   function nextStep() {
     if (goOn !== null && beats.scored !== null)
       return <GoOn text={words('board.recap.go', { round: beats.scored.round + 2 })} onGoOn={goOn} />;
-    if (keeps.length > 0) return <Tray view={view} words={words} speak={speak} keeps={keeps} still={still} onKeep={act} />;
+    if (keeps.length > 0) return <Tray view={view} words={words} speak={speak} keeps={keeps} reducedMotion={reducedMotion} onKeep={act} />;
     if (pending !== null) {
       return (
         <ConfirmBar

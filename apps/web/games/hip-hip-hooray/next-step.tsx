@@ -13,12 +13,12 @@ type TrayProps = {
   readonly words: BoardWords;
   readonly speak: Speaker;
   readonly keeps: readonly Keep[];
-  readonly still: boolean;
+  readonly reducedMotion: boolean;
   readonly onKeep: (keep: Keep) => void;
 };
 
 /** The rolled dice that share a number, and the question which of them stays. */
-export function Tray({ view, words, speak, keeps, still, onKeep }: TrayProps) {
+export function Tray({ view, words, speak, keeps, reducedMotion, onKeep }: TrayProps) {
   const value = lowestContested(view.rolled);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's looks and no other meaning
@@ -39,7 +39,7 @@ export function Tray({ view, words, speak, keeps, still, onKeep }: TrayProps) {
               onClick={() => keep !== undefined && onKeep(keep)}
             >
               <span class="cheer-rolled-die">
-                <RoleDie color={color} value={value} tumbling={!still} />
+                <RoleDie color={color} value={value} tumbling={!reducedMotion} />
                 {count > 1 && <span class="cheer-rolled-count">×{count}</span>}
               </span>
               <span class="cheer-rolled-role">{names.role}</span>

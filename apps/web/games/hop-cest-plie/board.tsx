@@ -79,7 +79,7 @@ export function Board(props: BoardProps<State, Action>) {
 }
 
 /** Where nobody plays at this screen all sheets are alike, and the dice lie there for everybody to see. */
-function WatchedTable({ game, view, seats, speak, effects, still, tempo, turn, look }: BoardProps<State, Action> & LookProps) {
+function WatchedTable({ game, view, seats, speak, effects, reducedMotion, tempo, turn, look }: BoardProps<State, Action> & LookProps) {
   const words = boardWords(speak.locale);
   const all = view.sheets.map((_, each) => each);
   return (
@@ -107,7 +107,7 @@ function WatchedTable({ game, view, seats, speak, effects, still, tempo, turn, l
             seats={seats}
             look={look}
             effects={effects}
-            still={still}
+            reducedMotion={reducedMotion}
             tempo={tempo}
             isWatching={false}
             words={words}
@@ -137,7 +137,7 @@ function OwnTable({
   effects,
   hint,
   speak,
-  still,
+  reducedMotion,
   tempo,
   confirms,
   describe,
@@ -286,7 +286,7 @@ function OwnTable({
             sheet={sheet}
             seat={seat}
             effects={effects}
-            still={still}
+            reducedMotion={reducedMotion}
             tempo={tempo}
             lifted={lifted}
             words={words}
@@ -316,7 +316,7 @@ function OwnTable({
                   seats={seats}
                   look={look}
                   effects={effects}
-                  still={still}
+                  reducedMotion={reducedMotion}
                   tempo={tempo}
                   isWatching={view.phase !== 'mark' || sheet.done}
                   words={words}

@@ -4,8 +4,8 @@ import { type LevelData, readLevel, standardData } from '@tablehop/games/hop-ces
 import type { Speaker } from '@tablehop/text';
 import { useMemo, useState } from 'preact/hooks';
 import { Choice } from '../../ui/choice.tsx';
-import { notify } from '../../ui/notices.ts';
 import { saveFile } from '../../ui/save-file.ts';
+import type { ComponentsFormProps } from '../components-form.ts';
 import type { FaultPlace } from './components-form-data.ts';
 import { PaintGrid } from './components-form-grid.tsx';
 import { Palette } from './components-form-palette.tsx';
@@ -15,7 +15,7 @@ import { type LevelFile, readLevelFiles, SIGNS, writeLevelFile } from './level-t
 import type { SheetWords } from './sheet-words.ts';
 import type { Face } from './side-face.tsx';
 
-type LevelFormProps = {
+type LevelFormProps = Pick<ComponentsFormProps, 'notify'> & {
   /** From 1. */
   readonly number: number;
   readonly level: LevelData;
@@ -28,7 +28,7 @@ type LevelFormProps = {
 const FACES: readonly Face[] = ['front', 'back'];
 const FAULT_ID = 'plie-form-fault';
 
-export function LevelForm({ number, level, fault, speak, words, onChange }: LevelFormProps) {
+export function LevelForm({ number, level, fault, speak, words, onChange, notify }: LevelFormProps) {
   const [face, setFace] = useState<Face>('front');
   const [sign, setSign] = useState(SIGNS[0] ?? '');
   const look = useMemo(() => lookOf(number, level), [number, level]);

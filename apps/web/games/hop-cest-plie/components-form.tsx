@@ -12,7 +12,7 @@ export function canShow(data: Json): boolean {
   return readPieces(data) !== null;
 }
 
-export function ComponentsForm({ data, problem, speak, onChange }: ComponentsFormProps) {
+export function ComponentsForm({ data, problem, speak, onChange, notify }: ComponentsFormProps) {
   const words = sheetWords(speak.locale);
   const pieces = readPieces(data);
   if (pieces === null) throw new TypeError('what the form cannot show was given to it');
@@ -36,6 +36,7 @@ export function ComponentsForm({ data, problem, speak, onChange }: ComponentsFor
               speak={speak}
               words={words}
               onChange={(changed) => change(withLevel(pieces, index, changed))}
+              notify={notify}
             />
           ),
         }))}

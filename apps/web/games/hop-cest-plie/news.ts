@@ -6,8 +6,8 @@ import type { Fold } from './geometry.ts';
 import { type Fresh, NOTHING_FRESH } from './side-face.tsx';
 
 /** The cells of the paper that were ticked by the newest rows of a seat, in order. */
-export function freshOn(effects: readonly Effect[], seat: Seat, sheet: Sheet, still: boolean): Fresh {
-  if (still) return NOTHING_FRESH;
+export function freshOn(effects: readonly Effect[], seat: Seat, sheet: Sheet, reducedMotion: boolean): Fresh {
+  if (reducedMotion) return NOTHING_FRESH;
   const cells = newsOf(effects, seat).flatMap((effect) => (effect.key === 'drew' ? effect.fresh : []));
   if (cells.length === 0) return NOTHING_FRESH;
   const facing = facingUp(sheet);

@@ -24,7 +24,7 @@ type OthersProps = {
   readonly seats: readonly SeatInfo[];
   readonly look: LevelLook;
   readonly effects: readonly Effect[];
-  readonly still: boolean;
+  readonly reducedMotion: boolean;
   readonly tempo: number;
   /** Nobody at this screen is drawing: what happens to small sheets may be shown larger meanwhile. */
   readonly isWatching: boolean;
@@ -34,7 +34,7 @@ type OthersProps = {
 
 const DRAWN: readonly string[] = ['drew', 'folded', 'flipped', 'sideFolded', 'goalMet'];
 
-export function Others({ view, seatsShown, seats, look, effects, still, tempo, isWatching, speak, words }: OthersProps) {
+export function Others({ view, seatsShown, seats, look, effects, reducedMotion, tempo, isWatching, speak, words }: OthersProps) {
   const [open, setOpen] = useState<Seat | null>(null);
   const nameOf = (seat: Seat) => seats[seat]?.name ?? '';
   const opened = open === null ? undefined : view.sheets[open];
@@ -43,7 +43,7 @@ export function Others({ view, seatsShown, seats, look, effects, still, tempo, i
       {seatsShown.map((seat) => {
         const sheet = view.sheets[seat];
         if (sheet === undefined) return null;
-        const isShown = isWatching && !still && effects.some((effect) => effect.seat === seat && DRAWN.includes(effect.key));
+        const isShown = isWatching && !reducedMotion && effects.some((effect) => effect.seat === seat && DRAWN.includes(effect.key));
         return (
           <button
             key={seat}
@@ -54,7 +54,7 @@ export function Others({ view, seatsShown, seats, look, effects, still, tempo, i
             onClick={() => setOpen(seat)}
           >
             <span class="plie-other-sheet" data-shown={isShown}>
-              <SheetOnTable look={look} sheet={sheet} seat={seat} effects={effects} still={still} tempo={tempo} />
+              <SheetOnTable look={look} sheet={sheet} seat={seat} effects={effects} reducedMotion={reducedMotion} tempo={tempo} />
             </span>
             <span class="plie-other-name" data-may-cut>
               {nameOf(seat)}
@@ -91,7 +91,7 @@ function OpenedSheet({ look, view, sheet, seat, words, speak }: OpenedSheetProps
       <div class="plie-place">
         <Coordinates />
         <div class="plie-opened-sheet">
-          <SheetOnTable look={look} sheet={sheet} seat={seat} effects={NO_EFFECTS} still={true} tempo={1} />
+          <SheetOnTable look={look} sheet={sheet} seat={seat} effects={NO_EFFECTS} reducedMotion={true} tempo={1} />
         </div>
       </div>
       <ul class="plie-opened-corners">

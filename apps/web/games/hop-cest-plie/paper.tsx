@@ -33,13 +33,13 @@ type PaperProps = {
   readonly fresh?: Fresh;
   /** Parts in the air. One that the sheet has folded already is not drawn as folded until it has landed. */
   readonly turnings?: readonly Turning[];
-  readonly still?: boolean;
+  readonly reducedMotion?: boolean;
   readonly tempo?: number;
   /** To be drawn again elsewhere, by this name. */
   readonly id?: string;
 };
 
-export function Paper({ look, sheet, fresh = NOTHING_FRESH, turnings = [], still = true, tempo = 1, id }: PaperProps) {
+export function Paper({ look, sheet, fresh = NOTHING_FRESH, turnings = [], reducedMotion = true, tempo = 1, id }: PaperProps) {
   const name = useId().replaceAll(/\W/g, '_');
   const { flipped } = sheet;
   const [face, under]: readonly [Face, Face] = flipped ? ['back', 'front'] : ['front', 'back'];
@@ -92,7 +92,7 @@ export function Paper({ look, sheet, fresh = NOTHING_FRESH, turnings = [], still
             under={under}
             look={look}
             sheet={sheet}
-            still={still}
+            reducedMotion={reducedMotion}
             tempo={tempo}
           />
         ))}

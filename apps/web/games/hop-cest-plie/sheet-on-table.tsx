@@ -15,7 +15,7 @@ export type SheetOnTableProps = {
   readonly sheet: Sheet;
   readonly seat: Seat;
   readonly effects: readonly Effect[];
-  readonly still: boolean;
+  readonly reducedMotion: boolean;
   readonly tempo: number;
   /** Parts that are held, or lifted because they may be folded. */
   readonly lifted?: readonly Turning[];
@@ -24,9 +24,9 @@ export type SheetOnTableProps = {
 
 type Landed = { readonly after: readonly Effect[]; readonly folds: ReadonlySet<string> };
 
-export function SheetOnTable({ look, sheet, seat, effects, still, tempo, lifted = [], id }: SheetOnTableProps) {
-  const fresh = useMemo(() => freshOn(effects, seat, sheet, still), [effects, seat, sheet, still]);
-  const folds = useMemo(() => (still ? [] : foldsIn(effects, seat)), [effects, seat, still]);
+export function SheetOnTable({ look, sheet, seat, effects, reducedMotion, tempo, lifted = [], id }: SheetOnTableProps) {
+  const fresh = useMemo(() => freshOn(effects, seat, sheet, reducedMotion), [effects, seat, sheet, reducedMotion]);
+  const folds = useMemo(() => (reducedMotion ? [] : foldsIn(effects, seat)), [effects, seat, reducedMotion]);
   const [landed, setLanded] = useState<Landed>({ after: effects, folds: new Set() });
   const onTable = landed.after === effects ? landed.folds : new Set<string>();
   const landing = folds.filter((fold) => !onTable.has(foldName(fold)));
@@ -37,7 +37,7 @@ export function SheetOnTable({ look, sheet, seat, effects, still, tempo, lifted 
   useEffect(() => {
     shown.current = sheet;
   });
-  const turnsOver = !still && isTurnedOver(effects, seat) && before.current.flipped !== sheet.flipped;
+  const turnsOver = !reducedMotion && isTurnedOver(effects, seat) && before.current.flipped !== sheet.flipped;
 
   const turnings: readonly Turning[] = [
     ...lifted.filter(({ fold }) => !landing.some((other) => foldName(other) === foldName(fold))),
@@ -61,12 +61,12 @@ export function SheetOnTable({ look, sheet, seat, effects, still, tempo, lifted 
           sheet={sheet}
           fresh={fresh}
           turnings={turnings}
-          still={still}
+          reducedMotion={reducedMotion}
           tempo={tempo}
           {...(id === undefined ? {} : { id })}
         />
       </div>
-      <GoldChain sheet={sheet} still={still} />
+      <GoldChain sheet={sheet} reducedMotion={reducedMotion} />
     </div>
   );
 }

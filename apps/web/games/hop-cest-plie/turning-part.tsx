@@ -29,14 +29,14 @@ type TurningPartProps = {
   readonly under: Face;
   readonly look: LevelLook;
   readonly sheet: Sheet;
-  readonly still: boolean;
+  readonly reducedMotion: boolean;
   readonly tempo: number;
 };
 
-export function TurningPart({ name, turning, part, face, under, look, sheet, still, tempo }: TurningPartProps) {
+export function TurningPart({ name, turning, part, face, under, look, sheet, reducedMotion, tempo }: TurningPartProps) {
   const { fold, from, to, isHeld = false, onLanded } = turning;
   const group = useRef<SVGGElement>(null);
-  const degrees = useRef(still ? to : from);
+  const degrees = useRef(reducedMotion ? to : from);
   const crease = creaseOf(fold, sheet.flipped);
   const mirrored = part.map((point) => onPoint(MIRROR, point));
 
@@ -47,7 +47,7 @@ export function TurningPart({ name, turning, part, face, under, look, sheet, sti
 
   useLayoutEffect(() => pose(degrees.current));
   useEffect(() => {
-    if (still || isHeld) {
+    if (reducedMotion || isHeld) {
       pose(to);
       if (!isHeld) onLanded?.();
       return;
@@ -63,7 +63,7 @@ export function TurningPart({ name, turning, part, face, under, look, sheet, sti
       else onLanded?.();
     });
     return () => cancelAnimationFrame(frame);
-  }, [to, isHeld, still]);
+  }, [to, isHeld, reducedMotion]);
 
   const clip = `${name}air${part.length}${fold.kind === 'corner' ? fold.corner + fold.size : fold.side}`;
   return (

@@ -32,7 +32,8 @@ export { SeatSheet } from './others.tsx';
 export { sounds } from './sounds.ts';
 
 export function Board(props: BoardProps<State, Action>) {
-  const { game, view, told, seat, offers, effects, hint, speak, describe, seats, still, tempo, confirms, act, whyNot, roll } = props;
+  const { game, view, told, seat, offers, effects, hint, speak, describe, seats, reducedMotion, tempo, confirms, act, whyNot, roll } =
+    props;
   const words = boardWords(speak.locale);
   const components = piecesOf(game);
   const rows = rowsOf(components, view.options);
@@ -233,7 +234,7 @@ export function Board(props: BoardProps<State, Action>) {
           <div
             class={`disco-floor ${seat === null ? 'disco-watched' : ''}`}
             data-phase={view.phase}
-            style={{ ...measuresFor(rows, spaces.length), '--tempo': still ? 0 : tempo }}
+            style={{ ...measuresFor(rows, spaces.length), '--tempo': reducedMotion ? 0 : tempo }}
             ref={floor}
             onKeyDown={walk}
           >
@@ -265,7 +266,7 @@ export function Board(props: BoardProps<State, Action>) {
               </section>
             )}
             <Others view={view} rows={rows} shown={others} seats={seats} scores={told.scores} words={words} speak={speak} fresh={fresh} />
-            <Flights reveal={isRevealing && !still ? revealing : null} rows={rows} seat={seat} floor={floor} tempo={tempo} />
+            <Flights reveal={isRevealing && !reducedMotion ? revealing : null} rows={rows} seat={seat} floor={floor} tempo={tempo} />
           </div>
         </div>
       </BoardBox>

@@ -1,7 +1,7 @@
 /** Side B of the dice board in the form: its spaces from top to bottom, to be changed, moved, added and taken away. */
 
 import { useRef } from 'preact/hooks';
-import { announce } from '../../ui/notices.ts';
+import type { ComponentsFormProps } from '../components-form.ts';
 import { EFFECTS, GIVES, type SpacePieces, withGives } from './components-form-data.ts';
 import { FaultOf, NumberField, SelectField, SmallButton } from './components-form-fields.tsx';
 import type { SheetWords } from './sheet-words.ts';
@@ -9,13 +9,13 @@ import type { SheetWords } from './sheet-words.ts';
 const SLOTS = 5;
 const PLAYERS = [2, 5] as const;
 
-type BoardFormProps = {
+type BoardFormProps = Pick<ComponentsFormProps, 'announce'> & {
   readonly spaces: readonly SpacePieces[];
   readonly words: SheetWords;
   readonly onChange: (spaces: readonly SpacePieces[]) => void;
 };
 
-export function BoardForm({ spaces, words, onChange }: BoardFormProps) {
+export function BoardForm({ spaces, words, onChange, announce }: BoardFormProps) {
   const list = useRef<HTMLOListElement>(null);
   const move = (from: number, by: -1 | 1) => {
     const to = from + by;

@@ -18,7 +18,7 @@ export function canShow(data: Json): boolean {
   return readPieces(data) !== null;
 }
 
-export function ComponentsForm({ data, problem, game, speak, onChange }: ComponentsFormProps) {
+export function ComponentsForm({ data, problem, game, speak, onChange, announce }: ComponentsFormProps) {
   const words = sheetWords(speak.locale);
   const pieces = readPieces(data);
   if (pieces === null) throw new TypeError('what the form cannot show was given to it');
@@ -72,7 +72,7 @@ export function ComponentsForm({ data, problem, game, speak, onChange }: Compone
     isFaulty: isIn('B'),
     content: (
       <div class="components-part">
-        <BoardForm spaces={pieces.boards.B} words={words} onChange={(spaces) => change(withSpaces(pieces, spaces))} />
+        <BoardForm spaces={pieces.boards.B} words={words} onChange={(spaces) => change(withSpaces(pieces, spaces))} announce={announce} />
         {preview(<BoardDrawing side="B" data={game.box?.data as ComponentsData} title={game.title} speak={speak} />)}
       </div>
     ),

@@ -6,8 +6,6 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { sayWith } from '../../text/say-with.ts';
 import { walkByArrows } from '../../ui/arrow-keys.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { settings } from '../../ui/settings.ts';
-import { playSounds } from '../../ui/sound/player.ts';
 import type { BoardProps } from '../board.ts';
 import { BoardBox, BoardDock } from '../parts/places.tsx';
 import { aimOf } from './aim.ts';
@@ -45,7 +43,9 @@ export { sounds } from './sounds.ts';
 export const leastHeight = () => ({ upright: 24, beside: 22 });
 
 export function Board(props: BoardProps<State, Action>) {
-  const { game, view, version, told, seat, seats, offers, effects, hint, speak, still, tempo, confirms, describe, act, whyNot } = props;
+  const { game, view, version, told, seat, seats, offers, effects, hint, speak, reducedMotion, tempo, confirms, describe, act, whyNot } =
+    props;
+  const { colorScheme, patterns, playSound } = props;
   const components = useMemo(() => componentsOf(game), [game]);
   const players = playersOf(view);
   const quarter = quarterFor(components, players, seat ?? 0);
@@ -65,7 +65,7 @@ export function Board(props: BoardProps<State, Action>) {
   const { last, bySeat } = useLastFlicks(effects, seat, isHappening);
   // Where nothing is seen to roll, the hit is heard all the same.
   useEffect(() => {
-    if (still && last !== null && last.touched.length > 0 && settings.sound.peek()) playSounds(['clack']);
+    if (reducedMotion && last !== null && last.touched.length > 0) playSound('clack');
   }, [last]);
   const flicking = useFlicking({ components, view, version, offers, quarter, confirms, act, whyNot });
   const placing = usePlacing({ components, view, offers, act, whyNot });
@@ -92,7 +92,7 @@ export function Board(props: BoardProps<State, Action>) {
       chosen: aim?.marble ?? hintedMarble ?? (room === null ? null : chosen),
       aim: shownAim,
       pull: flicking.pull,
-      watched: still ? null : watched,
+      watched: reducedMotion ? null : watched,
       room,
       ghost: ghostOf(),
     }),
@@ -141,7 +141,10 @@ export function Board(props: BoardProps<State, Action>) {
               marks={marks}
               rolling={rolling}
               isHappening={isHappening}
-              still={still}
+              reducedMotion={reducedMotion}
+              colorScheme={colorScheme}
+              patterns={patterns}
+              playSound={playSound}
               tempo={tempo}
               jumps={effects.length === 0}
               isTouchable={flicking.marbles.length > 0 || room !== null}

@@ -1,25 +1,13 @@
 /** The cloth as a picture that can be touched: it paints what it is given and tells where it is touched. */
 
 import type { Seat } from '@tablehop/core';
-import {
-  areaOf,
-  type Components,
-  type Contact,
-  type Disc,
-  middleOf,
-  playersOf,
-  type Spot,
-  type State,
-  worldOf,
-} from '@tablehop/games/hop-the-marble';
+import { areaOf, type Components, type Disc, middleOf, playersOf, type Spot, type State, worldOf } from '@tablehop/games/hop-the-marble';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { settings } from '../../ui/settings.ts';
-import { playSounds } from '../../ui/sound/player.ts';
+import type { BoardProps } from '../board.ts';
 import { reachOf } from './aim.ts';
 import { type Brush, INK_BY_DAY, INK_BY_NIGHT } from './brush.ts';
 import { type Camera, nearCamera, playCamera, type Quarter, type Size, SMALL_SCALE, toCloth } from './camera.ts';
-import { isDark } from './is-dark.ts';
 import { BY_DAY, BY_NIGHT, paintCloth, type Ring } from './paint-cloth.ts';
 import { type PaintedScene, paintScene } from './paint-scene.ts';
 import { paintScope } from './paint-scope.ts';
@@ -45,7 +33,7 @@ export type ClothHandle = {
   readonly camera: () => Camera | null;
 };
 
-type ClothProps = {
+type ClothProps = Pick<BoardProps, 'reducedMotion' | 'colorScheme' | 'patterns' | 'playSound'> & {
   readonly components: Components;
   readonly view: State;
   readonly seat: Seat | null;
@@ -56,7 +44,6 @@ type ClothProps = {
   readonly rolling: Rolling | null;
   /** What led to this view is still to be seen. */
   readonly isHappening: boolean;
-  readonly still: boolean;
   readonly tempo: number;
   /** What led to this view is not to be seen. */
   readonly jumps: boolean;
@@ -79,8 +66,23 @@ const FINER = 1.3;
 const WHOLE_MARGIN = 16;
 
 export function Cloth(props: ClothProps) {
-  const { components, view, seat, quarter, near, marks, rolling, isHappening, still, tempo, jumps, isTouchable, handle, begin, hover } =
-    props;
+  const {
+    components,
+    view,
+    seat,
+    quarter,
+    near,
+    marks,
+    rolling,
+    isHappening,
+    reducedMotion,
+    tempo,
+    jumps,
+    isTouchable,
+    handle,
+    begin,
+    hover,
+  } = props;
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const crisp = useRef<Picture>(noPicture());
@@ -90,8 +92,8 @@ export function Cloth(props: ClothProps) {
   const [room, setRoom] = useState<Room | null>(null);
   const [seenBy, setSeenBy] = useState<Camera | null>(null);
   const players = playersOf(view);
-  const dark = isDark.value;
-  const hasStrongSigns = settings.patterns.value;
+  const { colorScheme, patterns: hasStrongSigns, playSound } = props;
+  const dark = colorScheme === 'dark';
 
   useLayoutEffect(() => {
     const element = frame.current;
@@ -121,8 +123,8 @@ export function Cloth(props: ClothProps) {
   }, [components, players, seat]);
 
   /** Read by the painting, which outlives a drawing of this component. */
-  const latest = useRef({ room, view, rings, dark, hasStrongSigns });
-  latest.current = { room, view, rings, dark, hasStrongSigns };
+  const latest = useRef({ room, view, rings, dark, hasStrongSigns, playSound });
+  latest.current = { room, view, rings, dark, hasStrongSigns, playSound };
 
   function paint(scene: PaintedScene): void {
     const context = canvas.current?.getContext('2d');
@@ -182,12 +184,17 @@ export function Cloth(props: ClothProps) {
     return picture.canvas;
   }
 
+  function heard(sound: 'clack' | 'roll', loudness: number): void {
+    if (loudness > LEAST_LOUD) latest.current.playSound(sound, Math.min(1, loudness));
+  }
+
   useEffect(() => {
     const made = createStage({
       marbleRadius: components.cloth.marbleRadius,
       paint,
-      clicked,
-      rumbled,
+      // Clay on clay: the faster, the louder.
+      clicked: ({ speed }) => heard('clack', speed / LOUD),
+      rumbled: (speed) => heard('roll', speed / LOUD_ROLLING),
       turnsTo: setSeenBy,
       now: () => performance.now(),
       nextFrame(run) {
@@ -207,14 +214,14 @@ export function Cloth(props: ClothProps) {
     if (!isHappening) stage.current?.finish();
   }, [isHappening]);
   useEffect(() => {
-    if (rolling !== null && !still) stage.current?.roll(rolling);
+    if (rolling !== null && !reducedMotion) stage.current?.roll(rolling);
   }, [components, rolling]);
   useEffect(() => {
     if (camera === null || room === null) return;
     const isOther = resting !== lastResting.current;
     lastResting.current = resting;
-    stage.current?.show({ camera, room, resting, marks, tempo }, still || (jumps && isOther));
-  }, [components, camera, resting, marks, still]);
+    stage.current?.show({ camera, room, resting, marks, tempo }, reducedMotion || (jumps && isOther));
+  }, [components, camera, resting, marks, reducedMotion]);
   useEffect(() => stage.current?.repaint(), [dark, hasStrongSigns, rings, view.relief]);
 
   function pointOf(event: PointerEvent): Point | null {
@@ -306,15 +313,4 @@ function fitCanvas(canvas: HTMLCanvasElement, { width, height }: Size, pixelRati
   const [wide, high] = [Math.round(width * pixelRatio), Math.round(height * pixelRatio)];
   if (canvas.width !== wide) canvas.width = wide;
   if (canvas.height !== high) canvas.height = high;
-}
-
-/** Clay on clay: the faster, the louder. */
-function clicked({ speed }: Contact): void {
-  const loudness = Math.min(1, speed / LOUD);
-  if (settings.sound.peek() && loudness > LEAST_LOUD) playSounds(['clack'], loudness);
-}
-
-function rumbled(speed: number): void {
-  const loudness = Math.min(1, speed / LOUD_ROLLING);
-  if (settings.sound.peek() && loudness > LEAST_LOUD) playSounds(['roll'], loudness);
 }

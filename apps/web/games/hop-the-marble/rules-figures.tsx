@@ -16,7 +16,7 @@ import {
 } from '@tablehop/games/hop-the-marble';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../ui/icon.tsx';
-import type { Figures } from '../figure.ts';
+import type { FigureProps, Figures } from '../figure.ts';
 import { type Aim, reachOf } from './aim.ts';
 import { type Brush, INK_BY_DAY, INK_BY_NIGHT, type Seen } from './brush.ts';
 import { nearCamera } from './camera.ts';
@@ -35,10 +35,12 @@ const OPTIONS: Options = { variant: 'normal', relief: 'gentle', steadiness: 'ste
 /** A cloth whose folds can be seen, and do not matter here. */
 const RELIEF = 7;
 
+type Scheme = Pick<FigureProps, 'colorScheme'>;
+
 export const figures: Figures = {
-  'rules.figure.flick': () => <FlickFigure />,
-  'rules.figure.exact': () => <AreaFigure extra={null} />,
-  'rules.figure.tooMany': () => <AreaFigure extra="Y0" />,
+  'rules.figure.flick': ({ colorScheme }) => <FlickFigure colorScheme={colorScheme} />,
+  'rules.figure.exact': ({ colorScheme }) => <AreaFigure colorScheme={colorScheme} extra={null} />,
+  'rules.figure.tooMany': ({ colorScheme }) => <AreaFigure colorScheme={colorScheme} extra="Y0" />,
 };
 
 function tableWith(spots: { readonly [marble in MarbleId]?: Spot }): State {
@@ -57,7 +59,7 @@ const AIM: Aim = { marble: 'R0', degrees: 14, strength: 520 };
 const FLICK_SEEN = { centre: [350, 480] as Spot, radius: 78 };
 
 /** Red meets green, and green runs on into yellow: it lies just where green goes. */
-function FlickFigure() {
+function FlickFigure({ colorScheme }: Scheme) {
   const before = tableWith({ R0: RED, G0: GREEN });
   const onward = foresee(standardComponents, before, AIM).contact?.struckWay.at(-1) ?? GREEN;
   const state = tableWith({ R0: RED, G0: GREEN, Y0: onward });
@@ -66,21 +68,27 @@ function FlickFigure() {
     chosen: 'R0',
     aim: { aim: AIM, foreseen: foresee(standardComponents, state, AIM), isHint: false },
   };
-  return <ClothFigure state={state} marks={marks} seen={FLICK_SEEN} glowing={['G0', 'Y0']} />;
+  return <ClothFigure colorScheme={colorScheme} state={state} marks={marks} seen={FLICK_SEEN} glowing={['G0', 'Y0']} />;
 }
 
 const CARD = cardOf(standardComponents, '4A');
 const AREA = areaOf(standardComponents, 2, 0);
 const LYING: { readonly [marble in MarbleId]?: Spot } = { L0: [322, 566], L1: [384, 574], R0: [362, 622], G0: [316, 618] };
 
-function AreaFigure({ extra }: { readonly extra: MarbleId | null }) {
+function AreaFigure({ colorScheme, extra }: Scheme & { readonly extra: MarbleId | null }) {
   const spots = extra === null ? LYING : { ...LYING, [extra]: [350, 596] as Spot };
   const count: { [color in Color]: number } = { D: 0, L: 0, R: 0, G: 0, Y: 0 };
   for (const marble of Object.keys(spots) as MarbleId[]) count[colorOf(marble)] += 1;
   const match = matchOf(CARD, count);
   return (
     <div class="marble-figure">
-      <ClothFigure state={tableWith(spots)} marks={NO_MARKS} seen={AREA} glowing={extra === null ? [] : [extra]} />
+      <ClothFigure
+        colorScheme={colorScheme}
+        state={tableWith(spots)}
+        marks={NO_MARKS}
+        seen={AREA}
+        glowing={extra === null ? [] : [extra]}
+      />
       <div class="marble-card" data-color={CARD.color} data-complete={isComplete(match)}>
         <div class="marble-card-turning">
           <div class="marble-card-face">
@@ -99,7 +107,7 @@ function AreaFigure({ extra }: { readonly extra: MarbleId | null }) {
   );
 }
 
-type ClothFigureProps = {
+type ClothFigureProps = Scheme & {
   readonly state: State;
   readonly marks: Marks;
   readonly seen: { readonly centre: Spot; readonly radius: number };
@@ -107,20 +115,9 @@ type ClothFigureProps = {
 };
 
 /** Painted by what paints the board. */
-function ClothFigure({ state, marks, seen, glowing }: ClothFigureProps) {
+function ClothFigure({ colorScheme, state, marks, seen, glowing }: ClothFigureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    let stop = (): void => undefined;
-    let isGone = false;
-    // Only a page knows whether it is dark there.
-    void import('./is-dark.ts').then(({ isDark }) => {
-      if (!isGone) stop = isDark.subscribe((dark) => paint(dark));
-    });
-    return () => {
-      isGone = true;
-      stop();
-    };
-  }, []);
+  useEffect(() => paint(colorScheme === 'dark'), [colorScheme]);
 
   function paint(dark: boolean): void {
     const context = canvas.current?.getContext('2d');

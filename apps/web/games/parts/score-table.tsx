@@ -17,7 +17,7 @@ type ScoreTableProps = {
   readonly scores: readonly ScoreSheet[];
   readonly seats: readonly SeatInfo[];
   readonly speak: Speaker;
-  readonly still: boolean;
+  readonly reducedMotion: boolean;
   readonly detailOf?: DetailOf;
   /** Whether a line of a seat is on the table already, and so counts; without it, all are. */
   readonly isRevealed?: (seat: Seat, line: string) => boolean;
@@ -29,7 +29,7 @@ export function ScoreTable({
   scores,
   seats,
   speak,
-  still,
+  reducedMotion,
   detailOf = () => null,
   isRevealed = () => true,
   countsUp = false,
@@ -64,7 +64,7 @@ export function ScoreTable({
             <th scope="row">{sayWith(speak, 'play.scores.total')}</th>
             {scores.map((sheet) => (
               <td key={sheet.seat}>
-                <CountingNumber value={revealedTotal(sheet, isRevealed)} locale={speak.locale} still={still} {...from} />
+                <CountingNumber value={revealedTotal(sheet, isRevealed)} locale={speak.locale} reducedMotion={reducedMotion} {...from} />
               </td>
             ))}
           </tr>
@@ -79,7 +79,7 @@ export function ScoreTable({
     const shown = isRevealed(seat, line);
     return (
       <td key={seat} data-revealed={shown}>
-        <CountingNumber value={shown ? points : 0} locale={speak.locale} still={still} {...from} />
+        <CountingNumber value={shown ? points : 0} locale={speak.locale} reducedMotion={reducedMotion} {...from} />
         {shown && <Detail of={detailOf(seat, line)} />}
       </td>
     );

@@ -7,7 +7,7 @@ import { useId, useRef, useState } from 'preact/hooks';
 import { shelf } from '../../features/pieces/index.ts';
 import type { ComponentsFormModule } from '../../games/pieces-form.ts';
 import { Confirm } from '../../ui/confirm.tsx';
-import { notify } from '../../ui/notices.ts';
+import { announce, notify } from '../../ui/notices.ts';
 import { Link, navigate } from '../../ui/router.ts';
 import { say, speech } from '../../ui/speech.ts';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -147,6 +147,8 @@ function Ways({ bench, form, speak }: WaysProps) {
       game={lastGame}
       speak={speak}
       onChange={(data) => change({ text: writeData(data) })}
+      notify={notify}
+      announce={announce}
     />
   ) : (
     <div class="set-editor-unfit">

@@ -69,7 +69,7 @@ export type PlayMatch = {
 export type PlayParts = {
   readonly session: Session;
   readonly game: AnyGame;
-  readonly still: () => boolean;
+  readonly reducedMotion: () => boolean;
   /** How long others' moves take, compared with the usual; 0 for no time at all. */
   readonly tempo?: () => number;
   readonly wait: Wait;
@@ -94,7 +94,7 @@ type Heard = { readonly news: News; readonly moves: number; readonly by: By | nu
 const FAILED: Message = { key: 'play.problem.failed' };
 
 export function createPlayMatch(parts: PlayParts): PlayMatch {
-  const { session, game, still, tempo: othersTempo = () => 1, wait, showing, roundOf = () => null, refused } = parts;
+  const { session, game, reducedMotion, tempo: othersTempo = () => 1, wait, showing, roundOf = () => null, refused } = parts;
   const seats = session.summary.seats;
   const persons = personsAt(seats);
   const realDice = session.summary.dice === 'real' ? game.realDice : undefined;
@@ -165,7 +165,7 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
 
   /** One's own moves, and the chance that follows them, take their time even where others are in a hurry. */
   function tempoOf({ news: { viewer }, by }: Heard): number {
-    if (still()) return 0;
+    if (reducedMotion()) return 0;
     return by === viewer ? 1 : othersTempo();
   }
 

@@ -50,7 +50,7 @@ type PlaySheetsProps = {
   readonly words: Words;
   readonly look: Look;
   readonly log: Log;
-  readonly still: boolean;
+  readonly reducedMotion: boolean;
   /** What the tools can do, for the menu. */
   readonly tools: readonly Tool[];
   readonly recapping: Recapping;
@@ -69,7 +69,7 @@ export function PlaySheets({
   words,
   look,
   log,
-  still,
+  reducedMotion,
   tools,
   recapping,
   best,
@@ -111,7 +111,7 @@ export function PlaySheets({
     case 'scores':
       return (
         <Dialog title={sayWith(speak, 'play.scores.title')} closeLabel={closeLabel} onClose={onClose}>
-          <ScoreTable scores={look.scores} seats={seats} speak={speak} still={still} detailOf={detailOf} />
+          <ScoreTable scores={look.scores} seats={seats} speak={speak} reducedMotion={reducedMotion} detailOf={detailOf} />
         </Dialog>
       );
     case 'seat':
@@ -155,7 +155,7 @@ export function PlaySheets({
           scores={look.scores}
           seats={seats}
           words={words}
-          still={still}
+          reducedMotion={reducedMotion}
           detailOf={detailOf}
           isKnown={recapping.isCounted}
           onCounted={recapping.onCounted}

@@ -13,11 +13,12 @@ import { sayWith } from '../../text/say-with.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { notify } from '../../ui/notices.ts';
 import { SeatsAtTable } from '../../ui/seat-mark.tsx';
-import { settings, still } from '../../ui/settings.ts';
+import { reducedMotion, settings } from '../../ui/settings.ts';
 import type { GameSpeech } from '../../ui/speech.ts';
 import { useTitle } from '../../ui/title.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { waitByClock } from '../../ui/wait.ts';
+import { boardSettings } from './board-settings.ts';
 import { Frame } from './frame.tsx';
 import type { Log } from './log.ts';
 import { Curtain } from './parts/curtain.tsx';
@@ -158,7 +159,7 @@ function LaidTable({ session, game, board, lessons, gameSpeech, play, shown, wor
             turn={told.turn}
             viewer={seat}
             speak={speak}
-            still={still.value}
+            reducedMotion={reducedMotion.value}
             onOpen={(opened) => setSheet({ kind: 'seat', seat: opened })}
           />
         }
@@ -196,7 +197,7 @@ function LaidTable({ session, game, board, lessons, gameSpeech, play, shown, wor
           hint={hint?.action ?? null}
           speak={speak}
           describe={(action) => words.action(action, look.view)}
-          still={still.value}
+          {...boardSettings()}
           tempo={tempo}
           confirms={settings.confirming.value}
           act={(action) => void play.act(action)}
@@ -297,7 +298,7 @@ function LaidTable({ session, game, board, lessons, gameSpeech, play, shown, wor
           words={words}
           look={told}
           log={play.log.value}
-          still={still.value}
+          reducedMotion={reducedMotion.value}
           tools={[tool('undo'), tool('redo'), tool('hint'), tool('scores'), tool('log'), tool('rules'), tool('help')]}
           recapping={recapping}
           best={best}
@@ -331,6 +332,6 @@ const LAST_LOOK_MS = 1400;
 /** The recap comes by itself once the match is over, and on request afterwards. */
 function useRecap(isOver: boolean, wasOver: boolean, open: () => void): Recapping {
   const [isCounted, setIsCounted] = useState(wasOver);
-  useEffect(() => (isOver ? waitByClock(still.peek() || wasOver ? 0 : LAST_LOOK_MS, open) : undefined), [isOver]);
+  useEffect(() => (isOver ? waitByClock(reducedMotion.peek() || wasOver ? 0 : LAST_LOOK_MS, open) : undefined), [isOver]);
   return { isCounted, onCounted: () => setIsCounted(true) };
 }

@@ -19,11 +19,12 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/notices.ts';
 import { navigate } from '../../ui/router.ts';
 import { SeatsAtTable } from '../../ui/seat-mark.tsx';
-import { still } from '../../ui/settings.ts';
+import { reducedMotion } from '../../ui/settings.ts';
 import { type GameSpeech, say } from '../../ui/speech.ts';
 import { useTitle } from '../../ui/title.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { waitByClock } from '../../ui/wait.ts';
+import { boardSettings } from './board-settings.ts';
 import { Frame } from './frame.tsx';
 import { ForkSheet } from './parts/fork-sheet.tsx';
 import { MoveList } from './parts/move-list.tsx';
@@ -68,7 +69,7 @@ export function ReplayTable({ film, gameSpeech }: { readonly film: Film; readonl
   const dice = useMemo(() => verifyDice(game, record), [game, record]);
   const [opened, setOpened] = useState<Seat | null>(null);
   const showMs = (number: number) => {
-    if (still.peek() || board.showMs === undefined || number === 0) return 0;
+    if (reducedMotion.peek() || board.showMs === undefined || number === 0) return 0;
     const { look, effects } = replay.frame(number, 'table');
     return board.showMs({ game, before: replay.frame(number - 1, 'table').look.view, view: look.view, effects, seat: null, isOwn: false });
   };
@@ -205,7 +206,7 @@ export function ReplayTable({ film, gameSpeech }: { readonly film: Film; readonl
             turn={told.turn}
             viewer={viewer === 'table' ? null : viewer}
             speak={speak}
-            still={still.value}
+            reducedMotion={reducedMotion.value}
             onOpen={setOpened}
           />
         }
@@ -236,7 +237,7 @@ export function ReplayTable({ film, gameSpeech }: { readonly film: Film; readonl
           hint={null}
           speak={speak}
           describe={(action) => words.action(action, look.view)}
-          still={still.value}
+          {...boardSettings()}
           tempo={1}
           confirms={true}
           act={() => undefined}

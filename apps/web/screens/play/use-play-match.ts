@@ -6,7 +6,7 @@ import type { News, Session } from '../../match/session.ts';
 import type { Words } from '../../match/words.ts';
 import { sayWith } from '../../text/say-with.ts';
 import { announce, notify } from '../../ui/notices.ts';
-import { othersTempo, settings, still } from '../../ui/settings.ts';
+import { othersTempo, reducedMotion, settings } from '../../ui/settings.ts';
 import { playInTurn } from '../../ui/sound/player.ts';
 import { soundsOf } from '../../ui/sound/sounds-of.ts';
 import type { Sound } from '../../ui/sound/voices.ts';
@@ -31,7 +31,7 @@ export function usePlayMatch(session: Session, game: AnyGame, board: BoardModule
     const play: PlayMatch = createPlayMatch({
       session,
       game,
-      still: () => still.peek(),
+      reducedMotion: () => reducedMotion.peek(),
       tempo: () => othersTempo.peek(),
       wait: waitByClock,
       showing: { ...board, touchesDice: () => settings.rolling.peek() === 'touch' },

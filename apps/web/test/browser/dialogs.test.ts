@@ -37,7 +37,7 @@ describe('a question', () => {
     await remove.click();
     const dialog = page.getByRole('dialog', { name: /Attic/ });
     await dialog.waitFor();
-    await expect.poll(() => isFocused(dialog.getByRole('button').first()), 'the harmless answer comes first').toBe(true);
+    await expect.poll(() => isFocused(dialog.getByRole('button').first()), { message: 'the harmless answer comes first' }).toBe(true);
     if (way === 'Escape') await page.keyboard.press('Escape');
     else if (way === 'its first answer') await page.keyboard.press('Enter');
     else await page.mouse.click(...(await edgeOf(page)).beside);

@@ -530,7 +530,7 @@ describe('a match', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('.plie-crowns').innerText()).toContain('16 crowns for you!');
     // Where nothing moves, the golden chain is simply there, and stays.
-    await expect.poll(() => page.locator('.plie-own .plie-gold[data-still="true"] .plie-gold-target').count()).toBe(5);
+    await expect.poll(() => page.locator('.plie-own .plie-gold[data-reduced-motion="true"] .plie-gold-target').count()).toBe(5);
     await screenshot(page, 'plie-won-phone-light-en');
   });
 

@@ -162,7 +162,7 @@ describe('settings', () => {
     await page.reload();
     await page.locator('h1').waitFor();
     await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
-    await expect.poll(() => page.locator('html').getAttribute('data-still')).not.toBeNull();
+    await expect.poll(() => page.locator('html').getAttribute('data-reduced-motion')).not.toBeNull();
     await expect.poll(() => page.locator('html').getAttribute('data-patterns')).not.toBeNull();
     await expect.poll(() => page.getByLabel('Sound').isChecked()).toBe(false);
     await expect.poll(() => page.getByRole('radio', { name: 'Fast' }).isChecked()).toBe(true);

@@ -22,13 +22,13 @@ for (const gesture of ['pointerdown', 'keydown'] as const) {
   );
 }
 
-/** One after the other, a little apart; `loudness` from 0 to 1. */
-export function playSounds(sounds: readonly Sound[], loudness = 1): void {
-  const audio = sounds.length === 0 ? null : awake();
-  if (audio !== null) playFrom(audio, sounds, audio.currentTime, loudness);
+/** At once; `loudness` from 0 to 1. */
+export function playSound(sound: Sound, loudness = 1): void {
+  const audio = awake();
+  if (audio !== null) playFrom(audio, [sound], audio.currentTime, loudness);
 }
 
-/** The same, after those that were called for just before. What would come too late is left out. */
+/** One after the other, a little apart, after those that were called for just before. What would come too late is left out. */
 export function playInTurn(sounds: readonly Sound[]): void {
   const audio = sounds.length === 0 ? null : awake();
   if (audio === null) return;

@@ -26,7 +26,7 @@ type RecapProps = {
   readonly scores: readonly ScoreSheet[];
   readonly seats: readonly SeatInfo[];
   readonly words: Words;
-  readonly still: boolean;
+  readonly reducedMotion: boolean;
   readonly detailOf: DetailOf;
   /** It has been counted before: all is there at once. */
   readonly isKnown: boolean;
@@ -47,13 +47,13 @@ type RecapProps = {
 };
 
 export function Recap(props: RecapProps) {
-  const { over, scores, seats, words, still, detailOf, isKnown, onCounted, best, bestMove, next } = props;
+  const { over, scores, seats, words, reducedMotion, detailOf, isKnown, onCounted, best, bestMove, next } = props;
   const { speak } = words;
   const hasPoints = countsPoints(scores);
   const steps = hasPoints ? recapSteps(scores, over) : [];
   // That it has been counted becomes known while it is open; what was begun goes on.
   const [wasKnown] = useState(isKnown);
-  const [revealed, setRevealed] = useState(still || isKnown ? steps.length : 0);
+  const [revealed, setRevealed] = useState(reducedMotion || isKnown ? steps.length : 0);
   const isCounted = revealed >= steps.length;
 
   useEffect(() => {
@@ -67,7 +67,7 @@ export function Recap(props: RecapProps) {
 
   const persons = personsAt(seats);
   const you = onlyPersonAt(seats);
-  const celebrates = isCounted && !still && !wasKnown && (over.ranking[0] ?? []).some((seat) => persons.includes(seat));
+  const celebrates = isCounted && !reducedMotion && !wasKnown && (over.ranking[0] ?? []).some((seat) => persons.includes(seat));
   const facts = [marginSentence(), reasonSentence(), bestMoveSentence(), best].filter((fact) => fact !== null);
 
   return (
@@ -133,7 +133,7 @@ export function Recap(props: RecapProps) {
           scores={scores}
           seats={seats}
           speak={speak}
-          still={still}
+          reducedMotion={reducedMotion}
           detailOf={detailOf}
           countsUp={!wasKnown}
           isRevealed={(seat, line) => isRevealed(steps, revealed, seat, line)}

@@ -19,7 +19,13 @@ export function SeatDialog({ board: { SeatSheet }, words, detailOf, onClose, ...
   return (
     <Dialog title={ofSeat('play.seat.open', seat)} closeLabel={sayWith(speak, 'play.close')} onClose={onClose}>
       {SeatSheet === undefined ? (
-        <ScoreTable scores={scores.filter((each) => each.seat === seat)} seats={seats} speak={speak} still={true} detailOf={detailOf} />
+        <ScoreTable
+          scores={scores.filter((each) => each.seat === seat)}
+          seats={seats}
+          speak={speak}
+          reducedMotion={true}
+          detailOf={detailOf}
+        />
       ) : (
         <SeatSheet {...sheet} speak={speak} />
       )}

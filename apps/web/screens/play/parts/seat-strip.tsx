@@ -19,11 +19,11 @@ type SeatStripProps = {
   /** Through whose eyes the table is seen. */
   readonly viewer: Seat | null;
   readonly speak: Speaker;
-  readonly still: boolean;
+  readonly reducedMotion: boolean;
   readonly onOpen: (seat: Seat) => void;
 };
 
-export function SeatStrip({ seats, scores, noteOf, turn, viewer, speak, still, onOpen }: SeatStripProps) {
+export function SeatStrip({ seats, scores, noteOf, turn, viewer, speak, reducedMotion, onOpen }: SeatStripProps) {
   return (
     <ol class="seat-strip" data-crowded={seats.length > 2} data-tip="seats" aria-label={sayWith(speak, 'play.seats')}>
       {seats.map((info, seat) => {
@@ -51,7 +51,7 @@ export function SeatStrip({ seats, scores, noteOf, turn, viewer, speak, still, o
               {/* Where nothing is counted yet, a zero would say nothing. */}
               {note === null && (sheet?.lines.length ?? 0) > 0 && (
                 <span class="seat-strip-total">
-                  <CountingNumber value={total} locale={speak.locale} still={still} />
+                  <CountingNumber value={total} locale={speak.locale} reducedMotion={reducedMotion} />
                   <span class="hidden-text"> {sayWith(speak, 'play.points', { points: total })}</span>
                 </span>
               )}
