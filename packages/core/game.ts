@@ -112,8 +112,6 @@ export interface Game<Options = JsonObject, State = unknown, Action extends Acti
   readonly players: readonly [min: number, max: number];
   /** One description for the lobby form, the command line, the lab's sweeps and the protocol. */
   readonly options: OptionSpec<Options>;
-  /** Every type of action there is: another is no action of this game, whoever sends it. Absent: that is asked only of those who may act. */
-  readonly actionTypes?: readonly string[];
   /** Every id that a refusal may cite. */
   readonly ruleIds: readonly string[];
   /** Absent: the pieces are always the same. */
@@ -138,7 +136,7 @@ export interface Game<Options = JsonObject, State = unknown, Action extends Acti
   /** A sheet for every seat, ascending, at any time. */
   score(state: State): readonly ScoreSheet[];
 
-  /** Reads an action from outside: its shape only, into the form in which offers write it. */
+  /** Reads an action from outside: its shape only, its type included, into the form in which offers write it. */
   parse(action: unknown, players: number): Parsed<Action>;
   /**
    * Why this seat may not do that, or why chance cannot bring it; null if they may or it can. Asked only of the seats that act and while

@@ -1,11 +1,10 @@
 /**
- * The door of a match: whatever wants in (a request, a message, a stored move) is judged here, in one order: is the game over, is it
- * theirs to move, has the action a shape, do the rules allow it. Whoever passes may be applied. Where a game states its types of action,
- * another type is refused for its shape, whoever's turn it is.
+ * Whether a move may be made, wherever it comes from (a request, a message, a stored log). In every game it is judged in one order: is
+ * the game over, is it theirs to move, has the action a shape (its type included), do the rules allow it. What passes may be applied.
  */
 
 import type { ActionShape, AnyGame, By, Message, Turn } from './game.ts';
-import { isObject, withoutNegativeZero } from './json.ts';
+import { withoutNegativeZero } from './json.ts';
 
 export type RefusalCode = 'game-over' | 'not-your-turn' | 'bad-request' | 'illegal-action';
 
@@ -19,19 +18,13 @@ export type Judged = { readonly ok: true; readonly action: ActionShape } | { rea
 
 export function judge(game: AnyGame, state: unknown, players: number, by: By, given: unknown): Judged {
   const early = outOfTurn(game.turn(state), by);
-  if (early !== null && (early.code === 'game-over' || !isForeign(game, given))) return refused(early);
+  if (early !== null) return refused(early);
   const parsed = game.parse(given, players);
   if (!parsed.ok) return refused({ code: 'bad-request', ...parsed.problem });
-  if (early !== null) return refused(early);
   const action = withoutNegativeZero(parsed.value);
   const refusal = game.refuse(state, by, action);
   if (refusal !== null) return refused({ code: 'illegal-action', ...refusal, rule: `${game.id}/${refusal.rule}` });
   return { ok: true, action };
-}
-
-/** No action of this game at all, as far as the game says which there are. */
-function isForeign({ actionTypes }: AnyGame, given: unknown): boolean {
-  return actionTypes !== undefined && !(isObject(given) && actionTypes.some((type) => type === given.type));
 }
 
 /** Why it is not theirs to move now, whatever they would do; null if it is. */

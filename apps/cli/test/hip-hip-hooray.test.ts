@@ -10,6 +10,7 @@ describe('hip-hip-hooray', () => {
     game: hipHipHooray,
     documented: ['round', 'phase', 'first', 'seat', 'bag', 'lineup', 'rolled', 'rerolls', 'formations', 'totals'],
     derived: ['totals'],
+    filledIn: ['rerolls'],
     runs: 40,
   });
 

@@ -1,6 +1,6 @@
 /** The protocol's promises, tried on one game as the engine ships it: what a test file of that game begins with. */
 
-import { type AnyGame, canonical, everyOptions } from '@tablehop/core';
+import { type AnyGame, canonical, everyOptions, isObject } from '@tablehop/core';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createEngineSession } from '../engine/run.ts';
@@ -13,6 +13,8 @@ type Promised = {
   readonly documented: readonly string[];
   /** Those of them that may be left out on `load`. */
   readonly derived: readonly string[];
+  /** Those that need not follow from the others and may be left out all the same: drawn from the seed, or taken for nothing done. */
+  readonly filledIn?: readonly string[];
   /** Whether a match that is over loads; it does unless said otherwise. */
   readonly finishedLoads?: boolean;
   readonly runs: number;
@@ -47,7 +49,7 @@ export function playOn(session: Session, match: string, count: number, pick: () 
   return replies;
 }
 
-export function keepsThePromises({ game, documented, derived, finishedLoads = true, runs }: Promised): void {
+export function keepsThePromises({ game, documented, derived, filledIn = [], finishedLoads = true, runs }: Promised): void {
   const shipped = shippedSession();
   const asking = (cmd: string, fields: object) => ask(shipped(), cmd, fields);
 
@@ -117,6 +119,51 @@ export function keepsThePromises({ game, documented, derived, finishedLoads = tr
     );
   });
 
+  it('a position without some of its fields is the same position, or a bad one', () => {
+    fc.assert(
+      fc.property(matchSoFar, (given) => {
+        const match = begin(given);
+        const { view } = asking('view', { match, seat: 'table' });
+        const setup = { game: game.id, ...given.setup };
+        const paths = fieldsOf(view).filter((path) => documented.includes(path[0] ?? '') && !filledIn.includes(path.at(-1) ?? ''));
+        const outer = paths.filter((path) => path.length === 1);
+        const leftOut = [...paths.map((path) => [path]), ...outer.flatMap((one, index) => outer.slice(index + 1).map((two) => [one, two]))];
+        for (const missing of leftOut) {
+          const loaded = asking('load', { ...setup, position: missing.reduce(without, view) });
+          if (!loaded.ok) {
+            expect(loaded.error?.code).toBe('bad-position');
+            continue;
+          }
+          expect(asking('view', { match: loaded.match, seat: 'table' }).view, `without ${missing.join(' and ')}`).toEqual(view);
+          asking('end', { match: loaded.match });
+        }
+        asking('end', { match });
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  it('a move is judged in one order: the end, whose turn it is, the shape of the action, the rules', () => {
+    fc.assert(
+      fc.property(matchSoFar, (given) => {
+        const match = begin(given);
+        const { turn } = asking('turn', { match });
+        const everybody = ['chance', ...Array.from({ length: given.setup.players }, (_, seat) => seat)];
+        for (const by of everybody) {
+          const isTheirs = turn.kind === 'chance' ? by === 'chance' : turn.kind === 'act' && turn.seats.includes(by);
+          const code = turn.kind === 'over' ? 'game-over' : isTheirs ? 'bad-request' : 'not-your-turn';
+          for (const action of [{ type: 'nonsense' }, { type: 7 }, {}]) {
+            expect(asking('apply', { match, by, action }).error?.code, `${by} in ${JSON.stringify(turn)}`).toBe(code);
+          }
+          for (const action of [undefined, 7, null]) expect(asking('apply', { match, by, action }).error?.code).toBe('bad-request');
+        }
+        expect(asking('apply', { match, by: given.setup.players, action: {} }).error?.code).toBe('bad-request');
+        asking('end', { match });
+      }),
+      { numRuns: runs },
+    );
+  });
+
   it('what is rolled depends on the seed and the moves so far, whether those were rolled, given or replayed', () => {
     fc.assert(
       fc.property(matchSoFar, (given) => {
@@ -152,4 +199,22 @@ export function keepsThePromises({ game, documented, derived, finishedLoads = tr
     }
     expect(asking('score', { match }).scores).toHaveLength(players);
   });
+}
+
+/** Every field of a position, and of the objects in its lists: `['round']`, `['sheets', '0', 'front']`. */
+function fieldsOf(position: object): readonly (readonly string[])[] {
+  return Object.entries(position).flatMap(([field, value]) => {
+    const items = Array.isArray(value) ? Object.entries(value) : [];
+    const inner = items.flatMap(([index, item]) => (isObject(item) ? Object.keys(item).map((name) => [field, index, name]) : []));
+    return [[field], ...inner];
+  });
+}
+
+function without(position: object, path: readonly string[]): object {
+  const copy = structuredClone(position);
+  const [last = ''] = path.slice(-1);
+  // biome-ignore lint/suspicious/noExplicitAny: whatever lies there
+  const parent = path.slice(0, -1).reduce((value: any, field) => value[field], copy);
+  delete parent[last];
+  return copy;
 }

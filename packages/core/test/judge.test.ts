@@ -17,7 +17,7 @@ function verdict(state: State, by: By, given: unknown, game: AnyGame = sealedBid
   return judged.ok ? judged.action : judged.refused;
 }
 
-describe('the door asks, in this order,', () => {
+describe('a move is judged in this order:', () => {
   const rubbish = { type: 'no such thing' };
 
   test('whether the match is over', () => {
@@ -47,24 +47,6 @@ describe('the door asks, in this order,', () => {
       params: { coins: 6 },
     });
     expect(verdict(drawing, 'chance', { type: 'prize', prize: 4 })).toMatchObject({ code: 'illegal-action', rule: 'sealed-bids/prizes' });
-  });
-});
-
-describe('a game that states its types of action', () => {
-  const stating: AnyGame = { ...sealedBids, actionTypes: ['prize', 'bid'] };
-
-  test('refuses another for its shape, whoever sends it', () => {
-    for (const given of [{ type: 'no such thing' }, {}, 7]) {
-      expect(verdict(waiting, 0, given, stating)).toMatchObject({ code: 'bad-request' });
-      expect(verdict(bidding, 'chance', given, stating)).toMatchObject({ code: 'bad-request' });
-    }
-    expect(verdict(waiting, 0, { type: 'bid', coins: '99' }, stating)).toMatchObject({ code: 'not-your-turn' });
-    expect(verdict(over, 0, { type: 'no such thing' }, stating)).toMatchObject({ code: 'game-over' });
-  });
-
-  test('lets nobody in out of turn whose action it reads all the same', () => {
-    const lenient: AnyGame = { ...stating, parse: () => ({ ok: true, value: { type: 'bid', coins: 0 } }) };
-    expect(verdict(waiting, 0, { type: 'BID' }, lenient)).toMatchObject({ code: 'not-your-turn' });
   });
 });
 

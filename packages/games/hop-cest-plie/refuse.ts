@@ -24,7 +24,7 @@ const PHASE_OF: { readonly [type in Action['type']]: Phase } = {
 };
 
 export function refuseAction(components: Components, state: State, by: By, action: Action): Refusal | null {
-  if (!Object.hasOwn(PHASE_OF, action.type) || PHASE_OF[action.type] !== state.phase) {
+  if (PHASE_OF[action.type] !== state.phase) {
     return refusal('turn', 'turn', { now: { key: `phase.${state.phase}.do` } });
   }
   if (action.type === 'roll') return refuseRoll(components, action);

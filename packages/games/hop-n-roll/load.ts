@@ -53,7 +53,7 @@ export function loadPosition(components: Components, position: unknown, options:
   const parsed = v.safeParse(positionSchema, position, { abortEarly: true });
   if (!parsed.success) return { ok: false, problem: problemOf(parsed.issues[0], EXPECTATIONS) };
   const given = parsed.output;
-  const missing = given.phase === 'roll' ? undefined : FIELDS_OF_A_ROLL.find((field) => given[field] === undefined);
+  const missing = missingField(given);
   if (missing !== undefined) {
     return { ok: false, problem: { key: 'problem.missingField', params: { field: missing, expected: { key: EXPECTATIONS[missing] } } } };
   }
@@ -80,6 +80,13 @@ export function loadPosition(components: Components, position: unknown, options:
   const problem = whyImpossible(components, state, players, { options: given.options, finalRound: given.finalRound });
   if (problem !== null) return { ok: false, problem };
   return { ok: true, value: { ...state, finalRound: isFinalRound(rowsOf(components, options), state) } };
+}
+
+/** Who has entered follows from the entries; that nobody has is for the position to say. */
+function missingField(given: v.InferOutput<typeof positionSchema>): (typeof FIELDS_OF_A_ROLL)[number] | 'entries' | undefined {
+  if (given.phase === 'roll') return undefined;
+  const isUntold = given.phase === 'enter' && given.entries === undefined && given.entered === undefined;
+  return FIELDS_OF_A_ROLL.find((field) => given[field] === undefined) ?? (isUntold ? 'entries' : undefined);
 }
 
 function isEntry(action: { readonly type: string }): action is Entry {

@@ -21,8 +21,9 @@ const EXPECTATIONS = {
 
 export function parseAction(given: unknown, players: number): Parsed<Action> {
   if (!isObject(given) || typeof given.type !== 'string') return refused({ key: 'problem.actionNotObject' });
-  // There is no such action in any phase, and that is how refuse.ts answers to it.
-  if (!isActionType(given.type)) return { ok: true, value: { type: given.type } as unknown as Action };
+  if (!isActionType(given.type)) {
+    return refused({ key: 'problem.actionType', params: { type: given.type, known: Object.keys(SCHEMAS).join(', ') } });
+  }
   const parsed = v.safeParse(SCHEMAS[given.type], given, { abortEarly: true });
   if (!parsed.success) return refused(problemOf(parsed.issues[0], EXPECTATIONS));
   const action = parsed.output;

@@ -7,7 +7,7 @@ import { drawOutcome } from './chance.ts';
 import { type Components, readComponents, standardComponents } from './components.ts';
 import { loadPosition } from './load.ts';
 import { actingSeats, offersFor } from './offers.ts';
-import { ACTION_TYPES, parseAction } from './parse.ts';
+import { parseAction } from './parse.ts';
 import { RULE_IDS, refuseAction } from './refuse.ts';
 import { outcomeOf, scoreSheets, totalsOf } from './score.ts';
 import { startingMarbles } from './setup.ts';
@@ -37,7 +37,6 @@ function createHopTheMarble(components: Components): HopTheMarble {
       steadiness: { values: STEADINESSES, default: 'natural' },
       pileCards: { values: PILE_SIZES, default: 12 },
     },
-    actionTypes: ACTION_TYPES,
     ruleIds: RULE_IDS,
     box: { data: components as unknown as Json, repack },
     longest: (_options, players) => longestMatch(players),

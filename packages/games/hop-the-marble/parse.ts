@@ -25,7 +25,6 @@ const SCHEMAS = {
   tremble: exactly({ type: v.literal('tremble'), turn: number, strength: number }),
   give: exactly({ type: v.literal('give'), marble, to: whole }),
 };
-export const ACTION_TYPES = Object.keys(SCHEMAS);
 const EXPECTATIONS = {
   cards: 'expected.hands',
   pile: 'expected.texts',
@@ -43,8 +42,9 @@ const HAND_SIZES: readonly number[] = [1, CARD_COLORS.length];
 
 export function parseAction(given: unknown, players: number): Parsed<Action> {
   if (!isObject(given) || typeof given.type !== 'string') return refused({ key: 'problem.actionNotObject' });
-  if (!isActionType(given.type))
-    return refused({ key: 'problem.actionType', params: { type: given.type, known: ACTION_TYPES.join(', ') } });
+  if (!isActionType(given.type)) {
+    return refused({ key: 'problem.actionType', params: { type: given.type, known: Object.keys(SCHEMAS).join(', ') } });
+  }
   const parsed = v.safeParse(SCHEMAS[given.type], given, { abortEarly: true });
   if (!parsed.success) return refused(problemOf(parsed.issues[0], EXPECTATIONS));
   const action = parsed.output;

@@ -62,11 +62,11 @@ describe('turn: an action at the wrong time', () => {
     expect(ruleOf(rolling, 'chance', DONE)).toBe('turn');
   });
 
-  test('so is one that there is at no time', () => {
+  test('one that there is at no time is no action of this game', () => {
     for (const type of ['nonsense', 'constructor', '__proto__', 'hasOwnProperty', '']) {
-      expect(ruleOf(marking, 1, { type, anything: [1, { deep: null }] })).toBe('turn');
-      expect(ruleOf(choosing, 0, { type })).toBe('turn');
-      expect(ruleOf(rolling, 'chance', { type })).toBe('turn');
+      expect(ruleOf(marking, 1, { type, anything: [1, { deep: null }] })).toBe('bad-request');
+      expect(ruleOf(choosing, 0, { type })).toBe('bad-request');
+      expect(ruleOf(rolling, 'chance', { type })).toBe('bad-request');
     }
   });
 });

@@ -220,6 +220,7 @@ describe('Why not can be said in every language', () => {
     const cases: readonly (readonly [State, number | 'chance', unknown])[] = [
       [rolling, 'chance', { type: 'roll', white: [7], black: [4] }],
       [marking, 0, { type: 'nonsense' }],
+      [marking, 0, { type: 'choose', die: 'white' }],
       [marking, 0, { type: 'row' }],
       [marking, 0, 7],
       [choosing, 0, { type: 'choose', die: 'red' }],

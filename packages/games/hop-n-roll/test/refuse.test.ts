@@ -78,14 +78,14 @@ describe('phase: an action of another phase', () => {
     expect(ruleOf(rolling, 'chance', { type: 'forfeit' })).toBe('phase');
   });
 
-  test('so is one that there is in no phase', () => {
+  test('one that there is in no phase is no action of this game', () => {
     for (const type of ['nonsense', 'constructor', '__proto__', 'hasOwnProperty', '']) {
       for (const [state, by] of [
         [rolling, 'chance'],
         [hopping, 0],
         [entering, 1],
       ] as const) {
-        expect(ruleOf(state, by, { type, anything: [1, { deep: null }] })).toBe('phase');
+        expect(ruleOf(state, by, { type, anything: [1, { deep: null }] })).toBe('bad-request');
       }
     }
   });

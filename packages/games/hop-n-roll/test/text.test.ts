@@ -143,6 +143,7 @@ describe('Why not can be said in every language', () => {
       [rolling, 'chance', { type: 'roll', dice: [1, 2], disco: 'pink' }],
       [rolling, 'chance', { type: 'roll', dice: [1], disco: 'pink' }],
       [hopping, 1, { type: 'nonsense' }],
+      [hopping, 1, { type: 'forfeit' }],
       [hopping, 1, { type: 'hop', space: 9 }],
       [hopping, 1, { type: 'hop', space: 1 }],
       [hopping, 1, { type: 'hop' }],

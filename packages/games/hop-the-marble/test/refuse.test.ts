@@ -212,9 +212,9 @@ describe('Out of turn', () => {
     for (const by of [0, 1, 'chance'] as const) expect(ruleOf(over, by, flick('L0'))).toBe('game-over');
   });
 
-  test('what is no action of this game at all is a bad request all the same, but for the end', () => {
-    expect(ruleOf(flicking, 1, { type: 'nonsense' })).toBe('bad-request');
-    expect(ruleOf(trembling, 0, { type: 'nonsense' })).toBe('bad-request');
+  test('whatever they send, were it no action of this game at all', () => {
+    expect(ruleOf(flicking, 1, { type: 'nonsense' })).toBe('not-your-turn');
+    expect(ruleOf(trembling, 0, { type: 'nonsense' })).toBe('not-your-turn');
     expect(ruleOf(over, 0, { type: 'nonsense' })).toBe('game-over');
   });
 });
