@@ -202,7 +202,8 @@ function checkPile({ components, state }: Claim): Message | null {
     if (own.every(({ done }) => done) && (phase !== 'over' || pileLeft > 0)) return impossible(`cards.${seat}`, 'noOpenCard');
   }
   const dealt = cards.flat().map(({ id }) => id);
-  if (dealt.length + pileLeft !== options.pileCards)
+  // More open cards than the pile had would leave fewer than none.
+  if (pileLeft < 0 || dealt.length + pileLeft !== options.pileCards)
     return impossible('pileLeft', 'pileSize', { cards: options.pileCards, dealt: dealt.length });
   if (pile === undefined) return null;
   if (pile.length !== pileLeft) return impossible('pile', 'otherPileLeft', { pileLeft });

@@ -22,6 +22,7 @@ import {
 import { SETTINGS } from './settings.ts';
 
 const EIGHT: Options = { ...PILE, pileCards: 8 };
+const NINE = ['3A* 3B* 3C* 4A* 5A', '3D* 4B* 4C* 4D'];
 
 function why(given: unknown, options: Options = STEADY, players = 2): string {
   return whyRefused(load(given, players, options));
@@ -262,6 +263,14 @@ describe('A position that cannot be is refused with field and reason', () => {
       'cards.0 noOpenCard',
       EIGHT,
     ],
+    ['nine open cards of a pile of eight', position({ options: EIGHT, turnNumber: 40, cards: NINE }), 'pileLeft pileSize', EIGHT],
+    [
+      'nine of eight, and none left',
+      { ...position({ options: EIGHT, turnNumber: 40, cards: NINE }), pileLeft: 0 },
+      'pileLeft pileSize',
+      EIGHT,
+    ],
+    ['nine of eight, and an empty pile', position({ options: EIGHT, turnNumber: 40, cards: NINE, pile: '' }), 'pileLeft pileSize', EIGHT],
     ['a pile too small', changed(piling, ['pile'], ['5A']), 'pileLeft pileSize', PILE],
     ['another number of cards left', { ...piling, pileLeft: 8 }, 'pileLeft pileSize', PILE],
     ['more cards than are left', changed({ ...piling, pileLeft: 9 }, ['pile'], ['5A']), 'pile otherPileLeft', PILE],
