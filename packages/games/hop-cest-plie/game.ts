@@ -13,8 +13,10 @@ import { parseAction } from './parse.ts';
 import { createRealDice } from './real-dice.ts';
 import { RULE_IDS } from './refusal.ts';
 import { refuseAction } from './refuse.ts';
+import { newOfferMemo } from './row-offers.ts';
 import { resultOf, scoreSheets } from './score.ts';
 import { bonusLength, tickedOn } from './surface.ts';
+import { mayMark } from './turn.ts';
 import { type Action, CORNERS, type Folding, type Options, PLAYERS, type Sheet, SIDES, type State } from './types.ts';
 
 /** With several players there is no limit. Random matches take some 200 to 1,500 turns; only who keeps away from the goal could go on for ever. */
@@ -31,6 +33,7 @@ function repack(data: unknown): Parsed<HopCestPlie> {
 }
 
 function createHopCestPlie(components: Components, data: Json): HopCestPlie {
+  const memo = newOfferMemo();
   return {
     id: about.id,
     title: about.title,
@@ -46,7 +49,7 @@ function createHopCestPlie(components: Components, data: Json): HopCestPlie {
     longest: (options, players) => longest(levelOf(components, options.level), players),
     start: (options, players) => startOf(components, options, players),
     turn: (state) => turnOf(components, state),
-    offers: (state, seat) => offersOf(components, state, seat),
+    offers: (state, seat) => offersOf(components, memo, state, seat),
     draw: (_state, random) => drawRoll(components, random),
     apply: (state, by, action) => applyAction(components, state, by, action),
     // Sheets lie open: all views are equal.
@@ -54,7 +57,7 @@ function createHopCestPlie(components: Components, data: Json): HopCestPlie {
     imagine: (view) => view,
     score: (state) => scoreSheets(components, state),
     parse: parseAction,
-    refuse: (state, by, action) => refuseAction(components, state, by, action),
+    refuse: (state, by, action) => refuseAction(components, memo.rows, state, by, action),
     load: (position, options, players) => loadPosition(components, position, options, players),
   };
 }
@@ -108,8 +111,8 @@ function turnOf(components: Components, state: State): Turn {
   }
 }
 
-function seatsToMark({ sheets }: State): readonly number[] {
+function seatsToMark(state: State): readonly number[] {
   const seats: number[] = [];
-  for (let seat = 0; seat < sheets.length; seat++) if (sheets[seat]?.done === false) seats.push(seat);
+  for (let seat = 0; seat < state.sheets.length; seat++) if (mayMark(state, seat)) seats.push(seat);
   return seats;
 }

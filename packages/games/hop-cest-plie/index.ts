@@ -27,7 +27,6 @@ export { groupsOf, meetsGoal, TARGETS } from './goal.ts';
 export type { Level, LevelData } from './level.ts';
 export { isMarked, isTicked } from './marks.ts';
 export { readLevel } from './read-level.ts';
-export { type Row, rowsFrom, rowsOf } from './rows.ts';
 export { bonusLength, PRINTS, type Surface, visibleStarts } from './surface.ts';
 export { isSameUse, mayFlip, mayFold, mayFoldSide } from './turn.ts';
 export * from './types.ts';

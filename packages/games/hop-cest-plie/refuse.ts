@@ -8,8 +8,22 @@ import type { Level } from './level.ts';
 import { isTicked } from './marks.ts';
 import { refusal } from './refusal.ts';
 import { refuseRow } from './refuse-row.ts';
-import { dicePermitted, hasDrawnNothing, takeBonus } from './turn.ts';
-import { type Action, CORNERS, DICE, FOLD_SIZES, type Phase, type Sheet, SIDES, type State } from './types.ts';
+import type { RowMemo } from './row-memo.ts';
+import { dicePermitted, mayFlip, mayFold, mayFoldSide, mayTake, takeBonus } from './turn.ts';
+import {
+  type Action,
+  CORNERS,
+  type Corner,
+  DICE,
+  type Die,
+  FOLD_SIZES,
+  type FoldSize,
+  type Phase,
+  type Sheet,
+  SIDES,
+  type Side,
+  type State,
+} from './types.ts';
 import { cellWord, cornerWord, dieWord, edgeWord, sizeWord } from './words.ts';
 
 const PHASE_OF: { readonly [type in Action['type']]: Phase } = {
@@ -23,7 +37,7 @@ const PHASE_OF: { readonly [type in Action['type']]: Phase } = {
   done: 'mark',
 };
 
-export function refuseAction(components: Components, state: State, by: By, action: Action): Refusal | null {
+export function refuseAction(components: Components, memo: RowMemo, state: State, by: By, action: Action): Refusal | null {
   if (PHASE_OF[action.type] !== state.phase) {
     return refusal('turn', 'turn', { now: { key: `phase.${state.phase}.do` } });
   }
@@ -38,17 +52,19 @@ export function refuseAction(components: Components, state: State, by: By, actio
     case 'take':
       return refuseTake(state, seat, sheet, action.die);
     case 'row':
-      return refuseRow(level, sheet, action);
+      return refuseRow(memo, level, sheet, action);
     case 'fold':
       return refuseFold(level, sheet, action.corner, action.size);
     case 'flip':
-      return refuseFlip(level, sheet);
+      return mayFlip(level, sheet) ? null : whyNoFlip(level, sheet);
     case 'foldSide':
       return refuseSide(level, sheet, action.side);
     case 'done':
       return null;
   }
 }
+
+// What may be done is for turn.ts to say. Only what it does not allow is looked at again, to name the rule.
 
 function refuseChoice(components: Components, state: State, die: string): Refusal | null {
   if (!isOneOf(DICE, die)) return refusal('choose', 'noDie', { die: dieWord(die) });
@@ -58,37 +74,47 @@ function refuseChoice(components: Components, state: State, die: string): Refusa
 
 function refuseTake(state: State, seat: Seat, sheet: Sheet, die: string): Refusal | null {
   if (!isOneOf(DICE, die)) return refusal('take', 'noDie', { die: dieWord(die) });
+  return mayTake(state, seat, sheet, die) ? null : whyNoTake(state, seat, sheet, die);
+}
+
+function whyNoTake(state: State, seat: Seat, sheet: Sheet, die: Die): Refusal {
   if (state.sheets.length === 1) return refusal('R6', 'take.solo');
   if (seat === state.active) return refusal('take', 'take.active');
   if (sheet.die === die) return refusal('take', 'take.have', { die: dieWord(die) });
   if (die !== state.chosen) return refusal('take', 'take.back', { die: dieWord(die) });
   if (!sheet.bonuses.includes(takeBonus(die))) return refusal('take', 'take.bonus', { die: dieWord(die) });
-  return hasDrawnNothing(state, sheet) ? null : refusal('take', 'take.late');
+  return refusal('take', 'take.late');
 }
 
 function refuseFold(level: Level, sheet: Sheet, corner: string, size: string): Refusal | null {
   if (!isOneOf(CORNERS, corner)) return refusal('fold', 'noCorner', { corner });
   if (!isOneOf(FOLD_SIZES, size)) return refusal('fold', 'noSize', { size });
+  return mayFold(level, sheet, corner, size) ? null : whyNoFold(level, sheet, corner, size);
+}
+
+function whyNoFold(level: Level, sheet: Sheet, corner: Corner, size: FoldSize): Refusal {
   if (sheet.folds[corner] !== null) return refusal('fold', 'foldedAlready', { corner: cornerWord(corner) });
   const missing = unticked(sheet, level.smileys[corner][size]);
-  if (missing.length === 0) return null;
   return refusal('R8', 'smileys', { corner: cornerWord(corner), size: sizeWord(size), cells: missing, count: missing.length });
 }
 
-function refuseFlip(level: Level, sheet: Sheet): Refusal | null {
+function whyNoFlip(level: Level, sheet: Sheet): Refusal {
   if (level.folding === 'once') return refusal('flip', 'foldedOnce');
   if (sheet.flipped) return refusal('flip', 'flippedAlready');
-  const left = level.bulbs.filter((bulb) => !isTicked(sheet, bulb)).length;
-  return left === 0 ? null : refusal('flip', 'bulbs', { count: left });
+  return refusal('flip', 'bulbs', { count: level.bulbs.filter((bulb) => !isTicked(sheet, bulb)).length });
 }
 
 function refuseSide(level: Level, sheet: Sheet, side: string): Refusal | null {
   if (level.folding === 'once') return refusal('side', 'foldedOnce');
   if (!isOneOf(SIDES, side)) return refusal('side', 'noSide', { side });
+  return mayFoldSide(level, sheet, side) ? null : whyNoSide(level, sheet, side);
+}
+
+function whyNoSide(level: Level, sheet: Sheet, side: Side): Refusal {
   if (!sheet.flipped) return refusal('side', 'notFlipped');
   if (sheet.sides[side]) return refusal('side', 'sideAlready', { side: edgeWord(side) });
   const missing = unticked(sheet, level.sideSmileys[side]);
-  return missing.length === 0 ? null : refusal('R8', 'sideSmileys', { side: edgeWord(side), cells: missing, count: missing.length });
+  return refusal('R8', 'sideSmileys', { side: edgeWord(side), cells: missing, count: missing.length });
 }
 
 /** By their names on the side that faces up: corners are folded from the front, sides from the back. */

@@ -8,15 +8,22 @@
 import type { Offer } from '@tablehop/core';
 import { POSITIONS, positionOf } from './fold.ts';
 import type { Level } from './level.ts';
-import { addSearchedRows, newSearch, type Row, type Search, straightRow } from './rows.ts';
+import { newRowMemo, type Row, type RowMemo, straightRow } from './row-memo.ts';
+import { addRows, newSearch, type Search } from './rows.ts';
 import { MOST_STEPS, type Surface, startPosition } from './surface.ts';
-import { mayAddOne } from './turn.ts';
+import { boundStart, mayAddOneTo } from './turn.ts';
 import type { Action, Cell, RowAction, Sheet, Use } from './types.ts';
 
 export type Offers = readonly Offer<Action>[];
 
 /** What a row is drawn with. */
-type Means = { readonly use: Use; readonly plus: boolean; readonly length: number };
+type Means = {
+  readonly use: Use;
+  readonly plus: boolean;
+  readonly length: number;
+  /** A number for `use` and `plus`. */
+  readonly key: number;
+};
 
 /** Offers from the start points made on one side of the paper, in the order in which they were made. */
 type Track = {
@@ -37,35 +44,55 @@ type Known = {
   readonly lists: (Lists | undefined)[];
 };
 
+/** Offers of straight rows, where a look is enough: by 4 · (225 · length + start) + direction. */
+type Table = (Offer<Action> | undefined)[];
+
+/** What a game remembers of the rows that it has offered. No answer depends on it, only how soon it is given. */
+export type OfferMemo = {
+  readonly rows: RowMemo;
+  /** A ring: the newest overwrites the oldest. */
+  readonly recent: Known[];
+  newest: number;
+  /** By what a row is drawn with. */
+  readonly tables: Table[];
+  /** Each cell with a bonus has a number of its own, given when it is first asked for. */
+  readonly bonusKeys: (number | undefined)[];
+  nextKey: number;
+};
+
 /** Enough for all seats at a few tables. */
 const RECENT = 16;
-const recent: Known[] = [];
-let newest = 0;
+/** Those before it are for the numbers of a die, with and without +1. */
+const FIRST_BONUS_KEY = 4;
+
+export function newOfferMemo(): OfferMemo {
+  return { rows: newRowMemo(), recent: [], newest: 0, tables: [], bonusKeys: new Array(POSITIONS), nextKey: FIRST_BONUS_KEY };
+}
 
 /** The lists of offers, for whoever puts them together at once: they change with the next question. */
-export function rowOffers(level: Level, sheet: Sheet): readonly Offers[] {
+export function rowOffers(memo: OfferMemo, level: Level, sheet: Sheet): readonly Offers[] {
   const { unused, starts } = sheet;
   const found: Offers[] = [];
   if (unused.length === 0) return found;
-  const search = newSearch(level.surfaceOf(sheet), sheet);
-  const known = knownFor(search, starts);
-  const isRaised = mayAddOne(sheet);
+  const search = newSearch(memo.rows, level.surfaceOf(sheet), sheet);
+  const known = knownFor(memo, search, starts);
   for (const { use, length } of unused) {
-    if ('bonus' in use && level.folding === 'twice') {
-      // On a sheet that is folded twice the extra row starts beside the bonus.
+    const bound = boundStart(level, use);
+    if (bound !== null) {
       const beside: Offer<Action>[] = [];
-      addOffers(search, { use, plus: false, length }, positionOf(use.bonus), beside);
+      addOffers(memo, search, meansOf(memo, use, false, length), bound, beside);
       found.push(beside);
       continue;
     }
-    addLists(search, known, { use, plus: false, length }, starts, found);
-    if (isRaised && 'die' in use) addLists(search, known, { use, plus: true, length: length + 1 }, starts, found);
+    addLists(memo, search, known, meansOf(memo, use, false, length), starts, found);
+    if (mayAddOneTo(sheet, use)) addLists(memo, search, known, meansOf(memo, use, true, length + 1), starts, found);
   }
   return found;
 }
 
 /** The line of sheets that this one shares most start points with, or a new line if that is not many. */
-function knownFor({ surface, isFresh }: Search, starts: Sheet['starts']): Known {
+function knownFor(memo: OfferMemo, { surface, isFresh }: Search, starts: Sheet['starts']): Known {
+  const { recent, newest } = memo;
   let best: Known | null = null;
   let most = -1;
   for (let age = 0; age < RECENT; age++) {
@@ -82,9 +109,9 @@ function knownFor({ surface, isFresh }: Search, starts: Sheet['starts']): Known 
     turnTo(best, starts);
     return best;
   }
-  newest = (newest + 1) % RECENT;
   const known: Known = { surface, isFresh, starts, lists: [] };
-  recent[newest] = known;
+  memo.newest = (newest + 1) % RECENT;
+  recent[memo.newest] = known;
   return known;
 }
 
@@ -121,41 +148,41 @@ function hasSameStars({ stars }: Surface, one: Uint8Array, other: Uint8Array): b
   return true;
 }
 
-function addLists(search: Search, { lists }: Known, means: Means, starts: Sheet['starts'], found: Offers[]): void {
-  const key = meansKey(means) * (MOST_STEPS + 1) + means.length;
+function addLists(memo: OfferMemo, search: Search, { lists }: Known, means: Means, starts: Sheet['starts'], found: Offers[]): void {
+  const key = means.key * (MOST_STEPS + 1) + means.length;
   let list = lists[key];
   if (list === undefined) {
     const printed: Offer<Action>[] = [];
-    for (const start of search.surface.starts) addOffers(search, means, start, printed);
+    for (const start of search.surface.starts) addOffers(memo, search, means, start, printed);
     list = { front: { offers: printed, ends: [printed.length] }, back: { offers: [], ends: [0] } };
     lists[key] = list;
   }
-  follow(search, means, list.front, starts.front, 0);
-  follow(search, means, list.back, starts.back, POSITIONS);
+  follow(memo, search, means, list.front, starts.front, 0);
+  follow(memo, search, means, list.back, starts.back, POSITIONS);
   found.push(list.front.offers);
   if (list.back.offers.length > 0) found.push(list.back.offers);
 }
 
-function follow(search: Search, means: Means, { offers, ends }: Track, starts: readonly Cell[], firstPaper: number): void {
+function follow(memo: OfferMemo, search: Search, means: Means, { offers, ends }: Track, starts: readonly Cell[], firstPaper: number): void {
   for (let index = ends.length - 1; index < starts.length; index++) {
     const position = startPosition(search.surface, starts[index], firstPaper);
-    if (position >= 0) addOffers(search, means, position, offers);
+    if (position >= 0) addOffers(memo, search, means, position, offers);
     ends.push(offers.length);
   }
 }
 
-function addOffers(search: Search, means: Means, start: number, offers: Offer<Action>[]): void {
+/** Straight rows are looked up in the table of the surface, the others are searched for. */
+function addOffers(memo: OfferMemo, search: Search, means: Means, start: number, offers: Offer<Action>[]): void {
   const place = POSITIONS * means.length + start;
   const ways = search.surface.ways[place] ?? 0;
   if (ways === 0) return;
-  const key = meansKey(means);
-  const table = tableOf(key);
+  const table = tableOf(memo, means.key);
   for (let direction = 0; direction < 4; direction++) {
     if ((ways & (1 << direction)) === 0) continue;
     const at = 4 * place + direction;
     let offer = table[at];
     if (offer === undefined) {
-      offer = offerOf(straightRow(start, direction, means.length), means, key);
+      offer = offerOf(straightRow(memo.rows, start, direction, means.length), means);
       table[at] = offer;
     }
     offers.push(offer);
@@ -163,25 +190,21 @@ function addOffers(search: Search, means: Means, start: number, offers: Offer<Ac
   if (ways < 16) return;
   const { rows } = search;
   rows.length = 0;
-  addSearchedRows(search, start, means.length, ways >> 4);
-  for (let index = 0; index < rows.length; index++) offers.push(offerOf(rows[index] as Row, means, key));
+  addRows(search, start, means.length, ways >> 4);
+  for (let index = 0; index < rows.length; index++) offers.push(offerOf(rows[index] as Row, means));
 }
 
-function offerOf(row: Row, means: Means, key: number): Offer<Action> {
-  return row.offers[key] ?? newOffer(row, means, key);
+function offerOf(row: Row, means: Means): Offer<Action> {
+  return row.offers[means.key] ?? newOffer(row, means);
 }
 
-function newOffer(row: Row, means: Means, key: number): Offer<Action> {
+function newOffer(row: Row, means: Means): Offer<Action> {
   const offer = { action: rowAction(row, means) };
-  row.offers[key] = offer;
+  row.offers[means.key] = offer;
   return offer;
 }
 
-/** Offers of straight rows, where a look is enough: by means, then by 4 · (225 · length + start) + direction. */
-type Table = (Offer<Action> | undefined)[];
-const tables: Table[] = [];
-
-function tableOf(key: number): Table {
+function tableOf({ tables }: OfferMemo, key: number): Table {
   let table = tables[key];
   if (table === undefined) {
     // Of its full length at once: one that grows hole by hole is slow for ever.
@@ -191,17 +214,17 @@ function tableOf(key: number): Table {
   return table;
 }
 
-/** Each cell with a bonus has a number of its own, given when it is first asked for. */
-const bonusKeys: (number | undefined)[] = new Array(POSITIONS);
-let nextKey = 4;
+function meansOf(memo: OfferMemo, use: Use, plus: boolean, length: number): Means {
+  return { use, plus, length, key: meansKey(memo, use, plus) };
+}
 
-function meansKey({ use, plus }: Means): number {
+function meansKey(memo: OfferMemo, use: Use, plus: boolean): number {
   if ('die' in use) return 2 * use.die + (plus ? 1 : 0);
   const position = positionOf(use.bonus);
-  let key = bonusKeys[position];
+  let key = memo.bonusKeys[position];
   if (key === undefined) {
-    key = nextKey++;
-    bonusKeys[position] = key;
+    key = memo.nextKey++;
+    memo.bonusKeys[position] = key;
   }
   return key;
 }

@@ -1,4 +1,4 @@
-/** Where a state stands within its turn, and what that lets a seat do. */
+/** Where a state stands within its turn, and what that lets a seat do: offers list what these allow, and refusals ask them. */
 
 import type { Seat } from '@tablehop/core';
 import { type Components, soloDice } from './components.ts';
@@ -28,6 +28,14 @@ export function otherDie(die: Die): Die {
   return die === 'white' ? 'black' : 'white';
 }
 
+export function mayChoose({ phase, active }: State, seat: Seat): boolean {
+  return phase === 'choose' && seat === active;
+}
+
+export function mayMark({ phase, sheets }: State, seat: Seat): boolean {
+  return phase === 'mark' && sheets[seat]?.done === false;
+}
+
 /** The dice that the active player may choose. */
 export function dicePermitted(components: Components, { options, turnNumber, sheets }: State): readonly Die[] {
   return sheets.length === 1 ? soloDice(components, options.soloColumn, turnNumber) : DICE;
@@ -50,6 +58,17 @@ export function isSameUse(a: Use, b: Use): boolean {
   return 'bonus' in b && positionOf(a.bonus) === positionOf(b.bonus);
 }
 
+/** What is left to draw with it; undefined if nothing is. */
+export function unusedFor({ unused }: Sheet, use: Use): Unused | undefined {
+  for (const entry of unused) if (isSameUse(entry.use, use)) return entry;
+  return undefined;
+}
+
+/** On a sheet that is folded twice the extra row starts beside its bonus. Null for a row that may start at any start point. */
+export function boundStart({ folding }: Level, use: Use): number | null {
+  return folding === 'twice' && 'bonus' in use ? positionOf(use.bonus) : null;
+}
+
 /** Before the first row of the turn: folds may have been made. */
 export function hasDrawnNothing({ roll }: State, { die, unused, ticksThisTurn }: Sheet): boolean {
   return ticksThisTurn === 0 && die !== null && unused.length === roll?.[die].length;
@@ -60,6 +79,12 @@ export function takeBonus(die: Die): Bonus {
   return die === 'white' ? 'takeWhite' : 'takeBlack';
 }
 
+/** The die that the active player has chosen, instead of the other. R6: not alone. R17: it is not given back. */
+export function mayTake(state: State, seat: Seat, sheet: Sheet, die: Die): boolean {
+  if (seat === state.active || die !== state.chosen || sheet.die === die) return false;
+  return sheet.bonuses.includes(takeBonus(die)) && hasDrawnNothing(state, sheet);
+}
+
 export function plusBonus(die: Die): Bonus {
   return die === 'white' ? 'plusWhite' : 'plusBlack';
 }
@@ -67,6 +92,11 @@ export function plusBonus(die: Die): Bonus {
 /** Once per turn, for a number of the die in use. */
 export function mayAddOne({ die, plusUsed, bonuses }: Sheet): boolean {
   return die !== null && !plusUsed && bonuses.includes(plusBonus(die));
+}
+
+/** Never to a bonus. */
+export function mayAddOneTo(sheet: Sheet, use: Use): boolean {
+  return 'die' in use && mayAddOne(sheet);
 }
 
 /** R8: all its smileys are ticked. */

@@ -1,11 +1,27 @@
 import { canonical } from '@tablehop/core';
 import { describe, expect, test } from 'vitest';
-import { hopCestPlie, type State } from '../index.ts';
+import { hopCestPlie, type RowAction, type State } from '../index.ts';
 import { eagerPlay } from './eager.ts';
 import { judged, offeredRows, start } from './match.ts';
 import { referenceRows } from './reference.ts';
 
 const sorted = (actions: readonly object[]) => actions.map(canonical).sort();
+
+/** The row with its end moved aside, one cell shorter or longer, from elsewhere, with or without a slide or +1, or with another number. */
+function changedRows({ plus, slide, ...row }: RowAction): readonly RowAction[] {
+  const kept = { ...(plus === true ? { plus } : {}), ...(slide === true ? { slide } : {}) };
+  const [[beforeX, beforeY], [x, y]] = [row.path.at(-2) ?? row.from, row.path.at(-1) ?? row.from];
+  const shorter = row.path.slice(0, -1);
+  return [
+    { ...row, ...kept, path: [...shorter, [x + 1, y]] },
+    { ...row, ...kept, path: shorter },
+    { ...row, ...kept, path: [...row.path, [2 * x - beforeX, 2 * y - beforeY]] },
+    { ...row, ...kept, from: [x, y] },
+    { ...row, ...(plus === true ? { plus } : {}), ...(slide === true ? {} : { slide: true }) },
+    { ...row, ...(plus === true ? {} : { plus: true }), ...(slide === true ? { slide } : {}) },
+    { ...row, ...kept, use: { die: 1 } },
+  ];
+}
 
 /** Some positions of a whole match, early and late, with all the folds between. */
 function* sampled(level: number, every: number): Generator<{ readonly state: State; readonly seat: number }> {
@@ -33,13 +49,12 @@ describe('A second model of the rows agrees, and the refusals agree with the off
       const names = sorted(rows);
       expect(names).toEqual(sorted(referenceRows(sheet, level === 4)));
       const isOffered = new Set(names);
-      // Every 20th is asked for at the door, and again with its end moved aside.
+      // Every 20th is asked for at the door, and again with something changed.
       for (const [index, offer] of rows.entries()) {
         if (index % 20 !== 0) continue;
         expect(judged(state, seat, offer).ok).toBe(true);
-        const [x, y] = offer.path.at(-1) ?? [0, 0];
-        const moved = { ...offer, path: [...offer.path.slice(0, -1), [x + 1, y]] };
-        expect(judged(state, seat, moved).ok).toBe(isOffered.has(canonical(moved)));
+        for (const other of changedRows(offer))
+          expect(judged(state, seat, other).ok, canonical(other)).toBe(isOffered.has(canonical(other)));
       }
       if (Object.values(sheet.folds).some((size) => size !== null)) folds += 1;
     }
