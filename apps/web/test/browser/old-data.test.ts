@@ -1,0 +1,263 @@
+/** A browser in which an earlier version was used, opened by this one: nothing is lost, and everything goes on. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AnyGame } from '@tablehop/core';
+import { findGame } from '@tablehop/games';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { tour, useHouse } from './harness.ts';
+import { makeAdvisedMove, speakerOf } from './match-driver.ts';
+
+const house = useHouse();
+
+type Row = readonly [key: IDBValidKey, value: unknown];
+type Kept = {
+  readonly what: string;
+  readonly id: string;
+  readonly game?: string;
+  readonly moves?: number;
+  readonly turn?: { readonly kind: string };
+  readonly totals?: readonly number[];
+};
+
+const FOLDER = join(import.meta.dirname, '../fixtures/version-0.1');
+const text = (...path: readonly string[]) => readFileSync(join(FOLDER, ...path), 'utf8');
+const STORAGE = text('storage.json');
+const stored: { readonly matches: readonly Row[]; readonly entries: readonly (readonly [key: readonly [string, number], unknown])[] } =
+  JSON.parse(STORAGE);
+const matches: readonly Kept[] = JSON.parse(text('matches.json'));
+const links: { readonly [what: string]: string } = JSON.parse(text('links.json'));
+
+/** How many matches the list of home shows unasked. */
+const SHOWN_AT_FIRST = 6;
+
+/** One of each kind first, of another game for each of them, so that a short tour sees every kind. */
+function kindsFirst(all: readonly Kept[]): readonly Kept[] {
+  const kindOf = ({ what }: Kept) => what.slice(what.indexOf(':'));
+  const kinds = [...new Set(all.map(kindOf))].map((kind) => all.filter((match) => kindOf(match) === kind));
+  const first = kinds.flatMap((alike, number) => alike[number % alike.length] ?? []);
+  return [...first, ...all.filter((match) => !first.includes(match))];
+}
+
+const damaged = matches.filter(({ turn }) => turn === undefined);
+const finished = matches.filter(({ turn }) => turn?.kind === 'over');
+const running = kindsFirst(matches.filter(({ turn }) => turn !== undefined && turn.kind !== 'over'));
+const linked = kindsFirst(matches.filter(({ what }) => links[what] !== undefined));
+const speak = await speakerOf(findGame('hop-cest-plie') as AnyGame, 'de');
+
+/** What the earlier version has left, put where it was before the app is opened. */
+async function moveIn(): Promise<Page> {
+  const page = await house.newPage();
+  // Any address of the house but a page of the app.
+  await page.goto('/icon.svg');
+  await page.evaluate(async (dump) => {
+    const { database: name, version, matches, entries, localStorage: texts } = JSON.parse(dump);
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(name, version);
+      opening.onupgradeneeded = () => {
+        for (const store of ['matches', 'entries']) opening.result.createObjectStore(store);
+      };
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const transaction = database.transaction(['matches', 'entries'], 'readwrite');
+    for (const [key, value] of matches) transaction.objectStore('matches').put(value, key);
+    for (const [key, value] of entries) transaction.objectStore('entries').put(value, key);
+    await new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+    });
+    database.close();
+    localStorage.clear();
+    for (const [key, value] of Object.entries<string>(texts)) localStorage.setItem(key, value);
+  }, STORAGE);
+  await page.goto('/');
+  return page;
+}
+
+/** Goes elsewhere as the browser's own buttons do, without loading the app anew. */
+async function visit(page: Page, path: string): Promise<void> {
+  const left = await page.$('.play, .replay');
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  if (left !== null) await page.waitForFunction((table) => !table.isConnected, left);
+}
+
+/** Waits until somebody at this screen is to act, or to type in dice, or the match is over; looks behind the curtain. */
+async function nextMoment(page: Page): Promise<'own' | 'dice' | 'over'> {
+  for (;;) {
+    const moment = await page.waitForFunction(() => {
+      if (document.querySelector('.recap-outcome[data-told="true"]') !== null) return 'over';
+      for (const way of ['.curtain-lift', '[data-go-on]'] as const) if (document.querySelector(way) !== null) return way;
+      if (document.querySelector('.dice-entry') !== null) return 'dice';
+      return document.querySelector('.turn-line[data-own="true"]') === null ? null : 'own';
+    });
+    const now = await moment.jsonValue();
+    if (now === 'own' || now === 'dice' || now === 'over') return now;
+    await page.locator(now ?? '').click();
+  }
+}
+
+async function typeDice(page: Page): Promise<void> {
+  const panel = page.locator('.dice-entry');
+  const wanted = await panel.elementHandle();
+  const faces = panel.locator('.dice-entry-face');
+  for (let die = 0; (await faces.count()) > 0; die += 1) await faces.nth(die % (await faces.count())).click();
+  await panel.locator('.button-main').click();
+  await page.waitForFunction((element) => !element?.isConnected, wanted);
+}
+
+/** How many entries of each match there are on the disk now. */
+async function entriesKept(page: Page): Promise<ReadonlyMap<string, number>> {
+  const keys = await page.evaluate(
+    () =>
+      new Promise<readonly string[]>((resolve, reject) => {
+        const opening = indexedDB.open('tablehop');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('entries').objectStore('entries').getAllKeys();
+          all.onsuccess = () => {
+            opening.result.close();
+            resolve(all.result.map((key) => String((key as IDBValidKey[])[0])));
+          };
+        };
+      }),
+  );
+  return countsOf(keys);
+}
+
+function countsOf(keys: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}
+
+/** Where the seats show them as they stand: other games hide some, or show how near the goal is. */
+async function expectTotals(page: Page, { what, game, totals = [] }: Kept): Promise<void> {
+  if (game !== 'hip-hip-hooray') return;
+  const shown = page.locator('.seat-strip-total .hidden-text:first-child');
+  await expect.poll(() => shown.allInnerTexts(), { message: what }).toEqual(totals.map(String));
+}
+
+async function importFile(page: Page, name: string, content: string): Promise<void> {
+  await page.locator('.recent-import input').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
+}
+
+/** The replay holds all moves, and can be moved to its end. */
+async function expectReplay(page: Page, match: Kept): Promise<void> {
+  const bar = page.locator(`.replay-bar-scrub input[max="${match.moves}"]`);
+  await bar.fill(String(match.moves));
+  await expect.poll(() => bar.inputValue(), { message: match.what }).toBe(String(match.moves));
+  await expectTotals(page, match);
+}
+
+describe('a browser that version 0.1 was used in', () => {
+  it('shows its matches, settings, lessons, best results and own pieces', async () => {
+    const page = await moveIn();
+    await expect.poll(() => page.locator('.resume').innerText()).toContain('gegen Juno');
+    await page.locator('.recent > .button').click();
+    await expect.poll(() => page.locator('.recent-match').count()).toBe(matches.length);
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de');
+    await expect.poll(() => page.locator('.recent-match').first().innerText()).toContain('Noëlle');
+
+    await visit(page, '/settings');
+    await expect.poll(() => page.locator('.table-settings input[type=text]').inputValue()).toBe('Noëlle');
+    await expect.poll(() => page.locator('.mark-choice input').nth(3).isChecked()).toBe(true);
+    const chosen = page.locator('.settings .choice-one:has(:checked)');
+    await expect.poll(() => chosen.allInnerTexts()).toEqual(expect.arrayContaining(['Deutsch', 'Sofort', 'Dunkel']));
+    await page.getByRole('button', { name: speak({ key: 'house.settings.learnAgain' }) }).waitFor();
+
+    await visit(page, '/game/hop-cest-plie');
+    await expect
+      .poll(() => page.locator('.best-table-result').allInnerTexts())
+      .toEqual([expect.stringContaining('4'), expect.stringContaining('3')]);
+    await visit(page, '/game/hop-n-roll');
+    await expect.poll(() => page.locator('.best-table-bots li').innerText()).toContain('78');
+
+    for (const [game, name] of [
+      ['hop-n-roll', 'Golden row'],
+      ['hop-the-marble', 'Dear cards'],
+      ['hop-cest-plie', 'My own folds'],
+    ] as const) {
+      await visit(page, `/sets/${game}`);
+      await page.locator('.kept-line', { hasText: name }).waitFor();
+      await expect.poll(() => page.locator('.sets-trouble').count()).toBe(0);
+    }
+    await visit(page, '/sets/hop-cest-plie/new');
+    await expect.poll(() => page.locator('.set-editor input[type=text], .sets input[type=text]').first().inputValue()).toBe('Half done');
+  });
+
+  it('goes on with its matches, and keeps what is played', async () => {
+    const page = await moveIn();
+    const opened = tour(running, 23);
+    for (const match of opened) {
+      await visit(page, `/play/${match.id}`);
+      await page.locator('.play').waitFor();
+      const moment = await nextMoment(page);
+      await expectTotals(page, match);
+      if (moment === 'dice') await typeDice(page);
+      else await makeAdvisedMove(page);
+      await nextMoment(page);
+    }
+    const before = countsOf(stored.entries.map(([[id]]) => id));
+    const after = await entriesKept(page);
+    const stuck = opened.filter(({ id }) => (after.get(id) ?? 0) <= (before.get(id) ?? 0));
+    expect(stuck.map(({ what }) => what)).toEqual([]);
+  });
+
+  it('replays every finished match, and opens links', async () => {
+    const page = await moveIn();
+    for (const match of finished) {
+      await visit(page, `/replay/${match.id}`);
+      await expectReplay(page, match);
+    }
+    for (const match of tour(linked, 16)) {
+      await visit(page, `/replay#${links[match.what]}`);
+      await expectReplay(page, match);
+    }
+  });
+
+  it('explains a damaged match, and goes on from before the damage', async () => {
+    const page = await moveIn();
+    for (const { id } of damaged) {
+      await visit(page, `/play/${id}`);
+      await page.getByRole('heading', { name: speak({ key: 'play.open.damaged' }) }).waitFor();
+      await page.getByRole('button', { name: speak({ key: 'play.open.rescue' }) }).click();
+      await page.waitForURL((url) => url.pathname.startsWith('/play/') && !url.pathname.endsWith(id));
+      await nextMoment(page);
+      await makeAdvisedMove(page);
+      await nextMoment(page);
+    }
+  });
+});
+
+describe('files made by version 0.1', () => {
+  it('are taken in, matches and own pieces alike', async () => {
+    const page = await house.newPage();
+    await page.goto('/');
+    const files = ['terminal', 'files'].flatMap((folder) =>
+      readdirSync(join(FOLDER, folder))
+        .filter((file) => !file.startsWith('damaged'))
+        .map((file) => [folder, file] as const),
+    );
+    const list = page.locator('.recent-match');
+    const all = page.locator('.recent > .button');
+    for (const [number, [folder, file]] of tour(files, 20).entries()) {
+      await importFile(page, file, text(folder, file));
+      // At first the list shows the latest only.
+      if (number === SHOWN_AT_FIRST) await all.click();
+      await expect.poll(() => list.count(), { message: file }).toBe(number + 1);
+    }
+
+    for (const file of readdirSync(join(FOLDER, 'sets')).filter((name) => name.endsWith('.json'))) {
+      const { game, name } = JSON.parse(text('sets', file));
+      await visit(page, `/sets/${game}`);
+      await page.locator('.sets-import input').setInputFiles(join(FOLDER, 'sets', file));
+      await page.locator('.kept-line', { hasText: name }).waitFor();
+      await expect.poll(() => page.locator('.sets-trouble').count()).toBe(0);
+    }
+  });
+});
