@@ -1,8 +1,8 @@
 /** `npm run bench`: what the rules and the bots can do, beside what is expected of them. Ends with code 1 if an expectation is missed. */
 
 import { LEVELS } from '@tablehop/bots';
-import { games } from '@tablehop/games/rules';
 import { hopCestPlie } from '@tablehop/games/hop-cest-plie';
+import { games } from '@tablehop/games/rules';
 import { botTimes } from './bot-times.ts';
 import { boardgameIoContest } from './contest.ts';
 import { gameSpeeds } from './game-speeds.ts';

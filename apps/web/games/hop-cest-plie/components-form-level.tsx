@@ -5,7 +5,7 @@ import type { Speaker } from '@tablehop/text';
 import { useMemo, useState } from 'preact/hooks';
 import { Choice } from '../../ui/choice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import type { ComponentsFormProps } from '../components-form.ts';
+import type { ComponentsFormProps } from '../pieces-form.ts';
 import type { FaultPlace } from './components-form-data.ts';
 import { PaintGrid } from './components-form-grid.tsx';
 import { Palette } from './components-form-palette.tsx';

@@ -1,7 +1,7 @@
 /** Side B of the dice board in the form: its spaces from top to bottom, to be changed, moved, added and taken away. */
 
 import { useRef } from 'preact/hooks';
-import type { ComponentsFormProps } from '../components-form.ts';
+import type { ComponentsFormProps } from '../pieces-form.ts';
 import { EFFECTS, GIVES, type SpacePieces, withGives } from './components-form-data.ts';
 import { FaultOf, NumberField, SelectField, SmallButton } from './components-form-fields.tsx';
 import type { SheetWords } from './sheet-words.ts';

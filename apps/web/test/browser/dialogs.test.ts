@@ -1,7 +1,7 @@
 /** What every dialog has in common: how it is left, and where the focus is then. */
 
 import type { AnyGame } from '@tablehop/core';
-import { findGame } from '@tablehop/games';
+import { findGame } from '@tablehop/games/rules';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { writeSetFile } from '../../screens/pieces/set-file.ts';
