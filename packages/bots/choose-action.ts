@@ -53,8 +53,8 @@ function decide(game: AnyGame, view: unknown, imagined: unknown, seat: Seat, lev
 function think(game: AnyGame, view: unknown, imagined: unknown, seat: Seat, level: Thinker, options: BotOptions): ActionShape {
   const { random } = options;
   const { effort, usualMs } = THINKERS[level];
-  const limits = limitsOf(options, usualMs);
   const evaluator = evaluatorOf(game);
+  const limits = limitsOf(options, effort === 'glance' ? (evaluator.glanceMs ?? usualMs) : usualMs);
   if (evaluator.plan) return evaluator.plan(imagined, seat, effort, limits);
   if (effort === 'glance') return rank(game, atAGlance(evaluator), imagined, seat, random, limits)[0].action;
   return search({ game, evaluator, view, seat, random, limits });

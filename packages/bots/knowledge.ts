@@ -1,7 +1,8 @@
-/** What bots know about particular games. A game about which they know nothing is played by its score. */
+/** What bots know about particular games. A game about which they know nothing is played by a search that knows the rules alone. */
 
 import type { AnyGame } from '@tablehop/core';
-import { type Evaluator, leadEvaluator } from './evaluator.ts';
+import { searchEvaluator } from './default-search.ts';
+import type { Evaluator } from './evaluator.ts';
 import * as list from './list.ts';
 
 export type BotKnowledge = {
@@ -18,7 +19,7 @@ export function evaluatorOf(game: AnyGame): Evaluator {
   const known = made.get(game);
   if (known !== undefined) return known;
   const knowledge = Object.values(listed).find(({ id }) => id === game.id);
-  const evaluator = (knowledge?.evaluatorOf ?? leadEvaluator)(game);
+  const evaluator = (knowledge?.evaluatorOf ?? searchEvaluator)(game);
   made.set(game, evaluator);
   return evaluator;
 }

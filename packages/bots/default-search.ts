@@ -1,0 +1,154 @@
+/**
+ * For games about which bots know nothing: open-loop Monte Carlo tree search (UCT). Nodes are sequences of actions, not positions; in every
+ * iteration what is hidden is imagined anew and chance falls anew, and whoever acts picks by UCB1 for their own good. Playouts are random.
+ */
+
+import type { ActionShape, AnyGame, Over, Random, Seat, Turn } from '@tablehop/core';
+import { pick } from '@tablehop/core';
+import { candidates, randomAction } from './candidates.ts';
+import { type Effort, type Evaluator, leadEvaluator } from './evaluator.ts';
+import { rank } from './greedy.ts';
+import type { Limits } from './limits.ts';
+import { createSimulationRandom } from './simulation-random.ts';
+
+/** Without an evaluator a glance is a short search: fewer iterations than a longer one could not make in its time. */
+const GLANCE_ITERATIONS = 60;
+const GLANCE_MS = 50;
+/** Where there are more actions, the search is among so many: at the root the best at first sight, deeper down random ones. */
+const WIDEST = 24;
+/** How much an action that was seldom tried is favoured. √2 is usual for rewards from 0 to 1. */
+const EXPLORATION = Math.SQRT2;
+/** Moves, chance included, after which a playout is cut short and the lead counts. */
+const LONGEST_PLAYOUT = 400;
+/** How much of a reward is the place, where the match has ended; the rest is the lead, which tells close matches from lost ones. */
+const PLACE_SHARE = 0.9;
+/** A lead of so many points is half as good as any lead can be. */
+const HALFWAY_LEAD = 20;
+
+type Node = { visits: number; reward: number; readonly children: Map<string, Child> };
+type Child = { readonly action: ActionShape; readonly node: Node };
+/** An act on the way down: whose it was, and where it led. */
+type Step = { readonly seat: Seat; readonly node: Node };
+
+export function searchEvaluator(game: AnyGame): Evaluator {
+  return {
+    ...leadEvaluator(game),
+    glanceMs: GLANCE_MS,
+    plan: (state, seat, effort, limits) => treeSearch(game, state, seat, effort, limits),
+  };
+}
+
+function treeSearch(game: AnyGame, state: unknown, seat: Seat, effort: Effort, limits: Limits): ActionShape {
+  const view = game.view(state, seat);
+  const random = createSimulationRandom(JSON.stringify([view, seat]));
+  const root = newNode();
+  const ranked = rank(game, leadEvaluator(game), state, seat, random, limits).slice(0, WIDEST);
+  for (const { action, value } of ranked)
+    root.children.set(JSON.stringify(action), { action, node: { visits: 1, reward: leadReward(value), children: new Map() } });
+  // All of them are legal in every world that fits the view.
+  const firstActions = ranked.map(({ action }) => action);
+  const [best = randomAction(game, state, seat, random)] = firstActions;
+  if (firstActions.length === 1) return best;
+  const most = effort === 'glance' ? Math.min(GLANCE_ITERATIONS, limits.iterations) : limits.iterations;
+  for (let iteration = 0; iteration < most && !(iteration > 0 && limits.isTimeUp()); iteration++) {
+    iterate(game, root, firstActions, game.imagine(view, seat, random), random);
+  }
+  return mostVisited(root) ?? best;
+}
+
+function newNode(): Node {
+  return { visits: 0, reward: 0, children: new Map() };
+}
+
+/** Selection and expansion; then a random playout, and its rewards back up the way that was taken. */
+function iterate(game: AnyGame, root: Node, firstActions: readonly ActionShape[], start: unknown, random: Random): void {
+  const way: Step[] = [];
+  let state = start;
+  let node = root;
+  let turn = game.turn(state);
+  for (let isNew = false; turn.kind !== 'over' && !isNew; turn = game.turn(state)) {
+    if (turn.kind === 'chance') {
+      state = game.apply(state, 'chance', game.draw(state, random)).state;
+      continue;
+    }
+    const seat = actorOf(turn);
+    const child = select(node, node === root ? firstActions : fewCandidates(game, state, seat, random), random);
+    isNew = child.node.visits === 0;
+    way.push({ seat, node: child.node });
+    state = game.apply(state, seat, child.action).state;
+    node = child.node;
+  }
+  const rewards = rewardsOf(game, playOutRandomly(game, state, random));
+  root.visits += 1;
+  for (const step of way) {
+    step.node.visits += 1;
+    step.node.reward += rewards[step.seat] ?? 0;
+  }
+}
+
+function fewCandidates(game: AnyGame, state: unknown, seat: Seat, random: Random): readonly ActionShape[] {
+  return candidates(game, state, seat, random).slice(0, WIDEST);
+}
+
+/** Steps of a simultaneous phase commute: the order in which seats act is free. */
+function actorOf(turn: Extract<Turn, { kind: 'act' }>): Seat {
+  return turn.seats[0] ?? 0;
+}
+
+/** UCB1 over what is legal in this world; whatever was never tried comes first. */
+function select(node: Node, actions: readonly ActionShape[], random: Random): Child {
+  const untried = actions.filter((action) => !node.children.has(JSON.stringify(action)));
+  if (untried.length > 0) {
+    const action = pick(random, untried);
+    const child: Child = { action, node: newNode() };
+    node.children.set(JSON.stringify(action), child);
+    return child;
+  }
+  const tried = actions.flatMap((action) => node.children.get(JSON.stringify(action)) ?? []);
+  const visits = tried.reduce((sum, { node: { visits: each } }) => sum + each, 0);
+  const bound = ({ node: { visits: each, reward } }: Child) => reward / each + EXPLORATION * Math.sqrt(Math.log(visits) / each);
+  return tried.reduce((best, child) => (bound(child) > bound(best) ? child : best));
+}
+
+function playOutRandomly(game: AnyGame, start: unknown, random: Random): unknown {
+  let state = start;
+  for (let moves = 0; moves < LONGEST_PLAYOUT; moves++) {
+    const turn = game.turn(state);
+    if (turn.kind === 'over') break;
+    const by = turn.kind === 'chance' ? 'chance' : actorOf(turn);
+    const action = by === 'chance' ? game.draw(state, random) : randomAction(game, state, by, random);
+    state = game.apply(state, by, action).state;
+  }
+  return state;
+}
+
+/** For every seat, from 0 to 1. */
+function rewardsOf(game: AnyGame, state: unknown): readonly number[] {
+  const sheets = game.score(state);
+  const turn = game.turn(state);
+  return sheets.map(({ seat, total }) => {
+    const others = sheets.filter((sheet) => sheet.seat !== seat).map((sheet) => sheet.total);
+    const lead = others.length === 0 ? total : total - Math.max(...others);
+    const ahead = leadReward(lead);
+    return turn.kind === 'over' ? PLACE_SHARE * placeReward(turn, seat, sheets.length) + (1 - PLACE_SHARE) * ahead : ahead;
+  });
+}
+
+function leadReward(lead: number): number {
+  return 0.5 + lead / (2 * (Math.abs(lead) + HALFWAY_LEAD));
+}
+
+/** The share of the others who are behind; whoever shares the place counts half. Alone, a win is all and a loss is nothing. */
+function placeReward({ ranking }: Over, seat: Seat, players: number): number {
+  const place = ranking.findIndex((seats) => seats.includes(seat));
+  if (players === 1) return place === -1 ? 0 : 1;
+  const behind = ranking.slice(place + 1).flat().length;
+  const level = (ranking[place]?.length ?? 1) - 1;
+  return (behind + level / 2) / (players - 1);
+}
+
+function mostVisited({ children }: Node): ActionShape | null {
+  let best: Child | null = null;
+  for (const child of children.values()) if (best === null || child.node.visits > best.node.visits) best = child;
+  return best?.action ?? null;
+}
