@@ -1,11 +1,12 @@
-/** Arrows point down only: apps → lab → bots → games → core, apps → table → core, apps → text → core. */
+/** Arrows point down only: apps → host → bots → games → core, host → table → core, apps → text → core. */
 const LAYERS = {
   core: [],
   text: ['core'],
   games: ['core'],
   table: ['core'],
   bots: ['core', 'games'],
-  lab: ['core', 'games', 'bots'],
+  // Which games there are is told to the host: it names none.
+  host: ['core', 'table', 'bots'],
 };
 
 const mayNot = Object.entries(LAYERS).map(([layer, below]) => ({

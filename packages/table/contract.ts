@@ -1,6 +1,6 @@
 /** What a table shows, tells and answers, and what it asks of its host. */
 
-import type { ActionShape, By, Effect, MatchRecord, Offer, ScoreSheet, Seat, Turn, Viewer } from '@tablehop/core';
+import type { ActionShape, By, Effect, JsonObject, MatchRecord, Offer, ScoreSheet, Seat, Turn, Viewer } from '@tablehop/core';
 import type { Entry } from './ledger.ts';
 import type { Submission, TableRefused, UndoAnswer, UndoWish } from './requests.ts';
 import type { UndoChoice } from './undo.ts';
@@ -25,17 +25,22 @@ export type UndoRequest = {
   readonly awaits: readonly Seat[];
 };
 
+/** Actions are plain JSON, as the laws of the games demand. */
+export type PlainAction = ActionShape & JsonObject;
+
 /** The table as one viewer may know it. A look by a seat counts as having seen all that is in it. */
 export type Look = {
   readonly version: number;
   readonly turn: Turn;
   readonly view: unknown;
   /** What this seat may do now. */
-  readonly offers: readonly Offer<ActionShape>[];
+  readonly offers: readonly Offer<PlainAction>[];
   /** Counted from the view, because a true score could tell what the view hides. */
   readonly scores: readonly ScoreSheet[];
   /** What this seat may take back: its last own move. Others may look meanwhile, and then it is free no more. */
   readonly undo: UndoChoice | null;
+  /** What this seat took back last and may do again now. */
+  readonly redo: PlainAction | null;
   readonly request: UndoRequest | null;
 };
 
@@ -56,8 +61,9 @@ export type Step = {
 
 /** Told to each watcher: what happened, the table after it, and those effects that this viewer may know of. */
 export type News = {
-  readonly version: number;
-  readonly event: TableEvent;
+  readonly viewer: Viewer;
+  /** Null where nothing has happened: in what somebody is told who begins to watch. */
+  readonly event: TableEvent | null;
   readonly look: Look;
   /** Of all the steps together. */
   readonly effects: readonly Effect[];

@@ -13,6 +13,7 @@ import {
   type Seat,
 } from '@tablehop/core';
 import { cutTo, type History, now, withMove } from './history.ts';
+import { afterMove, noRedo, type RedoStacks, withTakenBack } from './redo.ts';
 import { firstEntryLink, type Terms } from './setup.ts';
 
 /**
@@ -34,7 +35,12 @@ type Deed = { readonly kind: 'move'; readonly by: By; readonly action: ActionSha
 /** A deed, its number (from 1: the version of the table after it) and the hash that chains it to all entries before. */
 export type Entry = Deed & { readonly number: number; readonly hash: string };
 
-export type Ledger = { readonly terms: Terms; readonly entries: readonly Entry[]; readonly history: History };
+export type Ledger = {
+  readonly terms: Terms;
+  readonly entries: readonly Entry[];
+  readonly history: History;
+  readonly redo: RedoStacks;
+};
 
 /** A move of a draft: what it brought about, and the state it led to. */
 export type Drafted = { readonly by: By; readonly effects: readonly Effect[]; readonly state: unknown };
@@ -43,24 +49,31 @@ export type Drafted = { readonly by: By; readonly effects: readonly Effect[]; re
 export type Draft = { readonly ledger: Ledger; readonly moves: readonly Drafted[] };
 
 export function emptyLedger(terms: Terms, opening: unknown): Ledger {
-  return { terms, entries: [], history: { states: [opening], moves: [] } };
+  return { terms, entries: [], history: { states: [opening], moves: [] }, redo: noRedo(terms.setup.players) };
 }
 
 /** Enters a move that was judged. */
 export function enterMove(ledger: Ledger, { by, action }: Move): Draft {
   const { history, effects } = withMove(ledger.terms, ledger.history, { by, action, entry: ledger.entries.length + 1 });
-  return { ledger: enter(ledger, { kind: 'move', by, action }, history), moves: [{ by, effects, state: now(history) }] };
+  const redo = afterMove(ledger.redo, by, action);
+  return { ledger: enter(ledger, { kind: 'move', by, action }, history, redo), moves: [{ by, effects, state: now(history) }] };
 }
 
 /** Enters an undo that was found rightful and leaves this history, null for the first `to` moves alone. */
 export function enterUndo(ledger: Ledger, undo: Undo, left: History | null): Ledger {
-  return enter(ledger, undo, left ?? cutTo(ledger.history, undo.to));
+  const own = ledger.history.moves.slice(undo.to).filter(({ by }) => by === undo.by);
+  const redo = withTakenBack(
+    ledger.redo,
+    undo.by,
+    own.map(({ action }) => action),
+  );
+  return enter(ledger, undo, left ?? cutTo(ledger.history, undo.to), redo);
 }
 
-function enter(ledger: Ledger, deed: Deed, history: History): Ledger {
+function enter(ledger: Ledger, deed: Deed, history: History, redo: RedoStacks): Ledger {
   const previous = ledger.entries.at(-1)?.hash ?? firstEntryLink(ledger.terms);
   const entry: Entry = { ...deed, number: ledger.entries.length + 1, hash: hashOf({ previous, ...deed }) };
-  return { terms: ledger.terms, entries: [...ledger.entries, entry], history };
+  return { terms: ledger.terms, entries: [...ledger.entries, entry], history, redo };
 }
 
 /** The outcome that the seed holds for the pending chance; null if none is pending. */

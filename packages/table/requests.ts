@@ -1,6 +1,9 @@
-/** What a table is asked, read from outside. What cannot be read, or refers to what is not there, is refused, never thrown. */
+/**
+ * What a table is asked. Requests have the shape that their types say: whoever takes messages from outside has checked it. What they
+ * refer to may not be there, and is refused, never thrown.
+ */
 
-import { type By, isObject, type JsonObject, type Message, type RefusalCode, type Seat } from '@tablehop/core';
+import type { By, JsonObject, Message, RefusalCode, Seat } from '@tablehop/core';
 
 export type TableRefusalCode =
   | RefusalCode
@@ -17,60 +20,38 @@ export type TableRefused = Message & {
   readonly rule?: string;
 };
 
-/** A move, and the version of the table that its maker saw. */
+/** A move, and the version of the table that its maker saw. Whether it is an action of the game is for the judge to say. */
 export type Submission = { readonly by: By; readonly action: unknown; readonly version: number };
 
-/** A wish to take back until `to` moves stand; without it, to before the seat's last own move. */
-export type UndoWish = { readonly seat: Seat; readonly version: number; readonly to?: number };
+/** A wish to take back until `to` moves stand, or to before the last `chance`; without it, to before the seat's last own move. */
+export type UndoWish = { readonly seat: Seat; readonly version: number; readonly to?: number | 'chance' };
 
 /** What a seat says to a pending undo request. The one who asked withdraws by not consenting. */
 export type UndoAnswer = { readonly seat: Seat; readonly consent: boolean; readonly version: number };
 
-/** `asker` is who is to be shown the table with the refusal, null if that cannot be told. */
-type Read<Request> =
-  | { readonly ok: true; readonly request: Request }
-  | { readonly ok: false; readonly asker: Seat | null; readonly refused: TableRefused };
+/** What a request refers to and is not there. `asker` is who is to be shown the table with the refusal, null if that cannot be told. */
+type Misfit = { readonly asker: Seat | null; readonly refused: TableRefused };
 
 /** What there is to refer to: this many players and standing moves, and the version of the table. */
 export type Extent = { readonly players: number; readonly moves: number; readonly version: number };
 
-export function readSubmission(given: unknown, extent: Extent): Read<Submission> {
-  if (!isObject(given)) return unreadable(null, 'problem.requestNotObject');
-  const { by, action, version } = given;
-  if (by !== 'chance' && !isBelow(extent.players, by)) return unreadable(null, 'problem.requestBy', { last: extent.players - 1 });
-  if (!isVersion(extent, version)) return unreadable(seatOf(by), 'problem.version', { version: extent.version });
-  return { ok: true, request: { by, action, version } };
+export function misfitOfSubmission({ by, version }: Submission, extent: Extent): Misfit | null {
+  if (by !== 'chance' && !isBelow(extent.players, by)) return misfit(null, 'problem.requestBy', { last: extent.players - 1 });
+  return isVersion(extent, version) ? null : misfit(seatOf(by), 'problem.version', { version: extent.version });
 }
 
-export function readUndoWish(given: unknown, extent: Extent): Read<UndoWish> {
-  return readAboutUndo<UndoWish>(given, extent, ({ to }, seat, version) => {
-    if (to === undefined) return { ok: true, request: { seat, version } };
-    if (!isBelow(extent.moves, to)) return unreadable(seat, 'problem.undoTo', { moves: extent.moves });
-    return { ok: true, request: { seat, version, to } };
-  });
+export function misfitOfWish(wish: UndoWish, extent: Extent): Misfit | null {
+  const { seat, to } = wish;
+  const early = misfitOfAnswer(wish, extent);
+  if (early !== null || to === undefined || to === 'chance' || isBelow(extent.moves, to)) return early;
+  return misfit(seat, 'problem.undoTo', { moves: extent.moves });
 }
-
-export function readUndoAnswer(given: unknown, extent: Extent): Read<UndoAnswer> {
-  return readAboutUndo<UndoAnswer>(given, extent, ({ consent }, seat, version) => {
-    if (typeof consent !== 'boolean') return unreadable(seat, 'problem.undoConsent');
-    return { ok: true, request: { seat, version, consent } };
-  });
-}
-
-type Fields = { readonly [field: string]: unknown };
 
 /** Whoever takes back, or lets others take back, must know the table as it is. */
-function readAboutUndo<Request>(
-  given: unknown,
-  extent: Extent,
-  read: (fields: Fields, seat: Seat, version: number) => Read<Request>,
-): Read<Request> {
-  if (!isObject(given)) return unreadable(null, 'problem.requestNotObject');
-  const { seat, version } = given;
-  if (!isBelow(extent.players, seat)) return unreadable(null, 'problem.requestSeat', { last: extent.players - 1 });
-  if (!isVersion(extent, version)) return unreadable(seat, 'problem.version', { version: extent.version });
-  if (version < extent.version) return { ok: false, asker: seat, refused: stale(version, extent.version) };
-  return read(given, seat, version);
+export function misfitOfAnswer({ seat, version }: Pick<UndoAnswer, 'seat' | 'version'>, extent: Extent): Misfit | null {
+  if (!isBelow(extent.players, seat)) return misfit(null, 'problem.requestSeat', { last: extent.players - 1 });
+  if (!isVersion(extent, version)) return misfit(seat, 'problem.version', { version: extent.version });
+  return version < extent.version ? { asker: seat, refused: stale(version, extent.version) } : null;
 }
 
 export function stale(version: number, current: number): TableRefused {
@@ -81,7 +62,7 @@ export function seatOf(by: By): Seat | null {
   return by === 'chance' ? null : by;
 }
 
-function isVersion(extent: Extent, value: unknown): value is number {
+function isVersion(extent: Extent, value: number): boolean {
   return isBelow(extent.version + 1, value);
 }
 
@@ -90,6 +71,6 @@ export function isBelow(bound: number, value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < bound && !Object.is(value, -0);
 }
 
-function unreadable(asker: Seat | null, key: string, params?: JsonObject): Read<never> {
-  return { ok: false, asker, refused: { code: 'bad-request', key, ...(params === undefined ? {} : { params }) } };
+function misfit(asker: Seat | null, key: string, params: JsonObject): Misfit {
+  return { asker, refused: { code: 'bad-request', key, params } };
 }

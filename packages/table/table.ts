@@ -5,15 +5,28 @@
  * Nothing is acknowledged, shown or told before it is stored. Requests wait for one another; looks are answered at once.
  */
 
-import { type AnyGame, type Effect, isSeat, judge, type Seat, type Turn, type Viewer, visibleTo } from '@tablehop/core';
-import type { Accepted, Look, News, Step, Table, TableEvent, TableHooks, TurnedDown, UndoAccepted, UndoRequest } from './contract.ts';
+import { type AnyGame, type Effect, isSeat, judge, type Offer, type Seat, type Turn, type Viewer, visibleTo } from '@tablehop/core';
+import type {
+  Accepted,
+  Look,
+  News,
+  PlainAction,
+  Step,
+  Table,
+  TableEvent,
+  TableHooks,
+  TurnedDown,
+  UndoAccepted,
+  UndoRequest,
+} from './contract.ts';
 import { now } from './history.ts';
 import { type Draft, type Drafted, drawPending, emptyLedger, enterMove, enterUndo, isInTime, type Ledger, recordOf } from './ledger.ts';
+import { redoable } from './redo.ts';
 import {
   type Extent,
-  readSubmission,
-  readUndoAnswer,
-  readUndoWish,
+  misfitOfAnswer,
+  misfitOfSubmission,
+  misfitOfWish,
   type Submission,
   seatOf,
   stale,
@@ -23,7 +36,7 @@ import {
 } from './requests.ts';
 import { resume, type Unopened } from './resume.ts';
 import { otherHumans, readTerms, type TableSetup } from './setup.ts';
-import { afterFreeUndo, beforeLastOwnMove, type UndoChoice, undoChoice } from './undo.ts';
+import { afterFreeUndo, beforeLastOwnMove, standingAfter, type UndoChoice, undoChoice } from './undo.ts';
 
 /** Opens a new table, or the one that left these entries, and draws what chance is pending. */
 export async function openTable(
@@ -63,9 +76,10 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
     sees(viewer);
     const state = now(ledger.history);
     const view = game.view(state, viewer);
-    const offers = viewer === 'table' ? [] : game.offers(state, viewer);
-    const undo = viewer === 'table' ? null : ownUndo(viewer);
-    return { version: ledger.entries.length, turn: game.turn(state), view, offers, scores: game.score(view), undo, request };
+    const known = { version: ledger.entries.length, turn: game.turn(state), view, scores: game.score(view), request };
+    if (viewer === 'table') return { ...known, offers: [], undo: null, redo: null };
+    const offers = game.offers(state, viewer) as readonly Offer<PlainAction>[];
+    return { ...known, offers, undo: ownUndo(viewer), redo: redoable(ledger.redo, viewer, offers) };
   }
 
   function checkViewer(viewer: Viewer): void {
@@ -90,9 +104,9 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
 
   function submit(submission: Submission): Promise<Accepted | TurnedDown> {
     return inOrder(async () => {
-      const read = readSubmission(submission, extent());
-      if (!read.ok) return turnDown(read.asker, read.refused);
-      const { by, action, version } = read.request;
+      const misfit = misfitOfSubmission(submission, extent());
+      if (misfit !== null) return turnDown(misfit.asker, misfit.refused);
+      const { by, action, version } = submission;
       const judged = judge(game, now(ledger.history), setup.players, by, action);
       if (!judged.ok) return turnDown(seatOf(by), judged.refused);
       if (!isInTime(ledger, by, version)) return turnDown(seatOf(by), stale(version, ledger.entries.length));
@@ -103,15 +117,14 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
 
   function undo(wish: UndoWish): Promise<UndoAccepted | TurnedDown> {
     return inOrder(async () => {
-      const read = readUndoWish(wish, extent());
-      if (!read.ok) return turnDown(read.asker, read.refused);
-      const { seat } = read.request;
+      const misfit = misfitOfWish(wish, extent());
+      if (misfit !== null) return turnDown(misfit.asker, misfit.refused);
+      const { seat } = wish;
       if (turn().kind === 'over') return turnDown(seat, { code: 'game-over', key: 'problem.gameOver' });
       if (!humans.includes(seat)) return turnDown(seat, { code: 'no-undo', key: 'problem.undoBot', params: { seat } });
-      const to = read.request.to ?? beforeLastOwnMove(ledger.history, seat);
+      const to = standingAfter(wish, ledger.history);
       if (to === null) return turnDown(seat, { code: 'no-undo', key: 'problem.undoNothing' });
-      const { way, count } = undoChoice(ledger, seen, seat, to);
-      const awaits = way === 'free' ? [] : otherHumans(ledger.terms, seat);
+      const { way, count, asks: awaits } = undoChoice(ledger, seen, seat, to);
       const asked: UndoRequest = { by: seat, to, count, consent: [], awaits };
       if (awaits.length === 0) return takeBack(asked, seat, way === 'free');
       if (request !== null) return turnDown(seat, { code: 'no-undo', key: 'problem.undoPending', params: { seat: request.by } });
@@ -121,9 +134,9 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
 
   function answerUndo(answer: UndoAnswer): Promise<UndoAccepted | TurnedDown> {
     return inOrder(async () => {
-      const read = readUndoAnswer(answer, extent());
-      if (!read.ok) return turnDown(read.asker, read.refused);
-      const { seat, consent } = read.request;
+      const misfit = misfitOfAnswer(answer, extent());
+      if (misfit !== null) return turnDown(misfit.asker, misfit.refused);
+      const { seat, consent } = answer;
       if (request === null) return turnDown(seat, { code: 'no-undo', key: 'problem.undoNoRequest' });
       if (seat === request.by && !consent) return setRequest(null, { kind: 'withdrawn', by: seat });
       const others = otherHumans(ledger.terms, request.by);
@@ -167,7 +180,7 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
     for (const { viewer, listener } of told) {
       try {
         const steps = moves.map((move) => stepOf(move, viewer));
-        listener({ version: ledger.entries.length, event, look: look(viewer), effects: visibleTo(effects, viewer), steps });
+        listener({ viewer, event, look: look(viewer), effects: visibleTo(effects, viewer), steps });
       } catch (error) {
         hooks.listenerFailed?.(error);
       }

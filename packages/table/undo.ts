@@ -6,13 +6,22 @@
 import { type Seat, same } from '@tablehop/core';
 import { cutTo, type History, now, withoutOwnMoves, withoutTypedChance } from './history.ts';
 import type { Ledger } from './ledger.ts';
-import type { Terms } from './setup.ts';
+import type { UndoWish } from './requests.ts';
+import { otherHumans, type Terms } from './setup.ts';
 
 /** For each seat, the version at which it last looked. */
 export type Seen = readonly number[];
 
-/** An undo that a seat could make now: at once and alone, or only if asked for; and how many moves it would take back. */
-export type UndoChoice = { readonly way: 'free' | 'ask'; readonly to: number; readonly count: number };
+/** An undo that a seat could make now. */
+export type UndoChoice = {
+  /** Whether it hides nothing that others have seen. */
+  readonly way: 'free' | 'ask';
+  /** The number of moves that would stand, and how many would be taken back. */
+  readonly to: number;
+  readonly count: number;
+  /** Whose consent it needs: nobody's where it is free, or where only bots play along. */
+  readonly asks: readonly Seat[];
+};
 
 /** The number of moves that stand if the seat takes back its last own move; null if it made none. */
 export function beforeLastOwnMove({ moves }: History, seat: Seat): number | null {
@@ -20,12 +29,19 @@ export function beforeLastOwnMove({ moves }: History, seat: Seat): number | null
   return last === -1 ? null : last;
 }
 
+/** The number of moves that stand if the wish comes true; null if there is nothing to take back. */
+export function standingAfter({ seat, to }: UndoWish, history: History): number | null {
+  if (to !== 'chance') return to ?? beforeLastOwnMove(history, seat);
+  const last = history.moves.findLastIndex(({ by }) => by === 'chance');
+  return last === -1 ? null : last;
+}
+
 /** What taking back to `to` moves would mean for this seat. */
 export function undoChoice(ledger: Ledger, seen: Seen, seat: Seat, to: number): UndoChoice {
   const { moves } = ledger.history;
   const left = afterFreeUndo(ledger, seen, seat, to);
-  if (left === null) return { way: 'ask', to, count: moves.length - to };
-  return { way: 'free', to, count: moves.length - left.moves.length };
+  if (left === null) return { way: 'ask', to, count: moves.length - to, asks: otherHumans(ledger.terms, seat) };
+  return { way: 'free', to, count: moves.length - left.moves.length, asks: [] };
 }
 
 /** What is left if the seat freely takes back its moves, or typed dice, from `to` on; null if that is not free. */

@@ -25,7 +25,7 @@ export const builtKeys: readonly BuiltKeys[] = [
   },
   { file: 'apps/web/app/shell.tsx', keys: 'house.*.title', values: ['play', 'replay'] },
   {
-    file: 'apps/web/match/storage.ts',
+    file: 'packages/host/storage-error.ts',
     keys: 'match.storage.*',
     values: ['full', 'closed', 'newer', 'blocked', 'grown'],
   },

@@ -8,9 +8,9 @@
  */
 
 import type { AnyGame, Effect, Offer, ScoreSheet, Seat, Turn } from '@tablehop/core';
+import type { SeatInfo } from '@tablehop/host';
 import type { Locale, Speaker } from '@tablehop/text';
 import type { ComponentType } from 'preact';
-import type { SeatInfo } from '../match/session.ts';
 import type { SoundTable } from '../ui/sound/sounds-of.ts';
 import type { Sound } from '../ui/sound/voices.ts';
 

@@ -1,8 +1,10 @@
 /** The matches of this browser. */
 
-import { createMatches } from './client.ts';
-import type { Matches } from './session.ts';
+import { signal } from '@preact/signals';
+import { createMatches, type Matches } from '@tablehop/host';
+import { connectWorker } from './worker-transport.ts';
 
-export { MatchError } from './match-error.ts';
-
-export const matches: Matches = createMatches(() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
+export const matches: Matches = createMatches(
+  connectWorker(() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })),
+  signal,
+);

@@ -1,10 +1,10 @@
 import type { WebKey } from '../text/say-with.ts';
 import { say, speech } from '../ui/speech.ts';
-import { MatchError } from './match-error.ts';
+import { isMatchError } from '@tablehop/host';
 
 /** What to say when something with a match failed: its own reason if it has one, otherwise the sentence given. */
 export function reasonFor(error: unknown, otherwise: WebKey): string {
-  if (error instanceof MatchError && speech.value.knows(error.problem.key)) return speech.value(error.problem);
+  if (isMatchError(error) && speech.value.knows(error.problem.key)) return speech.value(error.problem);
   console.error(error);
   return say(otherwise);
 }

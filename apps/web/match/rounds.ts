@@ -1,7 +1,7 @@
 /** The rounds of a match. A move belongs to the round in which it was made, the one that ends a round to the round that it ends. */
 
 import { type Message, same } from '@tablehop/core';
-import type { Replay } from './replay.ts';
+import type { Replay } from '@tablehop/host';
 
 /** The round that a position lies in; null where there is none. */
 export type RoundOf = (view: unknown) => Message | null;

@@ -1,8 +1,8 @@
 /** How those at a table are called, wherever the table is spoken of. */
 
 import type { Seat } from '@tablehop/core';
+import type { SeatInfo } from '@tablehop/host';
 import type { Speaker } from '@tablehop/text';
-import type { SeatInfo } from './session.ts';
 import { onlyPersonAt } from './viewer.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** Through whose eyes the table is shown on this screen. */
 
 import { type Seat, same, type Turn, type Viewer } from '@tablehop/core';
-import type { SeatInfo } from './session.ts';
+import type { SeatInfo } from '@tablehop/host';
 
 export function personsAt(seats: readonly SeatInfo[]): readonly Seat[] {
   return seats.flatMap((info, seat) => (info.kind === 'person' ? [seat] : []));

@@ -4,7 +4,7 @@ import type { AnyDescriber, Effect, JsonObject, Message, Seat, Turn } from '@tab
 import { bareFacts, type Speaker, trySpeak } from '@tablehop/text';
 import { sayWith, type WebKey } from '../text/say-with.ts';
 import { seatName } from './seat-names.ts';
-import type { SeatInfo } from './session.ts';
+import type { SeatInfo } from '@tablehop/host';
 import { onlyPersonAt } from './viewer.ts';
 
 /** What is said of somebody, and in other words to somebody. */

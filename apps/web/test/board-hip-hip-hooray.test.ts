@@ -11,8 +11,10 @@ import {
   standardComponents,
 } from '@tablehop/games/hip-hip-hooray';
 import { loadGameText } from '@tablehop/games/text';
+import { createReplay } from '@tablehop/host';
 import { createSpeaker, LOCALES } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
+import { playedRecord } from '../../../packages/host/test/support.ts';
 import { beatsOf, flightMs, holds, leadsOn, rollerOf, showMs } from '../games/hip-hip-hooray/beats.ts';
 import { buildAt, buildsIn, chosenBuild, keepsIn, NO_CHOICE, whyNothing } from '../games/hip-hip-hooray/choice.ts';
 import { countedDice, countSteps, pointsByDie } from '../games/hip-hip-hooray/die-points.ts';
@@ -20,8 +22,6 @@ import { examples } from '../games/hip-hip-hooray/figure-formations.ts';
 import { de } from '../games/hip-hip-hooray/text/de.ts';
 import { en } from '../games/hip-hip-hooray/text/en.ts';
 import { fr } from '../games/hip-hip-hooray/text/fr.ts';
-import { createReplay } from '../match/replay.ts';
-import { playedRecord } from './match-support.ts';
 
 const GROUND: Cell = [0, 1];
 

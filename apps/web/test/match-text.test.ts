@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { STORAGE_TROUBLES, storageError } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';
-import { STORAGE_TROUBLES, StorageError } from '../match/storage.ts';
 import { en } from '../text/match/en.ts';
 
-const FOLDER = join(import.meta.dirname, '../match');
-const sources = readdirSync(FOLDER).map((file) => readFileSync(join(FOLDER, file), 'utf8'));
-const troubles = STORAGE_TROUBLES.map((trouble) => new StorageError(trouble).problem.key);
+const FOLDER = join(import.meta.dirname, '../../../packages/host');
+const files = readdirSync(FOLDER).filter((file) => file.endsWith('.ts'));
+const sources = files.map((file) => readFileSync(join(FOLDER, file), 'utf8'));
+const troubles = STORAGE_TROUBLES.map((trouble) => storageError(trouble).problem.key);
 const spoken = new Set([...sources.flatMap((source) => source.match(/(?<=')match\.[\w.]+(?=')/g) ?? []), ...troubles]);
 
 describe('what can go wrong with a match', () => {

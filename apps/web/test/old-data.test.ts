@@ -6,9 +6,8 @@ import { type AnyGame, type JsonObject, type MatchRecord, replay, verifyDraws } 
 import { findGame } from '@tablehop/games/rules';
 import { describe, expect, it } from 'vitest';
 import { readLevelFiles } from '../games/hop-cest-plie/level-text.ts';
-import { type ReadMatch, readMatchFile } from '../match/record-file.ts';
-import { readLink } from '../match/record-link.ts';
-import { readStored, recordBeforeDamage, recordOf } from '../match/stored-match.ts';
+import { type ReadMatch, readLink, readMatchFile } from '@tablehop/host';
+import { readStored, recordBeforeDamage, recordOf } from '../../../packages/host/stored-match.ts';
 import { readSetFile } from '../screens/pieces/set-file.ts';
 
 /** As `matches.json` tells of it. */

@@ -1,11 +1,11 @@
 import { signal } from '@preact/signals';
 import type { AnyLesson, Effect, Turn, Viewer } from '@tablehop/core';
 import { loadGameText } from '@tablehop/games/text';
+import { createReplay } from '@tablehop/host';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createReplay } from '../match/replay.ts';
+import { gameOf, playedRecord } from '../../../packages/host/test/support.ts';
 import { type Coach, createCoach } from '../screens/play/coach.ts';
 import type { Shown } from '../screens/play/play-match.ts';
-import { gameOf, playedRecord } from './match-support.ts';
 
 const open: Coach[] = [];
 afterEach(() => {
@@ -28,7 +28,7 @@ function sitDown(lessons = LESSONS, alreadyLearned: readonly string[] = []) {
   let version = 0;
   const show = (viewer: Viewer, turn: Turn, view = '', effects: readonly Effect[] = []) => {
     version += 1;
-    shown.value = { viewer, effects, look: { version, turn, view, offers: [], scores: [], undo: null, request: null } };
+    shown.value = { viewer, effects, look: { version, turn, view, offers: [], scores: [], undo: null, redo: null, request: null } };
     return coach.lesson.value?.id ?? null;
   };
   return { coach, isOn, isQuiet, learned, show };

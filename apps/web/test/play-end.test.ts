@@ -1,12 +1,12 @@
 /** What is said and proposed at the end of a match: the best move of it, and what to try next. */
 
 import type { AnyGame, Over, ScoreSheet } from '@tablehop/core';
+import type { BotLevel, MatchPlan, SeatInfo } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';
-import type { BotLevel, MatchPlan, SeatInfo } from '../match/session.ts';
+import { gameOf, people, playedRecord } from '../../../packages/host/test/support.ts';
 import { findBestMove } from '../screens/play/best-move.ts';
 import { nextTry, rematchOf } from '../screens/play/next-try.ts';
 import { boxAt } from '../screens/play/parts/result-picture.tsx';
-import { gameOf, people, playedRecord } from './match-support.ts';
 
 const cheer = gameOf('hip-hip-hooray');
 const disco = gameOf('hop-n-roll');

@@ -1,11 +1,11 @@
 import type { Effect } from '@tablehop/core';
 import { games } from '@tablehop/games/rules';
 import { loadGameText } from '@tablehop/games/text';
+import { createReplay } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';
-import { createReplay } from '../match/replay.ts';
+import { gameOf, playedRecord } from '../../../packages/host/test/support.ts';
 import { roundMarks } from '../match/rounds.ts';
 import { type Log, logOfRecord, readInRounds, withMove, withUndo } from '../screens/play/log.ts';
-import { gameOf, playedRecord } from './match-support.ts';
 
 const effect = (key: string): Effect => ({ key });
 const keysOf = (log: Log) => log.map((group) => (group.kind === 'undo' ? 'undo' : group.effects.map(({ key }) => key).join(' ')));

@@ -1,8 +1,8 @@
 import type { JsonObject } from '@tablehop/core';
+import type { News, SeatInfo } from '@tablehop/host';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { News, SeatInfo } from '../match/session.ts';
+import { bots, gameOf, memoryStorage, openTab, people } from '../../../packages/host/test/support.ts';
 import { createPlayMatch, type PlayMatch, type Refusing, type ShowingParts } from '../screens/play/play-match.ts';
-import { bots, gameOf, memoryStorage, openTab, people } from './match-support.ts';
 import { createClock } from './play-support.ts';
 
 const open: PlayMatch[] = [];
@@ -330,7 +330,7 @@ describe('a screen that is passed around', () => {
     const asked = play.shown.value?.viewer as number;
     await play.takeBack();
     await until(() => play.shown.value?.look.request != null, 'the other is asked');
-    expect(play.shown.value?.look.request).toMatchObject({ by: mover, waitingFor: [asked] });
+    expect(play.shown.value?.look.request).toMatchObject({ by: mover, awaits: [asked] });
 
     await play.answerUndo(asked, false);
     await until(() => play.shown.value?.look.request === null, 'the answer is known');

@@ -1,11 +1,11 @@
 import { games } from '@tablehop/games/rules';
 import { loadGameText } from '@tablehop/games/text';
+import { createReplay } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';
-import { createReplay } from '../match/replay.ts';
+import { anotherPrize, gameOf, playedRecord } from '../../../packages/host/test/support.ts';
 import { labelledMarks, roundMarks } from '../match/rounds.ts';
 import { verifyDice } from '../match/verify-dice.ts';
 import { createReplayPlayer, STEP_MS } from '../screens/play/replay-player.ts';
-import { anotherPrize, gameOf, playedRecord } from './match-support.ts';
 import { createClock } from './play-support.ts';
 
 function open(last: number, start = 0) {

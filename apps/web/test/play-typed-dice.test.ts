@@ -1,5 +1,6 @@
 import type { RealDie } from '@tablehop/core';
 import { describe, expect, it } from 'vitest';
+import { gameOf, playedRecord } from '../../../packages/host/test/support.ts';
 import { logOfRecord, withMove, withUndo } from '../screens/play/log.ts';
 import {
   type DiceEntry,
@@ -12,7 +13,6 @@ import {
   typedFaces,
   withFace,
 } from '../screens/play/typed-dice.ts';
-import { gameOf, playedRecord } from './match-support.ts';
 
 const die: RealDie = { label: { key: 'die' }, faces: [1, 2, 3, 4, 5, 6].map((pips) => ({ pips })) };
 const coin: RealDie = { label: { key: 'coin' }, faces: [{ label: 'heads' }, { label: 'tails' }] };

@@ -1,6 +1,6 @@
 import type { Turn } from '@tablehop/core';
+import type { SeatInfo } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';
-import type { SeatInfo } from '../match/session.ts';
 import { chooseViewer, needsCurtain, personsAt } from '../match/viewer.ts';
 
 const person: SeatInfo = { kind: 'person', name: 'Ada' };

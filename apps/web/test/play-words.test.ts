@@ -1,15 +1,15 @@
 import type { Effect, JsonObject, Over, ScoreSheet } from '@tablehop/core';
 import { loadGameText } from '@tablehop/games/text';
+import { createReplay } from '@tablehop/host';
 import { commonCatalogs, createSpeaker, LOCALES } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
+import { gameOf, people, playedRecord } from '../../../packages/host/test/support.ts';
 import { isRevealed, marginOf, outcomeOf, placesOf, recapSteps } from '../features/results/recap.ts';
 import { numberFields, withNumbers } from '../games/generic/vary.ts';
-import { createReplay } from '../match/replay.ts';
 import { createWords, lineName } from '../match/words.ts';
 import { explain, whyNot } from '../screens/play/why-not.ts';
 import { loadWebText } from '../text/index.ts';
 import { soundsOf } from '../ui/sound/sounds-of.ts';
-import { gameOf, people, playedRecord } from './match-support.ts';
 
 const game = gameOf('hip-hip-hooray');
 

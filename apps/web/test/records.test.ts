@@ -1,7 +1,7 @@
 import type { Over, ScoreSheet } from '@tablehop/core';
+import type { MatchSummary } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';
 import { createBestResults, type Result, resultOf } from '../features/results/best-results.ts';
-import type { MatchSummary } from '../match/session.ts';
 
 const OPTIONS = { level: 2, soloColumn: 1 };
 const WON: Over = { kind: 'over', ranking: [[0]], reason: 'goal', facts: { crowns: 4 } };

@@ -31,7 +31,7 @@ describe('durable before acknowledged', () => {
     waiting.shift()?.resolve();
     expect(await answer).toMatchObject({ ok: true, version: 2 });
     expect(order).toEqual(['stored', 'answered']);
-    expect(news.map(({ version }) => version)).toEqual([2]);
+    expect(news.map(({ look }) => look.version)).toEqual([2]);
   });
 
   test('a move and the chance that it draws are stored in one batch', async () => {

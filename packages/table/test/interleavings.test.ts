@@ -224,11 +224,11 @@ function listen(game: AnyGame, table: Table): { check(): void } {
   return {
     check() {
       for (const { seat, news } of unread.splice(0)) {
-        const grown = news.event.kind === 'moved' || news.event.kind === 'undone';
-        expect(news.version).toBeGreaterThanOrEqual((last[seat] ?? 0) + (grown ? 1 : 0));
-        expect(news.look.version).toBe(news.version);
+        const grown = news.event?.kind === 'moved' || news.event?.kind === 'undone';
+        expect(news.look.version).toBeGreaterThanOrEqual((last[seat] ?? 0) + (grown ? 1 : 0));
+        expect(news.viewer).toBe(seat);
         expect(news.effects.every(({ only }) => only === undefined || only === seat)).toBe(true);
-        last[seat] = news.version;
+        last[seat] = news.look.version;
       }
     },
   };

@@ -35,7 +35,7 @@ describe('news', () => {
     const made = { key: 'bidMade', seat: 0 };
     const coins = { key: 'bidCoins', seat: 0, only: 0, coins: 4 };
     expect(answer).toMatchObject({ ok: true, effects: [made, coins] });
-    expect(heard.get(0)).toMatchObject({ version: 2, event: { kind: 'moved', by: 0 }, effects: [made, coins] });
+    expect(heard.get(0)).toMatchObject({ viewer: 0, look: { version: 2 }, event: { kind: 'moved', by: 0 }, effects: [made, coins] });
     expect(heard.get('table')).toMatchObject({ effects: [made, coins], look: { view: { bids: [4, null, null] } } });
     expect(heard.get(1)?.effects).toEqual([made]);
     expect(heard.get(1)?.look).toEqual(table.look(1));
@@ -60,7 +60,7 @@ describe('news', () => {
     const versions: number[] = [];
     let last: News | undefined;
     table.watch(0, (news) => {
-      versions.push(news.version);
+      versions.push(news.look.version);
       last = news;
     });
     await bidAll(table, [1, 2]);
@@ -71,7 +71,7 @@ describe('news', () => {
   test('stop when asked to, and are not told of what was refused', async () => {
     const { table } = await seated(sealedBids, setupFor(2, [0, 1]));
     const versions: number[] = [];
-    const stop = table.watch(0, ({ version }) => versions.push(version));
+    const stop = table.watch(0, ({ look }) => versions.push(look.version));
     await table.submit(bid(0, 9, 1));
     await table.submit(bid(0, 1, 1));
     stop();
@@ -89,7 +89,7 @@ describe('news', () => {
     table.watch(0, () => {
       throw new Error('the page is gone');
     });
-    table.watch(1, ({ version }) => versions.push(version));
+    table.watch(1, ({ look }) => versions.push(look.version));
     expect(await table.submit(bid(0, 1, 1))).toMatchObject({ ok: true });
     expect(versions).toEqual([2]);
     expect(failures).toEqual([new Error('the page is gone')]);

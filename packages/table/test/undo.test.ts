@@ -7,7 +7,7 @@ describe('own steps that nobody else has seen and no chance has followed are fre
     const { table, storage } = await seated(sealedBids, setupFor(3, [0, 1, 2]));
     const before = stateOf(table);
     await table.submit(bid(0, 2, 1));
-    expect(table.look(0).undo).toEqual({ way: 'free', to: 1, count: 1 });
+    expect(table.look(0).undo).toEqual({ way: 'free', to: 1, count: 1, asks: [] });
     expect(await table.undo({ seat: 0, version: 2 })).toEqual({ ok: true, version: 3, effects: [], granted: true });
     expect(stateOf(table)).toEqual(before);
     expect(storage.stored).toHaveLength(3);
@@ -23,7 +23,7 @@ describe('own steps that nobody else has seen and no chance has followed are fre
     const { table } = match;
     await table.submit(bid(0, 2, 1));
     await see(match);
-    expect(table.look(0).undo).toEqual({ way: 'ask', to: 1, count: 1 });
+    expect(table.look(0).undo).toEqual({ way: 'ask', to: 1, count: 1, asks: [1, 2] });
     expect(await table.undo({ seat: 0, version: 2 })).toMatchObject({ ok: true, granted: false, version: 2 });
   });
 
@@ -32,7 +32,7 @@ describe('own steps that nobody else has seen and no chance has followed are fre
     table.look(1);
     await table.submit(bid(0, 2, 1));
     await table.submit(bid(1, 2, 1));
-    expect(table.look(0).undo).toEqual({ way: 'ask', to: 1, count: 2 });
+    expect(table.look(0).undo).toEqual({ way: 'ask', to: 1, count: 2, asks: [1, 2] });
   });
 
   test('a look from before the step, by the seat itself or by the owner of the log does not matter', async () => {
@@ -58,7 +58,7 @@ describe('own steps that nobody else has seen and no chance has followed are fre
     await table.submit(bid(0, 2, 1));
     for (const seat of [1, 2]) table.look(seat);
     await table.submit(bid(1, 4, 2));
-    expect(table.look(0).undo).toEqual({ way: 'free', to: 1, count: 1 });
+    expect(table.look(0).undo).toEqual({ way: 'free', to: 1, count: 1, asks: [] });
     expect(await table.undo({ seat: 0, version: 3 })).toMatchObject({ ok: true, granted: true, version: 4 });
     expect(stateOf(table)).toMatchObject({ bids: [null, 4, null] });
     expect(storage.stored[3]).toMatchObject({ kind: 'undo', by: 0, to: 1, free: true });
@@ -72,13 +72,13 @@ describe('own steps that nobody else has seen and no chance has followed are fre
     await table.submit({ by: 'chance', action: { type: 'prize', prize: 5 }, version: 0 });
     await bidAll(table, [2, 3]);
     expect(table.turn().kind).toBe('chance');
-    expect(table.look(0).undo).toEqual({ way: 'ask', to: 1, count: 2 });
+    expect(table.look(0).undo).toEqual({ way: 'ask', to: 1, count: 2, asks: [1] });
   });
 
   test('not once chance has followed, even if nobody has looked', async () => {
     const { table } = await seated(sealedBids, setupFor(2, [0]));
     await bidAll(table, [2, 1]);
-    expect(table.look(0).undo).toEqual({ way: 'ask', to: 1, count: 3 });
+    expect(table.look(0).undo).toEqual({ way: 'ask', to: 1, count: 3, asks: [] });
   });
 });
 
@@ -151,7 +151,7 @@ describe('what others have seen is taken back only if all other people agree', (
     const { table, storage, news } = await asked();
     const request = { by: 0, to: 1, count: 1, consent: [], awaits: [1, 2] };
     expect(table.look(1).request).toEqual(request);
-    expect(news.slice(-3)).toMatchObject(Array(3).fill({ version: 2, event: { kind: 'asked', by: 0 }, look: { request }, effects: [] }));
+    expect(news.slice(-3)).toMatchObject(Array(3).fill({ event: { kind: 'asked', by: 0 }, look: { version: 2, request }, effects: [] }));
     expect(storage.stored).toHaveLength(2);
     expect(stateOf(table)).toMatchObject({ bids: [2, null, null, null] });
   });
@@ -163,7 +163,7 @@ describe('what others have seen is taken back only if all other people agree', (
     expect(await table.answerUndo({ seat: 2, consent: true, version: 2 })).toMatchObject({ ok: true, granted: false });
     expect(await table.answerUndo({ seat: 1, consent: true, version: 2 })).toMatchObject({ ok: true, granted: true, version: 3 });
     expect(storage.stored[2]).toMatchObject({ kind: 'undo', by: 0, to: 1, consent: [1, 2], free: false });
-    expect(news.at(-1)).toMatchObject({ version: 3, event: { kind: 'undone', by: 0, count: 1, free: false }, look: { request: null } });
+    expect(news.at(-1)).toMatchObject({ event: { kind: 'undone', by: 0, count: 1, free: false }, look: { version: 3, request: null } });
     expect(stateOf(table)).toMatchObject({ bids: [null, null, null, null] });
   });
 
@@ -240,6 +240,13 @@ describe('typed dice that nobody has acted on are corrected by anybody', () => {
     expect(stateOf(table)).toMatchObject({ prize: 5 });
     // The log with the correction in it opens again.
     expect(stateOf((await seated(sealedBids, setupFor(3, [0, 1], 'given'), storage)).table)).toMatchObject({ prize: 5 });
+  });
+
+  test('by naming chance, whatever number of moves stands', async () => {
+    const { table } = await typed();
+    expect(await table.undo({ seat: 1, version: 1, to: 'chance' })).toMatchObject({ ok: true, granted: true, version: 2 });
+    expect(table.record().moves).toEqual([]);
+    expect(refusal(await table.undo({ seat: 1, version: 2, to: 'chance' }))).toEqual({ code: 'no-undo', key: 'problem.undoNothing' });
   });
 
   test('not by a bot', async () => {

@@ -103,24 +103,10 @@ describe('a move names the version its maker saw', () => {
   });
 });
 
-describe('malformed requests are refused, never thrown, and change nothing', () => {
+describe('requests that refer to what is not there are refused, never thrown, and change nothing', () => {
   const action = { type: 'bid', coins: 1 };
-  const nobody = [
-    undefined,
-    null,
-    7,
-    'submit',
-    [],
-    {},
-    { by: 2 },
-    { by: -1 },
-    { by: -0 },
-    { by: 0.5 },
-    { by: '0' },
-    { by: null },
-    { by: [0] },
-  ];
-  const versions = [undefined, null, '1', -1, -0, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2, 99];
+  const nobody = [2, -1, -0, 0.5, Number.NaN];
+  const versions = [-1, -0, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2, 99];
   const actions = [undefined, null, 3, 'bid', [], {}, { type: 'jump' }, { type: 'bid' }, { type: 'bid', coins: '1' }];
 
   async function refuses(ask: (table: Awaited<ReturnType<typeof seated>>['table']) => Promise<unknown>, expected: object): Promise<void> {
@@ -131,22 +117,20 @@ describe('malformed requests are refused, never thrown, and change nothing', () 
     expect(await table.submit(bid(0, 1, 1))).toMatchObject({ ok: true });
   }
 
-  test.each(nobody)('nobody that could move: %j', async (given) => {
-    const request = given !== null && typeof given === 'object' && !Array.isArray(given) ? { ...given, action, version: 1 } : given;
-    await refuses((table) => table.submit(request as never), { refused: { code: 'bad-request' }, look: null });
+  test.each(nobody)('nobody that could move: %s', async (by) => {
+    await refuses((table) => table.submit({ by, action, version: 1 }), { refused: { code: 'bad-request' }, look: null });
   });
 
-  test.each(nobody)('nobody that could take back or answer: %j', async (given) => {
-    const seat = given !== null && typeof given === 'object' && 'by' in given ? { seat: given.by, version: 1, consent: true } : given;
-    await refuses((table) => table.undo(seat as never), { refused: { code: 'bad-request' }, look: null });
-    await refuses((table) => table.answerUndo(seat as never), { refused: { code: 'bad-request' }, look: null });
+  test.each(nobody)('nobody that could take back or answer: %s', async (seat) => {
+    await refuses((table) => table.undo({ seat, version: 1 }), { refused: { code: 'bad-request' }, look: null });
+    await refuses((table) => table.answerUndo({ seat, version: 1, consent: true }), { refused: { code: 'bad-request' }, look: null });
   });
 
   test.each(versions)('no version of this table: %s', async (version) => {
     const expected = { refused: { code: 'bad-request', key: 'problem.version', params: { version: 1 } }, look: { version: 1 } };
-    await refuses((table) => table.submit({ by: 0, action, version } as never), expected);
-    await refuses((table) => table.undo({ seat: 0, version } as never), expected);
-    await refuses((table) => table.answerUndo({ seat: 0, consent: true, version } as never), expected);
+    await refuses((table) => table.submit({ by: 0, action, version }), expected);
+    await refuses((table) => table.undo({ seat: 0, version }), expected);
+    await refuses((table) => table.answerUndo({ seat: 0, consent: true, version }), expected);
   });
 
   test.each(actions)('no action: %j', async (given) => {
@@ -156,14 +140,8 @@ describe('malformed requests are refused, never thrown, and change nothing', () 
     });
   });
 
-  test.each([null, -1, -0, 0.5, '0', 1, Number.NaN])('no number of moves to take back to: %s', async (to) => {
-    await refuses((table) => table.undo({ seat: 0, version: 1, to } as never), { refused: { code: 'bad-request', key: 'problem.undoTo' } });
-  });
-
-  test.each([undefined, null, 'yes', 1])('no answer to a request: %s', async (consent) => {
-    await refuses((table) => table.answerUndo({ seat: 0, version: 1, consent } as never), {
-      refused: { code: 'bad-request', key: 'problem.undoConsent' },
-    });
+  test.each([-1, -0, 0.5, 1, Number.NaN])('no number of moves to take back to: %s', async (to) => {
+    await refuses((table) => table.undo({ seat: 0, version: 1, to }), { refused: { code: 'bad-request', key: 'problem.undoTo' } });
   });
 
   test('nobody looks from, or watches at, a seat that is not there', async () => {

@@ -1,9 +1,9 @@
 /** What a match needs of its game to be put on the screen, loaded at once. */
 
 import { type AnyDescriber, type AnyGame, type AnyLesson, gameWith } from '@tablehop/core';
+import type { MatchPlan } from '@tablehop/host';
 import type { BoardModule } from '../../games/board.ts';
 import { loadBoard } from '../../games/index.ts';
-import type { MatchPlan } from '../../match/session.ts';
 import { settings } from '../../ui/settings.ts';
 
 export type GameParts = {

@@ -1,7 +1,7 @@
 /** A match that cannot be opened, or cannot go on here: what is wrong, in plain words, and the ways on. */
 
 import { matches } from '../../match/index.ts';
-import { MatchError } from '../../match/match-error.ts';
+import { isMatchError, type MatchErrorCode } from '@tablehop/host';
 import type { WebKey } from '../../text/say-with.ts';
 import { notify } from '../../ui/notices.ts';
 import { Link, navigate } from '../../ui/router.ts';
@@ -17,8 +17,8 @@ type OpenProblemProps = {
 
 export function OpenProblem({ id, error, onOpenAgain }: OpenProblemProps) {
   const speak = speech.value;
-  const code = error instanceof MatchError ? error.code : 'worker';
-  const text = error instanceof MatchError && speak.knows(error.problem.key) ? speak(error.problem) : say('play.problem.failed');
+  const code = isMatchError(error) ? error.code : 'failed';
+  const text = isMatchError(error) && speak.knows(error.problem.key) ? speak(error.problem) : say('play.problem.failed');
 
   const attempt = (work: () => Promise<void>) => () => {
     work().catch(() => notify({ kind: 'problem', text: say('play.problem.failed') }));
@@ -54,7 +54,7 @@ export function OpenProblem({ id, error, onOpenAgain }: OpenProblemProps) {
             </button>
           </>
         )}
-        {onOpenAgain !== undefined && (code === 'storage' || code === 'worker') && (
+        {onOpenAgain !== undefined && (code === 'storage' || code === 'failed') && (
           <button type="button" class="button button-main" onClick={() => onOpenAgain(false)}>
             {say('play.open.again')}
           </button>
@@ -67,7 +67,7 @@ export function OpenProblem({ id, error, onOpenAgain }: OpenProblemProps) {
   );
 }
 
-function titleOf(code: MatchError['code']): WebKey {
+function titleOf(code: MatchErrorCode): WebKey {
   switch (code) {
     case 'unknown-match':
       return 'play.open.unknown';

@@ -6,8 +6,8 @@
 
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { ComponentSet, Message } from '@tablehop/core';
+import { componentSet, count, id } from '@tablehop/host';
 import * as v from 'valibot';
-import { componentSet, count, id } from '../../match/plan.ts';
 
 export type KeptSet = ComponentSet & { readonly id: string; readonly game: string; readonly changedAt: number };
 /** As typed, readable or not. */

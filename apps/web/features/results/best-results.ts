@@ -8,8 +8,7 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import type { JsonObject, ScoreSheet, Turn } from '@tablehop/core';
 import { findModule } from '@tablehop/games';
 import * as v from 'valibot';
-import { count, id, jsonObject } from '../../match/plan.ts';
-import type { MatchSummary } from '../../match/session.ts';
+import { type MatchSummary, count, id, jsonObject } from '@tablehop/host';
 import { onlyPersonAt } from '../../match/viewer.ts';
 import { countsPoints } from './recap.ts';
 

@@ -1,7 +1,7 @@
 /** Who sits where before a match: the usual arrangements, which of them a list of seats is, and who those at the table are in it. */
 
 import type { Seat } from '@tablehop/core';
-import { BOT_LEVELS, type BotLevel, type SeatInfo } from '../../match/session.ts';
+import { BOT_LEVELS, type BotLevel, type SeatInfo } from '@tablehop/host';
 import { distinctMarks } from '../../ui/marks.ts';
 
 export const ARRANGEMENTS = ['bots', 'together', 'alone', 'watch'] as const;

@@ -1,7 +1,7 @@
 import './seats-form.css';
 import type { Seat } from '@tablehop/core';
+import { BOT_LEVELS } from '@tablehop/host';
 import { useId } from 'preact/hooks';
-import { BOT_LEVELS } from '../../match/session.ts';
 import { LONGEST_NAME } from '../../ui/kept-settings.ts';
 import { MarkChoice } from '../../ui/mark-choice.tsx';
 import { NameField } from '../../ui/name-field.tsx';

@@ -4,7 +4,7 @@ import type { Seat } from '@tablehop/core';
 import { aboutGame } from '../../games/lobby.ts';
 import { reasonFor } from '../../match/reason.ts';
 import { seatName } from '../../match/seat-names.ts';
-import type { MatchPlan } from '../../match/session.ts';
+import type { MatchPlan } from '@tablehop/host';
 import { notify } from '../../ui/notices.ts';
 import { navigate } from '../../ui/router.ts';
 import { settings } from '../../ui/settings.ts';

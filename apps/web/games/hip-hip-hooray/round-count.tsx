@@ -2,9 +2,9 @@
 
 import type { Seat } from '@tablehop/core';
 import { COLORS, type Color, type State, standardComponents } from '@tablehop/games/hip-hip-hooray';
+import type { SeatInfo } from '@tablehop/host';
 import type { Speaker } from '@tablehop/text';
 import { useEffect, useState } from 'preact/hooks';
-import type { SeatInfo } from '../../match/session.ts';
 import { SeatMark } from '../../ui/seat-mark.tsx';
 import { type Built, COUNT_STEP_MS, flightMs, formationsOfRound } from './beats.ts';
 import { countedDice, countSteps, type DiePoints } from './die-points.ts';

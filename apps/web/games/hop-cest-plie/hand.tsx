@@ -2,7 +2,7 @@
 
 import type { Seat } from '@tablehop/core';
 import { type Action, DICE, type Die, type RowAction, type State, type Unused } from '@tablehop/games/hop-cest-plie';
-import type { SeatInfo } from '../../match/session.ts';
+import type { SeatInfo } from '@tablehop/host';
 import { PowerSign } from './fold-tabs.tsx';
 import { NumberDie } from './number-die.tsx';
 import type { Ways } from './plan.ts';

@@ -2,9 +2,9 @@
 
 import type { Effect, Seat } from '@tablehop/core';
 import { hopper, type Row, type Space, type State } from '@tablehop/games/hop-n-roll';
+import type { SeatInfo } from '@tablehop/host';
 import type { Speaker } from '@tablehop/text';
 import type { ComponentChildren } from 'preact';
-import type { SeatInfo } from '../../match/session.ts';
 import { Die } from '../../ui/die.tsx';
 import { fallenPlaces, freeMiddle, type Middle, middleOf } from './arrangement.ts';
 import { Pawn } from './pawn.tsx';

@@ -1,8 +1,8 @@
 /** The score sheets of all seats side by side, a row for each line that any of them has. */
 
 import type { ScoreSheet, Seat } from '@tablehop/core';
+import type { SeatInfo } from '@tablehop/host';
 import type { Speaker } from '@tablehop/text';
-import type { SeatInfo } from '../../match/session.ts';
 import { lineName } from '../../match/words.ts';
 import { sayWith } from '../../text/say-with.ts';
 import { CountingNumber } from '../../ui/counting-number.tsx';

@@ -1,5 +1,6 @@
 import './set-up.css';
 import { type AnyGame, type JsonObject, keyedRandom, parseOptions, type Seat, type Seed } from '@tablehop/core';
+import type { MatchPlan } from '@tablehop/host';
 import type { Speaker } from '@tablehop/text';
 import { useState } from 'preact/hooks';
 import { ComponentsChoice } from '../../features/pieces/components-choice.tsx';
@@ -20,7 +21,6 @@ import {
 import { SeatsForm } from '../../features/seating/seats-form.tsx';
 import { drawnSeat, self, startMatch } from '../../features/seating/start-match.ts';
 import { seatName } from '../../match/seat-names.ts';
-import type { MatchPlan } from '../../match/session.ts';
 import { Choice, Toggle } from '../../ui/choice.tsx';
 import { say, speech } from '../../ui/speech.ts';
 import { OptionsForm } from './options-form.tsx';

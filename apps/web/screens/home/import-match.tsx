@@ -1,6 +1,6 @@
+import type { Matches } from '@tablehop/host';
 import { useState } from 'preact/hooks';
 import { reasonFor } from '../../match/reason.ts';
-import type { Matches } from '../../match/session.ts';
 import { notify } from '../../ui/notices.ts';
 import { navigate } from '../../ui/router.ts';
 import { say, speech } from '../../ui/speech.ts';

@@ -3,7 +3,7 @@ import './recent-matches.css';
 import { useRef, useState } from 'preact/hooks';
 import { titleOf } from '../../games/lobby.ts';
 import { namedSeats } from '../../match/seat-names.ts';
-import type { MatchSummary } from '../../match/session.ts';
+import type { MatchSummary } from '@tablehop/host';
 import type { WebKey } from '../../text/say-with.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Link } from '../../ui/router.ts';

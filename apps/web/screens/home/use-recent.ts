@@ -3,7 +3,7 @@
 import type { Message } from '@tablehop/core';
 import { useEffect, useState } from 'preact/hooks';
 import { reasonFor } from '../../match/reason.ts';
-import type { Matches, MatchSummary } from '../../match/session.ts';
+import type { Matches, MatchSummary } from '@tablehop/host';
 import type { WebKey } from '../../text/say-with.ts';
 import { notify } from '../../ui/notices.ts';
 

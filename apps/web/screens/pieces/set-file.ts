@@ -1,9 +1,8 @@
 /** A set as a file, to be given to others: written to be read again by us, and by people. */
 
 import { type AnyGame, type ComponentSet, isObject, LONGEST_SET_NAME, type Message, type Parsed } from '@tablehop/core';
+import { componentSet, type TextFile } from '@tablehop/host';
 import * as v from 'valibot';
-import { componentSet } from '../../match/plan.ts';
-import type { TextFile } from '../../match/session.ts';
 import { lineAndColumn, placesIn } from './json-places.ts';
 import { LONGEST_TEXT, writeData } from './judge.ts';
 

@@ -1,8 +1,8 @@
 /** What to try after a match: a stronger or a weaker opponent, another level or variant, or a look at what happened. */
 
 import type { AnyGame, JsonObject, JsonPrimitive, Over, ScoreSheet } from '@tablehop/core';
+import { BOT_LEVELS, type BotLevel, type MatchPlan, type SeatInfo } from '@tablehop/host';
 import { countsPoints, marginOf } from '../../features/results/recap.ts';
-import { BOT_LEVELS, type BotLevel, type MatchPlan, type SeatInfo } from '../../match/session.ts';
 import { personsAt } from '../../match/viewer.ts';
 import { distinctMarks } from '../../ui/marks.ts';
 

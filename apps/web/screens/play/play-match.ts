@@ -5,14 +5,13 @@
 
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { AnyGame, By, Effect, JsonObject, Message, Offer, Seat, Viewer } from '@tablehop/core';
+import type { Answer, Hint, Look, News, Session } from '@tablehop/host';
 import type { BoardModule, Showing } from '../../games/board.ts';
 import type { RoundOf } from '../../match/rounds.ts';
-import type { Answer, Hint, Look, News, Session } from '../../match/session.ts';
 import { chooseViewer, needsCurtain, personsAt } from '../../match/viewer.ts';
 import type { Wait } from '../../ui/wait.ts';
 import { type Log, logOfRecord, withMove, withUndo } from './log.ts';
 import { createPacing, type Hold } from './pacing.ts';
-import { afterAction, lastOwnMove, type RedoStack, redoable, type TakenBack, withTakenBack } from './redo.ts';
 import { firstRolls, stepByStep } from './steps.ts';
 import { type DiceWanted, isCorrectable, typedFaces } from './typed-dice.ts';
 
@@ -24,6 +23,9 @@ export type Shown = {
   /** How long what happens in it takes: 1 as usual. */
   readonly tempo: number;
 };
+
+/** What a seat took back, and may do again. */
+type TakenBack = { readonly seat: Seat; readonly action: JsonObject };
 
 export type Refusing = Extract<Answer, { readonly ok: false }>['refused'];
 
@@ -108,16 +110,13 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
   const log = signal<Log>([]);
   const hint = signal<Hint | null>(null);
   const isThinking = signal(false);
-  const redoStack = signal<RedoStack>([]);
   const hidden = signal<News | null>(null);
-  /** What was typed, as of the last time that something was taken back. */
+  /** What was typed, by the event that it was typed for. */
   const typed = signal<ReadonlyMap<string, readonly number[]>>(new Map());
   let newest: Look | null = null;
   let lastHeard: Heard | null = null;
   /** The last position that the log has reached: what happens next is done from there. */
   let written: Look | null = null;
-  /** What the last wish to take back would take back. */
-  let wished: TakenBack | null = null;
   let unwatch = (): void => undefined;
   let lastTakeBack: Promise<void> = Promise.resolve();
   let isClosed = false;
@@ -126,7 +125,11 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
     const isBusy = behind.value || hold.value !== null || awaited.value > 0 || hidden.value !== null;
     return isBusy ? [] : (shown.value?.look.offers ?? []);
   });
-  const redo = computed(() => redoable(redoStack.value, viewingSeat(), offers.value));
+  const redo = computed((): TakenBack | null => {
+    const seat = viewingSeat();
+    const action = offers.value.length === 0 ? null : (shown.value?.look.redo ?? null);
+    return seat === null || action === null ? null : { seat, action };
+  });
   const canUndo = computed(() => {
     const look = shown.value?.look;
     if (look === undefined || look.turn.kind === 'over' || look.request !== null) return false;
@@ -199,6 +202,7 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
   async function begin(viewer: Viewer): Promise<void> {
     const record = await session.record().catch(() => null);
     if (isClosed) return;
+    if (record !== null && realDice !== undefined) typed.value = typedFaces(game, record);
     const first = record === null || realDice !== undefined ? [] : firstRolls(game, record, viewer);
     if (first.length > 0) for (const news of first) pacing.push({ news, moves: news.steps.length, by: 'chance' });
     else if (record !== null) log.value = logOfRecord(game, record, viewer, roundOf, realDice !== undefined);
@@ -264,8 +268,6 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
     if (event?.kind !== 'undone') return;
     log.value = withUndo(log.value, event);
     hint.value = null;
-    if (wished?.seat === event.by) redoStack.value = withTakenBack(redoStack.value, wished);
-    wished = null;
   }
 
   /** Where several people share the screen, it is the next one's to look once all is shown. */
@@ -274,22 +276,23 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
     if (next !== viewer) follow(next);
   }
 
-  async function act(action: JsonObject, redone: TakenBack | null = null): Promise<void> {
+  async function act(action: JsonObject): Promise<void> {
     const seat = viewingSeat();
     const look = shown.value?.look;
     if (seat === null || look === undefined || behind.value || hold.value !== null || awaited.value > 0) return;
     // What this person does is shown at once, however recently something else happened.
     pacing.skip();
     hint.value = null;
-    const answer = await ask(() => session.submit(seat, action, look.version));
-    if (answer.ok) redoStack.value = afterAction(redoStack.value, redone);
+    await ask(() => session.submit(seat, action, look.version));
   }
 
   async function giveDice(faces: readonly number[]): Promise<void> {
     const look = shown.value?.look;
-    if (realDice === undefined || look === undefined || dice.value === null || awaited.value > 0) return;
+    if (realDice === undefined || look?.turn.kind !== 'chance' || dice.value === null || awaited.value > 0) return;
+    const { key } = look.turn;
     pacing.skip();
-    await ask(() => session.submit('chance', realDice.outcome(look.view, faces), look.version));
+    const answer = await ask(() => session.submit('chance', realDice.outcome(look.view, faces), look.version));
+    if (answer.ok) typed.value = new Map(typed.value).set(key, faces);
   }
 
   /** One after another: each takes back what stands when the one before is done. */
@@ -300,15 +303,17 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
 
   async function takeBackLast(): Promise<void> {
     if (!canUndo.value) return;
-    const record = await session.record().catch(() => null);
-    if (record === null) return refused({ code: 'failed', ...FAILED });
     pacing.flush();
-    const seat = record.moves.findLast(({ by }) => persons.includes(by as Seat))?.by;
-    if (typeof seat !== 'number' || newest === null) return;
+    const seat = persons.length === 1 ? persons[0] : lastMover();
+    if (seat === undefined || newest === null) return;
     const { version } = newest;
-    wished = lastOwnMove(record, seat);
-    if (realDice !== undefined) typed.value = typedFaces(game, record);
     await ask(() => session.undo(seat, version));
+  }
+
+  /** The person whose move was the last that stands. */
+  function lastMover(): Seat | undefined {
+    const last = log.value.find((group) => group.kind === 'move' && !group.takenBack && persons.includes(group.by as Seat));
+    return last?.by as Seat | undefined;
   }
 
   function correctDice(): Promise<void> {
@@ -320,20 +325,10 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
   async function correctLast(): Promise<void> {
     const seat = viewingSeat() ?? persons[0];
     if (!canCorrect.value || seat === undefined) return;
-    const record = await session.record().catch(() => null);
-    if (record === null) return refused({ code: 'failed', ...FAILED });
     pacing.flush();
     if (newest === null) return;
     const { version } = newest;
-    wished = null;
-    typed.value = typedFaces(game, record);
-    await ask(() =>
-      session.undo(
-        seat,
-        version,
-        record.moves.findLastIndex(({ by }) => by === 'chance'),
-      ),
-    );
+    await ask(() => session.undo(seat, version, 'chance'));
   }
 
   async function answerUndo(seat: Seat, consent: boolean): Promise<void> {
@@ -377,13 +372,13 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
     dice,
     canCorrect,
     curtain: computed(() => (typeof hidden.value?.viewer === 'number' ? hidden.value.viewer : null)),
-    act: (action) => act(action),
+    act,
     giveDice,
     correctDice,
     takeBack,
     doAgain: async () => {
       const next = redo.value;
-      if (next !== null) await act(next.action, next);
+      if (next !== null) await act(next.action);
     },
     answerUndo,
     askHint,

@@ -1,6 +1,7 @@
 /** What folds away during a match: one sheet at a time, laid over the table. */
 
 import type { AnyGame, Seat } from '@tablehop/core';
+import type { Look, MatchPlan, SeatInfo, Session } from '@tablehop/host';
 import { SetNote } from '../../features/pieces/set-note.tsx';
 import { startMatch } from '../../features/seating/start-match.ts';
 import type { BoardModule, LineDetail } from '../../games/board.ts';
@@ -8,7 +9,6 @@ import { canPrint } from '../../games/index.ts';
 import { aboutGame } from '../../games/lobby.ts';
 import { ScoreTable } from '../../games/parts/score-table.tsx';
 import { matches } from '../../match/index.ts';
-import type { Look, MatchPlan, SeatInfo, Session } from '../../match/session.ts';
 import { onlyPersonAt } from '../../match/viewer.ts';
 import type { Words } from '../../match/words.ts';
 import { sayWith } from '../../text/say-with.ts';

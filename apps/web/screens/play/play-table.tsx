@@ -2,12 +2,11 @@
 
 import { useSignalEffect } from '@preact/signals';
 import { findOffer, type JsonObject, type ScoreSheet } from '@tablehop/core';
+import { createMatchError, type Session } from '@tablehop/host';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GameParts } from '../../features/opening/game-parts.ts';
 import { OpenProblem } from '../../features/opening/open-problem.tsx';
-import { MatchError } from '../../match/match-error.ts';
 import { namedSeats } from '../../match/seat-names.ts';
-import type { Session } from '../../match/session.ts';
 import { createWords, type Words } from '../../match/words.ts';
 import { sayWith } from '../../text/say-with.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -62,7 +61,7 @@ export function PlayTable(props: PlayTableProps) {
 
   const keeping = session.keeping.value;
   if (keeping.kind === 'ended') {
-    const error = new MatchError({ code: 'ended', problem: keeping.problem });
+    const error = createMatchError({ code: 'ended', problem: keeping.problem });
     return <OpenProblem id={session.summary.id} error={error} onOpenAgain={onOpenAgain} />;
   }
   const shown = play.shown.value;

@@ -1,11 +1,11 @@
 /** Opens a replay: of a stored match, or of the match that a link holds in its fragment. */
 
 import type { Message } from '@tablehop/core';
+import { readLink } from '@tablehop/host';
 import { useEffect, useState } from 'preact/hooks';
 import { gameOf, loadGameParts } from '../../features/opening/game-parts.ts';
 import { OpenProblem } from '../../features/opening/open-problem.tsx';
 import { matches } from '../../match/index.ts';
-import { readLink } from '../../match/record-link.ts';
 import { Link, route } from '../../ui/router.ts';
 import { say, speech, useGameSpeech } from '../../ui/speech.ts';
 import { type Film, ReplayTable } from './replay-table.tsx';

@@ -1,16 +1,15 @@
 /** A replay on the table: the board at any position, a bar to move through the match, and its moves in words. */
 
 import type { Effect, Seat, Viewer } from '@tablehop/core';
+import { createReplay, type SharedMatch } from '@tablehop/host';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GameParts } from '../../features/opening/game-parts.ts';
 import { offerToKeep } from '../../features/pieces/from-match.ts';
 import { SetNote } from '../../features/pieces/set-note.tsx';
 import { canPrint } from '../../games/index.ts';
 import { matches } from '../../match/index.ts';
-import { createReplay } from '../../match/replay.ts';
 import { roundMarks } from '../../match/rounds.ts';
 import { namedSeats } from '../../match/seat-names.ts';
-import type { SharedMatch } from '../../match/session.ts';
 import { verifyDice } from '../../match/verify-dice.ts';
 import { onlyPersonAt } from '../../match/viewer.ts';
 import { createWords } from '../../match/words.ts';

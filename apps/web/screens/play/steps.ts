@@ -1,7 +1,7 @@
 /** News taken apart into single moves, so that each can be seen to happen: a move, then the dice that follow it. */
 
 import { type AnyGame, type MatchRecord, opening, type Viewer, visibleTo } from '@tablehop/core';
-import type { Look, News } from '../../match/session.ts';
+import type { Look, News } from '@tablehop/host';
 
 /** Each move as news of its own; the last one leads to the look. News in which nobody moved stays whole. */
 export function stepByStep(news: News): readonly News[] {
@@ -10,7 +10,16 @@ export function stepByStep(news: News): readonly News[] {
   return steps.map((step, index) => {
     const { by, effects, turn, view, scores } = step;
     const isLast = index === steps.length - 1;
-    const between: Look = { version: look.version - (steps.length - 1 - index), turn, view, scores, offers: [], undo: null, request: null };
+    const between: Look = {
+      version: look.version - (steps.length - 1 - index),
+      turn,
+      view,
+      scores,
+      offers: [],
+      undo: null,
+      redo: null,
+      request: null,
+    };
     return { viewer, look: isLast ? look : between, effects, steps: [step], event: { kind: 'moved', by } };
   });
 }
@@ -25,7 +34,7 @@ export function firstRolls(game: AnyGame, record: MatchRecord, viewer: Viewer): 
   let state = opened.state;
   const lookAt = (version: number): Look => {
     const view = game.view(state, viewer);
-    return { version, turn: game.turn(state), view, scores: game.score(view), offers: [], undo: null, request: null };
+    return { version, turn: game.turn(state), view, scores: game.score(view), offers: [], undo: null, redo: null, request: null };
   };
   const before: News = { viewer, look: lookAt(0), effects: [], steps: [], event: null };
   const rolls = record.moves.map(({ by, action }, index): News => {

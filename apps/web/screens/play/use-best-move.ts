@@ -1,6 +1,6 @@
 import type { AnyGame } from '@tablehop/core';
+import type { Session } from '@tablehop/host';
 import { useEffect, useState } from 'preact/hooks';
-import type { Session } from '../../match/session.ts';
 import { onlyPersonAt } from '../../match/viewer.ts';
 import { waitByClock } from '../../ui/wait.ts';
 import { type BestMove, findBestMove } from './best-move.ts';

@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { countsHere, resultOf } from '../../features/results/best-results.ts';
 import { bestResults } from '../../features/results/index.ts';
 import { sayResult } from '../../features/results/say-result.ts';
-import type { Look, MatchSummary } from '../../match/session.ts';
+import type { Look, MatchSummary } from '@tablehop/host';
 import { say } from '../../ui/speech.ts';
 
 /**

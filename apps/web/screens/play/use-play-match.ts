@@ -1,8 +1,8 @@
 import { useSignalEffect } from '@preact/signals';
 import type { AnyGame } from '@tablehop/core';
+import type { News, Session } from '@tablehop/host';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { BoardModule } from '../../games/board.ts';
-import type { News, Session } from '../../match/session.ts';
 import type { Words } from '../../match/words.ts';
 import { sayWith } from '../../text/say-with.ts';
 import { announce, notify } from '../../ui/notices.ts';

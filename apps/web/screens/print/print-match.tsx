@@ -1,6 +1,7 @@
 /** The sheets of a match as they were filled, all seats. */
 
 import { type AnyGame, replay } from '@tablehop/core';
+import type { MatchSummary } from '@tablehop/host';
 import type { Speaker } from '@tablehop/text';
 import { useEffect, useState } from 'preact/hooks';
 import { gameOf } from '../../features/opening/game-parts.ts';
@@ -9,7 +10,6 @@ import { loadPrint } from '../../games/index.ts';
 import type { PrintModule } from '../../games/printing.ts';
 import { matches } from '../../match/index.ts';
 import { namedSeats } from '../../match/seat-names.ts';
-import type { MatchSummary } from '../../match/session.ts';
 import { Link } from '../../ui/router.ts';
 import { say, useGameSpeech } from '../../ui/speech.ts';
 import { useTitle } from '../../ui/title.ts';

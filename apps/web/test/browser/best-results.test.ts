@@ -5,7 +5,7 @@ import { type ActionShape, type AnyGame, firstLink, keyedRandom, type MatchRecor
 import { findGame } from '@tablehop/games/rules';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { SeatInfo } from '../../match/session.ts';
+import type { SeatInfo } from '@tablehop/host';
 import { axeFindings, screenshot, useHouse } from './harness.ts';
 import { goOnWith, listen, makeAdvisedMove } from './match-driver.ts';
 import { overflow, rawKeys } from './page-checks.ts';

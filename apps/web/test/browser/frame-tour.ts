@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { AnyGame } from '@tablehop/core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { playedRecord } from '../match-support.ts';
+import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { type Box, boardBox, frameFaults, scrollable } from './frame-faults.ts';
 import { SIZES, type Size, useHouse } from './harness.ts';
 import { driverOf, goOnWith, listen, setTable } from './match-driver.ts';

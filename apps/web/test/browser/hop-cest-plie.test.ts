@@ -2,9 +2,9 @@
 
 import type { Json, MatchRecord } from '@tablehop/core';
 import { type Cell, type Folding, facingUp, hopCestPlie, POSITIONS, SIZE, standardData } from '@tablehop/games/hop-cest-plie';
+import type { SeatInfo } from '@tablehop/host';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { SeatInfo } from '../../match/session.ts';
 import { frameFaults, scrollable } from './frame-faults.ts';
 import { axeFindings, screenshot, tour, useHouse } from './harness.ts';
 import { byMouse, driverOf, goOnWith, listen, nextMoment, playOn, setTable, spoken, touchIdle } from './match-driver.ts';

@@ -2,9 +2,9 @@
 
 import type { ComponentSet, Json, MatchRecord } from '@tablehop/core';
 import { type ComponentsData, hopNRoll, type Options, standardData } from '@tablehop/games/hop-n-roll';
+import type { SeatInfo } from '@tablehop/host';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { SeatInfo } from '../../match/session.ts';
 import { boardBox, frameFaults, scrollable } from './frame-faults.ts';
 import { axeFindings, SIZES, type Size, screenshot, tour, useHouse } from './harness.ts';
 import {

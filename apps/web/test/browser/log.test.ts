@@ -3,7 +3,7 @@
 import type { AnyGame } from '@tablehop/core';
 import { games } from '@tablehop/games/rules';
 import { expect, it } from 'vitest';
-import { playedRecord } from '../match-support.ts';
+import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { useHouse } from './harness.ts';
 import { goOnWith } from './match-driver.ts';
 

@@ -13,10 +13,10 @@ import {
   type State,
   standardComponents,
 } from '@tablehop/games/hop-the-marble';
+import type { SeatInfo, SharedMatch } from '@tablehop/host';
 import type { Page } from 'playwright-core';
 import { flickOf } from '../../games/hop-the-marble/aim.ts';
 import { suggestedAim } from '../../games/hop-the-marble/targets.ts';
-import type { SeatInfo, SharedMatch } from '../../match/session.ts';
 import { type BoardDriver, driverOf } from './match-driver.ts';
 
 const driver = driverOf(hopTheMarble);

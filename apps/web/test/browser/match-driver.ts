@@ -15,13 +15,13 @@ import {
 } from '@tablehop/core';
 import { findModule } from '@tablehop/games';
 import { loadGameText } from '@tablehop/games/text';
+import type { BotLevel, SharedMatch } from '@tablehop/host';
 import { createSpeaker, type Locale, type Speaker } from '@tablehop/text';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { type Arrangement, arrangementsFor } from '../../features/seating/seating.ts';
-import type { BotLevel, SharedMatch } from '../../match/session.ts';
 import { loadWebText } from '../../text/index.ts';
-import { playedRecord } from '../match-support.ts';
 
 /** How something is pressed: by mouse, by touch, by keyboard. */
 export type Press = (target: Locator) => Promise<void>;

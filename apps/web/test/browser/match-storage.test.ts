@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { MatchPlan } from '@tablehop/host';
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { MatchPlan } from '../../match/session.ts';
 import type { Tablehop } from './fixtures/matches.ts';
 import { useHouse } from './harness.ts';
 

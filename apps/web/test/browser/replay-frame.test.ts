@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { AnyGame } from '@tablehop/core';
 import { games } from '@tablehop/games/rules';
 import { expect, it } from 'vitest';
-import { playedRecord } from '../match-support.ts';
+import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { frameFaults } from './frame-faults.ts';
 import { SIZES, tour, useHouse } from './harness.ts';
 import { goOnWith } from './match-driver.ts';

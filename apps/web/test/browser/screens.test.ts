@@ -5,7 +5,7 @@ import { findGame } from '@tablehop/games/rules';
 import type { Locale } from '@tablehop/text';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { SeatInfo } from '../../match/session.ts';
+import type { SeatInfo } from '@tablehop/host';
 import { axeFindings, screenshot, tour, useHouse } from './harness.ts';
 import {
   byMouse,

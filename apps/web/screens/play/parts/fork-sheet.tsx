@@ -1,12 +1,12 @@
 /** Who plays on from a position of a replay, in a match of its own. */
 
 import type { AnyGame, MatchRecord, Turn } from '@tablehop/core';
+import { forkPlan, type SeatInfo } from '@tablehop/host';
 import { useState } from 'preact/hooks';
 import { type SeatChoice, seatInfos } from '../../../features/seating/seating.ts';
 import { SeatsForm } from '../../../features/seating/seats-form.tsx';
 import { startMatch } from '../../../features/seating/start-match.ts';
-import { forkPlan } from '../../../match/replay.ts';
-import type { SeatInfo } from '../../../match/session.ts';
+import { freshSeed } from '../../../match/fresh.ts';
 import { personsAt } from '../../../match/viewer.ts';
 import type { Words } from '../../../match/words.ts';
 import { sayWith } from '../../../text/say-with.ts';
@@ -30,7 +30,7 @@ export function ForkSheet({ game, record, at, seats, turn, words, onClose }: For
   const [choices, setChoices] = useState<readonly SeatChoice[]>(() => choicesOf(seats, turn));
   const start = (event: Event) => {
     event.preventDefault();
-    const plan = forkPlan(game, record, at, seatInfos(choices));
+    const plan = forkPlan(game, record, { at, seats: seatInfos(choices), seed: freshSeed() });
     if (plan.ok) void startMatch(plan.value);
     else notify({ kind: 'problem', text: speak(plan.problem) });
   };

@@ -1,7 +1,7 @@
 /** A move that the bot would make, what speaks for it, and a button that makes it. */
 
+import type { Hint } from '@tablehop/host';
 import type { Speaker } from '@tablehop/text';
-import type { Hint } from '../../../match/session.ts';
 import { lineName } from '../../../match/words.ts';
 import { sayWith } from '../../../text/say-with.ts';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,11 +1,11 @@
 /** The picture of a result, to look at and to give away. */
 
+import type { SeatInfo } from '@tablehop/host';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { outcomeOf } from '../../../features/results/recap.ts';
 import { loadPrint } from '../../../games/index.ts';
 import type { PrintModule } from '../../../games/printing.ts';
 import { namedSeats } from '../../../match/seat-names.ts';
-import type { SeatInfo } from '../../../match/session.ts';
 import { onlyPersonAt } from '../../../match/viewer.ts';
 import { sayWith } from '../../../text/say-with.ts';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,10 +1,10 @@
 /** The end of a match: the score lines count up seat by seat, then come what became of it and the ways on. */
 
 import type { Over, ScoreSheet, Seat } from '@tablehop/core';
+import type { SeatInfo } from '@tablehop/host';
 import { useEffect, useState } from 'preact/hooks';
 import { countsPoints, isRevealed, marginOf, outcomeOf, placesOf, recapSteps } from '../../../features/results/recap.ts';
 import { type DetailOf, ScoreTable } from '../../../games/parts/score-table.tsx';
-import type { SeatInfo } from '../../../match/session.ts';
 import { onlyPersonAt, personsAt } from '../../../match/viewer.ts';
 import type { Words } from '../../../match/words.ts';
 import { sayWith } from '../../../text/say-with.ts';

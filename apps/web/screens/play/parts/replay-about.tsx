@@ -1,8 +1,8 @@
 /** Through whose eyes a replay is seen, and whether its dice are what the seed says. */
 
 import type { Viewer } from '@tablehop/core';
+import type { SeatInfo } from '@tablehop/host';
 import type { Speaker } from '@tablehop/text';
-import type { SeatInfo } from '../../../match/session.ts';
 import type { DiceCheck } from '../../../match/verify-dice.ts';
 import { sayWith } from '../../../text/say-with.ts';
 import { Icon } from '../../../ui/icon.tsx';

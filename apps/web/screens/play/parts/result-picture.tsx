@@ -1,12 +1,12 @@
 /** The result of a match as a picture: the game, what became of it, the final board, and everybody with their sign and total. */
 
 import type { AnyGame, JsonObject, Over, ScoreSheet, Seat } from '@tablehop/core';
+import type { SeatInfo } from '@tablehop/host';
 import type { ComponentChildren, RefObject } from 'preact';
 import { countsPoints } from '../../../features/results/recap.ts';
 import type { BoardModule } from '../../../games/board.ts';
 import { paletteStyle } from '../../../games/palette.ts';
 import { type PrintModule, SHEET_SIZES } from '../../../games/printing.ts';
-import type { SeatInfo } from '../../../match/session.ts';
 import type { Words } from '../../../match/words.ts';
 import { lineName } from '../../../match/words.ts';
 import { markOf, shapeOf } from '../../../ui/seat-mark.tsx';

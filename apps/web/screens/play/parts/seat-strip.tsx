@@ -3,7 +3,7 @@
 import type { ScoreSheet, Seat, Turn } from '@tablehop/core';
 import type { Speaker } from '@tablehop/text';
 import type { LineDetail } from '../../../games/board.ts';
-import type { SeatInfo } from '../../../match/session.ts';
+import type { SeatInfo } from '@tablehop/host';
 import { sayWith } from '../../../text/say-with.ts';
 import { CountingNumber } from '../../../ui/counting-number.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -3,8 +3,7 @@
 import type { AnyGame, Message } from '@tablehop/core';
 import type { Speaker } from '@tablehop/text';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import { writeLink } from '../../../match/record-link.ts';
-import type { SharedMatch, TextFile } from '../../../match/session.ts';
+import { type SharedMatch, type TextFile, writeLink } from '@tablehop/host';
 import { sayWith } from '../../../text/say-with.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,7 +1,7 @@
 /** Somebody wishes to take back what others have seen: the other people at this screen are asked, one after the other. */
 
 import type { Seat } from '@tablehop/core';
-import type { Look } from '../../../match/session.ts';
+import type { Look } from '@tablehop/host';
 import type { Words } from '../../../match/words.ts';
 import { sayWith } from '../../../text/say-with.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -17,7 +17,7 @@ type UndoRequestProps = {
 
 export function UndoRequest({ request, words, isRealDice, onAnswer }: UndoRequestProps) {
   const { speak, nameOf } = words;
-  const [asked] = request.waitingFor;
+  const [asked] = request.awaits;
   if (asked === undefined) return null;
   const withdraw = () => onAnswer(request.by, false);
   return (

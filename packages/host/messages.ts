@@ -1,13 +1,14 @@
 /**
- * What the page and the worker say to each other. What the page asks comes from people's hands and files and is checked on arrival;
- * what the worker answers is of the same build and typed.
+ * What clients and hosts say to each other. A request comes from outside: `readRequest` is the one place where its shape is checked,
+ * and all behind it relies on types. What an action means is for the game to judge. Answers and news are typed.
  */
 
 import type { By, MatchRecord, Message, Seat, Viewer } from '@tablehop/core';
+import type { News } from '@tablehop/table';
 import * as v from 'valibot';
 import type { MatchProblem } from './match-error.ts';
-import { count, id, jsonObject, plan, seats } from './plan.ts';
-import type { Answer, Hint, Imported, Keeping, MatchSummary, News, TextFile } from './session.ts';
+import { count, id, isWithin, jsonObject, plan, seats } from './plan.ts';
+import type { Answer, Hint, Imported, Keeping, MatchSummary, TextFile } from './session.ts';
 
 const seat = v.pipe(count, v.maxValue(99)) satisfies v.GenericSchema<unknown, Seat>;
 const viewer = v.union([seat, v.literal('table')]) satisfies v.GenericSchema<unknown, Viewer>;
@@ -15,7 +16,7 @@ const by = v.union([seat, v.literal('chance')]) satisfies v.GenericSchema<unknow
 const inMatch = v.strictObject({ match: id });
 const inSession = { session: count };
 
-/** The questions, by name. A session is what `open` has answered with; a watch is numbered by the page. */
+/** The questions, by name. A session is what `open` has answered with; a watch is numbered by the client. */
 const questions = {
   create: v.strictObject({ plan }),
   open: v.strictObject({ match: id, takeOver: v.boolean() }),
@@ -23,7 +24,7 @@ const questions = {
   watch: v.strictObject({ ...inSession, watch: count, viewer }),
   unwatch: v.strictObject({ ...inSession, watch: count }),
   submit: v.strictObject({ ...inSession, by, action: jsonObject, version: count }),
-  undo: v.strictObject({ ...inSession, seat, version: count, to: v.exactOptional(count) }),
+  undo: v.strictObject({ ...inSession, seat, version: count, to: v.exactOptional(v.union([count, v.literal('chance')])) }),
   answerUndo: v.strictObject({ ...inSession, seat, consent: v.boolean(), version: count }),
   hint: v.strictObject({ ...inSession, seat }),
   record: v.strictObject(inSession),
@@ -66,12 +67,21 @@ export type Answers = {
 export type Request = { [Q in Question]: { readonly id: number; readonly question: Q; readonly asked: Asked<Q> } }[Question];
 export type Reply =
   | { readonly kind: 'answer'; readonly id: number; readonly answer: Answers[Question] }
-  | { readonly kind: 'problem'; readonly id: number; readonly problem: MatchProblem };
-/** What the worker says unasked. */
+  /** The id is null where none could be read. */
+  | { readonly kind: 'problem'; readonly id: number | null; readonly problem: MatchProblem };
+/** What a host says unasked. */
 export type Push =
   | { readonly kind: 'news'; readonly watch: number; readonly news: News }
   | { readonly kind: 'keeping'; readonly session: number; readonly keeping: Keeping }
   | { readonly kind: 'trouble'; readonly trouble: Message | null };
+
+/** How large a request may be, in characters of its JSON, about: moves are small, records and sets of pieces are not. */
+const LARGEST = 4_000_000;
+const LARGEST_OF: { readonly [Q in Question]?: number | null } = {
+  submit: 10_000,
+  // Whoever reads the file says in plain words that it is too long.
+  importFile: null,
+};
 
 const envelope = v.strictObject({
   id: count,
@@ -79,7 +89,7 @@ const envelope = v.strictObject({
   asked: v.unknown(),
 });
 
-/** Reads a request. `id` is null if not even that can be read, so that there is nobody to answer. */
+/** Reads a request. `id` is null if not even that can be read. */
 export function readRequest(
   given: unknown,
 ): { readonly ok: true; readonly request: Request } | { readonly ok: false; readonly id: number | null; readonly problem: MatchProblem } {
@@ -89,11 +99,18 @@ export function readRequest(
     return { ok: false, id: number.success ? number.output.id : null, problem: badRequest(outer.issues) };
   }
   const { id, question } = outer.output;
+  const { [question]: largest = LARGEST } = LARGEST_OF;
+  if (largest !== null && !isWithin(outer.output.asked, largest))
+    return { ok: false, id, problem: unreadable('asked', `larger than ${largest} characters`) };
   const inner = v.safeParse(questions[question], outer.output.asked);
   if (!inner.success) return { ok: false, id, problem: badRequest(inner.issues) };
   return { ok: true, request: { id, question, asked: inner.output } as Request };
 }
 
 function badRequest([issue]: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): MatchProblem {
-  return { code: 'bad-request', problem: { key: 'match.badRequest', params: { field: v.getDotPath(issue) ?? '', fault: issue.message } } };
+  return unreadable(v.getDotPath(issue) ?? '', issue.message);
+}
+
+function unreadable(field: string, fault: string): MatchProblem {
+  return { code: 'bad-request', problem: { key: 'match.badRequest', params: { field, fault } } };
 }

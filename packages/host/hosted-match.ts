@@ -2,13 +2,12 @@
 
 import { createSimulationRandom } from '@tablehop/bots';
 import type { AnyGame, Message, Seat, Viewer } from '@tablehop/core';
-import { type Entry, openTable, type Table, type News as TableNews, type Unopened } from '@tablehop/table';
+import { type Entry, type News, openTable, type Table, type Unopened } from '@tablehop/table';
 import { type BotsAtTable, createBots, think } from './bots.ts';
-import { freshSeed } from './fresh.ts';
 import { createKeeper } from './keeper.ts';
 import type { StoredSummary } from './plan.ts';
-import type { BotLevel, Hint, Keeping, Look, News } from './session.ts';
-import type { MatchStorage } from './storage.ts';
+import type { HostPorts } from './ports.ts';
+import type { BotLevel, Hint, Keeping } from './session.ts';
 import { setupOf } from './stored-match.ts';
 
 /** How many moves a match of bots alone may be ahead of what the screen has shown. */
@@ -34,23 +33,22 @@ export type Hosting = {
   readonly entries: readonly unknown[];
   /** Nothing of it is stored yet; otherwise all the entries are. */
   readonly isNew: boolean;
-  readonly storage: MatchStorage;
+  readonly fence: number;
+  readonly ports: HostPorts;
   readonly changed: (keeping: Keeping) => void;
-  readonly now: () => number;
-  readonly breathe: () => Promise<void>;
-  readonly report: (error: unknown) => void;
 };
 
 export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; readonly match: HostedMatch } | Unopened> {
-  const { game, entries, isNew, changed, now, breathe, report } = hosting;
+  const { game, entries, isNew, fence, changed, ports } = hosting;
+  const { clock, entropy, report } = ports;
   const { seats } = hosting.summary;
-  const keeper = createKeeper(hosting.storage, changed);
+  const keeper = createKeeper({ ...ports, fence, changed });
   let summary = hosting.summary;
   let isOpen = false;
 
   async function store(added: readonly Entry[]): Promise<void> {
     // Nobody sees what is drawn on opening before all of it is stored, below.
-    if (isOpen) await keeper.keep({ ...summary, changedAt: now() }, added);
+    if (isOpen) await keeper.keep({ ...summary, changedAt: clock.now() }, added);
   }
 
   const opened = await openTable(game, setupOf(summary), { store, listenerFailed: report }, entries);
@@ -63,7 +61,7 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
   isOpen = true;
 
   const hasPeople = seats.some((seat) => seat.kind === 'person');
-  const random = createSimulationRandom(freshSeed());
+  const random = createSimulationRandom(entropy.seed());
   let watchers = 0;
   let unshown: readonly number[] = [];
   let isAskedToTakeBack = false;
@@ -76,7 +74,7 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
     seed: summary.chance === 'given' && summary.dice !== 'real' ? summary.seed : null,
     random,
     mayAct: () => watchers > 0 && !isAskedToTakeBack && unshown.length < MOVES_AHEAD,
-    breathe,
+    yieldTurn: clock.yieldTurn,
     failed(error) {
       report(error);
       keeper.end({ kind: 'ended', problem: { key: 'match.botFailed' } });
@@ -84,36 +82,24 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
   });
 
   table.watch('table', (news) => {
-    const added = news.version - version;
-    version = news.version;
+    const added = news.look.version - version;
+    version = news.look.version;
     if (!hasPeople) unshown = [...unshown, version];
     isAskedToTakeBack = news.look.request !== null;
     const { event } = news;
-    const moves = event.kind === 'undone' ? summary.moves - event.count + added - 1 : summary.moves + added;
-    summary = { ...summary, ...countUp(table), moves, changedAt: now() };
+    const moves = event?.kind === 'undone' ? summary.moves - event.count + added - 1 : summary.moves + added;
+    summary = { ...summary, ...countUp(table), moves, changedAt: clock.now() };
     void keeper.summarise(summary);
     bots.wake();
   });
-
-  function lookOf({ undo, request, ...look }: TableNews['look'], viewer: Viewer): Look {
-    const isAlone = seats.every((info, seat) => info.kind === 'bot' || seat === viewer);
-    return {
-      ...look,
-      offers: look.offers as Look['offers'],
-      undo: undo === null ? null : undo.way === 'free' || isAlone ? 'free' : 'ask',
-      request: request === null ? null : { by: request.by, to: request.to, waitingFor: request.awaits },
-    };
-  }
 
   const match: HostedMatch = {
     table,
     summary: () => summary,
     keeping: keeper.keeping,
     watch(viewer, listener) {
-      const unwatch = table.watch(viewer, ({ look, effects, event, steps }) =>
-        listener({ viewer, look: lookOf(look, viewer), effects, event, steps }),
-      );
-      listener({ viewer, look: lookOf(table.look(viewer), viewer), effects: [], event: null, steps: [] });
+      const unwatch = table.watch(viewer, listener);
+      listener({ viewer, event: null, look: table.look(viewer), effects: [], steps: [] });
       watchers += 1;
       // Whoever begins to watch is shown all at once.
       unshown = [];

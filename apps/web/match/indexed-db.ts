@@ -1,13 +1,8 @@
-/**
- * Where matches are kept: IndexedDB. A match is a summary and a log of entries; an entry is added, never changed, and its number
- * within the match is unique, so that two writers can never fork a match.
- */
+/** The storage of matches in a browser: IndexedDB, with entries under the key of their match and number. */
 
-import type { Message } from '@tablehop/core';
-import type { Entry } from '@tablehop/table';
+import { isStorageError, type MatchStorage, type StorageError, storageError, storedSummary } from '@tablehop/host';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import * as v from 'valibot';
-import { type StoredSummary, storedSummary } from './plan.ts';
 
 const NAME = 'tablehop';
 const VERSION = 1;
@@ -17,43 +12,13 @@ interface Schema extends DBSchema {
   entries: { key: [match: string, number: number]; value: unknown };
 }
 
-/** No room; not allowed; a newer or an older version is open beside this one; another tab has written this match. */
-export const STORAGE_TROUBLES = ['full', 'closed', 'newer', 'blocked', 'grown'] as const;
-export type StorageTrouble = (typeof STORAGE_TROUBLES)[number];
-
-export class StorageError extends Error {
-  readonly trouble: StorageTrouble;
-  readonly problem: Message;
-
-  constructor(trouble: StorageTrouble, cause?: unknown) {
-    super(`storage: ${trouble}`, { cause });
-    this.name = 'StorageError';
-    this.trouble = trouble;
-    this.problem = { key: `match.storage.${trouble}` };
-  }
-}
-
-/** As it was found, not yet trusted. */
-export type StoredMatch = { readonly summary: unknown; readonly entries: readonly unknown[] };
-
-/** Every function rejects with a `StorageError` and has then changed nothing. */
-export type MatchStorage = {
-  readonly list: () => Promise<readonly StoredSummary[]>;
-  readonly read: (id: string) => Promise<StoredMatch | null>;
-  /** Writes the summary and adds the entries, all or nothing; resolves when they are on the disk. */
-  readonly append: (summary: StoredSummary, entries: readonly Entry[]) => Promise<void>;
-  /** Replaces the summary, which can be made again from the entries and may therefore get lost in a crash. */
-  readonly summarise: (summary: StoredSummary) => Promise<void>;
-  readonly remove: (id: string) => Promise<void>;
-};
-
 /** The database is opened when first needed, and again after it failed or was taken away. */
 export function createStorage(): MatchStorage {
   let opening: Promise<IDBPDatabase<Schema>> | null = null;
   let isOutdated = false;
 
   function open(): Promise<IDBPDatabase<Schema>> {
-    if (isOutdated) return Promise.reject(new StorageError('newer'));
+    if (isOutdated) return Promise.reject(storageError('newer'));
     opening ??= connect().catch((error: unknown) => {
       opening = null;
       throw error;
@@ -65,7 +30,7 @@ export function createStorage(): MatchStorage {
     return new Promise((resolve, reject) => {
       openDB<Schema>(NAME, VERSION, {
         upgrade,
-        blocked: () => reject(new StorageError('blocked')),
+        blocked: () => reject(storageError('blocked')),
         blocking(_current, _next, event) {
           // A newer Tablehop in another tab needs the database in a new shape: this one makes way.
           isOutdated = true;
@@ -83,7 +48,7 @@ export function createStorage(): MatchStorage {
     try {
       return await work(await open());
     } catch (error) {
-      throw storageError(error);
+      throw asStorageError(error);
     }
   }
 
@@ -108,7 +73,7 @@ export function createStorage(): MatchStorage {
         return summary === undefined ? null : { summary, entries };
       }),
 
-    append: (summary, entries) =>
+    append: ({ summary, entries }) =>
       attempt(async (database) => {
         const transaction = database.transaction(['matches', 'entries'], 'readwrite', { durability: 'strict' });
         const log = transaction.objectStore('entries');
@@ -149,16 +114,16 @@ function entriesOf(id: string): IDBKeyRange {
   return IDBKeyRange.bound([id], [id, []]);
 }
 
-function storageError(error: unknown): StorageError {
-  if (error instanceof StorageError) return error;
+function asStorageError(error: unknown): StorageError {
+  if (isStorageError(error)) return error;
   switch (error instanceof Error ? error.name : '') {
     case 'QuotaExceededError':
-      return new StorageError('full', error);
+      return storageError('full', error);
     case 'ConstraintError':
-      return new StorageError('grown', error);
+      return storageError('grown', error);
     case 'VersionError':
-      return new StorageError('newer', error);
+      return storageError('newer', error);
     default:
-      return new StorageError('closed', error);
+      return storageError('closed', error);
   }
 }

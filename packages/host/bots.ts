@@ -1,6 +1,6 @@
 /**
- * The bots at a table. Whenever it is theirs to act they look from their own seat, choose and submit, one move at a time, with a
- * breath between moves in which the worker answers whoever asked meanwhile.
+ * The bots at a table. Whenever it is theirs to act they look from their own seat, choose and submit, one move at a time, and
+ * yield between moves to whoever asked something meanwhile.
  */
 
 import { type BotOptions, chooseAction } from '@tablehop/bots';
@@ -8,7 +8,7 @@ import { type ActionShape, type AnyGame, type By, keyedRandom, type Random, type
 import type { Table } from '@tablehop/table';
 import type { BotLevel, SeatInfo } from './session.ts';
 
-/** How long a bot may think. It thinks without interruption: this is also how long a question to the worker may have to wait. */
+/** How long a bot may think. It thinks without interruption: this is also how long a request to the host may have to wait. */
 const BUDGET_MS: { readonly [level in BotLevel]: number } = { random: 50, easy: 100, medium: 100, hard: 150, expert: 400 };
 
 export type BotsAtTable = {
@@ -28,11 +28,11 @@ export type BotsParts = {
   readonly random: Random;
   /** Whether bots may act at all now. */
   readonly mayAct: () => boolean;
-  readonly breathe: () => Promise<void>;
+  readonly yieldTurn: () => Promise<void>;
   readonly failed: (error: unknown) => void;
 };
 
-export function createBots({ game, table, seats, seed, random, mayAct, breathe, failed }: BotsParts): BotsAtTable {
+export function createBots({ game, table, seats, seed, random, mayAct, yieldTurn, failed }: BotsParts): BotsAtTable {
   let running: Promise<void> | null = null;
   let isStopped = false;
 
@@ -46,7 +46,7 @@ export function createBots({ game, table, seats, seed, random, mayAct, breathe, 
   async function run(): Promise<void> {
     try {
       while (nextToAct() !== null) {
-        await breathe();
+        await yieldTurn();
         const by = nextToAct();
         if (by === null) break;
         const { version } = table;

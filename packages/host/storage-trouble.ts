@@ -1,7 +1,8 @@
 /** Watches over a storage and says what is wrong with it, from the first failure until it works again. */
 
 import type { Message } from '@tablehop/core';
-import { type MatchStorage, StorageError, type StorageTrouble } from './storage.ts';
+import type { MatchStorage } from './ports.ts';
+import { isStorageError, type StorageTrouble } from './storage-error.ts';
 
 export function watchTrouble(storage: MatchStorage, changed: (problem: Message | null) => void): MatchStorage {
   let trouble: StorageTrouble | null = null;
@@ -18,8 +19,8 @@ export function watchTrouble(storage: MatchStorage, changed: (problem: Message |
       if (!(canStillWhenFull && trouble === 'full')) set(null, null);
       return result;
     } catch (error) {
-      // That another tab has written concerns one match, not the storage.
-      if (error instanceof StorageError && error.trouble !== 'grown') set(error.trouble, error.problem);
+      // That another host has written concerns one match, not the storage.
+      if (isStorageError(error) && error.trouble !== 'grown') set(error.trouble, error.problem);
       throw error;
     }
   }
@@ -27,7 +28,7 @@ export function watchTrouble(storage: MatchStorage, changed: (problem: Message |
   return {
     list: () => watched(storage.list(), true),
     read: (id) => watched(storage.read(id), true),
-    append: (summary, entries) => watched(storage.append(summary, entries), false),
+    append: (append) => watched(storage.append(append), false),
     summarise: (summary) => watched(storage.summarise(summary), true),
     remove: (id) => watched(storage.remove(id), false),
   };

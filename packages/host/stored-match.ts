@@ -3,19 +3,20 @@
 import { type AnyGame, gameWith, isObject, type MatchRecord, type Message, parseOptions, verifyDraws } from '@tablehop/core';
 import { type Entry, openTable, type TableHooks, type TableSetup, type Unopened } from '@tablehop/table';
 import * as v from 'valibot';
-import { freshId, freshSeed } from './fresh.ts';
-import { MatchError, type MatchErrorCode } from './match-error.ts';
+import { createMatchError, type MatchError, matchError } from './match-error.ts';
 import { type StoredSummary, storedSummary } from './plan.ts';
+import type { Entropy, FindGame, StoredMatch } from './ports.ts';
 import type { MatchPlan, SharedMatch, TextFile } from './session.ts';
-import type { StoredMatch } from './storage.ts';
 
 export type ReadableMatch = { readonly game: AnyGame; readonly summary: StoredSummary; readonly entries: readonly unknown[] };
-export type FindGame = (id: string) => AnyGame | undefined;
+
+/** What is new about a new match. */
+export type Fresh = { readonly entropy: Entropy; readonly now: number };
 
 /** A table that is only looked at. What it draws on opening is drawn again, and the same, by whoever hosts it. */
 const NOT_KEPT: TableHooks = { store: async () => {} };
 
-export function newMatch(plan: MatchPlan, findGame: FindGame, now: number): ReadableMatch {
+export function newMatch(plan: MatchPlan, findGame: FindGame, { entropy, now }: Fresh): ReadableMatch {
   const repacked = gameWith(knownGame(plan.game, findGame), plan.components);
   if (!repacked.ok) throw matchError('bad-match', repacked.problem);
   const game = repacked.value;
@@ -24,8 +25,8 @@ export function newMatch(plan: MatchPlan, findGame: FindGame, now: number): Read
   const summary: StoredSummary = {
     ...(plan as Omit<StoredSummary, 'seed'>),
     options: options.value,
-    seed: plan.seed ?? freshSeed(),
-    id: freshId(),
+    seed: plan.seed ?? entropy.seed(),
+    id: entropy.id(),
     createdAt: now,
     changedAt: now,
     moves: 0,
@@ -38,7 +39,7 @@ export function newMatch(plan: MatchPlan, findGame: FindGame, now: number): Read
 }
 
 /** A match with the moves of a record that core's `replay` has accepted. */
-export async function matchOfRecord(game: AnyGame, { seats, record }: SharedMatch, now: number): Promise<ReadableMatch> {
+export async function matchOfRecord(game: AnyGame, { seats, record }: SharedMatch, fresh: Fresh): Promise<ReadableMatch> {
   const { options, components, seed, position } = record;
   const isSeeded = verifyDraws(game, record).every((check) => check.seeded);
   const plan: MatchPlan = {
@@ -51,7 +52,7 @@ export async function matchOfRecord(game: AnyGame, { seats, record }: SharedMatc
     // Whoever rolled dice at a table will roll the next ones too.
     ...(isSeeded || game.realDice === undefined ? {} : { dice: 'real' }),
   };
-  const summary: StoredSummary = { ...newMatch(plan, () => game, now).summary, imported: true, chance: isSeeded ? 'drawn' : 'given' };
+  const summary: StoredSummary = { ...newMatch(plan, () => game, fresh).summary, imported: true, chance: isSeeded ? 'drawn' : 'given' };
   return { game, summary, entries: await logOf(game, summary, record) };
 }
 
@@ -114,14 +115,7 @@ export function setupOf({ seats, options, components, seed, chance, position }: 
 
 export function damaged({ entry, problem, refused }: Unopened): MatchError {
   const where: Message = entry === null ? problem : { key: 'match.damaged', params: { entry } };
-  return new MatchError({ code: 'damaged', problem: where, ...(refused === undefined ? {} : { refused }) });
-}
-
-export function matchError(code: MatchErrorCode, problem: Message): MatchError {
-  return new MatchError({
-    code,
-    problem: problem.params === undefined ? { key: problem.key } : { key: problem.key, params: problem.params },
-  });
+  return createMatchError({ code: 'damaged', problem: where, ...(refused === undefined ? {} : { refused }) });
 }
 
 function knownGame(id: string, findGame: FindGame): AnyGame {

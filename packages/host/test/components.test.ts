@@ -1,12 +1,9 @@
 import { firstLink, gameWith, type MatchRecord, nextLink } from '@tablehop/core';
 import { standardData } from '@tablehop/games/hop-n-roll';
+import { createReplay, forkPlan, type MatchSummary, readLink, readMatchFile, writeLink, writeMatchFile } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';
-import { readMatchFile, writeMatchFile } from '../match/record-file.ts';
-import { readLink, writeLink } from '../match/record-link.ts';
-import { createReplay, forkPlan } from '../match/replay.ts';
-import type { MatchSummary } from '../match/session.ts';
-import { matchOfRecord, newMatch, readStored, recordOf } from '../match/stored-match.ts';
-import { findAnyGame, gameOf, people, playedRecord } from './match-support.ts';
+import { matchOfRecord, newMatch, readStored, recordOf } from '../stored-match.ts';
+import { findAnyGame, gameOf, people, playedRecord } from './support.ts';
 
 const asPrinted = gameOf('hop-n-roll');
 
@@ -14,6 +11,7 @@ const asPrinted = gameOf('hop-n-roll');
 const components = { name: 'Golden row', data: goldenData() };
 const golden = goldenGame();
 const seats = people(2);
+const fresh = { entropy: { id: () => 'a match', seed: () => 'a seed' }, now: 0 };
 const record = goldenRecord();
 
 function goldenData() {
@@ -50,7 +48,7 @@ describe('a match with an owner’s own sheets', () => {
       .look.scores.map(({ lines }) => lines[0]?.points ?? 0);
 
   it('is stored and opened again with them', async () => {
-    const match = await matchOfRecord(golden, { seats, record }, 0);
+    const match = await matchOfRecord(golden, { seats, record }, fresh);
     const stored = JSON.parse(JSON.stringify({ summary: match.summary, entries: match.entries }));
     const opened = readStored(stored, findAnyGame);
     expect(opened.game.box?.data).toEqual(components.data);
@@ -69,20 +67,20 @@ describe('a match with an owner’s own sheets', () => {
   });
 
   it('is forked with them', () => {
-    const plan = forkPlan(golden, record, 5, seats);
+    const plan = forkPlan(golden, record, { at: 5, seats, seed: 'another' });
     if (!plan.ok) throw new Error(plan.problem.key);
-    expect(newMatch(plan.value, findAnyGame, 0).game.box?.data).toEqual(components.data);
+    expect(newMatch(plan.value, findAnyGame, fresh).game.box?.data).toEqual(components.data);
   });
 
   it('is not begun with nonsense, and the reason is given', () => {
     const nonsense = { name: 'Nonsense', data: { ...components.data, discoFaces: ['red'] } };
-    expect(() => newMatch({ game: 'hop-n-roll', options: {}, seats, components: nonsense }, findAnyGame, 0)).toThrow(
+    expect(() => newMatch({ game: 'hop-n-roll', options: {}, seats, components: nonsense }, findAnyGame, fresh)).toThrow(
       expect.objectContaining({ problem: expect.objectContaining({ params: expect.objectContaining({ field: 'discoFaces' }) }) }),
     );
   });
 
   it('is damaged if what is stored of them is', async () => {
-    const { summary, entries } = await matchOfRecord(golden, { seats, record }, 0);
+    const { summary, entries } = await matchOfRecord(golden, { seats, record }, fresh);
     const damaged = { ...summary, components: { name: 'Golden row', data: {} } };
     expect(() => readStored({ summary: damaged, entries: [...entries] } as Parameters<typeof readStored>[0], findAnyGame)).toThrow();
   });

@@ -1,4 +1,4 @@
-/** A record as a film: any position of it at once, through anybody's eyes, and a new match from any of them. */
+/** A record stepped through: any position of it at once, through anybody's eyes, and a new match from any of them. */
 
 import {
   type AnyGame,
@@ -8,11 +8,12 @@ import {
   opening,
   type Parsed,
   type RecordedMove,
+  type Seed,
   type Viewer,
   visibleTo,
 } from '@tablehop/core';
-import { freshSeed } from './fresh.ts';
-import type { Look, MatchPlan, SeatInfo } from './session.ts';
+import type { Look } from '@tablehop/table';
+import type { MatchPlan, SeatInfo } from './session.ts';
 
 type Frame = {
   /** How many moves stand. */
@@ -46,21 +47,38 @@ export function createReplay(game: AnyGame, record: MatchRecord): Replay {
       const state = stateAt(number);
       const view = game.view(state, viewer);
       const effects = visibleTo(effectsAt(number), viewer);
-      const look: Look = { version: number, turn: game.turn(state), view, offers: [], scores: game.score(view), undo: null, request: null };
+      const look: Look = {
+        version: number,
+        turn: game.turn(state),
+        view,
+        offers: [],
+        scores: game.score(view),
+        undo: null,
+        redo: null,
+        request: null,
+      };
       return { number, move: record.moves[number - 1] ?? null, effects, look };
     },
   };
 }
 
-/** A match that goes on from where `at` moves stand, with other chance to come. Refused where the game cannot begin from there. */
-export function forkPlan(game: AnyGame, record: MatchRecord, at: number, seats: readonly SeatInfo[]): Parsed<MatchPlan> {
+export type Fork = {
+  /** How many moves of the record stand. */
+  readonly at: number;
+  readonly seats: readonly SeatInfo[];
+  /** Another than the record's: what chance is still to come is nobody's to know. */
+  readonly seed: Seed;
+};
+
+/** A match that goes on from a position of a record. Refused where the game cannot begin from there. */
+export function forkPlan(game: AnyGame, record: MatchRecord, { at, seats, seed }: Fork): Parsed<MatchPlan> {
   const { options, components } = record;
-  const plan = { game: game.id, options, ...(components === undefined ? {} : { components }), seats, seed: freshSeed() };
+  const plan = { game: game.id, options, ...(components === undefined ? {} : { components }), seats, seed };
   if (at === 0 && record.position === undefined) return { ok: true, value: plan };
   const state = createPositions(game, record).stateAt(at);
   if (game.turn(state).kind === 'over') return { ok: false, problem: { key: 'problem.gameOver' } };
   const position = game.view(state, 'table') as JsonObject;
-  const opened = opening(game, { ...record, seed: plan.seed, position });
+  const opened = opening(game, { ...record, seed, position });
   return opened.ok ? { ok: true, value: { ...plan, position } } : opened;
 }
 

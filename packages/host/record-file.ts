@@ -3,6 +3,7 @@
 import { type AnyGame, type Damage, isObject, type Message, type Refused, replay } from '@tablehop/core';
 import * as v from 'valibot';
 import { seats } from './plan.ts';
+import type { FindGame } from './ports.ts';
 import type { MatchSummary, SeatInfo, SharedMatch, TextFile } from './session.ts';
 
 const FORMAT = 'tablehop-match';
@@ -15,8 +16,6 @@ const file = v.object({ format: v.literal(FORMAT), version: v.literal(VERSION), 
 export type ReadMatch =
   | { readonly ok: true; readonly game: AnyGame; readonly shared: SharedMatch }
   | { readonly ok: false; readonly problem: Message; readonly refused?: Refused };
-
-type FindGame = (id: string) => AnyGame | undefined;
 
 export function writeMatchFile(summary: MatchSummary, shared: SharedMatch): TextFile {
   const { seats, record } = shared;

@@ -1,20 +1,8 @@
 import { type JsonObject, type Seat, same } from '@tablehop/core';
+import { forkPlan, type Matches, type MatchPlan, type Session, storageError } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';
-import { readRequest } from '../match/messages.ts';
-import type { Matches, MatchPlan, Session } from '../match/session.ts';
-import { StorageError } from '../match/storage.ts';
-import {
-  anotherPrize,
-  bots,
-  createEar,
-  createLocks,
-  type Ear,
-  gameOf,
-  memoryStorage,
-  openTab,
-  people,
-  playedRecord,
-} from './match-support.ts';
+import { readRequest } from '../messages.ts';
+import { anotherPrize, bots, createEar, createLeases, type Ear, gameOf, memoryStorage, openTab, people, playedRecord } from './support.ts';
 
 const HOORAY: MatchPlan = { game: 'hip-hip-hooray', options: {}, seats: people(2), seed: 'host' };
 const AGAINST_BOT: MatchPlan = { ...HOORAY, seats: [...people(1), ...bots(1)] };
@@ -135,7 +123,7 @@ describe('a match', () => {
     await act(session, ear, 0);
     const { look } = await ear.until((news) => news.look.undo !== null && news === ear.heard.at(-1) && news.look.offers.length > 0);
     // Nobody else is there to be asked: bots do not mind.
-    expect(look.undo).toBe('free');
+    expect(look.undo?.asks).toEqual([]);
     expect(await session.undo(0, look.version)).toMatchObject({ ok: true });
     const { moves } = await session.record();
     expect((await matches.recent())[0]).toMatchObject({ id, moves: moves.length });
@@ -151,10 +139,10 @@ describe('a match', () => {
     const seat = start.turn.kind === 'act' ? (start.turn.seats[0] as Seat) : 0;
     await act(session, ears[seat] as Ear, seat);
     const { look } = await (ears[seat] as Ear).until((news) => news.event?.kind === 'moved');
-    expect(look.undo).toBe('ask');
+    expect(look.undo).toMatchObject({ way: 'ask', asks: [1 - seat] });
     await session.undo(seat, look.version);
     const asked = await (ears[1 - seat] as Ear).until((news) => news.look.request !== null);
-    expect(asked.look.request).toMatchObject({ by: seat, waitingFor: [1 - seat] });
+    expect(asked.look.request).toMatchObject({ by: seat, awaits: [1 - seat] });
     expect(await session.answerUndo(1 - seat, true, asked.look.version)).toMatchObject({ ok: true });
     const undone = await (ears[seat] as Ear).until((news) => news.event?.kind === 'undone');
     expect(undone.look.view).toEqual(start.view);
@@ -348,7 +336,7 @@ describe('storage that fails', () => {
   it('from the start leaves matches in memory', async () => {
     const storage = memoryStorage();
     storage.fail('closed');
-    const { matches } = openTab({ ...storage, list: () => Promise.reject(new StorageError('closed')) });
+    const { matches } = openTab({ ...storage, list: () => Promise.reject(storageError('closed')) });
     const { id, session } = await begin(matches, HOORAY);
     expect(session.keeping.value).toEqual({ kind: 'not-kept', problem: { key: 'match.storage.closed' } });
     session.close();
@@ -357,7 +345,7 @@ describe('storage that fails', () => {
   });
 
   it('keeps nobody from being told why a match cannot be read', async () => {
-    const { matches } = openTab({ ...memoryStorage(), read: () => Promise.reject(new StorageError('newer')) });
+    const { matches } = openTab({ ...memoryStorage(), read: () => Promise.reject(storageError('newer')) });
     await expect(matches.open('x')).rejects.toMatchObject({ code: 'storage', problem: { key: 'match.storage.newer' } });
   });
 });
@@ -365,8 +353,8 @@ describe('storage that fails', () => {
 describe('two tabs', () => {
   it('do not host the same match; the second can take it over, and the first is told', async () => {
     const storage = memoryStorage();
-    const locks = createLocks();
-    const [left, right] = [openTab(storage, locks), openTab(storage, locks)];
+    const leases = createLeases();
+    const [left, right] = [openTab(storage, leases), openTab(storage, leases)];
     const { id, session } = await begin(left.matches, HOORAY);
     await expect(right.matches.open(id)).rejects.toMatchObject({ code: 'open-elsewhere', problem: { key: 'match.openElsewhere' } });
     await expect(right.matches.remove(id)).rejects.toMatchObject({ code: 'open-elsewhere' });
@@ -388,8 +376,8 @@ describe('two tabs', () => {
 
   it('that open and take over at the same moment are told who has it', async () => {
     const storage = memoryStorage();
-    const locks = createLocks();
-    const [left, right] = [openTab(storage, locks), openTab(storage, locks)];
+    const leases = createLeases();
+    const [left, right] = [openTab(storage, leases), openTab(storage, leases)];
     const id = await left.matches.create(HOORAY);
     const [first, second] = await Promise.all([left.matches.open(id), right.matches.open(id, { takeOver: true })]);
     await settled();
@@ -475,8 +463,7 @@ describe('a match that comes from elsewhere', () => {
   it('can be forked from a replay', async () => {
     const { matches } = openTab(memoryStorage());
     const game = gameOf('hip-hip-hooray');
-    const { forkPlan } = await import('../match/replay.ts');
-    const plan = forkPlan(game, playedRecord(game, 2, 'forked'), 30, people(2));
+    const plan = forkPlan(game, playedRecord(game, 2, 'forked'), { at: 30, seats: people(2), seed: 'another' });
     if (!plan.ok) throw new Error(plan.problem.key);
     const { session } = await begin(matches, plan.value);
     expect((await session.record()).position).toEqual(plan.value.position);
@@ -531,7 +518,7 @@ describe('a worker that fails', () => {
     const record = await session.record();
     const waiting = session.record();
     tab.crash();
-    await expect(waiting).rejects.toMatchObject({ code: 'worker', problem: { key: 'match.failed' } });
+    await expect(waiting).rejects.toMatchObject({ code: 'failed', problem: { key: 'match.failed' } });
     expect(session.keeping.value).toEqual({ kind: 'ended', problem: { key: 'match.failed' } });
     // The browser frees a dead worker's lock; here the new worker takes it over.
     const again = await tab.matches.open(id, { takeOver: true });

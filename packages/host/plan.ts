@@ -1,4 +1,4 @@
-/** The shapes in which plans and summaries come from outside: from a page, a file, a link or storage. */
+/** The shapes in which plans and summaries come from outside: from a client, a file, a link or storage. */
 
 import { isObject, isSeed, type Json, type JsonObject, LONGEST_SET_NAME, notJson, type Seed } from '@tablehop/core';
 import * as v from 'valibot';
@@ -58,3 +58,20 @@ export const storedSummary = v.object({
 }) satisfies v.GenericSchema<unknown, MatchSummary>;
 
 export type StoredSummary = v.InferOutput<typeof storedSummary>;
+
+/** Whether a value has at most so many characters as JSON, about. Counts no further than that, and no deeper than the stack. */
+export function isWithin(given: unknown, most: number): boolean {
+  const unread: unknown[] = [given];
+  let size = 0;
+  while (unread.length > 0 && size <= most) {
+    const value = unread.pop();
+    size += typeof value === 'string' ? value.length : 1;
+    if (typeof value !== 'object' || value === null) continue;
+    if (Array.isArray(value) && value.length > most) return false;
+    for (const [key, child] of Object.entries(value)) {
+      size += key.length;
+      unread.push(child);
+    }
+  }
+  return size <= most;
+}

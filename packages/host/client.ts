@@ -1,29 +1,34 @@
-/** The page's side: matches and sessions whose every function is a question to the worker. */
+/** The client's side: matches and sessions whose every function is a request to a host, wherever that is. */
 
-import { type Signal, signal } from '@preact/signals';
 import type { Message } from '@tablehop/core';
-import { MatchError } from './match-error.ts';
+import type { News } from '@tablehop/table';
+import { createMatchError, isMatchError, type MatchError } from './match-error.ts';
 import type { Answers, Asked, Push, Question, Reply } from './messages.ts';
-import type { Keeping, Matches, News, Session } from './session.ts';
+import { type Changeable, type CreateObservable, createObservable } from './observable.ts';
+import type { Keeping, Matches, Session } from './session.ts';
 
-/** As much of a worker as is needed. */
-export type WorkerPort = {
-  readonly postMessage: (message: unknown) => void;
-  readonly addEventListener: (type: 'message' | 'error', listener: (event: { readonly data?: unknown }) => void) => void;
-  readonly terminate: () => void;
+/** Carries messages to a host: a worker, or a socket. */
+export type Transport = { readonly send: (message: unknown) => void; readonly close: () => void };
+
+export type Receiver = {
+  readonly receive: (message: Reply | Push) => void;
+  /** The host is gone: no message comes any more. */
+  readonly failed: () => void;
 };
+
+export type Connect = (receiver: Receiver) => Transport;
 
 type Waiting = { readonly resolve: (answer: never) => void; readonly reject: (error: MatchError) => void };
 
 const FAILED: Message = { key: 'match.failed' };
 
-/** Starts the worker with the first question, and a new one with the next question if it failed. */
-export function createMatches(startWorker: () => WorkerPort): Matches {
+/** Connects with the first request, and again with the next request if the connection failed. */
+export function createMatches(connect: Connect, observable: CreateObservable = createObservable): Matches {
   const waiting = new Map<number, Waiting>();
   const listeners = new Map<number, (news: News) => void>();
-  const keepings = new Map<number, Signal<Keeping>>();
-  const trouble = signal<Message | null>(null);
-  let worker: WorkerPort | null = null;
+  const keepings = new Map<number, Changeable<Keeping>>();
+  const trouble = observable<Message | null>(null);
+  let transport: Transport | null = null;
   let lastNumber = 0;
 
   function nextNumber(): number {
@@ -31,14 +36,12 @@ export function createMatches(startWorker: () => WorkerPort): Matches {
     return lastNumber;
   }
 
-  function running(): WorkerPort {
-    if (worker === null) {
-      const started = startWorker();
-      started.addEventListener('message', ({ data }) => receive(data as Reply | Push));
-      started.addEventListener('error', () => fail(started));
-      worker = started;
+  function connected(): Transport {
+    if (transport === null) {
+      const made = connect({ receive, failed: () => fail(made) });
+      transport = made;
     }
-    return worker;
+    return transport;
   }
 
   function receive(message: Reply | Push): void {
@@ -47,7 +50,7 @@ export function createMatches(startWorker: () => WorkerPort): Matches {
         take(message.id)?.resolve(message.answer as never);
         break;
       case 'problem':
-        take(message.id)?.reject(new MatchError(message.problem));
+        if (message.id !== null) take(message.id)?.reject(createMatchError(message.problem));
         break;
       case 'news':
         listeners.get(message.watch)?.(message.news);
@@ -69,12 +72,12 @@ export function createMatches(startWorker: () => WorkerPort): Matches {
     return found;
   }
 
-  /** Whatever the worker held in memory is gone with it; what was stored can be opened again. */
-  function fail(failed: WorkerPort): void {
-    if (worker !== failed) return;
-    worker = null;
-    failed.terminate();
-    for (const { reject } of waiting.values()) reject(new MatchError({ code: 'worker', problem: FAILED }));
+  /** Whatever the host held in memory may be gone with it; what was stored can be opened again. */
+  function fail(failed: Transport): void {
+    if (transport !== failed) return;
+    transport = null;
+    failed.close();
+    for (const { reject } of waiting.values()) reject(createMatchError({ code: 'failed', problem: FAILED }));
     for (const keeping of keepings.values()) keeping.value = { kind: 'ended', problem: FAILED };
     waiting.clear();
     keepings.clear();
@@ -85,20 +88,20 @@ export function createMatches(startWorker: () => WorkerPort): Matches {
     return new Promise((resolve, reject) => {
       const id = nextNumber();
       waiting.set(id, { resolve, reject });
-      running().postMessage({ id, question, asked });
+      connected().send({ id, question, asked });
     });
   }
 
   /** For what nobody waits for. That a session has ended is said by its `keeping`. */
   function mention<Q extends Question>(question: Q, asked: Asked<Q>): void {
     ask(question, asked).catch((error: unknown) => {
-      if (!(error instanceof MatchError && (error.code === 'ended' || error.code === 'worker'))) throw error;
+      if (!(isMatchError(error) && (error.code === 'ended' || error.code === 'failed'))) throw error;
     });
   }
 
   async function open(match: string, { takeOver = false }: { readonly takeOver?: boolean } = {}): Promise<Session> {
     const { session, summary, keeping: first } = await ask('open', { match, takeOver });
-    const keeping = signal(first);
+    const keeping = observable(first);
     keepings.set(session, keeping);
     return {
       summary,

@@ -1,27 +1,13 @@
-/**
- * What a screen knows of a match, wherever the match is hosted: in a worker of this browser, or (later) on a server. Screens
- * hold a session and nothing else.
- */
+/** What a client knows of a match, wherever the match is hosted: in a worker of its browser or on a server. Screens hold a session. */
 
-import type { ReadonlySignal } from '@preact/signals';
-import type {
-  ComponentSet,
-  Effect,
-  JsonObject,
-  MatchRecord,
-  Message,
-  Offer,
-  Refused,
-  ScoreSheet,
-  Seat,
-  Seed,
-  Turn,
-  Viewer,
-} from '@tablehop/core';
-import type { Step, TableEvent } from '@tablehop/table';
+import type { Level } from '@tablehop/bots';
+import type { ComponentSet, JsonObject, MatchRecord, Message, Refused, Seat, Seed, Viewer } from '@tablehop/core';
+import type { News } from '@tablehop/table';
+import type { Observable } from './observable.ts';
 
-export const BOT_LEVELS = ['random', 'easy', 'medium', 'hard', 'expert'] as const;
-export type BotLevel = (typeof BOT_LEVELS)[number];
+/** As a list of its own, so that a page that offers them need not load the bots. */
+export const BOT_LEVELS = ['random', 'easy', 'medium', 'hard', 'expert'] as const satisfies readonly Level[];
+export type BotLevel = Level;
 
 /** `mark` is the colour and sign that whoever sits there keeps from match to match; absent: that of the seat. */
 export type SeatInfo =
@@ -57,28 +43,6 @@ export type MatchSummary = MatchPlan & {
   readonly acting?: readonly Seat[];
 };
 
-export type Look = {
-  readonly version: number;
-  readonly turn: Turn;
-  readonly view: unknown;
-  readonly offers: readonly Offer<JsonObject>[];
-  readonly scores: readonly ScoreSheet[];
-  /** What this viewer can do about taking back: at once, by asking, or nothing. */
-  readonly undo: 'free' | 'ask' | null;
-  readonly request: { readonly by: Seat; readonly to: number; readonly waitingFor: readonly Seat[] } | null;
-};
-
-/** A look and what led to it since the look before. */
-export type News = {
-  readonly viewer: Viewer;
-  readonly look: Look;
-  readonly effects: readonly Effect[];
-  /** What was done, move by move, where somebody moved. */
-  readonly steps: readonly Step[];
-  /** What happened: a move, something taken back, or a word about taking back; null in the first news. */
-  readonly event: TableEvent | null;
-};
-
 export type Answer =
   | { readonly ok: true; readonly version: number }
   | {
@@ -94,16 +58,17 @@ export type Keeping =
   | { readonly kind: 'kept' }
   /** The match goes on, but only in memory: storage is full or closed to us. `problem` says why. */
   | { readonly kind: 'not-kept'; readonly problem: Message }
-  /** It goes on elsewhere (another tab took it over) or cannot go on here; the session is dead, opening the match again may help. */
+  /** It goes on elsewhere (another host took it over) or cannot go on here; the session is dead, opening the match again may help. */
   | { readonly kind: 'ended'; readonly problem: Message };
 
 export type Session = {
   readonly summary: MatchSummary;
-  readonly keeping: ReadonlySignal<Keeping>;
+  readonly keeping: Observable<Keeping>;
   /** Begins to tell; the first news comes at once. Ends when the returned function is called. Bots wait until somebody watches. */
   readonly watch: (viewer: Viewer, listener: (news: News) => void) => () => void;
   readonly submit: (by: Seat | 'chance', action: JsonObject, version: number) => Promise<Answer>;
-  readonly undo: (seat: Seat, version: number, to?: number) => Promise<Answer>;
+  /** Takes back the seat's last own move; or until `to` moves stand, or to before the last `chance`. */
+  readonly undo: (seat: Seat, version: number, to?: number | 'chance') => Promise<Answer>;
   readonly answerUndo: (seat: Seat, consent: boolean, version: number) => Promise<Answer>;
   /** Rejects with a `MatchError` if the seat may not act now. */
   readonly hint: (seat: Seat) => Promise<Hint>;
@@ -129,12 +94,12 @@ export type TextFile = { readonly name: string; readonly text: string };
 /** Whatever cannot be done rejects with a `MatchError`, whose `problem` says why. */
 export type Matches = {
   readonly create: (plan: MatchPlan) => Promise<string>;
-  /** `takeOver`: end the match in the tab that hosts it, and host it here. */
+  /** `takeOver`: end the match at the host that has it, and host it here. */
   readonly open: (id: string, how?: { readonly takeOver?: boolean }) => Promise<Session>;
   /** Newest first. */
   readonly recent: () => Promise<readonly MatchSummary[]>;
   readonly remove: (id: string) => Promise<void>;
-  /** The record of a match that need not be open, and may even be hosted by another tab: what a replay needs. */
+  /** The record of a match that need not be open, and may even be hosted elsewhere: what a replay needs. */
   readonly record: (id: string) => Promise<{ readonly summary: MatchSummary; readonly record: MatchRecord }>;
   /** Reads a match file of ours; adds it as a match of its own and gives its id. */
   readonly importFile: (text: string) => Promise<Imported>;
@@ -145,6 +110,6 @@ export type Matches = {
   readonly exportDamaged: (id: string) => Promise<TextFile>;
   /** Goes on from before the damage, in a new match; the damaged one stays as it is. */
   readonly rescue: (id: string) => Promise<string>;
-  /** What is wrong with this browser's storage, if anything: matches are then neither listed nor kept. */
-  readonly trouble: ReadonlySignal<Message | null>;
+  /** What is wrong with the storage, if anything: matches are then neither listed nor kept. */
+  readonly trouble: Observable<Message | null>;
 };

@@ -1,12 +1,19 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { replay, verifyDraws } from '@tablehop/core';
+import {
+  createReplay,
+  forkPlan,
+  LONGEST_LINK,
+  type MatchSummary,
+  readLink,
+  readMatchFile,
+  type SharedMatch,
+  writeLink,
+  writeMatchFile,
+} from '@tablehop/host';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readMatchFile, writeMatchFile } from '../match/record-file.ts';
-import { LONGEST_LINK, readLink, writeLink } from '../match/record-link.ts';
-import { createReplay, forkPlan } from '../match/replay.ts';
-import type { MatchSummary, SharedMatch } from '../match/session.ts';
-import { anotherPrize, bots, findAnyGame, gameOf, people, playedRecord } from './match-support.ts';
+import { anotherPrize, bots, findAnyGame, gameOf, people, playedRecord } from './support.ts';
 
 const hooray = gameOf('hip-hip-hooray');
 const bids = gameOf('sealed-bids');
@@ -219,18 +226,21 @@ describe('a replay', () => {
 
   it('can be left for a match of one’s own, with other dice to come', () => {
     for (const at of [0, 1, 12, film.last - 1]) {
-      const forked = forkPlan(hooray, record, at, people(2));
+      const forked = forkPlan(hooray, record, { at, seats: people(2), seed: 'another' });
       if (!forked.ok) throw new Error(forked.problem.key);
       const { position, seed, options, game } = forked.value;
       expect({ options, game }).toEqual({ options: record.options, game: hooray.id });
-      expect(seed).not.toBe(record.seed);
+      expect(seed).toBe('another');
       expect(position).toEqual(at === 0 ? undefined : film.frame(at, 'table').look.view);
       expect(replay(hooray, { ...record, seed, ...(position === undefined ? {} : { position }), moves: [] })).toMatchObject({ ok: true });
     }
   });
 
   it('cannot be left where the match is over', () => {
-    expect(forkPlan(hooray, record, film.last, people(2))).toEqual({ ok: false, problem: { key: 'problem.gameOver' } });
+    expect(forkPlan(hooray, record, { at: film.last, seats: people(2), seed: 'another' })).toEqual({
+      ok: false,
+      problem: { key: 'problem.gameOver' },
+    });
   });
 
   it('proves its dice', () => {

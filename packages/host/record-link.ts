@@ -22,6 +22,7 @@ import {
 } from '@tablehop/core';
 import * as v from 'valibot';
 import { componentSet, jsonObject, seats } from './plan.ts';
+import type { FindGame } from './ports.ts';
 import { type ReadMatch, readMatch } from './record-file.ts';
 import type { SharedMatch } from './session.ts';
 
@@ -78,7 +79,7 @@ export async function writeLink(game: AnyGame, { seats, record }: SharedMatch): 
 }
 
 /** Reads a fragment, with or without its `#`; what it holds is played again and trusted only then. */
-export async function readLink(fragment: string, findGame: (id: string) => AnyGame | undefined): Promise<ReadMatch> {
+export async function readLink(fragment: string, findGame: FindGame): Promise<ReadMatch> {
   const packed = fragment.replace(/^#/, '');
   if (!packed.startsWith(PREFIX)) return broken();
   if (packed.length > LONGEST_LINK) return broken();

@@ -1,0 +1,143 @@
+/** The matches that are hosted here: each under a lease of its own, for as long as somebody uses it. */
+
+import type { Message } from '@tablehop/core';
+import { type HostedMatch, hostMatch } from './hosted-match.ts';
+import { matchError } from './match-error.ts';
+import type { HostPorts, Lease } from './ports.ts';
+import type { Keeping } from './session.ts';
+import { damaged, type ReadableMatch, readStored } from './stored-match.ts';
+
+export type Hosted = {
+  readonly id: string;
+  readonly match: HostedMatch;
+  readonly lease: Lease;
+  /** Who is told when it is kept otherwise than before. */
+  readonly listeners: Set<(keeping: Keeping) => void>;
+  /** Open sessions, and requests that are at work. */
+  users: number;
+};
+
+export type Hosting = {
+  readonly all: () => readonly Hosted[];
+  readonly find: (id: string) => Hosted | undefined;
+  /** The match as it is hosted here already, or hosted from now on. It counts one user more, until `leave`. */
+  readonly open: (id: string, takeOver: boolean) => Promise<Hosted>;
+  /** Does something with it, which stays hosted until that is done. */
+  readonly use: <Result>(hosted: Hosted, work: (match: HostedMatch) => Result | Promise<Result>) => Promise<Result>;
+  readonly leave: (hosted: Hosted) => Promise<void>;
+  /** Stores a match that is new here, and gives its id. One that cannot be stored stays hosted, in memory. */
+  readonly add: (match: ReadableMatch) => Promise<string>;
+  /** Ends it for whoever plays it here, and forgets it. */
+  readonly remove: (id: string) => Promise<void>;
+};
+
+const TAKEN_OVER: Message = { key: 'match.takenOver' };
+
+export function createHosting(ports: HostPorts): Hosting {
+  const { storage, acquireLease, findGame } = ports;
+  const hosteds = new Map<string, Hosted>();
+  const opening = new Map<string, Promise<Hosted>>();
+
+  async function host(id: string, how: { isNew: boolean; takeOver: boolean }, read: () => Promise<ReadableMatch>): Promise<Hosted> {
+    let isLost = false;
+    const lost = () => {
+      isLost = true;
+      end(id, TAKEN_OVER);
+    };
+    const lease = await acquireLease(id, { takeOver: how.takeOver, lost });
+    if (lease === null) throw matchError('open-elsewhere', { key: 'match.openElsewhere' });
+    try {
+      const listeners: Hosted['listeners'] = new Set();
+      const changed = (keeping: Keeping) => {
+        for (const listener of listeners) listener(keeping);
+      };
+      const opened = await hostMatch({ ...(await read()), isNew: how.isNew, fence: lease.fence, ports, changed });
+      if (!opened.ok) throw how.isNew ? matchError('bad-match', opened.problem) : damaged(opened);
+      const hosted: Hosted = { id, match: opened.match, lease, listeners, users: 0 };
+      hosteds.set(id, hosted);
+      if (isLost) end(id, TAKEN_OVER);
+      return hosted;
+    } catch (error) {
+      lease.release();
+      throw error;
+    }
+  }
+
+  /** Null if it is not hosted here, or has ended here and must be read again. */
+  function goingOn(id: string): Hosted | null {
+    const hosted = hosteds.get(id);
+    if (hosted === undefined) return null;
+    if (hosted.match.keeping().kind !== 'ended') return hosted;
+    hosteds.delete(id);
+    hosted.lease.release();
+    return null;
+  }
+
+  function hostStored(id: string, takeOver: boolean): Promise<Hosted> {
+    const already = opening.get(id);
+    if (already !== undefined) return already;
+    const read = async () => readStored(await storage.read(id), findGame);
+    const promise = host(id, { isNew: false, takeOver }, read).finally(() => opening.delete(id));
+    opening.set(id, promise);
+    return promise;
+  }
+
+  function end(id: string, problem: Message): void {
+    const hosted = hosteds.get(id);
+    hosteds.delete(id);
+    hosted?.match.end(problem);
+  }
+
+  /** Lets go of a match that nobody uses, unless it is kept nowhere but here. */
+  async function releaseIfUnused(hosted: Hosted): Promise<void> {
+    await hosted.match.rest();
+    if (hosted.users > 0 || hosted.match.keeping().kind === 'not-kept') return;
+    if (hosteds.get(hosted.id) === hosted) hosteds.delete(hosted.id);
+    hosted.lease.release();
+  }
+
+  function leave(hosted: Hosted): Promise<void> {
+    hosted.users -= 1;
+    return releaseIfUnused(hosted);
+  }
+
+  return {
+    all: () => [...hosteds.values()],
+    find: (id) => hosteds.get(id),
+    leave,
+
+    async open(id, takeOver) {
+      // Counted before anything is waited for: whoever leaves at the same moment must not let go of it.
+      const hosted = goingOn(id) ?? (await hostStored(id, takeOver));
+      hosted.users += 1;
+      return hosted;
+    },
+
+    async use(hosted, work) {
+      hosted.users += 1;
+      try {
+        return await work(hosted.match);
+      } finally {
+        // Not waited for: bots may be at it for long, and whoever asked has nothing to do with them.
+        void leave(hosted);
+      }
+    },
+
+    async add(match) {
+      const { id } = match.summary;
+      await releaseIfUnused(await host(id, { isNew: true, takeOver: false }, async () => match));
+      return id;
+    },
+
+    async remove(id) {
+      const lease = hosteds.get(id)?.lease ?? (await acquireLease(id, { takeOver: false, lost: () => undefined }));
+      if (lease === null) throw matchError('open-elsewhere', { key: 'match.openElsewhere' });
+      end(id, { key: 'match.removed' });
+      try {
+        await storage.remove(id);
+      } finally {
+        lease.release();
+      }
+    },
+  };
+}

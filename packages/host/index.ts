@@ -1,0 +1,15 @@
+export type { Look, News, PlainAction, Step, TableEvent, UndoChoice, UndoRequest } from '@tablehop/table';
+export { type Connect, createMatches, type Receiver, type Transport } from './client.ts';
+export type { Client, Connection } from './connection.ts';
+export { createHost, type Host } from './host.ts';
+export { createMatchError, isMatchError, type MatchError, type MatchErrorCode, type MatchProblem } from './match-error.ts';
+export type { Push, Reply, Request } from './messages.ts';
+export { type CreateObservable, createObservable, type Observable } from './observable.ts';
+export { componentSet, count, id, jsonObject, type StoredSummary, storedSummary } from './plan.ts';
+export type * from './ports.ts';
+export { type ReadMatch, readMatchFile, writeMatchFile } from './record-file.ts';
+export { type Link, LONGEST_LINK, readLink, writeLink } from './record-link.ts';
+export { createReplay, type Fork, forkPlan, type Replay } from './replay.ts';
+export type * from './session.ts';
+export { BOT_LEVELS } from './session.ts';
+export { isStorageError, STORAGE_TROUBLES, type StorageError, type StorageTrouble, storageError } from './storage-error.ts';

@@ -1,0 +1,61 @@
+/**
+ * Keeps the entries of one match. When storage fails, and the host is to go on without it, the match goes on in memory; what could not
+ * be stored waits and is tried again with every new entry.
+ */
+
+import type { Entry } from '@tablehop/table';
+import type { StoredSummary } from './plan.ts';
+import type { HostPorts } from './ports.ts';
+import type { Keeping } from './session.ts';
+import { isStorageError, storageError } from './storage-error.ts';
+
+export type Keeper = {
+  readonly keeping: () => Keeping;
+  /** Rejects if the entries must not stand: the match cannot go on here, or is not to go on unstored. */
+  readonly keep: (summary: StoredSummary, entries: readonly Entry[]) => Promise<void>;
+  /** What follows from the entries: kept when it can be. */
+  readonly summarise: (summary: StoredSummary) => Promise<void>;
+  readonly end: (keeping: Keeping & { kind: 'ended' }) => void;
+};
+
+export type KeeperParts = Pick<HostPorts, 'storage' | 'whenUnstored'> & {
+  /** Of the lease under which this match is hosted. */
+  readonly fence: number;
+  readonly changed: (keeping: Keeping) => void;
+};
+
+export function createKeeper({ storage, whenUnstored, fence, changed }: KeeperParts): Keeper {
+  let keeping: Keeping = { kind: 'kept' };
+  let waiting: readonly Entry[] = [];
+
+  function set(next: Keeping): void {
+    if (keeping.kind === 'ended' || (keeping.kind === 'kept' && next.kind === 'kept')) return;
+    keeping = next;
+    changed(next);
+  }
+
+  return {
+    keeping: () => keeping,
+    async keep(summary, entries) {
+      if (keeping.kind === 'ended') throw storageError('grown');
+      const unstored = [...waiting, ...entries];
+      try {
+        await storage.append({ summary, entries: unstored, fence });
+        waiting = [];
+        set({ kind: 'kept' });
+      } catch (error) {
+        if (!isStorageError(error)) throw error;
+        if (error.trouble === 'grown') set({ kind: 'ended', problem: error.problem });
+        if (error.trouble === 'grown' || whenUnstored === 'refuse') throw error;
+        waiting = unstored;
+        set({ kind: 'not-kept', problem: error.problem });
+      }
+    },
+    async summarise(summary) {
+      if (keeping.kind !== 'kept') return;
+      // A summary that is out of date is mended when the match is next opened.
+      await storage.summarise(summary).catch(() => undefined);
+    },
+    end: set,
+  };
+}

@@ -1,0 +1,73 @@
+/**
+ * Ports: all that a host needs of the place where it runs. A worker of a browser gives it IndexedDB and Web Locks; a server gives it
+ * a database and leases of its own.
+ */
+
+import type { AnyGame } from '@tablehop/core';
+import type { Entry } from '@tablehop/table';
+import type { StoredSummary } from './plan.ts';
+
+export type HostPorts = {
+  readonly storage: MatchStorage;
+  readonly acquireLease: AcquireLease;
+  readonly clock: Clock;
+  readonly entropy: Entropy;
+  readonly findGame: FindGame;
+  /** Something went wrong that is nobody's fault but ours. */
+  readonly report: (error: unknown) => void;
+  /**
+   * What becomes of a move that cannot be stored. `go-on`: the match goes on in memory, says so, and is stored as soon as it can be.
+   * `refuse`: the move is refused and may be tried again.
+   */
+  readonly whenUnstored: 'go-on' | 'refuse';
+};
+
+export type FindGame = (id: string) => AnyGame | undefined;
+
+export type Clock = {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Yields to the event loop, so that whoever waits has a turn between two moves of bots. */
+  readonly yieldTurn: () => Promise<void>;
+};
+
+/** Names and seeds that nobody can guess: at least 128 random bits. */
+export type Entropy = { readonly id: () => string; readonly seed: () => string };
+
+/**
+ * A lease: the right to host a match, which one host at a time has. It may be lost to a host that takes over, or by expiry.
+ */
+export type Lease = {
+  /**
+   * Fencing token: higher with each lease of a match, and part of every append, so that a storage that several hosts share can
+   * refuse one that was paused and does not know yet that its lease is gone. 0 where leases are not numbered.
+   */
+  readonly fence: number;
+  readonly release: () => void;
+};
+
+/** Null if another host has the lease and is not to be taken over. `lost` is called once, if the lease is lost before its release. */
+export type AcquireLease = (match: string, how: { readonly takeOver: boolean; readonly lost: () => void }) => Promise<Lease | null>;
+
+/** As it was found, not yet trusted. */
+export type StoredMatch = { readonly summary: unknown; readonly entries: readonly unknown[] };
+
+export type Append = { readonly summary: StoredSummary; readonly entries: readonly Entry[]; readonly fence: number };
+
+/**
+ * A match is a summary and a log of entries. An entry is added, never changed. Every function rejects with a `StorageError` and has
+ * then changed nothing.
+ */
+export type MatchStorage = {
+  readonly list: () => Promise<readonly StoredSummary[]>;
+  readonly read: (id: string) => Promise<StoredMatch | null>;
+  /**
+   * Writes the summary and adds the entries, all or nothing; resolves when they are durable. A number is unique within its match, so
+   * that two writers can never fork it: one that is there already is refused as `grown`. Appends of several matches may come at once
+   * and share a commit (group commit); those of one match come one after another.
+   */
+  readonly append: (append: Append) => Promise<void>;
+  /** Replaces the summary, which can be made again from the entries and may therefore get lost in a crash. */
+  readonly summarise: (summary: StoredSummary) => Promise<void>;
+  readonly remove: (id: string) => Promise<void>;
+};

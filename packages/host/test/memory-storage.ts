@@ -1,0 +1,46 @@
+/** A storage in memory that several hosts may share, and that can be told to fail. */
+
+import { type MatchStorage, type StorageTrouble, type StoredSummary, storageError } from '@tablehop/host';
+
+export type MemoryStorage = MatchStorage & {
+  readonly stored: Map<string, { summary: StoredSummary; entries: unknown[] }>;
+  /** What every attempt to write comes to from now on; null for success. */
+  fail: (trouble: StorageTrouble | null) => void;
+};
+
+export function memoryStorage(): MemoryStorage {
+  const stored: MemoryStorage['stored'] = new Map();
+  const fences = new Map<string, number>();
+  let trouble: StorageTrouble | null = null;
+
+  async function write(): Promise<void> {
+    if (trouble !== null) throw storageError(trouble);
+  }
+
+  return {
+    stored,
+    fail(next) {
+      trouble = next;
+    },
+    list: async () => structuredClone([...stored.values()].map(({ summary }) => summary)),
+    read: async (id) => structuredClone(stored.get(id) ?? null),
+    async append({ summary, entries, fence }) {
+      await write();
+      const before = stored.get(summary.id)?.entries ?? [];
+      if (fence < (fences.get(summary.id) ?? 0)) throw storageError('grown');
+      for (const [index, entry] of entries.entries()) if (entry.number !== before.length + 1 + index) throw storageError('grown');
+      stored.set(summary.id, structuredClone({ summary, entries: [...before, ...entries] }));
+      fences.set(summary.id, fence);
+    },
+    async summarise(summary) {
+      await write();
+      const match = stored.get(summary.id);
+      if (match !== undefined) match.summary = structuredClone(summary);
+    },
+    async remove(id) {
+      await write();
+      stored.delete(id);
+      fences.delete(id);
+    },
+  };
+}

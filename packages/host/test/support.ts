@@ -1,0 +1,163 @@
+/** Matches to test with, and a host without a browser. */
+
+import {
+  type AnyGame,
+  firstLink,
+  hashText,
+  type JsonObject,
+  keyedRandom,
+  type MatchRecord,
+  nextLink,
+  parseOptions,
+  pick,
+  type RecordedMove,
+  same,
+} from '@tablehop/core';
+import { findGame } from '@tablehop/games/rules';
+import {
+  type AcquireLease,
+  createHost,
+  createMatches,
+  type HostPorts,
+  type Matches,
+  type MatchStorage,
+  type News,
+  type SeatInfo,
+} from '@tablehop/host';
+import { sealedBids } from '../../core/test/toys/sealed-bids.ts';
+import { target } from '../../core/test/toys/target.ts';
+
+export { memoryStorage } from './memory-storage.ts';
+
+const toys: readonly AnyGame[] = [sealedBids, target];
+
+export function findAnyGame(id: string): AnyGame | undefined {
+  return toys.find((toy) => toy.id === id) ?? findGame(id);
+}
+
+export function gameOf(id: string): AnyGame {
+  const game = findAnyGame(id);
+  if (game === undefined) throw new RangeError(`no game ${id}`);
+  return game;
+}
+
+export const people = (count: number): readonly SeatInfo[] =>
+  Array.from({ length: count }, (_, seat) => ({ name: `Ada ${seat}`, kind: 'person' }));
+export const bots = (count: number): readonly SeatInfo[] =>
+  Array.from({ length: count }, (_, seat) => ({ name: `Bot ${seat}`, kind: 'bot', level: 'random' }));
+
+/** A match of people who do whatever comes to mind, up to so many moves. */
+export function playedRecord(game: AnyGame, players: number, seed: string, most = Number.POSITIVE_INFINITY): MatchRecord {
+  const parsed = parseOptions<JsonObject>(game.options, {});
+  const options = parsed.ok ? parsed.value : {};
+  const setup = { game: game.id, rules: game.rules, players, options, seed };
+  const moves: RecordedMove[] = [];
+  const random = keyedRandom(seed, 'what comes to mind');
+  let state = game.start(options, players);
+  let link = firstLink(setup);
+  for (let turn = game.turn(state); turn.kind !== 'over' && moves.length < most; turn = game.turn(state)) {
+    const by = turn.kind === 'chance' ? 'chance' : pick(random, turn.seats);
+    const action =
+      turn.kind === 'chance' ? game.draw(state, keyedRandom(seed, turn.key)) : pick(random, game.offers(state, by as number)).action;
+    link = nextLink(link, { by, action });
+    moves.push({ by, action, hash: link });
+    state = game.apply(state, by, action).state;
+  }
+  return { ...setup, moves };
+}
+
+/** A prize that chance could have brought, and did not, in the first move of sealed bids. */
+export function anotherPrize({ moves: [first] }: MatchRecord): number {
+  return [2, 3].find((prize) => !same(first?.action, { type: 'prize', prize })) ?? 2;
+}
+
+/** Leases as a browser keeps them, shared by all tabs of a test, each with a higher fencing number than the one before. */
+export function createLeases(): AcquireLease {
+  const held = new Map<string, () => void>();
+  let fence = 0;
+  return async (id, { takeOver, lost }) => {
+    if (held.has(id) && !takeOver) return null;
+    held.get(id)?.();
+    held.set(id, lost);
+    fence += 1;
+    return {
+      fence,
+      release() {
+        if (held.get(id) === lost) held.delete(id);
+      },
+    };
+  };
+}
+
+let drawn = 0;
+/** Never the same twice, and the same in every run. */
+function draw(): string {
+  drawn += 1;
+  return hashText(`draw ${drawn}`).slice(0, 32);
+}
+
+export function portsFor(storage: MatchStorage, acquireLease: AcquireLease, reported: unknown[]): HostPorts {
+  return {
+    storage,
+    acquireLease,
+    findGame: findAnyGame,
+    clock: { now: () => 1_700_000_000_000, yieldTurn: () => new Promise((resolve) => setImmediate(resolve)) },
+    entropy: { id: draw, seed: draw },
+    report: (error) => reported.push(error),
+    whenUnstored: 'go-on',
+  };
+}
+
+export type Tab = { readonly matches: Matches; readonly reported: unknown[]; readonly crash: () => void };
+
+/** A page and its worker; what they say to each other is copied, as between threads. */
+export function openTab(storage: MatchStorage, acquireLease = createLeases()): Tab {
+  const reported: unknown[] = [];
+  let crash = () => {};
+  const matches = createMatches(({ receive, failed }) => {
+    let isRunning = true;
+    const { connect } = createHost(portsFor(storage, acquireLease, reported));
+    const connection = connect({
+      send(message) {
+        const copy = structuredClone(message);
+        queueMicrotask(() => {
+          if (isRunning) receive(copy);
+        });
+      },
+    });
+    crash = () => {
+      isRunning = false;
+      failed();
+    };
+    return {
+      send: (message) => void connection.receive(structuredClone(message)),
+      close() {
+        isRunning = false;
+      },
+    };
+  });
+  return { matches, reported, crash: () => crash() };
+}
+
+/** The next news that fits, from now on or already heard. */
+export type Ear = {
+  readonly heard: News[];
+  readonly listener: (news: News) => void;
+  readonly until: (fits: (news: News) => boolean) => Promise<News>;
+};
+
+export function createEar(): Ear {
+  const heard: News[] = [];
+  const waiting: { fits: (news: News) => boolean; resolve: (news: News) => void }[] = [];
+  return {
+    heard,
+    listener(news) {
+      heard.push(news);
+      for (const each of waiting.filter(({ fits }) => fits(news))) each.resolve(news);
+    },
+    until(fits) {
+      const known = heard.findLast(fits);
+      return known === undefined ? new Promise((resolve) => waiting.push({ fits, resolve })) : Promise.resolve(known);
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type { Seat } from '@tablehop/core';
+import type { News, Table } from '@tablehop/table';
+import { describe, expect, test } from 'vitest';
+import { afterMove, noRedo, redoable, withTakenBack } from '../redo.ts';
+import { bid, sealedBids, seated, setupFor, silentBids } from './tables.ts';
+
+const build = (value: number) => ({ type: 'build', value });
+const offered = (...actions: readonly ReturnType<typeof build>[]) => actions.map((action) => ({ action }));
+
+describe('the stacks of redo', () => {
+  const stacks = withTakenBack(withTakenBack(noRedo(2), 0, [build(2)]), 0, [build(1)]);
+
+  test('give back what was taken back last, first', () => {
+    expect(redoable(stacks, 0, offered(build(1), build(2)))).toEqual(build(1));
+    expect(redoable(afterMove(stacks, 0, build(1)), 0, offered(build(2)))).toEqual(build(2));
+  });
+
+  test('give back several moves of one undo in the order in which they were made', () => {
+    const several = withTakenBack(noRedo(2), 0, [build(1), build(2)]);
+    expect(redoable(several, 0, offered(build(1), build(2)))).toEqual(build(1));
+    expect(redoable(afterMove(several, 0, build(1)), 0, offered(build(1), build(2)))).toEqual(build(2));
+  });
+
+  test('give nothing that is no longer offered', () => {
+    expect(redoable(stacks, 0, offered(build(2)))).toBeNull();
+    expect(redoable(stacks, 0, [])).toBeNull();
+  });
+
+  test('give nobody what another took back', () => {
+    expect(redoable(stacks, 1, offered(build(1)))).toBeNull();
+  });
+
+  test('are moot once the seat did something else, and not by what others or chance do', () => {
+    expect(redoable(afterMove(stacks, 0, build(3)), 0, offered(build(1), build(2)))).toBeNull();
+    expect(redoable(afterMove(afterMove(stacks, 1, build(3)), 'chance', build(4)), 0, offered(build(1)))).toEqual(build(1));
+  });
+});
+
+describe('a look shows what the seat may do again', () => {
+  const redoOf = (table: Table, viewer: Seat | 'table') => table.look(viewer).redo;
+
+  test('once it took it back, until it is done', async () => {
+    const { table } = await seated(sealedBids, setupFor(3, [0, 1, 2]));
+    expect(redoOf(table, 0)).toBeNull();
+    await table.submit(bid(0, 2, 1));
+    expect(redoOf(table, 0)).toBeNull();
+    await table.undo({ seat: 0, version: 2 });
+    expect(redoOf(table, 0)).toEqual({ type: 'bid', coins: 2 });
+    expect(await table.submit({ by: 0, action: redoOf(table, 0), version: 3 })).toMatchObject({ ok: true });
+    expect(redoOf(table, 0)).toBeNull();
+    await table.undo({ seat: 0, version: 4 });
+    expect(redoOf(table, 0)).toEqual({ type: 'bid', coins: 2 });
+  });
+
+  test('to nobody else, in looks and in news', async () => {
+    const { table } = await seated(silentBids, setupFor(3, [0, 1, 2]));
+    const news: News[] = [];
+    for (const viewer of [1, 2, 'table'] as const) table.watch(viewer, (told) => news.push(told));
+    await table.submit(bid(0, 2, 1));
+    await table.undo({ seat: 0, version: 2 });
+    expect(redoOf(table, 0)).toEqual({ type: 'bid', coins: 2 });
+    for (const viewer of [1, 2, 'table'] as const) expect(redoOf(table, viewer)).toBeNull();
+    const undone = news.filter(({ event }) => event?.kind === 'undone');
+    expect(undone).toHaveLength(3);
+    for (const { viewer, look, event } of undone) {
+      expect(look.redo).toBeNull();
+      expect(event).toEqual({ kind: 'undone', by: 0, count: 1, free: true });
+      // Seats see nothing of what was taken back; only the owner of the log may.
+      if (viewer !== 'table') expect(look.view).toMatchObject({ bids: [null, null, null] });
+    }
+  });
+
+  test('whoever consents does not get what the other took back, nor back what was taken along', async () => {
+    const { table } = await seated(sealedBids, setupFor(2, [0, 1]));
+    await table.submit(bid(0, 2, 1));
+    await table.submit(bid(1, 1, 2));
+    expect(await table.undo({ seat: 0, version: 4 })).toMatchObject({ ok: true, granted: false });
+    expect(await table.answerUndo({ seat: 1, consent: true, version: 4 })).toMatchObject({ ok: true, granted: true });
+    expect([redoOf(table, 0), redoOf(table, 1)]).toEqual([{ type: 'bid', coins: 2 }, null]);
+  });
+
+  test('also after the table was opened again from its log', async () => {
+    const { table, storage } = await seated(sealedBids, setupFor(3, [0, 1, 2]));
+    await table.submit(bid(0, 2, 1));
+    await table.undo({ seat: 0, version: 2 });
+    const again = await seated(sealedBids, setupFor(3, [0, 1, 2]), storage);
+    expect(again.table.look(0)).toEqual(table.look(0));
+    expect(redoOf(again.table, 0)).toEqual({ type: 'bid', coins: 2 });
+  });
+});
