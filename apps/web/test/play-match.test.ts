@@ -1,5 +1,5 @@
 import type { JsonObject } from '@tablehop/core';
-import type { News, SeatInfo } from '@tablehop/host';
+import type { News, SeatInfo, Session } from '@tablehop/host';
 import { afterEach, describe, expect, it } from 'vitest';
 import { bots, gameOf, memoryStorage, openTab, people } from '../../../packages/host/test/support.ts';
 import { createPlayMatch, type PlayMatch, type Refusing, type ShowingParts } from '../screens/play/play-match.ts';
@@ -228,6 +228,31 @@ describe('a match against a bot', () => {
     await play.doAgain();
     await mayAct(play);
     expect(totals(play)?.[0]).toBe(before[1]);
+  });
+
+  it('fetches the record once, for the log, and not to take back or to do again', async () => {
+    const { matches } = openTab(memoryStorage());
+    const session = await matches.open(await matches.create({ game: 'hip-hip-hooray', options: {}, seats: [ada, pip], seed: 'play' }));
+    let records = 0;
+    const counting: Session = {
+      ...session,
+      record() {
+        records += 1;
+        return session.record();
+      },
+    };
+    const parts = { game: gameOf('hip-hip-hooray'), still: () => true, wait: createClock().wait, told: () => {}, refused: () => {} };
+    const play = createPlayMatch({ session: counting, ...parts });
+    open.push(play);
+    await mayAct(play);
+    await play.act(firstOffer(play));
+    await mayAct(play);
+    await play.takeBack();
+    await mayAct(play);
+    expect(play.redo.value).not.toBeNull();
+    await play.doAgain();
+    await mayAct(play);
+    expect(records).toBe(1);
   });
 
   it('forgets what was taken back once something else is done', async () => {

@@ -5,6 +5,7 @@ import type { MatchPlan } from '@tablehop/host';
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, describe, expect, it } from 'vitest';
+import { storageContract } from '../../../../packages/host/test/storage-contract.ts';
 import type { Tablehop } from './fixtures/matches.ts';
 import { useHouse } from './harness.ts';
 
@@ -204,6 +205,12 @@ describe('a match in the browser', () => {
 });
 
 describe('storage', () => {
+  // IndexedDB is of one browser, whose tabs hold their leases as locks that are not numbered.
+  it.each(storageContract.filter(({ isFenced }) => isFenced === undefined))('$name', async ({ name }) => {
+    const page = await openPage();
+    expect(await page.evaluate((check) => tablehop.checkStorage(check), name)).toBe('passed');
+  });
+
   it('that is full does not end a match, and what was saved stays saved', async () => {
     const page = await openPage();
     const devtools = await page.context().newCDPSession(page);
