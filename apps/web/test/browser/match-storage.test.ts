@@ -5,7 +5,6 @@ import type { MatchPlan } from '@tablehop/host';
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, describe, expect, it } from 'vitest';
-import { storageContract } from '../../../../packages/host/test/storage-contract.ts';
 import type { Tablehop } from './fixtures/matches.ts';
 import { useHouse } from './harness.ts';
 
@@ -205,10 +204,11 @@ describe('a match in the browser', () => {
 });
 
 describe('storage', () => {
-  // IndexedDB is of one browser, whose tabs hold their leases as locks that are not numbered.
-  it.each(storageContract.filter(({ isFenced }) => isFenced === undefined))('$name', async ({ name }) => {
+  it('passes the checks that every storage must pass', async () => {
     const page = await openPage();
-    expect(await page.evaluate((check) => tablehop.checkStorage(check), name)).toBe('passed');
+    const outcomes = await page.evaluate(() => tablehop.checkStorage());
+    expect(outcomes.length).toBeGreaterThan(5);
+    expect(outcomes.filter(({ outcome }) => outcome !== 'passed')).toEqual([]);
   });
 
   it('that is full does not end a match, and what was saved stays saved', async () => {
