@@ -1,6 +1,6 @@
 import type { ComponentType, FunctionComponent } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { settleFocus } from '../ui/arrival.ts';
+import { focusLatePage } from '../ui/page-focus.ts';
 import { say } from '../ui/speech.ts';
 import { useLoaded } from '../ui/use-loaded.ts';
 
@@ -10,7 +10,7 @@ export function lazy<Props extends object>(load: () => Promise<ComponentType<Pro
     const loaded = useLoaded('', load);
     const isThere = loaded !== null;
     useEffect(() => {
-      if (isThere) settleFocus();
+      if (isThere) focusLatePage();
     }, [isThere]);
     if (loaded === null) return <p class="shell-waiting">{say('house.waiting')}</p>;
     const Screen = loaded.value;

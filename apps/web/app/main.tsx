@@ -7,16 +7,16 @@ import { followSettings } from './appearance.ts';
 import { keepOffline } from './offline/register.ts';
 import { Shell } from './shell.tsx';
 
-const house = document.getElementById('house');
-if (house === null) throw new Error('the page has no place for the house');
+const root = document.getElementById('app');
+if (root === null) throw new Error('the page has no element #app');
 
 followSettings();
 beginToSpeak().then(
   () => {
-    house.replaceChildren();
-    render(<Shell />, house);
+    root.replaceChildren();
+    render(<Shell />, root);
     void keepOffline();
   },
   // Without words there is no page to draw: what stands in index.html says so in all languages.
-  () => house.setAttribute('data-failed', ''),
+  () => root.setAttribute('data-failed', ''),
 );

@@ -2,8 +2,8 @@ import './shell.css';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { NotFound } from '../features/not-found/not-found.tsx';
 import { Home } from '../screens/home/home.tsx';
-import { arrive, MAIN_ID } from '../ui/arrival.ts';
 import { HopMark } from '../ui/hop-mark.tsx';
+import { focusPage, MAIN_ID } from '../ui/page-focus.ts';
 import { Link, type Route, route } from '../ui/router.ts';
 import { say } from '../ui/speech.ts';
 import { setTitle } from '../ui/title.ts';
@@ -26,7 +26,7 @@ export function Shell() {
   // At the table the board is the page: it brings its own way home and its own settings.
   const table = page === 'play' || page === 'replay' ? page : null;
   const place = placeOf(route.value);
-  useArrival(place, table === null ? null : say(`house.${table}.title`));
+  usePageFocus(place, table === null ? null : say(`house.${table}.title`));
   return (
     <div class="shell" data-page={page}>
       <a class="shell-skip" href={`#${MAIN_ID}`} onClick={skip}>
@@ -102,15 +102,15 @@ function placeOf(route: Route): string {
 /** By hand, because an address with another fragment may be another page. */
 function skip(event: Event): void {
   event.preventDefault();
-  arrive();
+  focusPage();
 }
 
-function useArrival(place: string, title: string | null): void {
+function usePageFocus(place: string, title: string | null): void {
   const last = useRef(place);
   // Until the page names itself, which a table does only when it is laid.
   useLayoutEffect(() => setTitle(title), [place]);
   useEffect(() => {
-    if (last.current !== place) arrive();
+    if (last.current !== place) focusPage();
     last.current = place;
   }, [place]);
 }

@@ -22,7 +22,7 @@ function gzippedBytes(files: Iterable<string>): number {
   return [...files].reduce((sum, file) => sum + gzipSync(built(file), { level: 9 }).length, 0);
 }
 
-describe('what the door costs', () => {
+describe('what the home page costs', () => {
   it.each(LOCALES)('at most 80 KB of JavaScript, gzipped, before home speaks %s', (locale) => {
     const scripts = new Set([...scriptsOf('index.html'), ...scriptsOf(`text/${locale}.ts`)]);
     const bytes = gzippedBytes(scripts);

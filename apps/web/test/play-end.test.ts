@@ -26,12 +26,12 @@ describe('the best move', () => {
   it.each([cheer, disco])('of $title is the largest gain of a seat, with the view that it was chosen from', async (game) => {
     const record = playedRecord(game, 2, 'best');
     let breaths = 0;
-    const breathe = async () => {
+    const yieldToEvents = async () => {
       breaths += 1;
     };
     for (const seat of [0, 1]) {
       const gains = gainsOf(game, record, seat);
-      const best = await findBestMove(game, record, [seat], breathe);
+      const best = await findBestMove(game, record, [seat], yieldToEvents);
       expect(best?.gain).toBe(Math.max(...gains));
       expect(best?.seat).toBe(seat);
       const number = gains.indexOf(best?.gain ?? Number.NaN);

@@ -1,6 +1,6 @@
 import './hop-mark.css';
 
-/** The sign of the house: a die in mid-hop. */
+/** The logo: a die in mid-hop. */
 export function HopMark() {
   return (
     <svg class="hop-mark" viewBox="0 0 32 32" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Where the person is in the house, and how they get elsewhere without loading the page anew. */
+/** The router: which page the address names, and how to get to another without loading the app anew. */
 
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { type ComponentChildren, h, type JSX } from 'preact';
@@ -12,34 +12,34 @@ const routeText = computed(() => JSON.stringify(readRoute(new URL(address.value)
 /** Changes only when another page is meant: a jump within a page leaves it as it is. */
 export const route: ReadonlySignal<Route> = computed(() => JSON.parse(routeText.value) as Route);
 
-/** Asks before a page is left for another; `go` leaves it after all. */
-export type Doorkeeper = (go: () => void) => void;
+/** Asks before a page is left for another (a navigation guard); `go` leaves it after all. */
+export type NavigationGuard = (go: () => void) => void;
 
-let doorkeeper: Doorkeeper | null = null;
+let guard: NavigationGuard | null = null;
 
 /** Asks before leaving the page, until the returned function is called. */
-export function keepDoor(keeper: Doorkeeper): () => void {
-  doorkeeper = keeper;
+export function guardNavigation(asking: NavigationGuard): () => void {
+  guard = asking;
   return () => {
-    if (doorkeeper === keeper) doorkeeper = null;
+    if (guard === asking) guard = null;
   };
 }
 
-/** Asks if somebody keeps the door; otherwise goes. */
+/** Asks if there is a guard; otherwise goes. */
 function leave(go: () => void): void {
-  if (doorkeeper === null) {
+  if (guard === null) {
     go();
     return;
   }
-  doorkeeper(() => {
-    doorkeeper = null;
+  guard(() => {
+    guard = null;
     go();
   });
 }
 
 addEventListener('popstate', () => {
   const there = location.href;
-  if (doorkeeper === null || isSamePage(there)) {
+  if (guard === null || isSamePage(there)) {
     address.value = there;
     return;
   }

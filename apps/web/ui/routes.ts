@@ -1,4 +1,4 @@
-/** The addresses of the house: from a URL to the page it names. */
+/** The routes of the web app: from a URL to the page it names. */
 
 export type Route =
   | { readonly page: 'home' }

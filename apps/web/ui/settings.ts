@@ -1,4 +1,4 @@
-/** What the person has chosen about the house itself. Kept in this browser; without storage it lasts until the page is left. */
+/** The person's settings. Kept in this browser; without storage it lasts until the page is left. */
 
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { openSettings, type Settings } from './kept-settings.ts';

@@ -1,4 +1,4 @@
-/** The language of the house: one speaker for its own words, one more for each game's. Words are loaded a language at a time. */
+/** The language of the page: one speaker for the web app's own words, one more for each game's. Words are loaded a language at a time. */
 
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { JsonObject, RulesPage } from '@tablehop/core';
@@ -38,7 +38,7 @@ function stayWithLanguage(): void {
   notify({ kind: 'problem', text: say('house.problem.language') });
 }
 
-/** The house's words and a game's, in the current language; null until they are there. */
+/** The web app's words and a game's, in the current language; null until they are there. */
 export function useGameSpeech(gameId: string): GameSpeech | null {
   const { locale } = speech.value;
   const loaded = useLoaded(`${gameId} ${locale}`, () => loadGameSpeech(gameId, locale));

@@ -4,7 +4,7 @@ import { freshId } from '../../match/fresh.ts';
 import { createShelf, type Shelf } from './shelf.ts';
 
 export const shelf: Shelf = createShelf({
-  drawer: {
+  storage: {
     keys: () => Object.keys(localStorage),
     read: (key) => localStorage.getItem(key),
     write: (key, text) => localStorage.setItem(key, text),

@@ -14,7 +14,7 @@ export type KeptSet = ComponentSet & { readonly id: string; readonly game: strin
 export type Draft = { readonly name: string; readonly text: string };
 
 /** As much of the browser's storage as is needed. Each of these may throw. */
-export type Drawer = {
+export type KeyValueStorage = {
   readonly keys: () => readonly string[];
   readonly read: (key: string) => string | null;
   readonly write: (key: string, text: string) => void;
@@ -49,9 +49,9 @@ const NEW = 'new';
 const keptSet = v.object({ ...componentSet.entries, id, game: id, changedAt: count }) satisfies v.GenericSchema<unknown, KeptSet>;
 const draftShape = v.object({ name: v.string(), text: v.string() }) satisfies v.GenericSchema<unknown, Draft>;
 
-type ShelfParts = { readonly drawer: Drawer; readonly now: () => number; readonly freshId: () => string };
+type ShelfParts = { readonly storage: KeyValueStorage; readonly now: () => number; readonly freshId: () => string };
 
-export function createShelf({ drawer, now, freshId }: ShelfParts): Shelf {
+export function createShelf({ storage, now, freshId }: ShelfParts): Shelf {
   const sets = signal<readonly KeptSet[]>([]);
   const trouble = signal<Message | null>(null);
   /** What could not be written, by key: null for what could not be removed. */
@@ -68,21 +68,21 @@ export function createShelf({ drawer, now, freshId }: ShelfParts): Shelf {
   }
 
   function read(key: string): string | null {
-    return unwritten.get(key) ?? (unwritten.has(key) ? null : attempt(() => drawer.read(key), null));
+    return unwritten.get(key) ?? (unwritten.has(key) ? null : attempt(() => storage.read(key), null));
   }
 
   function write(key: string, text: string | null): void {
     unwritten.set(key, text);
     attempt(() => {
-      if (text === null) drawer.remove(key);
-      else drawer.write(key, text);
+      if (text === null) storage.remove(key);
+      else storage.write(key, text);
       unwritten.delete(key);
       if (unwritten.size === 0) trouble.value = null;
     }, undefined);
   }
 
   function refresh(): void {
-    const keys = new Set([...attempt(drawer.keys, []), ...unwritten.keys()]);
+    const keys = new Set([...attempt(storage.keys, []), ...unwritten.keys()]);
     const read = [...keys].filter((key) => key.startsWith(SET)).flatMap(readSet);
     sets.value = read.sort((a, b) => a.name.localeCompare(b.name) || a.changedAt - b.changedAt);
   }

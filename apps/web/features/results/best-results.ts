@@ -38,7 +38,7 @@ export type BestResults = {
 };
 
 /** As much of the browser's storage as is needed. Each of these may throw. */
-export type Drawer = { readonly read: () => string | null; readonly write: (text: string | null) => void };
+export type ResultsStorage = { readonly read: () => string | null; readonly write: (text: string | null) => void };
 
 const kept = v.object({
   game: id,
@@ -54,7 +54,7 @@ const kept = v.object({
   turns: v.optional(v.nullable(count)),
 });
 
-export function createBestResults({ drawer, now }: { readonly drawer: Drawer; readonly now: () => number }): BestResults {
+export function createBestResults({ storage, now }: { readonly storage: ResultsStorage; readonly now: () => number }): BestResults {
   const all = signal<readonly BestResult[]>([]);
 
   function find(game: string, options: JsonObject, players = 1): BestResult | undefined {
@@ -64,7 +64,7 @@ export function createBestResults({ drawer, now }: { readonly drawer: Drawer; re
   function keep(results: readonly BestResult[]): void {
     all.value = results;
     try {
-      drawer.write(results.length === 0 ? null : JSON.stringify(results));
+      storage.write(results.length === 0 ? null : JSON.stringify(results));
     } catch {
       // Blocked or full: they hold for this visit.
     }
@@ -72,7 +72,7 @@ export function createBestResults({ drawer, now }: { readonly drawer: Drawer; re
 
   function refresh(): void {
     try {
-      all.value = readResults(drawer.read());
+      all.value = readResults(storage.read());
     } catch {
       // What is known stays.
     }

@@ -20,13 +20,13 @@ export function BestTable({ game, speak }: BestTableProps) {
     <>
       {alone.length > 0 && (
         <div class="best-table">
-          <h2 id="best-table-title">{say('records.title')}</h2>
+          <h2 id="best-table-title">{say('results.title')}</h2>
           {isCrossed ? <Crossed game={game} rows={rows} columns={columns} speak={speak} /> : <Listed results={alone} speak={speak} />}
         </div>
       )}
       {others.length > 0 && (
         <div class="best-table best-table-bots">
-          <h2>{say('records.titleBots')}</h2>
+          <h2>{say('results.titleBots')}</h2>
           <Listed results={others} speak={speak} />
         </div>
       )}
@@ -42,7 +42,7 @@ function Listed({ results, speak }: { readonly results: readonly BestResult[]; r
           <Reached result={result} speak={speak} />
           <span class="best-table-way">
             {[
-              ...(result.players > 1 ? [say('records.players', { players: result.players })] : []),
+              ...(result.players > 1 ? [say('results.players', { players: result.players })] : []),
               ...Object.entries(result.options).map(([name, value]) => valueWord(speak, name, value as JsonPrimitive)),
             ].join(' · ')}
           </span>
@@ -99,7 +99,7 @@ function NotYet() {
       <span class="best-table-none" aria-hidden="true">
         –
       </span>
-      <span class="hidden-text">{say('records.none')}</span>
+      <span class="hidden-text">{say('results.none')}</span>
     </>
   );
 }

@@ -11,18 +11,18 @@ export function ClearResults() {
   const clear = () => {
     setIsAsking(false);
     bestResults.clear();
-    announce(say('records.cleared'));
+    announce(say('results.cleared'));
   };
   return (
     <div class="clear-results">
       <button type="button" class="button" aria-disabled={found === 0} onClick={() => found > 0 && setIsAsking(true)}>
-        {found === 0 ? say('records.clear.none') : say('records.clear', { results: found })}
+        {found === 0 ? say('results.clear.none') : say('results.clear', { results: found })}
       </button>
       {isAsking && (
         <Confirm
-          title={say('records.clear.title')}
-          text={say('records.clear.text')}
-          answers={[{ label: say('records.clear.confirm'), kind: 'danger', run: clear }]}
+          title={say('results.clear.title')}
+          text={say('results.clear.text')}
+          answers={[{ label: say('results.clear.confirm'), kind: 'danger', run: clear }]}
           onCancel={() => setIsAsking(false)}
         />
       )}

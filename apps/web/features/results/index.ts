@@ -5,7 +5,7 @@ import { type BestResults, createBestResults } from './best-results.ts';
 const STORAGE_KEY = 'tablehop.best-results';
 
 export const bestResults: BestResults = createBestResults({
-  drawer: {
+  storage: {
     read: () => localStorage.getItem(STORAGE_KEY),
     write: (text) => (text === null ? localStorage.removeItem(STORAGE_KEY) : localStorage.setItem(STORAGE_KEY, text)),
   },

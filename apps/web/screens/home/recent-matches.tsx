@@ -15,7 +15,7 @@ import { type Recent, withMatches } from './use-recent.ts';
 
 const SHOWN_AT_FIRST = 6;
 
-/** The matches kept in this browser, latest first, and the door for those from elsewhere. */
+/** The matches kept in this browser, latest first, and where those from elsewhere are imported. */
 export function RecentMatches({ recent, trouble, reload }: Recent) {
   const [doomed, setDoomed] = useState<MatchSummary | null>(null);
   const [showsAll, setShowsAll] = useState(false);

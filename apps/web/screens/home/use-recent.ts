@@ -1,4 +1,4 @@
-/** The matches kept in this browser, as the door shows them. */
+/** The matches kept in this browser, as the home page shows them. */
 
 import type { Message } from '@tablehop/core';
 import { useEffect, useState } from 'preact/hooks';
@@ -27,7 +27,7 @@ export function useRecent(): Recent {
   return { recent, trouble, reload };
 }
 
-/** The matches come with their own code, which the door does not wait for. */
+/** The matches come with their own code, which the home page does not wait for. */
 export async function withMatches(use: (matches: Matches) => Promise<void>, problem: WebKey): Promise<void> {
   try {
     await use((await import('../../match/index.ts')).matches);

@@ -1,4 +1,4 @@
-/** One set on the workbench: in a form where the game has one, and always as JSON, both of the same draft. */
+/** One set to edit: in a form where the game has one, and always as JSON, both of the same draft. */
 
 import './set-editor.css';
 import { type AnyGame, type Json, LONGEST_SET_NAME } from '@tablehop/core';
@@ -16,7 +16,7 @@ import { CollisionQuestion } from './collision-question.tsx';
 import { JsonEditor } from './json-editor.tsx';
 import { type Judged, writeData } from './judge.ts';
 import { putOnShelf } from './put-on-shelf.ts';
-import { useDraft, useUnsavedDoor, type Workbench } from './use-draft.ts';
+import { type EditedDraft, useDraft, useUnsavedGuard } from './use-draft.ts';
 
 /** Stands for a set that is not on the shelf yet, in addresses. */
 export const NEW_SET = 'new';
@@ -30,8 +30,8 @@ type SetEditorProps = {
 };
 
 export function SetEditor({ game, id, form, speak }: SetEditorProps) {
-  const bench = useDraft(game, id);
-  const { draft, judged, isChanged } = bench;
+  const edited = useDraft(game, id);
+  const { draft, judged, isChanged } = edited;
   const [leaving, setLeaving] = useState<{ readonly go: () => void } | null>(null);
   const [isDiscarding, setIsDiscarding] = useState(false);
   const [isNameMissing, setIsNameMissing] = useState(false);
@@ -39,7 +39,7 @@ export function SetEditor({ game, id, form, speak }: SetEditorProps) {
   const fieldId = useId();
   const title = draft.name.trim() === '' ? say('sets.editor.new') : say('sets.editor.title', { name: draft.name });
   useTitle(title);
-  useUnsavedDoor(isChanged, (go) => setLeaving({ go }));
+  useUnsavedGuard(isChanged, (go) => setLeaving({ go }));
 
   const save = async () => {
     if (judged.kind !== 'good') {
@@ -56,11 +56,11 @@ export function SetEditor({ game, id, form, speak }: SetEditorProps) {
     shelf.dropDraft(game.id, id);
     notify({ kind: 'info', text: say('sets.saved', { name: kept.name }) });
     if (kept.id !== id) navigate(`/sets/${game.id}/${kept.id}`, { replace: true });
-    else bench.change({ name: kept.name, text: writeData(kept.data) });
+    else edited.change({ name: kept.name, text: writeData(kept.data) });
   };
   const discard = () => {
     setIsDiscarding(false);
-    bench.discard();
+    edited.discard();
   };
   const trouble = shelf.trouble.value;
 
@@ -71,7 +71,7 @@ export function SetEditor({ game, id, form, speak }: SetEditorProps) {
       </p>
       <h1>{title}</h1>
       {trouble !== null && <p class="sets-trouble">{speech.value(trouble)}</p>}
-      {bench.isRestored && <p class="set-editor-restored">{say('sets.editor.restored')}</p>}
+      {edited.isRestored && <p class="set-editor-restored">{say('sets.editor.restored')}</p>}
       <div class="field set-editor-name">
         <label for={fieldId}>{say('sets.name')}</label>
         <input
@@ -85,7 +85,7 @@ export function SetEditor({ game, id, form, speak }: SetEditorProps) {
           value={draft.name}
           onInput={({ currentTarget }) => {
             setIsNameMissing(false);
-            bench.change({ name: currentTarget.value });
+            edited.change({ name: currentTarget.value });
           }}
         />
         {isNameMissing && (
@@ -94,7 +94,7 @@ export function SetEditor({ game, id, form, speak }: SetEditorProps) {
           </p>
         )}
       </div>
-      <Ways bench={bench} form={form} speak={speak} />
+      <Ways edited={edited} form={form} speak={speak} />
       <div class="set-editor-bar">
         <p class="set-editor-state" role="status" data-good={judged.kind === 'good'}>
           {stateOf(judged, isChanged, speak)}
@@ -131,10 +131,10 @@ export function SetEditor({ game, id, form, speak }: SetEditorProps) {
   );
 }
 
-type WaysProps = { readonly bench: Workbench; readonly form: ComponentsFormModule | null; readonly speak: Speaker };
+type WaysProps = { readonly edited: EditedDraft; readonly form: ComponentsFormModule | null; readonly speak: Speaker };
 
-function Ways({ bench, form, speak }: WaysProps) {
-  const { draft, judged, lastGame, change } = bench;
+function Ways({ edited, form, speak }: WaysProps) {
+  const { draft, judged, lastGame, change } = edited;
   const shown = useRef<Json>(lastGame.box?.data ?? null);
   const json = <JsonEditor text={draft.text} judged={judged} speak={speak} onChange={(text) => change({ text })} />;
   if (form === null) return json;

@@ -21,7 +21,7 @@ import { writeSetFile } from './set-file.ts';
 
 type SetListProps = { readonly game: AnyGame; readonly speak: Speaker };
 
-/** What is on the shelf for a game, and the door for what comes from elsewhere. */
+/** A game's sets that are kept here, and where those from elsewhere are imported. */
 export function SetList({ game, speak }: SetListProps) {
   useTitle(say('sets.title'));
   const sets = shelf.sets.value.filter((set) => set.game === game.id);

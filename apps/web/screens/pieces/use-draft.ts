@@ -1,13 +1,13 @@
-/** A set on the workbench: what was typed, whether that is more than what was saved, and whether one could play with it. */
+/** The draft of a set that is edited: what was typed, whether that is more than what was saved, and whether one could play with it. */
 
 import type { AnyGame, Json } from '@tablehop/core';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { shelf } from '../../features/pieces/index.ts';
 import type { Draft } from '../../features/pieces/shelf.ts';
-import { type Doorkeeper, keepDoor } from '../../ui/router.ts';
+import { guardNavigation, type NavigationGuard } from '../../ui/router.ts';
 import { type Judged, judgeText, writeData } from './judge.ts';
 
-export type Workbench = {
+export type EditedDraft = {
   readonly draft: Draft;
   readonly judged: Judged;
   /** The last that could be played with, for whoever draws a picture of it. */
@@ -19,7 +19,7 @@ export type Workbench = {
   readonly discard: () => void;
 };
 
-export function useDraft(game: AnyGame, id: string | null): Workbench {
+export function useDraft(game: AnyGame, id: string | null): EditedDraft {
   const saved = shelf.sets.value.find((set) => set.id === id);
   const [savedAtFirst] = useState(saved);
   const unchanged = useMemo(
@@ -54,16 +54,16 @@ function draftOf({ name, data }: { readonly name: string; readonly data: Json })
 }
 
 /** Lets nobody leave with unsaved changes unasked; the browser asks by itself where they would be lost with the page. */
-export function useUnsavedDoor(isChanged: boolean, ask: Doorkeeper): void {
+export function useUnsavedGuard(isChanged: boolean, ask: NavigationGuard): void {
   useEffect(() => {
     if (!isChanged) return;
-    const openDoor = keepDoor(ask);
+    const dropGuard = guardNavigation(ask);
     const warn = (event: BeforeUnloadEvent) => {
       if (shelf.trouble.peek() !== null) event.preventDefault();
     };
     addEventListener('beforeunload', warn);
     return () => {
-      openDoor();
+      dropGuard();
       removeEventListener('beforeunload', warn);
     };
   }, [isChanged]);

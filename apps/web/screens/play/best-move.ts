@@ -10,20 +10,25 @@ export type BestMove = {
   readonly view: unknown;
 };
 
-/** Gives way now and then: a long match takes longer to play again than a frame lasts. */
-export type Breathe = () => Promise<void>;
+/** Yields to the event loop: a long match takes longer to play again than a frame lasts. */
+export type YieldToEvents = () => Promise<void>;
 
 const MOVES_AT_ONCE = 25;
 
 /** Of these seats; the first of several that brought as much. Null if none brought anything. */
-export async function findBestMove(game: AnyGame, record: MatchRecord, seats: readonly Seat[], breathe: Breathe): Promise<BestMove | null> {
+export async function findBestMove(
+  game: AnyGame,
+  record: MatchRecord,
+  seats: readonly Seat[],
+  yieldToEvents: YieldToEvents,
+): Promise<BestMove | null> {
   const opened = opening(game, record);
   if (!opened.ok) return null;
   let best: BestMove | null = null;
   let state = opened.state;
   let totals = totalsOf(game, state);
   for (const [number, { by, action }] of record.moves.entries()) {
-    if (number % MOVES_AT_ONCE === MOVES_AT_ONCE - 1) await breathe();
+    if (number % MOVES_AT_ONCE === MOVES_AT_ONCE - 1) await yieldToEvents();
     const before = state;
     state = game.apply(state, by, action).state;
     const after = totalsOf(game, state);

@@ -68,7 +68,7 @@ function withStyles(drawing: SVGSVGElement): SVGSVGElement {
   return copy;
 }
 
-/** The fonts of the house with all their letters in them: a picture fetches nothing. */
+/** The web app's fonts with all their letters in them: a picture fetches nothing. */
 async function fontFaces(): Promise<string> {
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => ({ rule, base: sheet.href })));
   const faces = await Promise.all(

@@ -103,7 +103,7 @@ export function ReplayTable({ film, gameSpeech }: { readonly film: Film; readonl
       notify({ kind: 'problem', text: sayWith(speak, 'play.problem.failed') });
     }
   };
-  // What came by a link is nowhere in this house yet.
+  // What came by a link is not kept in this browser yet.
   useEffect(() => {
     if (id === null) offerToKeep(game.id, record.components);
   }, []);

@@ -13,10 +13,10 @@ export function useBestMove(game: AnyGame, session: Session, isOver: boolean): B
     let isWanted = true;
     const { seats } = session.summary;
     const you = onlyPersonAt(seats);
-    const breathe = () => new Promise<void>((resolve) => waitByClock(0, resolve));
+    const yieldToEvents = () => new Promise<void>((resolve) => waitByClock(0, resolve));
     session
       .record()
-      .then((record) => findBestMove(game, record, you === null ? [...seats.keys()] : [you], breathe))
+      .then((record) => findBestMove(game, record, you === null ? [...seats.keys()] : [you], yieldToEvents))
       .then(
         (found) => isWanted && setBest(found),
         // Without the record there is just nothing to say about it.

@@ -21,8 +21,8 @@ export function useBestResult(summary: MatchSummary, look: Look, isOver: boolean
   if (!isOver || look.turn.kind !== 'over' || !countsHere(summary)) return null;
   const best = bestResults.find(summary.game, summary.options, summary.seats.length);
   if (best === undefined) return null;
-  if (best.match === summary.id) return say('records.isBest', { result: sayResult(speak, best) });
+  if (best.match === summary.id) return say('results.isBest', { result: sayResult(speak, best) });
   const now = resultOf(summary, look);
   const isEqual = now !== null && now.points === best.points && same(now.measures, best.measures);
-  return say(isEqual ? 'records.equals' : 'records.best', { result: sayResult(speak, best) });
+  return say(isEqual ? 'results.equals' : 'results.best', { result: sayResult(speak, best) });
 }

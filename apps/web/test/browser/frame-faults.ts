@@ -123,12 +123,7 @@ export function frameFaults(page: Page): Promise<readonly string[]> {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const element = node.parentElement;
-      if (
-        element === null ||
-        node.textContent?.trim() === '' ||
-        !isSeen(element) ||
-        element.closest('script, style, .house-failed') !== null
-      )
+      if (element === null || node.textContent?.trim() === '' || !isSeen(element) || element.closest('script, style, .app-failed') !== null)
         continue;
       const range = document.createRange();
       range.selectNodeContents(node);

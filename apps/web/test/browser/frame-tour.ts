@@ -11,9 +11,10 @@ import { describe, expect, it } from 'vitest';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { type Box, boardBox, frameFaults, scrollable } from './frame-faults.ts';
 import { SIZES, type Size, useHouse } from './harness.ts';
+import { lookAt } from './looks.ts';
 import { driverOf, goOnWith, listen, setTable } from './match-driver.ts';
 
-/** Each with a language and a number of players of its own, so that all of them are met; `also`: sizes that the same page is given. */
+/** Each with a number of players of its own, so that all of them are met; `also`: sizes that the same page is given. */
 type FrameLook = {
   readonly size: Size;
   readonly also: readonly Size[];
@@ -21,11 +22,11 @@ type FrameLook = {
   readonly players: number;
   readonly enlarged?: boolean;
 };
-const LOOKS: readonly FrameLook[] = [
-  { size: 'phone', also: ['smallestPhone'], locale: 'en-GB', players: 2 },
-  { size: 'smallPhone', also: ['tallPhone'], locale: 'de-DE', players: 3 },
-  { size: 'landscape', also: ['desktop', 'smallestPhone'], locale: 'fr-FR', players: 2 },
-  { size: 'window', also: ['large', 'laptop', 'tallPhone'], locale: 'de-DE', players: 5 },
+const FRAME_LOOKS: readonly FrameLook[] = [
+  { ...lookAt('phone'), also: ['smallestPhone'], players: 2 },
+  { ...lookAt('smallPhone'), also: ['tallPhone'], players: 3 },
+  { ...lookAt('landscape'), also: ['desktop', 'smallestPhone'], players: 2 },
+  { ...lookAt('window'), also: ['large', 'laptop', 'tallPhone'], players: 5 },
   { size: 'desktop', also: [], locale: 'de-DE', players: 2, enlarged: true },
   { size: 'phone', also: [], locale: 'fr-FR', players: 2, enlarged: true },
 ];
@@ -102,7 +103,7 @@ async function enlarge(page: Page): Promise<void> {
 export function testFrame(game: AnyGame): void {
   const house = useHouse();
   describe(game.title, () => {
-    it.each(LOOKS)(
+    it.each(FRAME_LOOKS)(
       'keeps its places: $size, $locale, $players players, enlarged: $enlarged',
       async ({ size, also, locale, players, enlarged = false }) => {
         const page = await house.newPage({ size, locale, coaching: true, rolling: 'touch' });

@@ -85,7 +85,7 @@ async function openTable(): Promise<Page> {
 }
 
 describe.each(tour([...games].reverse(), 1))('$title', (game) => {
-  it('is played by keyboard alone, from the door to the rematch', async () => {
+  it('is played by keyboard alone, from the home page to the rematch', async () => {
     const page = await house.newPage();
     await listen(page);
     const press = byKeyboard(page);

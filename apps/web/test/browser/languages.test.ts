@@ -34,7 +34,7 @@ const PATHS = [
 ];
 
 describe.each(tour([...LOCALES].reverse(), 1))('%s', (locale) => {
-  it('has all the words of the house', async () => {
+  it('has all the words of the web app', async () => {
     const page = await house.newPage({ locale });
     for (const path of PATHS) {
       await page.goto('about:blank');

@@ -7,6 +7,7 @@ import { chooseLocale, createSpeaker } from '@tablehop/text';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { tour, useHouse } from './harness.ts';
+import { LOOKS } from './looks.ts';
 import { byMouse, driverOf, listen, makeMove, nextMoment, setTable } from './match-driver.ts';
 
 const house = useHouse();
@@ -45,17 +46,6 @@ describe.each(GAMES.map((game) => ({ title: game.title, game })))('a refusal in 
     await expect.poll(() => page.locator('.rules-contents').getAttribute('open')).toBeNull();
   });
 });
-
-const LOOKS = [
-  { size: 'smallestPhone', locale: 'de-DE' },
-  { size: 'smallPhone', locale: 'fr-FR' },
-  { size: 'phone', locale: 'de-DE' },
-  { size: 'landscape', locale: 'fr-FR' },
-  { size: 'window', locale: 'de-DE' },
-  { size: 'laptop', locale: 'fr-FR' },
-  { size: 'tablet', locale: 'de-DE' },
-  { size: 'desktop', locale: 'fr-FR' },
-] as const;
 
 /** The refusals of all games that take the most room, with the name of their rule before them. */
 async function longestRefusals(locale: string): Promise<readonly string[]> {

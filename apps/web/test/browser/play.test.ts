@@ -45,7 +45,7 @@ function notice(page: Page, text: string | RegExp) {
 }
 
 describe.each(tour([...games].reverse(), 2))('$title', (game) => {
-  it('is played by mouse from the door to the rematch', async () => {
+  it('is played by mouse from the home page to the rematch', async () => {
     const page = await house.newPage({ size: 'phone' });
     await listen(page);
     await page.goto('/');

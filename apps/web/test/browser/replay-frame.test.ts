@@ -8,21 +8,13 @@ import { expect, it } from 'vitest';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { frameFaults } from './frame-faults.ts';
 import { SIZES, tour, useHouse } from './harness.ts';
+import { LOOKS } from './looks.ts';
 import { goOnWith } from './match-driver.ts';
 
 const house = useHouse();
 
 /** Set to a folder, pictures of every step are put there. */
 const SHOTS = process.env.FRAME_SHOTS;
-
-const LOOKS = [
-  { size: 'smallestPhone', locale: 'de-DE' },
-  { size: 'landscape', locale: 'fr-FR' },
-  { size: 'smallPhone', locale: 'fr-FR' },
-  { size: 'phone', locale: 'en-GB' },
-  { size: 'landscape', locale: 'de-DE' },
-  { size: 'desktop', locale: 'fr-FR' },
-] as const;
 
 const cases = (games as readonly AnyGame[]).flatMap((game) => tour(LOOKS, 2).map((look) => ({ game, title: game.title, ...look })));
 

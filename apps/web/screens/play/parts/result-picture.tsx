@@ -64,7 +64,7 @@ export function ResultPicture(props: ResultPictureProps) {
       <text class="result-picture-title" x={EDGE} y={94}>
         {game.title}
       </text>
-      <text class="result-picture-house" x={width - EDGE} y={92}>
+      <text class="result-picture-app" x={width - EDGE} y={92}>
         Tablehop
       </text>
       <Fitted class="result-picture-outcome" x={EDGE} y={BAND + 64} width={INNER} size={44} text={outcome} />

@@ -27,19 +27,19 @@ const ALONE: readonly ScoreSheet[] = [{ seat: 0, lines: [{ key: 'crowns', points
 
 /** A browser's storage for one text. */
 function memory(kept: string | null = null) {
-  const drawer = {
+  const storage = {
     kept,
-    read: () => drawer.kept,
+    read: () => storage.kept,
     write(text: string | null) {
-      drawer.kept = text;
+      storage.kept = text;
     },
   };
-  return drawer;
+  return storage;
 }
 
-function open(drawer: { read: () => string | null; write: (text: string | null) => void } = memory()) {
+function open(storage: { read: () => string | null; write: (text: string | null) => void } = memory()) {
   const times = [1, 2, 3, 4];
-  return createBestResults({ drawer, now: () => times.shift() ?? 5 });
+  return createBestResults({ storage, now: () => times.shift() ?? 5 });
 }
 
 describe('what counts', () => {
@@ -124,17 +124,17 @@ describe('the best', () => {
   });
 
   it('stays until it is cleared, and is seen by other tabs', () => {
-    const drawer = memory();
-    const here = open(drawer);
-    const there = open(drawer);
+    const storage = memory();
+    const here = open(storage);
+    const there = open(storage);
     here.offer(result('a', 3, 19));
     expect(there.find('hop-cest-plie', OPTIONS)).toBeUndefined();
     there.refresh();
     expect(there.all.value).toEqual(here.all.value);
-    expect(open(drawer).all.value).toEqual(here.all.value);
+    expect(open(storage).all.value).toEqual(here.all.value);
     here.clear();
-    expect(drawer.kept).toBeNull();
-    expect(open(drawer).all.value).toEqual([]);
+    expect(storage.kept).toBeNull();
+    expect(open(storage).all.value).toEqual([]);
   });
 
   it('is not spoilt by what else may lie in its place', () => {

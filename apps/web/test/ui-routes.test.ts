@@ -6,7 +6,7 @@ function at(path: string): Route {
   return readRoute(new URL(path, 'http://localhost'));
 }
 
-describe('the addresses of the house', () => {
+describe('the routes of the web app', () => {
   it.each<[string, Route]>([
     ['/', { page: 'home' }],
     ['/?utm=1', { page: 'home' }],

@@ -2,7 +2,7 @@
 
 export const MAIN_ID = 'main';
 
-export function arrive(): void {
+export function focusPage(): void {
   const main = document.getElementById(MAIN_ID);
   if (main === null) return;
   const target = main.querySelector('h1') ?? main;
@@ -11,6 +11,6 @@ export function arrive(): void {
 }
 
 /** For a screen that came late: takes the focus only if it was left waiting on the page as a whole. */
-export function settleFocus(): void {
-  if (document.activeElement?.id === MAIN_ID) arrive();
+export function focusLatePage(): void {
+  if (document.activeElement?.id === MAIN_ID) focusPage();
 }

@@ -71,7 +71,7 @@ function overflow(page: Page): Promise<number> {
 }
 
 describe('the way in', () => {
-  it('is one press from the door to a match against a bot', async () => {
+  it('is one press from the home page to a match against a bot', async () => {
     const page = await house.newPage();
     await startMatch(page);
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/play\/.+/);
@@ -111,7 +111,7 @@ describe('the way in', () => {
 });
 
 describe('a page that fails', () => {
-  it('says so and offers a way on, while the house stands', async () => {
+  it('says so and offers a way on, while the app stands', async () => {
     const page = await house.newPage();
     house.expectError(/settings-page|Failed to load resource|dynamically imported/);
     await page.route('**/settings-page-*.js', (route) => route.abort());

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { readSeed } from '../screens/game/seed.ts';
 import { ageInWords } from '../ui/when.ts';
 
 const MINUTE = 60_000;
@@ -21,23 +20,8 @@ describe('how long ago a match was played', () => {
     expect(ageInWords(age, 'en')).toBe(words);
   });
 
-  it('is said in the language of the house', () => {
+  it('is said in the language of the page', () => {
     expect(ageInWords(DAY, 'de')).toBe('gestern');
     expect(ageInWords(2 * DAY, 'fr')).toBe('avant-hier');
-  });
-});
-
-describe('a seed as typed', () => {
-  it.each([
-    ['', null],
-    ['   ', null],
-    ['42', 42],
-    [' -7 ', -7],
-    ['007', '007'],
-    ['1.5', '1.5'],
-    ['12345678901234567890', '12345678901234567890'],
-    ['disco night', 'disco night'],
-  ])('"%s"', (typed, seed) => {
-    expect(readSeed(typed)).toBe(seed);
   });
 });

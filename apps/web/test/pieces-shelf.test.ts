@@ -1,11 +1,11 @@
 import type { Json } from '@tablehop/core';
 import { describe, expect, it } from 'vitest';
-import { createShelf, type Drawer, type Shelf } from '../features/pieces/shelf.ts';
+import { createShelf, type KeyValueStorage, type Shelf } from '../features/pieces/shelf.ts';
 
-type MemoryDrawer = Drawer & { readonly kept: Map<string, string>; fail: (name: string | null) => void };
+type MemoryStorage = KeyValueStorage & { readonly kept: Map<string, string>; fail: (name: string | null) => void };
 
 /** Keeps as local storage does; on request every access fails as the browser's does. */
-function memoryDrawer(): MemoryDrawer {
+function memoryStorage(): MemoryStorage {
   const kept = new Map<string, string>();
   let failure: string | null = null;
   const attempt = <Result>(work: () => Result): Result => {
@@ -24,13 +24,13 @@ function memoryDrawer(): MemoryDrawer {
   };
 }
 
-function openShelf(drawer: Drawer): Shelf {
+function openShelf(storage: KeyValueStorage): Shelf {
   let ids = 0;
   const freshId = () => {
     ids += 1;
     return `id${ids}`;
   };
-  return createShelf({ drawer, now: () => 1_700_000_000_000, freshId });
+  return createShelf({ storage, now: () => 1_700_000_000_000, freshId });
 }
 
 const GAME = 'hop-n-roll';
@@ -39,20 +39,20 @@ const names = ({ sets }: Shelf) => sets.value.map(({ name }) => name);
 
 describe('the shelf', () => {
   it('holds sets by name, and has them again when it is opened anew', () => {
-    const drawer = memoryDrawer();
-    const shelf = openShelf(drawer);
+    const storage = memoryStorage();
+    const shelf = openShelf(storage);
     shelf.put(GAME, { name: ' Zoo ', data: DATA });
     const first = shelf.put(GAME, { name: 'Attic', data: DATA });
     expect(names(shelf)).toEqual(['Attic', 'Zoo']);
     shelf.put(GAME, { name: 'Loft', data: null }, first.id);
-    const again = openShelf(drawer);
+    const again = openShelf(storage);
     expect(names(again)).toEqual(['Loft', 'Zoo']);
     expect(again.find(first.id)).toMatchObject({ game: GAME, name: 'Loft', data: null });
     expect(again.trouble.value).toBeNull();
   });
 
   it('knows namesakes within a game, whatever their letters, and finds a free name', () => {
-    const shelf = openShelf(memoryDrawer());
+    const shelf = openShelf(memoryStorage());
     const attic = shelf.put(GAME, { name: 'Attic', data: DATA });
     expect(shelf.namesake(GAME, ' attic', null)?.id).toBe(attic.id);
     expect(shelf.namesake(GAME, 'Attic', attic.id)).toBeUndefined();
@@ -68,24 +68,24 @@ describe('the shelf', () => {
   });
 
   it('keeps drafts apart from sets, and drops a draft with its set', () => {
-    const drawer = memoryDrawer();
-    const shelf = openShelf(drawer);
+    const storage = memoryStorage();
+    const shelf = openShelf(storage);
     const { id } = shelf.put(GAME, { name: 'Attic', data: DATA });
     shelf.keepDraft(GAME, id, { name: 'Attic', text: '{"half": ' });
     shelf.keepDraft(GAME, null, { name: '', text: '{}' });
-    const again = openShelf(drawer);
+    const again = openShelf(storage);
     expect(again.draft(GAME, id)).toEqual({ name: 'Attic', text: '{"half": ' });
     again.remove(id);
     expect(names(again)).toEqual([]);
     expect(again.draft(GAME, id)).toBeNull();
     expect(again.draft(GAME, null)).toEqual({ name: '', text: '{}' });
     again.dropDraft(GAME, null);
-    expect([...drawer.kept.keys()]).toEqual([]);
+    expect([...storage.kept.keys()]).toEqual([]);
   });
 
   it('sees what another tab has put there', () => {
-    const drawer = memoryDrawer();
-    const [here, there] = [openShelf(drawer), openShelf(drawer)];
+    const storage = memoryStorage();
+    const [here, there] = [openShelf(storage), openShelf(storage)];
     there.put(GAME, { name: 'Attic', data: DATA });
     expect(names(here)).toEqual([]);
     here.refresh();
@@ -93,21 +93,21 @@ describe('the shelf', () => {
   });
 
   it('leaves alone what it cannot read', () => {
-    const drawer = memoryDrawer();
-    drawer.kept.set('tablehop.set.x', '{"name": 5}');
-    drawer.kept.set('tablehop.set.y', 'not json');
-    drawer.kept.set('tablehop.settings', '{}');
-    expect(names(openShelf(drawer))).toEqual([]);
-    expect(drawer.kept.size).toBe(3);
+    const storage = memoryStorage();
+    storage.kept.set('tablehop.set.x', '{"name": 5}');
+    storage.kept.set('tablehop.set.y', 'not json');
+    storage.kept.set('tablehop.settings', '{}');
+    expect(names(openShelf(storage))).toEqual([]);
+    expect(storage.kept.size).toBe(3);
   });
 
   it.each([
     ['SecurityError', 'sets.storage.closed'],
     ['QuotaExceededError', 'sets.storage.full'],
   ])('holds sets and drafts for the visit where storage fails with %s, and says so until it works again', (failure, key) => {
-    const drawer = memoryDrawer();
-    drawer.fail(failure);
-    const shelf = openShelf(drawer);
+    const storage = memoryStorage();
+    storage.fail(failure);
+    const shelf = openShelf(storage);
     const { id } = shelf.put(GAME, { name: 'Attic', data: DATA });
     shelf.keepDraft(GAME, id, { name: 'Attic', text: '{}' });
     expect(names(shelf)).toEqual(['Attic']);
@@ -119,11 +119,11 @@ describe('the shelf', () => {
     expect(names(shelf)).toEqual([]);
 
     shelf.put(GAME, { name: 'Loft', data: DATA }, 'loft');
-    drawer.fail(null);
+    storage.fail(null);
     shelf.put(GAME, { name: 'Loft', data: DATA }, 'loft');
     shelf.remove(id);
     shelf.dropDraft(GAME, id);
     expect(shelf.trouble.value).toBeNull();
-    expect(names(openShelf(drawer))).toEqual(['Loft']);
+    expect(names(openShelf(storage))).toEqual(['Loft']);
   });
 });

@@ -9,7 +9,7 @@ function parametersOf(source: string): readonly string[] {
   return [...new Set([...source.matchAll(/\$(\w+)/g)].map(([, name]) => name ?? ''))].sort();
 }
 
-describe.each(LOCALES)('the words of the house in %s', async (locale) => {
+describe.each(LOCALES)('the words of the web app in %s', async (locale) => {
   const catalog = await loadWebText(locale);
   const speak = createSpeaker(locale, commonCatalogs[locale], catalog);
 
