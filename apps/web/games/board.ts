@@ -28,7 +28,7 @@ export type BoardProps<View = unknown, Action = unknown> = {
   readonly seat: Seat | null;
   /** What that seat may do now; empty when it may do nothing. */
   readonly offers: readonly Offer<Action>[];
-  /** What led to this view, in order, to be animated once; empty on the first drawing and while scrubbing. */
+  /** What led here from the view that was last drawn, in order, to be animated once; empty on the first drawing and while scrubbing. */
   readonly effects: readonly Effect[];
   /** A move that was asked for with "show me", to be pointed out. A choice of one's own that was begun is put away for it. */
   readonly hint: Action | null;

@@ -3,7 +3,7 @@
 import { useSignalEffect } from '@preact/signals';
 import { findOffer, type JsonObject, type ScoreSheet } from '@tablehop/core';
 import { createMatchError, type Session } from '@tablehop/host';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GameParts } from '../../features/opening/game-parts.ts';
 import { OpenProblem } from '../../features/opening/open-problem.tsx';
 import { namedSeats } from '../../match/seat-names.ts';
@@ -32,6 +32,7 @@ import { UndoRequest } from './parts/undo-request.tsx';
 import type { PlayMatch, Shown } from './play-match.ts';
 import { PlaySheets, type Recapping, type Sheet } from './play-sheets.tsx';
 import { type Command, KEYS } from './shortcuts.ts';
+import { gatherUndrawnEffects, type UndrawnEffects } from './undrawn-effects.ts';
 import { useBestResult } from './use-best-result.ts';
 import { useCoach } from './use-coach.ts';
 import { type Explaining, useExplaining } from './use-explaining.ts';
@@ -54,6 +55,8 @@ export function PlayTable(props: PlayTableProps) {
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const explaining = useExplaining(words, (rule) => setSheet({ kind: 'rules', rule }));
   const play = usePlayMatch(session, game, board, words, explaining);
+  const undrawn = useMemo(() => gatherUndrawnEffects(play.shown), [play]);
+  useEffect(() => undrawn.stop, [undrawn]);
   useSignalEffect(() => {
     const keeping = session.keeping.value;
     if (keeping.kind === 'not-kept') notify({ kind: 'problem', text: speak(keeping.problem) });
@@ -66,23 +69,49 @@ export function PlayTable(props: PlayTableProps) {
   }
   const shown = play.shown.value;
   if (shown === null) return <p class="shell-waiting">{sayWith(speak, 'play.opening')}</p>;
-  return <LaidTable {...props} play={play} shown={shown} words={words} explaining={explaining} sheet={sheet} setSheet={setSheet} />;
+  return (
+    <LaidTable
+      {...props}
+      play={play}
+      shown={shown}
+      undrawn={undrawn}
+      words={words}
+      explaining={explaining}
+      sheet={sheet}
+      setSheet={setSheet}
+    />
+  );
 }
 
 type LaidTableProps = PlayTableProps & {
   readonly play: PlayMatch;
   readonly shown: Shown;
+  readonly undrawn: UndrawnEffects;
   readonly words: Words;
   readonly explaining: Explaining;
   readonly sheet: Sheet | null;
   readonly setSheet: (sheet: Sheet | null) => void;
 };
 
-function LaidTable({ session, game, board, lessons, gameSpeech, play, shown, words, explaining, sheet, setSheet }: LaidTableProps) {
+function LaidTable({
+  session,
+  game,
+  board,
+  lessons,
+  gameSpeech,
+  play,
+  shown,
+  undrawn,
+  words,
+  explaining,
+  sheet,
+  setSheet,
+}: LaidTableProps) {
   const { speak } = words;
   const { over: wasOver } = session.summary;
   const seats = useMemo(() => namedSeats(speak, session.summary.seats), [session, speak]);
-  const { look, viewer, effects, tempo } = shown;
+  const { look, viewer, tempo } = shown;
+  useLayoutEffect(() => undrawn.drawn(shown));
   // What has been seen to happen: the board may be ahead of it.
   const told = (play.told.value ?? shown).look;
   const seat = viewer === 'table' ? null : viewer;
@@ -192,7 +221,7 @@ function LaidTable({ session, game, board, lessons, gameSpeech, play, shown, wor
           seats={seats}
           seat={seat}
           offers={offers}
-          effects={effects}
+          effects={undrawn.current()}
           hint={hint?.action ?? null}
           speak={speak}
           describe={(action) => words.action(action, look.view)}
