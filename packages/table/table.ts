@@ -121,13 +121,13 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
       if (misfit !== null) return turnDown(misfit.asker, misfit.refused);
       const { seat } = wish;
       if (turn().kind === 'over') return turnDown(seat, { code: 'game-over', key: 'problem.gameOver' });
-      if (!humans.includes(seat)) return turnDown(seat, { code: 'no-undo', key: 'problem.undoBot', params: { seat } });
+      if (!humans.includes(seat)) return turnDown(seat, { code: 'no-undo', key: 'problem.undoBot', params: { number: seat + 1 } });
       const to = standingAfter(wish, ledger.history);
       if (to === null) return turnDown(seat, { code: 'no-undo', key: 'problem.undoNothing' });
       const { way, count, asks: awaits } = undoChoice(ledger, seen, seat, to);
       const asked: UndoRequest = { by: seat, to, count, consent: [], awaits };
       if (awaits.length === 0) return takeBack(asked, seat, way === 'free');
-      if (request !== null) return turnDown(seat, { code: 'no-undo', key: 'problem.undoPending', params: { seat: request.by } });
+      if (request !== null) return turnDown(seat, { code: 'no-undo', key: 'problem.undoPending', params: { number: request.by + 1 } });
       return setRequest(asked, { kind: 'asked', by: seat });
     });
   }
@@ -140,7 +140,7 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
       if (request === null) return turnDown(seat, { code: 'no-undo', key: 'problem.undoNoRequest' });
       if (seat === request.by && !consent) return setRequest(null, { kind: 'withdrawn', by: seat });
       const others = otherHumans(ledger.terms, request.by);
-      if (!others.includes(seat)) return turnDown(seat, { code: 'no-undo', key: 'problem.undoNotAsked', params: { seat } });
+      if (!others.includes(seat)) return turnDown(seat, { code: 'no-undo', key: 'problem.undoNotAsked', params: { number: seat + 1 } });
       if (!consent) return setRequest(null, { kind: 'declined', by: seat });
       const awaits = request.awaits.filter((awaited) => awaited !== seat);
       const answered: UndoRequest = { ...request, consent: others.filter((other) => !awaits.includes(other)), awaits };

@@ -201,7 +201,7 @@ describe('what others have seen is taken back only if all other people agree', (
       expect(refusal(await table.answerUndo({ seat, consent: true, version: 2 }))).toEqual({
         code: 'no-undo',
         key: 'problem.undoNotAsked',
-        params: { seat },
+        params: { number: seat + 1 },
       });
     }
     expect(table.look(1).request).toMatchObject({ consent: [], awaits: [1, 2] });
@@ -212,7 +212,7 @@ describe('what others have seen is taken back only if all other people agree', (
     expect(refusal(await table.undo({ seat: 1, version: 2, to: 0 }))).toEqual({
       code: 'no-undo',
       key: 'problem.undoPending',
-      params: { seat: 0 },
+      params: { number: 1 },
     });
     expect(table.look(1).request).toMatchObject({ by: 0 });
   });
@@ -251,7 +251,11 @@ describe('typed dice that nobody has acted on are corrected by anybody', () => {
 
   test('not by a bot', async () => {
     const { table } = await typed();
-    expect(refusal(await table.undo({ seat: 2, version: 1, to: 0 }))).toMatchObject({ code: 'no-undo', key: 'problem.undoBot' });
+    expect(refusal(await table.undo({ seat: 2, version: 1, to: 0 }))).toEqual({
+      code: 'no-undo',
+      key: 'problem.undoBot',
+      params: { number: 3 },
+    });
   });
 
   test('not once somebody has acted: then the others are asked', async () => {

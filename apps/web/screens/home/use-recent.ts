@@ -21,7 +21,7 @@ export function useRecent(): Recent {
   const reload = () =>
     withMatches(async (matches) => {
       setRecent(await matches.recent());
-      setTrouble(matches.trouble.peek());
+      setTrouble(matches.trouble.value);
     }, 'house.problem.recent');
   useEffect(() => void reload(), []);
   return { recent, trouble, reload };
