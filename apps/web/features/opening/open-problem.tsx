@@ -20,6 +20,9 @@ export function OpenProblem({ id, error, onOpenAgain }: OpenProblemProps) {
   const code = isMatchError(error) ? error.code : 'failed';
   const text = isMatchError(error) && speak.knows(error.problem.key) ? speak(error.problem) : say('play.problem.failed');
 
+  // Only a log that breaks off somewhere has moves before that; nothing is saved of a match of other rules, or without a readable summary.
+  const canBeRescued = error instanceof MatchError && code === 'damaged' && error.problem.key === 'match.damaged';
+
   const attempt = (work: () => Promise<void>) => () => {
     work().catch(() => notify({ kind: 'problem', text: say('play.problem.failed') }));
   };
@@ -44,15 +47,15 @@ export function OpenProblem({ id, error, onOpenAgain }: OpenProblemProps) {
             {say('play.menu.replay')}
           </Link>
         )}
+        {canBeRescued && (
+          <button type="button" class="button button-main" onClick={rescue}>
+            {say('play.open.rescue')}
+          </button>
+        )}
         {code === 'damaged' && (
-          <>
-            <button type="button" class="button button-main" onClick={rescue}>
-              {say('play.open.rescue')}
-            </button>
-            <button type="button" class="button" onClick={save}>
-              {say('play.open.save')}
-            </button>
-          </>
+          <button type="button" class="button" onClick={save}>
+            {say('play.open.save')}
+          </button>
         )}
         {onOpenAgain !== undefined && (code === 'storage' || code === 'failed') && (
           <button type="button" class="button button-main" onClick={() => onOpenAgain(false)}>
