@@ -59,7 +59,10 @@ export async function playMatch(wish: MatchWish, { terminal, voice, ink, random 
 
   function welcome(): void {
     const bots = Array.from({ length: players }, (_, each) => each).filter((each) => each !== seat);
-    const against = { key: 'play.welcome', params: { title, name: nameOf(seat), bots: bots.map(nameOf), level } };
+    const against = {
+      key: 'play.welcome',
+      params: { title, name: nameOf(seat), bots: bots.map(nameOf), level: { key: `level.${level}` } },
+    };
     terminal.write(say(bots.length === 0 ? { key: 'play.welcome.alone', params: { title } } : against));
     terminal.write(...wrap(say({ key: 'play.keys' }), terminal.columns), '');
   }
@@ -106,7 +109,7 @@ export async function playMatch(wish: MatchWish, { terminal, voice, ink, random 
     show(look, menu.lines());
     for (;;) {
       const [first, last] = menu.range();
-      const given = await terminal.ask(`${say({ key: 'play.ask' })} (${first}–${last}, ? s u h b q): `);
+      const given = await terminal.ask(`${say({ key: 'play.ask', params: { first, last } })} `);
       if (given === null || given === 'q') return 'left';
       const chosen = menu.choose(given);
       if (chosen === 'turned') {

@@ -93,6 +93,16 @@ describe('tablehop play', () => {
     expect(lines[0]).toBe('Hip, Hip, Hooray: you are Player 3 (you), against Bot 1, Bot 2, and Bot 4 of level random.');
   });
 
+  it.each([
+    ['de', /, Stufe: schwer\.$/, /^Auslage: 1\[/, /^Deine Wahl \(1–\d+, .*\):/],
+    ['fr', /, niveau difficile\.$/, /^Rangée\u00a0: 1\[/, /^Ton choix \(1–\d+, .*\)\u00a0:/],
+  ])('names the level and sets colons as one does in %s', async (lang, level, lineup, prompt) => {
+    const { lines } = await run(['play', 'hip-hip-hooray', '--seed', '5', '--level', 'hard', '--lang', lang], 'q\n');
+    expect(lines[0]).toMatch(level);
+    expect(lines).toContainEqual(expect.stringMatching(lineup));
+    expect(lines).toContainEqual(expect.stringMatching(prompt));
+  });
+
   it('saves a record that replays and verifies; the same seed gives the same luck', async () => {
     const file = join(folder, 'match.json');
     const { lines } = await run([...PLAY, '--save', file, '--from-the-ground'], FIRST_CHOICES);

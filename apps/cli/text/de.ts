@@ -41,10 +41,18 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'name.bot': 'Bot {$number}',
   'name.player': 'Person {$number}',
 
+  'level.random': 'zufällig',
+  'level.easy': 'leicht',
+  'level.medium': 'mittel',
+  'level.hard': 'schwer',
+  'level.expert': 'Profi',
+
+  label: '{$name}: {$value}',
+
   'play.welcome': '{$title}: Du bist {$name} und spielst gegen {$bots}, Stufe: {$level}.',
   'play.welcome.alone': '{$title}: Du spielst allein.',
   'play.keys': 'Tippe die Nummer deiner Wahl oder: ? Regeln · s Punkte · u zurücknehmen · h Tipp · b Spielplan · q aufhören',
-  'play.ask': 'Deine Wahl',
+  'play.ask': 'Deine Wahl ({$first}–{$last}, ? s u h b q):',
   'play.expected': '„{$given}“ verstehe ich nicht. Tippe eine Nummer von {$first} bis {$last}.',
   'play.back': 'Zurück',
   'play.nothingToUndo': 'Noch gibt es nichts zurückzunehmen.',

@@ -39,10 +39,18 @@ export const en = {
   'name.bot': 'Bot {$number}',
   'name.player': 'Player {$number}',
 
+  'level.random': 'random',
+  'level.easy': 'easy',
+  'level.medium': 'medium',
+  'level.hard': 'hard',
+  'level.expert': 'expert',
+
+  label: '{$name}: {$value}',
+
   'play.welcome': '{$title}: you are {$name}, against {$bots} of level {$level}.',
   'play.welcome.alone': '{$title}: you play solo.',
   'play.keys': 'Type the number of your choice, or: ? rules · s scores · u undo · h hint · b board · q quit',
-  'play.ask': 'Your choice',
+  'play.ask': 'Your choice ({$first}–{$last}, ? s u h b q):',
   'play.expected': 'I do not understand “{$given}”. Type a number from {$first} to {$last}.',
   'play.back': 'Back',
   'play.nothingToUndo': 'There is nothing to undo yet.',

@@ -42,10 +42,18 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'name.bot': 'Bot {$number}',
   'name.player': 'Joueur {$number}',
 
+  'level.random': 'aléatoire',
+  'level.easy': 'facile',
+  'level.medium': 'moyen',
+  'level.hard': 'difficile',
+  'level.expert': 'expert',
+
+  label: '{$name} : {$value}',
+
   'play.welcome': '{$title} : tu es {$name}, contre {$bots}, niveau {$level}.',
   'play.welcome.alone': '{$title} : tu joues en solo.',
   'play.keys': 'Tape le numéro de ton choix, ou : ? règles · s points · u annuler · h conseil · b plateau · q quitter',
-  'play.ask': 'Ton choix',
+  'play.ask': 'Ton choix ({$first}–{$last}, ? s u h b q) :',
   'play.expected': 'Je ne comprends pas « {$given} ». Tape un nombre de {$first} à {$last}.',
   'play.back': 'Retour',
   'play.nothingToUndo': 'Tu n’as encore rien à annuler.',

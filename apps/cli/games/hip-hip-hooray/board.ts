@@ -37,12 +37,13 @@ function draw(view: State, offers: readonly Offer<Action>[], scene: Scene): read
   const bag = COLORS.map((color) => ink(color, `${letterOf(color, scene)}×${view.bag[color]}`)).join('  ');
   const lineup = NUMBERS.map((value) => placeInLineup(view, value, scene)).join('  ');
   const rolled = view.rolled.map(({ color, value }) => dieText(color, value, scene)).join('  ');
+  const labelled = (key: string, value: string) => say({ key: 'label', params: { name: { key }, value } });
   return [
     ink('bold', title),
     '',
-    `${say({ key: 'hipHipHooray.lineup' })}: ${lineup}`,
-    ...(rolled === '' ? [] : [`${say({ key: 'hipHipHooray.rolled' })}: ${rolled}`]),
-    `${say({ key: 'hipHipHooray.bag' })}: ${bag}`,
+    labelled('hipHipHooray.lineup', lineup),
+    ...(rolled === '' ? [] : [labelled('hipHipHooray.rolled', rolled)]),
+    labelled('hipHipHooray.bag', bag),
     '',
     ...formationsSideBySide(view, cellLetters(offers), scene),
     '',

@@ -37,14 +37,18 @@ export function drawTurn(components: Components, view: State, { say, ink, seat, 
   return [
     ink('bold', title),
     dice,
-    ...(isSolo ? [drawTable(components.solo.columns[options.soloColumn] ?? '', turnNumber, say({ key: 'hopCestPlie.table' }))] : []),
+    ...(isSolo ? [labelled(say, 'hopCestPlie.table', drawTable(components.solo.columns[options.soloColumn] ?? '', turnNumber))] : []),
     ...(unused.length === 0 ? [] : [say({ key: 'hopCestPlie.toDraw', params: { rows: unused.map(inWords) } })]),
   ];
 }
 
+function labelled(say: Scene['say'], key: string, value: string): string {
+  return say({ key: 'label', params: { name: { key }, value } });
+}
+
 /** The column of the solo table, the box of this turn in brackets. */
-function drawTable(column: string, turn: number, name: string): string {
-  return `${name}: ${column.slice(0, turn - 1)}[${column.charAt(turn - 1)}]${column.slice(turn)}`;
+function drawTable(column: string, turn: number): string {
+  return `${column.slice(0, turn - 1)}[${column.charAt(turn - 1)}]${column.slice(turn)}`;
 }
 
 function inWords({ use, length }: Unused): Message {
@@ -59,7 +63,7 @@ export function drawPlans(level: Level, sheet: Sheet, { say }: Scene): readonly 
   };
   const corners = CORNERS.filter((corner) => sheet.folds[corner] === null).map((corner) => [
     say({ key: `corner.${corner}` }),
-    ...FOLD_SIZES.map((size) => `${say({ key: `size.${size}` })}: ${missing(level.smileys[corner][size])}`),
+    ...FOLD_SIZES.map((size) => labelled(say, `size.${size}`, missing(level.smileys[corner][size]))),
   ]);
   const sides = SIDES.filter((side) => sheet.flipped && !sheet.sides[side]).map((side) => [
     say({ key: `edge.${side}` }),
