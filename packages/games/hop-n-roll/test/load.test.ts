@@ -55,6 +55,11 @@ describe('A position loads', () => {
     }
   });
 
+  test('without entries where nobody has entered', () => {
+    const state = loaded(position());
+    expect(loaded(changed(state, ['entries'], undefined))).toEqual(state);
+  });
+
   test('with fields it does not know, and with who has entered in any order', () => {
     expect(why({ ...rolling, weather: 'fine' })).toBe('accepted');
     const three = position({ sheets: [{}, {}, {}], dice: [1, 1, 1], entries: { 0: FORFEIT, 2: FORFEIT } });
@@ -103,6 +108,7 @@ describe('A position of the wrong shape is refused by field', () => {
     [entering, ['hopped', 0], '0', 'problem.field hopped.0'],
     [entering, ['entered'], 'all', 'problem.field entered'],
     [entering, ['entries'], [wrote], 'problem.field entries'],
+    [changed(entering, ['entered'], undefined), ['entries'], undefined, 'problem.missingField entries'],
     [entering, ['sheets'], undefined, 'problem.missingField sheets'],
     [entering, ['sheets', 0], [], 'problem.field sheets.0'],
     [entering, ['sheets', 0, 'same', 0], 7, 'problem.field sheets.0.same.0'],
