@@ -1,8 +1,12 @@
-/** Hands out the built web app: hashed assets for a year, pages fresh each time, everything compressed once and kept. */
+/**
+ * Hands out the built web app: hashed assets for a year, the rest asked for anew each time and sent only if it has changed, everything
+ * compressed once and kept (decision 014 says why not by a library).
+ */
 
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { extname, join, posix } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -31,7 +35,12 @@ const SECURITY_HEADERS = {
 };
 
 type Encoding = 'br' | 'gzip' | 'identity';
-type Asset = { readonly type: string; readonly body: { readonly [encoding in Encoding]: Buffer } };
+type Asset = {
+  readonly type: string;
+  /** Weak, since it is the same for every encoding. */
+  readonly etag: string;
+  readonly body: { readonly [encoding in Encoding]: Buffer };
+};
 
 export function createStaticServer(folder: string): Server {
   const assets = new Map<string, Promise<Asset | null>>();
@@ -42,12 +51,12 @@ export function createStaticServer(folder: string): Server {
     const path = readPath(request.url ?? '/');
     if (path === null) return end(response, 400, 'That address cannot be read.');
     const found = await find(path);
-    if (found !== null) return send(request, response, 200, path, found);
+    if (found !== null) return send(request, response, path, found);
     // A missing file is missing; any other address is a page of the app, which knows its own.
     if (extname(path) !== '') return end(response, 404, 'There is no such file.');
     const page = await find('/index.html');
     if (page === null) return end(response, 500, 'The app has not been built.');
-    return send(request, response, 200, '/index.html', page);
+    return send(request, response, '/index.html', page);
   }
 
   function find(path: string): Promise<Asset | null> {
@@ -69,8 +78,9 @@ export function createStaticServer(folder: string): Server {
 
 function readPath(url: string): string | null {
   try {
-    const path = normalize(decodeURIComponent(new URL(url, 'http://localhost').pathname));
-    return path.startsWith('/') && !path.includes('\0') && !path.split('/').some((part) => part.startsWith('.')) ? path : null;
+    const path = posix.normalize(decodeURIComponent(new URL(url, 'http://localhost').pathname));
+    // A backslash separates folders in Windows.
+    return path.startsWith('/') && !/[\0\\]/.test(path) && !path.split('/').some((part) => part.startsWith('.')) ? path : null;
   } catch {
     return null;
   }
@@ -81,33 +91,37 @@ async function load(file: string): Promise<Asset | null> {
   if (type === undefined) return null;
   const identity = await readFile(file).catch(() => null);
   if (identity === null) return null;
-  if (!COMPRESSIBLE.test(type)) return { type, body: { identity, br: identity, gzip: identity } };
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  if (!COMPRESSIBLE.test(type)) return { type, etag, body: { identity, br: identity, gzip: identity } };
   const [br, zipped] = await Promise.all([
     promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     promisify(gzip)(identity, { level: 9 }),
   ]);
-  return { type, body: { identity, br, gzip: zipped } };
+  return { type, etag, body: { identity, br, gzip: zipped } };
 }
 
-function send(request: IncomingMessage, response: ServerResponse, status: number, path: string, asset: Asset): void {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding: Encoding = !COMPRESSIBLE.test(asset.type)
-    ? 'identity'
-    : /\bbr\b/.test(accepted)
-      ? 'br'
-      : /\bgzip\b/.test(accepted)
-        ? 'gzip'
-        : 'identity';
-  const body = asset.body[encoding];
-  response.writeHead(status, {
+function send(request: IncomingMessage, response: ServerResponse, path: string, asset: Asset): void {
+  const headers = {
     ...SECURITY_HEADERS,
+    'Cache-Control': path.startsWith('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+    ETag: asset.etag,
+    Vary: 'Accept-Encoding',
+  };
+  if (request.headers['if-none-match']?.includes(asset.etag)) return void response.writeHead(304, headers).end();
+  const encoding = COMPRESSIBLE.test(asset.type) ? encodingFor(String(request.headers['accept-encoding'] ?? '')) : 'identity';
+  const body = asset.body[encoding];
+  response.writeHead(200, {
+    ...headers,
     'Content-Type': asset.type,
     'Content-Length': body.length,
-    'Cache-Control': path.startsWith('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
-    Vary: 'Accept-Encoding',
     ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
   });
   response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function encodingFor(accepted: string): Encoding {
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }
 
 function end(response: ServerResponse, status: number, message: string, headers: { readonly [name: string]: string } = {}): void {

@@ -47,6 +47,17 @@ describe('the static server', () => {
     expect(await answer.text()).toContain('hop hop');
   });
 
+  it('sends what a browser has already only if it has changed', async () => {
+    const first = await fetch(base);
+    const etag = first.headers.get('etag') ?? '';
+    const again = await fetch(base, { headers: { 'if-none-match': etag } });
+    expect({ status: again.status, text: await again.text() }).toEqual({ status: 304, text: '' });
+    expect(again.headers.get('cache-control')).toBe('no-cache');
+    expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'));
+    const other = await fetch(`${base}/assets/app-12345678.js`, { headers: { 'if-none-match': etag } });
+    expect(other.status).toBe(200);
+  });
+
   it('says plainly that a file is missing', async () => {
     const answer = await fetch(`${base}/assets/gone.js`);
     expect(answer.status).toBe(404);
@@ -54,7 +65,13 @@ describe('the static server', () => {
   });
 
   it('gives nothing from outside its folder and no hidden file', async () => {
-    for (const path of ['/.built-from', '/%2e%2e/%2e%2e/etc/passwd', '/assets/..%2f..%2f..%2fetc/passwd', '/%00']) {
+    for (const path of [
+      '/.built-from',
+      '/%2e%2e/%2e%2e/etc/passwd',
+      '/assets/..%2f..%2f..%2fetc/passwd',
+      '/assets%5c..%5c.built-from',
+      '/%00',
+    ]) {
       const answer = await fetch(base + path);
       expect(await answer.text()).not.toMatch(/secret|root:/);
     }
