@@ -88,7 +88,7 @@ export default {
       comment: 'what we compare ourselves with ships with nothing; tests may ask it for a second opinion',
       severity: 'error',
       from: { path: '^(packages|apps)/', pathNot: '/test/' },
-      to: { path: '^bench/|node_modules/(@dimforge|boardgame\\.io)/' },
+      to: { path: '^bench/|node_modules/(@dimforge|boardgame\\.io|comlink|jsonc-parser|sirv)/' },
     },
     { name: 'tests-stay-outside', severity: 'error', from: { pathNot: '/test/' }, to: { path: '/test/' } },
   ],

@@ -6,12 +6,16 @@ import { games } from '@tablehop/games/rules';
 import { botTimes } from './bot-times.ts';
 import { boardgameIoContest } from './contest.ts';
 import { gameSpeeds } from './game-speeds.ts';
+import { jsonPlaces } from './json-places.ts';
+import { librarySizes } from './library-sizes.ts';
 import { printMarbleDuel } from './marble-duel.ts';
 import { marbleSpeeds, printMarbleAgreement } from './marbles.ts';
 import { offerTimes } from './offer-times.ts';
 import { printPlanner } from './planner.ts';
+import { isContestant, serveStaticFiles, staticFiles } from './static-files.ts';
 import { printStrength } from './strength.ts';
 import { isMissed, printTable, type Table } from './table.ts';
+import { workerMessages } from './worker-messages.ts';
 
 const [what, count = '100', id] = process.argv.slice(2);
 const planner = LEVELS.find((level) => level === (id ?? 'hard'));
@@ -21,6 +25,8 @@ else if (what === 'strength' && Number(count) >= 1 && contested.length > 0)
   for (const game of contested) printStrength(game, Number(count));
 else if (what === 'marble-duel' && Number(count) >= 1 && planner !== undefined) printMarbleDuel(Number(count), planner);
 else if (what === 'marbles') await measureMarbles();
+else if (what === 'libraries') await measureLibraries();
+else if (what === 'static-server' && isContestant(count) && id !== undefined) serveStaticFiles(count, id);
 else if (what === 'planner' && Number(count) >= 1 && planner !== undefined) printPlanner(Number(count), planner);
 else {
   console.error(
@@ -28,7 +34,8 @@ else {
       `npm run bench -- strength 200 ${games[0]?.id} in one game only; ` +
       `npm run bench -- planner 100 hard plays 100 solo games of every level of ${hopCestPlie.title} by one of the bots; ` +
       'npm run bench -- marble-duel 100 hard plays 100 matches of marbles against flicks at the nearest one; ' +
-      'npm run bench -- marbles rolls marbles, and compares them with those of another engine.',
+      'npm run bench -- marbles rolls marbles, and compares them with those of another engine; ' +
+      'npm run bench -- libraries compares code of our own with libraries that do the same.',
   );
   process.exitCode = 2;
 }
@@ -45,6 +52,11 @@ async function measureSpeed(): Promise<void> {
 async function measureMarbles(): Promise<void> {
   show(await marbleSpeeds());
   await printMarbleAgreement();
+}
+
+/** The figures of decision 014. */
+async function measureLibraries(): Promise<void> {
+  for (const section of [librarySizes, staticFiles, jsonPlaces, workerMessages]) show(await section());
 }
 
 function show(table: Table): void {

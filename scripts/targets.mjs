@@ -17,9 +17,9 @@ export const TARGETS = {
     build: (out) => bundle('apps/server/main.ts', join(out, 'server.mjs')),
   },
   bench: {
-    sources: ['packages', 'bench'],
+    sources: ['packages', 'apps/server', 'apps/web', 'bench'],
     output: '.cache/bench',
-    build: (out) => bundle('bench/main.ts', join(out, 'bench.mjs'), ['boardgame.io', '@dimforge/rapier2d-deterministic-compat']),
+    build: (out) => bundle('bench/main.ts', join(out, 'bench.mjs'), ['boardgame.io', '@dimforge/rapier2d-deterministic-compat', 'esbuild']),
   },
   pictures: {
     sources: ['packages', 'apps/server', 'scripts/pictures'],
