@@ -56,7 +56,7 @@ async function measureMarbles(): Promise<void> {
 
 /** The figures of decision 014. */
 async function measureLibraries(): Promise<void> {
-  for (const section of [librarySizes, staticFiles, jsonPlaces, workerMessages]) show(await section());
+  for (const section of [jsonPlaces, workerMessages, staticFiles, librarySizes]) show(await section());
 }
 
 function show(table: Table): void {
