@@ -4,13 +4,16 @@ export function difference(found: unknown, expected: unknown, path = '$'): strin
   if (!isBranch(found) || !isBranch(expected) || Array.isArray(found) !== Array.isArray(expected)) {
     return `${path} is ${brief(found)}, not ${brief(expected)}`;
   }
-  const keys = new Set([...Object.keys(found), ...Object.keys(expected)]);
-  for (const key of keys) {
-    const place = Array.isArray(found) ? `${path}[${key}]` : `${path}.${key}`;
-    const deeper = difference(found[key], expected[key], place);
+  for (const key of new Set([...Object.keys(found), ...Object.keys(expected)])) {
+    const deeper = difference(found[key], expected[key], placeIn(found, path, key));
     if (deeper !== null) return deeper;
   }
   return null;
+}
+
+/** How a place within a value is called: `.scores[1]`. */
+export function placeIn(value: object, path: string, key: string): string {
+  return Array.isArray(value) ? `${path}[${key}]` : `${path}.${key}`;
 }
 
 /** The text of a value, cut short: states can be long. */

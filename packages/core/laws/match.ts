@@ -1,24 +1,27 @@
 /** A random match, walked position by position: what the laws look at. */
 
-import { keyedRandom, pick, type Random, randomFromWords } from '../chance.ts';
+import { keyedRandom, type Random } from '../chance.ts';
 import type { ActionShape, AnyGame, Offer, Seat, Turn } from '../game.ts';
 import type { JsonObject } from '../json.ts';
-import { judge } from '../judge.ts';
 import { firstLink, type Move, nextLink, type RecordedMove, type Setup } from '../record.ts';
-import { brief } from './difference.ts';
-import { mayBeTaken, varied } from './vary.ts';
+import { demandTurn } from './demands.ts';
+import { findingOf, OFFERS_ARE_FOR_THOSE_WHO_ACT } from './finding.ts';
+import { frozen } from './frozen.ts';
+import { quickRandom, seedFrom } from './quick-random.ts';
+import type { Claims } from './settings.ts';
+import { type Habits, seatMove } from './walker.ts';
 
 export type Match = {
+  /** Under guard: see guard.ts. */
   readonly game: AnyGame;
   readonly options: JsonObject;
   readonly players: number;
-  /** What chance is drawn from, as at a real table. */
+  readonly claims: Claims;
+  /** What the players' habits come from, and what the match is recorded with. */
   readonly seed: number;
-  /** What the players' choices are drawn from. */
-  readonly luck: number;
-  /** For the law's own choices: they must not change the match that it looks at. */
-  readonly random: Random;
-  /** Grows while the match is walked. */
+  readonly habits: Habits;
+  /** Both grow while the match is walked: a number for every move, from which everything about the move is chosen, and the moves. */
+  readonly choices: number[];
   readonly moves: Move[];
 };
 
@@ -27,10 +30,118 @@ export type Position = {
   readonly turn: Turn;
   /** Whether a law that cannot afford every position should look at this one. */
   readonly sampled: boolean;
+  /** The first of its phase in this match: for what hardly depends on more than that. */
+  readonly isFirst: boolean;
+  /** What the seat may do here. Asked once, for all laws. */
+  offers(seat: Seat): readonly Offer<ActionShape>[];
 };
 
-export function newMatch(game: AnyGame, options: JsonObject, players: number, seed: number, luck: number): Match {
-  return { game, options, players, seed, luck, random: quickRandom(luck ^ 1), moves: [] };
+/** The next choice, or undefined if the match is to stop here. */
+export type Choices = () => number | undefined;
+
+/** A match that goes on as long as it can. */
+export function endlessChoices(seed: number): Choices {
+  const random = quickRandom(seed);
+  return () => random.below(CHOICES);
+}
+
+export function listedChoices(list: readonly number[]): Choices {
+  let next = 0;
+  return () => list[next++];
+}
+
+/** So many differ; fewer would be easier to read, more would hardly lead elsewhere. */
+const CHOICES = 2 ** 20;
+
+/** The first few of every phase, then ever fewer: rare phases are not drowned by common ones, long matches stay affordable. */
+const LOOKS_PER_PHASE = 3;
+
+/** From the start to the end, to the game's own limit, or to the last choice. States are frozen: whoever changes one is found out at once. */
+export function* walk(match: Match, choices: Choices, sampleAll: boolean): Generator<Position> {
+  const { game, options, players, moves } = match;
+  const longest = game.longest(options, players);
+  const seen: { [phase: string]: number } = {};
+  const samples = quickRandom(match.seed);
+  let state = frozen(game.start(options, players));
+  for (;;) {
+    const position = positionAt(match, state, (phase) => {
+      const number = (seen[phase] ?? 0) + 1;
+      seen[phase] = number;
+      return { sampled: samples.below(number) < LOOKS_PER_PHASE || sampleAll, isFirst: number === 1 };
+    });
+    yield position;
+    if (position.turn.kind === 'over' || moves.length === longest) return;
+    const choice = choices();
+    if (choice === undefined) return;
+    match.choices.push(choice);
+    const move = moveBy(match, position, quickRandom(choice));
+    state = frozen(game.apply(state, move.by, move.action).state);
+    moves.push(move);
+  }
+}
+
+type Sample = Pick<Position, 'sampled' | 'isFirst'>;
+
+/** A position that nobody has walked to. */
+export function lonePosition(match: Match, state: unknown): Position {
+  return positionAt(match, state, () => ({ sampled: false, isFirst: false }));
+}
+
+function positionAt({ game, players }: Match, state: unknown, sample: (phase: string) => Sample): Position {
+  const turn = game.turn(state);
+  demandTurn(turn, players);
+  const offered: (readonly Offer<ActionShape>[] | undefined)[] = [];
+  return {
+    state,
+    turn,
+    ...sample(turn.kind === 'over' ? 'over' : turn.phase),
+    offers(seat) {
+      const offers = offered[seat] ?? game.offers(state, seat);
+      offered[seat] = offers;
+      return offers;
+    },
+  };
+}
+
+/** The move that whoever is to move makes, all of it chosen by `random`. */
+export function moveBy(match: Match, position: Position, random: Random): Move {
+  const { turn } = position;
+  switch (turn.kind) {
+    case 'over':
+      throw new RangeError('nobody moves when a match is over');
+    case 'chance':
+      return drawn(match, position, random);
+    case 'act':
+      return moveOf(match, position, turn.seats[random.below(turn.seats.length)] ?? 0, random, match.habits);
+  }
+}
+
+/** A few moves that are allowed here: of every acting seat, or what chance might bring. */
+export function someMoves(match: Match, position: Position, count: number, random: Random): Move[] {
+  const { turn } = position;
+  const several = (move: () => Move) => Array.from({ length: count }, move);
+  switch (turn.kind) {
+    case 'over':
+      return [];
+    case 'chance':
+      return several(() => drawn(match, position, random));
+    case 'act':
+      return turn.seats.flatMap((seat) => several(() => moveOf(match, position, seat, random, null)));
+  }
+}
+
+/** Up to so many offers of a seat, each at most once. */
+export function someOffers({ offers }: Position, seat: Seat, count: number, random: Random): readonly Offer<ActionShape>[] {
+  const all = offers(seat);
+  if (all.length <= count) return all;
+  const chosen = new Set<number>();
+  while (chosen.size < count) chosen.add(random.below(all.length));
+  return [...chosen].map((index) => all[index]).filter((offer) => offer !== undefined);
+}
+
+/** What the law looks at was drawn as at a real table: from the seed and the key of the event. */
+export function drawnByKey({ game, seed }: Match, state: unknown, key: string): ActionShape {
+  return game.draw(state, keyedRandom(seed, key));
 }
 
 export function setupOf({ game, options, players, seed }: Match): Setup {
@@ -46,109 +157,18 @@ export function chained(setup: Setup, moves: readonly Move[]): RecordedMove[] {
   });
 }
 
-/** From the start to the end, or to the game's own limit. States are frozen: whoever changes one is found out at once. */
-export function* walk(match: Match): Generator<Position> {
-  const { game, options, players, luck, moves } = match;
-  const random = quickRandom(luck);
-  const choose = pick(random, CHOICES);
-  const longest = game.longest(options, players);
-  const seen: { [phase: string]: number } = {};
-  let state = frozen(game.start(options, players));
-  for (;;) {
-    const turn = game.turn(state);
-    const phase = turn.kind === 'over' ? 'over' : turn.phase;
-    seen[phase] = (seen[phase] ?? 0) + 1;
-    // The first few of every phase, then ever fewer: rare phases are not drowned by common ones, long matches stay affordable.
-    yield { state, turn, sampled: random.below(seen[phase] ?? 1) < LOOKS_PER_PHASE };
-    if (turn.kind === 'over' || moves.length === longest) return;
-    const move = turn.kind === 'chance' ? drawn(match, state, turn.key) : chosen(match, state, pick(random, turn.seats), choose, random);
-    state = frozen(applied(game, state, move).state);
-    moves.push(move);
-  }
+/** A `Random` for what a law does at a position, which is the same however the match came there. */
+export function randomFor(match: Match, law: number): Random {
+  return quickRandom(seedFrom(match.seed, law, match.choices.at(-1) ?? 0));
 }
 
-const LOOKS_PER_PHASE = 3;
-
-/** Players of different temper: habits reach positions that random play does not. */
-const CHOICES: readonly Choose[] = [pick, pick, (_random, offers) => firstOf(offers), (_random, offers) => firstOf(offers.toReversed())];
-type Choose = (random: Random, offers: readonly Offer<ActionShape>[]) => Offer<ActionShape>;
-
-/** A few moves that are allowed here: of every acting seat, or what chance might bring. */
-export function someMoves(match: Match, { state, turn }: Position, count: number): Move[] {
-  const { game, seed, random } = match;
-  switch (turn.kind) {
-    case 'over':
-      return [];
-    case 'chance':
-      return Array.from({ length: count }, (_, index) => drawn({ game, seed: seed + index }, state, turn.key));
-    case 'act':
-      return turn.seats.flatMap((seat) => Array.from({ length: count }, () => chosen(match, state, seat, pick, random)));
-  }
+function drawn({ game }: Match, { state }: Position, random: Random): Move {
+  return { by: 'chance', action: frozen(game.draw(state, random)) };
 }
 
-/** Up to so many offers of a seat, each at most once. */
-export function someOffers({ game, random }: Match, state: unknown, seat: Seat, count: number): Offer<ActionShape>[] {
-  const offers: Offer<ActionShape>[] = [...game.offers(state, seat)];
-  while (offers.length > count) offers.splice(random.below(offers.length), 1);
-  return offers;
-}
-
-export function applied(game: AnyGame, state: unknown, { by, action }: Move): ReturnType<AnyGame['apply']> {
-  return attempt(
-    () => game.apply(state, by, action),
-    () => `apply, given ${brief(action)} by ${by},`,
-  );
-}
-
-/** Runs a function of the game; what it throws becomes a finding. */
-export function attempt<Result>(run: () => Result, what: () => string): Result {
-  try {
-    return run();
-  } catch (error) {
-    throw new Error(`${what()} threw: ${messageOf(error)}`, { cause: error });
-  }
-}
-
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
-function drawn({ game, seed }: Pick<Match, 'game' | 'seed'>, state: unknown, key: string): Move {
-  const draw = () => game.draw(state, keyedRandom(seed, key));
-  return { by: 'chance', action: frozen(attempt(draw, () => 'draw')) };
-}
-
-function chosen({ game, players }: Match, state: unknown, seat: Seat, choose: Choose, random: Random): Move {
-  const offers: readonly Offer<ActionShape>[] = game.offers(state, seat);
-  if (offers.length === 0) throw new Error(`seat ${seat} is to act, but has no offers`);
-  const offer = choose(random, offers);
-  const variation = offer.vary === undefined || random.below(2) === 0 ? offer.action : varied(offer, random);
-  const action = mayBeTaken(offer) && !judge(game, state, players, seat, variation).ok ? offer.action : variation;
-  return { by: seat, action: frozen(action) };
-}
-
-/** Choices need no secrecy, only variety: SplitMix32 is far quicker than keyed draws. */
-function quickRandom(seed: number): Random {
-  let state = seed;
-  return randomFromWords(() => {
-    state = (state + 0x9e3779b9) | 0;
-    let word = Math.imul(state ^ (state >>> 16), 0x21f0aaad);
-    word = Math.imul(word ^ (word >>> 15), 0x735a2d97);
-    return (word ^ (word >>> 15)) >>> 0;
-  });
-}
-
-function firstOf<Item>(items: readonly Item[]): Item {
-  const [first] = items;
-  if (first === undefined) throw new RangeError('nothing to choose from');
-  return first;
-}
-
-const deeplyFrozen = new WeakSet<object>();
-
-function frozen<Value>(value: Value): Value {
-  if (typeof value !== 'object' || value === null || deeplyFrozen.has(value)) return value;
-  deeplyFrozen.add(value);
-  for (const child of Object.values(value)) frozen(child);
-  return Object.freeze(value);
+function moveOf(match: Match, position: Position, seat: Seat, random: Random, habits: Habits | null): Move {
+  const { game, players } = match;
+  const offers = position.offers(seat);
+  if (offers.length === 0) throw findingOf(OFFERS_ARE_FOR_THOSE_WHO_ACT, `seat ${seat} is to act, but has no offers`);
+  return { by: seat, action: frozen(seatMove({ game, players, state: position.state, seat, offers }, random, habits)) };
 }

@@ -1,29 +1,33 @@
 /** The law of real dice: whatever chance brings can be told, and whatever is told is played or refused with a reason. */
 
+import type { Random } from '../chance.ts';
 import type { ActionShape, Face, RealDice, RealDie } from '../game.ts';
 import { judge } from '../judge.ts';
-import { demand, demandEqual, demandPlain, demandPlayable, demandReason, isSeatOf, isText, seatsOf } from './demands.ts';
+import { CHANCE_IS_KEYED } from './about-chance.ts';
+import { demand, demandEqual, demandPlain, isSeatOf, isText, seatsOf } from './demands.ts';
 import { brief } from './difference.ts';
-import { applied, attempt, type Match, type Position, someMoves, walk } from './match.ts';
+import { demandReason } from './judged.ts';
+import { type Law, law } from './law.ts';
+import { type Match, type Position, someMoves } from './match.ts';
+import { demandSound } from './sound.ts';
 
-const TRIES = 8;
+const TRIES = 4;
 const MOST_PIPS = 6;
 
-export function realDiceTellChance(match: Match): void {
-  const { game } = match;
-  const { realDice } = game;
-  if (realDice === undefined) return;
-  for (const position of walk(match)) {
-    if (position.turn.kind !== 'chance' || !position.sampled) continue;
-    const dice = attempt(
-      () => realDice.dice(position.state),
-      () => 'listing the real dice',
-    );
-    demandDice(match, position, realDice, dice);
-    for (const { action } of someMoves(match, position, TRIES)) demandTold(match, position, realDice, dice, action);
-    for (let tries = 0; tries < TRIES; tries++) demandAnswer(match, position, realDice, dice);
-  }
-}
+export const realDiceTellChance: Law = law(
+  'real dice tell chance',
+  (match) => ({
+    at(position, random) {
+      const { realDice } = match.game;
+      if (realDice === undefined || position.turn.kind !== 'chance' || !position.sampled) return;
+      const dice = realDice.dice(position.state);
+      demandDice(match, position, realDice, dice);
+      for (const { action } of someMoves(match, position, TRIES, random)) demandTold(match, position, realDice, dice, action);
+      for (let tries = 0; tries < TRIES; tries++) demandAnswer(match, position, realDice, dice, random);
+    },
+  }),
+  [CHANCE_IS_KEYED],
+);
 
 /** Whoever looks knows which dice to roll, and every face can be shown. */
 function demandDice(match: Match, { state }: Position, realDice: RealDice<unknown, ActionShape>, dice: readonly RealDie[]): void {
@@ -53,30 +57,30 @@ function demandTold(
   dice: readonly RealDie[],
   action: ActionShape,
 ): void {
-  const faces = attempt(
-    () => realDice.faces(state, action),
-    () => `telling ${brief(action)} by faces`,
-  );
+  const faces = realDice.faces(state, action);
   const exist = faces.length === dice.length && faces.every((face, index) => dice[index]?.faces[face] !== undefined);
   demand(exist, () => `${brief(action)} by chance cannot be told: there are no faces ${brief(faces)}`);
   const told = realDice.outcome(state, faces);
-  const outcome = (by: ActionShape) => applied(game, state, { by: 'chance', action: by }).state;
+  const outcome = (by: ActionShape) => game.apply(state, 'chance', by).state;
   demandEqual(outcome(told), outcome(action), () => `${brief(action)} by chance, told by its faces, is another outcome`);
 }
 
 /** Any faces at all, as people might type them. */
-function demandAnswer(match: Match, { state }: Position, realDice: RealDice<unknown, ActionShape>, dice: readonly RealDie[]): void {
-  const { game, players, random } = match;
+function demandAnswer(
+  match: Match,
+  { state }: Position,
+  realDice: RealDice<unknown, ActionShape>,
+  dice: readonly RealDie[],
+  random: Random,
+): void {
+  const { game, players } = match;
   const faces = dice.map((die) => random.below(die.faces.length));
-  const told = attempt(
-    () => realDice.outcome(state, faces),
-    () => `reading the faces ${brief(faces)}`,
-  );
+  const told = realDice.outcome(state, faces);
   const judged = judge(game, state, players, 'chance', told);
   if (judged.ok) {
     const again = realDice.outcome(state, realDice.faces(state, told));
     demandEqual(again, told, () => `the faces ${brief(faces)} are told back as others`);
-    demandPlayable(match, applied(game, state, { by: 'chance', action: judged.action }).state, () => `playing on after ${brief(told)}`);
+    demandSound(match, game.apply(state, 'chance', judged.action).state, random, () => `playing on after ${brief(told)}`);
   } else {
     demand(judged.refused.code === 'illegal-action', () => `the faces ${brief(faces)} make no action: ${brief(judged.refused)}`);
     demandReason(game, judged.refused, told);

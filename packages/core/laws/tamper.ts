@@ -14,12 +14,22 @@ export function tamper(value: unknown, random: Random): unknown {
   }
 }
 
-/** Copies of a chance's outcome with one field that no draw can ever bring: draws are whole numbers of at most 32 bits. */
+/** Every copy of the value with one place changed that way. */
+export function everyTamper(value: unknown): unknown[] {
+  const changed = places(value).flatMap((path) => neighbours(at(value, path)).map((neighbour) => changeAt(value, path, () => neighbour)));
+  return changed.filter((each) => !same(each, value));
+}
+
+/**
+ * Copies of a chance's outcome with one field that no draw can ever bring there: draws are whole numbers of at most 32 bits, and none is
+ * a number in one match and something else in another.
+ */
 export function outlandish(outcome: object): unknown[] {
   const leaves = places(outcome).filter((path) => path.length > 0 && path[0] !== 'type' && !isBranch(at(outcome, path)));
   const changed = leaves.flatMap((path) => {
-    const strange = typeof at(outcome, path) === 'number' ? [0.5, 2 ** 40, -(2 ** 40)] : ['no such thing'];
-    return strange.map((value) => changeAt(outcome, path, () => value));
+    const value = at(outcome, path);
+    const strange = typeof value === 'number' ? [value + 0.5, 2 ** 40, -(2 ** 40), String(value), [value], null] : ['no such thing'];
+    return strange.map((each) => changeAt(outcome, path, () => each));
   });
   return [...changed, { ...outcome, noSuchField: 1 }];
 }
@@ -50,14 +60,30 @@ function neighbours(value: unknown): unknown[] {
       return [!value, Number(value), null];
     case 'object': {
       if (value === null) return [0, '', [], {}];
-      if (Array.isArray(value))
-        return [[], value.slice(1), value.slice(0, -1), [...value, ...value.slice(0, 1)], value.toReversed(), null, {}];
-      const shorter = Object.keys(value).map((key) => Object.fromEntries(Object.entries(value).filter(([other]) => other !== key)));
-      return [...shorter, { ...value, noSuchField: 1 }, null, []];
+      if (Array.isArray(value)) {
+        const [first] = value;
+        const longer =
+          value.length === 0 ? [] : [[...value, first], value.toReversed(), [...value.slice(1), first], value.map(() => first)];
+        return [[], value.slice(1), value.slice(0, -1), ...longer, null, {}];
+      }
+      return [...shorter(value), ...exchanged(value), { ...value, noSuchField: 1 }, null, []];
     }
     default:
       return [null];
   }
+}
+
+function shorter(value: object): object[] {
+  return Object.keys(value).map((key) => Object.fromEntries(Object.entries(value).filter(([other]) => other !== key)));
+}
+
+/** Each field with the value of the next one of the same type. */
+function exchanged(value: object): object[] {
+  const entries = Object.entries(value);
+  return entries.flatMap(([key, child], index) => {
+    const next = entries.slice(index + 1).find(([, other]) => typeof other === typeof child);
+    return next === undefined ? [] : [{ ...value, [key]: next[1], [next[0]]: child }];
+  });
 }
 
 function somePlace(value: unknown, random: Random, path: Path = []): Path {

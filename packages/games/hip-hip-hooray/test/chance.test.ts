@@ -1,5 +1,5 @@
+import { everyDraw } from '@tablehop/core/laws';
 import { describe, expect, test } from 'vitest';
-import { everyDraw } from '../../test/every-draw.ts';
 import { type Action, type Bag, hipHipHooray, type State } from '../index.ts';
 import { begin, loaded, OFFICIAL, playUntil, position, roll } from './match.ts';
 

@@ -1,5 +1,5 @@
+import { everyDraw } from '@tablehop/core/laws';
 import { expect, test } from 'vitest';
-import { everyDraw } from '../../test/every-draw.ts';
 import { hopCestPlie } from '../index.ts';
 import { apply, DONE, rolled, ruleOf, start } from './match.ts';
 

@@ -1,6 +1,6 @@
 import { keyedRandom } from '@tablehop/core';
+import { everyDraw } from '@tablehop/core/laws';
 import { expect, test } from 'vitest';
-import { everyDraw } from '../../test/every-draw.ts';
 import { hopNRoll } from '../index.ts';
 import { ruleOf, start } from './match.ts';
 

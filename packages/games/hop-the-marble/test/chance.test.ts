@@ -1,6 +1,6 @@
 import { keyedRandom, type Random } from '@tablehop/core';
+import { everyDraw } from '@tablehop/core/laws';
 import { describe, expect, test } from 'vitest';
-import { everyDraw } from '../../test/every-draw.ts';
 import { type Action, hopTheMarble, type Options, type State, standardComponents, trembled } from '../index.ts';
 import { apply, dealOf, FAST, flicked, NATURAL, NO_CARD, NORTH, PILE, refusal, ruleOf, STEADY, SUITE, start, table } from './match.ts';
 

@@ -1,0 +1,78 @@
+/** Laws about chance: every event has a key, and what is drawn, accepted and told by real dice is the same. */
+
+import { pick } from '../chance.ts';
+import { canonical } from '../json.ts';
+import { judge } from '../judge.ts';
+import { demand, demandEqual } from './demands.ts';
+import { brief } from './difference.ts';
+import { countedOut } from './every-draw.ts';
+import { demandAccepted, demandReason, demandRefused } from './judged.ts';
+import { type Law, law } from './law.ts';
+import { drawnByKey, type Match, someMoves } from './match.ts';
+import { demandSound } from './sound.ts';
+import { everyTamper, outlandish, RUBBISH, tamper } from './tamper.ts';
+
+export const CHANCE_IS_KEYED = 'chance is keyed and possible';
+
+/** Every event has its own key; its outcome depends on the seed, the key and the state alone; what is drawn is possible. */
+export const chanceIsKeyedAndPossible: Law = law(CHANCE_IS_KEYED, (match) => {
+  const { game, players } = match;
+  const keys = new Set<string>();
+  return {
+    at(position, random) {
+      const { state, turn } = position;
+      if (turn.kind !== 'chance') return;
+      demand(!keys.has(turn.key), () => `the key "${turn.key}" names two events of one match`);
+      keys.add(turn.key);
+      if (!position.sampled) return;
+      const outcome = drawnByKey(match, state, turn.key);
+      const again = drawnByKey(match, JSON.parse(JSON.stringify(state)), turn.key);
+      demandEqual(again, outcome, () => `"${turn.key}" was drawn twice from one seed and came out differently`);
+      for (const { action } of [...someMoves(match, position, 6, random), { action: outcome }])
+        demandAccepted(match, state, 'chance', action);
+      for (const given of [...outlandish(outcome), ...(position.isFirst ? RUBBISH : [])])
+        demandRefused(match, state, 'chance', given, 'it cannot be drawn');
+      // What chance may bring cannot always be listed, but whatever the rules let pass must be something to play on from.
+      const given = tamper(outcome, random);
+      const judged = judge(game, state, players, 'chance', given);
+      if (!judged.ok) demandReason(game, judged.refused, given);
+      else demandSound(match, game.apply(state, 'chance', judged.action).state, random, () => `playing on after ${brief(given)} by chance`);
+    },
+  };
+});
+
+/** More outcomes than these are not counted out. */
+const MOST_OUTCOMES = 400;
+/** Of so many of them everything that lies beside them is tried. */
+const CENTRES = 4;
+
+/** Chance brings what can be drawn and nothing else: where all outcomes can be counted out, what lies beside one is one too, or refused. */
+export const onlyWhatCanBeDrawnIsAccepted: Law = law(
+  'only what can be drawn is accepted',
+  (match) => ({
+    at({ state, turn, isFirst }, random) {
+      if (!isFirst || turn.kind !== 'chance') return;
+      const outcomes = countedOut((answers) => match.game.draw(state, answers), MOST_OUTCOMES);
+      if (outcomes === null) return;
+      const possible = new Set(outcomes.map(canonical));
+      for (const outcome of outcomes) demandAccepted(match, state, 'chance', outcome);
+      const drawn = match.game.draw(state, random);
+      demand(possible.has(canonical(drawn)), () => `${brief(drawn)} was drawn, though it comes from none of the answers of a Random`);
+      const centres = Array.from({ length: CENTRES }, () => pick(random, outcomes));
+      for (const outcome of [outcomes[0], outcomes.at(-1), ...centres]) {
+        for (const given of everyTamper(outcome)) demandDrawable(match, state, possible, given);
+      }
+    },
+  }),
+  [CHANCE_IS_KEYED],
+);
+
+function demandDrawable(match: Match, state: unknown, possible: ReadonlySet<string>, given: unknown): void {
+  const { game, players } = match;
+  const judged = judge(game, state, players, 'chance', given);
+  if (!judged.ok) demandReason(game, judged.refused, given);
+  else {
+    demandEqual(judged.action, given, () => `${brief(given)} by chance is read as something else`);
+    demand(possible.has(canonical(judged.action)), () => `${brief(given)} by chance is accepted, though it cannot be drawn`);
+  }
+}

@@ -1,0 +1,68 @@
+/** Laws about a game as such: what it says of itself, turns, purity, plain JSON, an end. */
+
+import type { JsonObject } from '../json.ts';
+import { parseOptions } from '../options.ts';
+import { demand, demandEqual, demandPlain } from './demands.ts';
+import { brief } from './difference.ts';
+import { NOTHING_CHANGES, NOTHING_THROWS, TURNS_ARE_WELL_FORMED } from './finding.ts';
+import { type Law, law } from './law.ts';
+import { questions } from './questions.ts';
+
+export const EVERYTHING_IS_PLAIN_JSON = 'everything is plain JSON';
+
+/** What the lobby, the command line and the records rely on before anybody plays. */
+export const describesItself: Law = law('the game describes itself', ({ game, options, players, moves }) => ({
+  at() {
+    if (moves.length > 0) return;
+    const [min, max] = game.players;
+    demand(Number.isInteger(min) && Number.isInteger(max) && 1 <= min && min <= max, () => `players is ${brief(game.players)}`);
+    demand(Number.isInteger(game.rules) && game.rules >= 1, () => `rules is ${game.rules}, not a version from 1`);
+    demand(game.ruleIds.length > 0 && new Set(game.ruleIds).size === game.ruleIds.length, () => 'ruleIds are none, or one stands twice');
+    const longest = game.longest(options, players);
+    demand(Number.isInteger(longest) && longest > 0, () => `longest is ${longest}, not a number of moves`);
+    const defaults = parseOptions<JsonObject>(game.options, {});
+    const allowed = defaults.ok ? parseOptions<JsonObject>(game.options, defaults.value) : defaults;
+    demand(allowed.ok, () => `the default options are not allowed: ${brief(allowed)}`);
+    demandEqual(game.start(options, players), game.start(options, players), () => 'start gave two different states');
+  },
+}));
+
+/** Found by whatever calls the game (guard.ts), nonsense from outside included; the match goes no further. */
+export const noFunctionThrows: Law = law(NOTHING_THROWS, () => ({}));
+
+/** Found by whoever walks the match: it goes no further from there. */
+export const turnsAreWellFormed: Law = law(TURNS_ARE_WELL_FORMED, () => ({}));
+
+/** Purity: the same state gets the same answers. That nothing is changed shows everywhere, since everything is frozen (guard.ts). */
+export const questionsChangeNothing: Law = law(NOTHING_CHANGES, (match) => ({
+  at(position) {
+    if (!position.sampled) return;
+    for (const { name, ask, answer } of questions(match, position)) {
+      demandEqual(ask(position.state), answer, () => `${name} gave two different answers to the same state`);
+    }
+  },
+}));
+
+/** States can be stored, sent and hashed, and lose nothing by it. */
+export const everythingIsPlainJson: Law = law(
+  EVERYTHING_IS_PLAIN_JSON,
+  (match) => ({
+    at(position) {
+      if (!position.sampled) return;
+      demandPlain(position.state, () => 'the state');
+      const revived = JSON.parse(JSON.stringify(position.state));
+      for (const { name, ask, answer } of questions(match, position)) {
+        demandPlain(answer, () => `what ${name} gives`);
+        demandEqual(ask(revived), answer, () => `${name} answers differently after the state was written and read`);
+      }
+    },
+  }),
+  [NOTHING_CHANGES],
+);
+
+export const matchesEnd: Law = law('matches end', ({ game, options, players, moves }) => ({
+  end({ turn }) {
+    const isLongest = moves.length === game.longest(options, players);
+    demand(!isLongest || turn.kind === 'over', () => `the match is not over after ${moves.length} moves, the longest it may be`);
+  },
+}));

@@ -1,0 +1,61 @@
+/** Laws about who may know what. */
+
+import { visibleTo } from '../effects.ts';
+import type { By, Effect, Turn } from '../game.ts';
+import { same } from '../json.ts';
+import { demand, demandAddress, demandEqual, seatsOf } from './demands.ts';
+import { brief, difference } from './difference.ts';
+import { type Law, law } from './law.ts';
+import { someMoves } from './match.ts';
+import { pairs } from './pairs.ts';
+import { demandSound } from './sound.ts';
+
+/** A seat's view is all it needs to play; and all it has: any secrets that fit the view give the same view. */
+export const viewsLeakNothing: Law = law('views leak nothing', (match) => ({
+  at({ state, turn, sampled, offers }, random) {
+    if (!sampled) return;
+    const { game, players } = match;
+    for (const seat of seatsOf(players)) {
+      const view = game.view(state, seat);
+      demandEqual(game.view(view, seat), view, () => `seat ${seat}'s view of its view is another`);
+      demandEqual(game.turn(view), turn, () => `seat ${seat} sees another turn in its view`);
+      demandEqual(game.offers(view, seat), offers(seat), () => `seat ${seat} has other offers in its view`);
+      const imagined = game.imagine(view, seat, random);
+      demandEqual(game.view(imagined, seat), view, () => `seat ${seat} can tell the imagined state from the true one`);
+      if (!same(imagined, state)) demandSound(match, imagined, random, () => `playing on from what seat ${seat} imagined`);
+    }
+  },
+}));
+
+/**
+ * Effects and views agree on what is secret. Two moves of one seat that lead to different states, but look the same in another's view,
+ * look the same in the effects shown to it. And what only the mover is told while a phase goes on does not show in another's view.
+ */
+export const effectsTellNoMoreThanViews: Law = law('effects tell no more than views', (match) => ({
+  at(position, random) {
+    if (!position.sampled) return;
+    const { game, players } = match;
+    const outcomes = someMoves(match, position, 3, random).map((move) => ({ move, ...game.apply(position.state, move.by, move.action) }));
+    for (const { effects } of outcomes) for (const effect of effects) demandAddress(effect, players);
+    for (const [one, other] of pairs(outcomes)) {
+      if (one.move.by !== other.move.by || same(one.state, other.state)) continue;
+      const goesOn = [one, other].every(({ state }) => isSamePhase(position.turn, game.turn(state)));
+      const secret = goesOn && !same(toldOnly(one.effects, one.move.by), toldOnly(other.effects, other.move.by));
+      for (const viewer of seatsOf(players).filter((seat) => seat !== one.move.by)) {
+        const seen = difference(game.view(one.state, viewer), game.view(other.state, viewer));
+        const told = difference(visibleTo(one.effects, viewer), visibleTo(other.effects, viewer));
+        const which = () => `whether ${one.move.by} did ${brief(one.move.action)} or ${brief(other.move.action)}`;
+        if (seen === null) demand(told === null, () => `the effects tell seat ${viewer} ${which()}, its view does not: ${told}`);
+        if (secret && told === null) demand(seen === null, () => `the view tells seat ${viewer} ${which()}, the effects do not: ${seen}`);
+      }
+    }
+  },
+}));
+
+function toldOnly(effects: readonly Effect[], by: By): readonly Effect[] {
+  return effects.filter((effect) => effect.only === by);
+}
+
+function isSamePhase(before: Turn, after: Turn): boolean {
+  return before.kind === 'act' && after.kind === 'act' && before.phase === after.phase;
+}

@@ -1,0 +1,46 @@
+/** Soundness: what can be asked of a single state, wherever it comes from, and of the few that follow it. */
+
+import type { Random } from '../chance.ts';
+import type { Turn } from '../game.ts';
+import { canonical } from '../json.ts';
+import { demand, demandPlain, demandSheets, seatsOf } from './demands.ts';
+import { brief } from './difference.ts';
+import { attempt } from './finding.ts';
+import { frozen } from './frozen.ts';
+import { lonePosition, type Match, moveBy, type Position } from './match.ts';
+import { demandRanking } from './ranking.ts';
+
+const STEPS = 3;
+
+/** A state from elsewhere than a match is one to look at and to play on from. */
+export function demandSound(match: Match, state: unknown, random: Random, what: () => string): void {
+  attempt(() => playOn(match, frozen(state), STEPS, random), what);
+}
+
+function playOn(match: Match, state: unknown, steps: number, random: Random): void {
+  const { game, players } = match;
+  demandPlain(state, () => 'the state');
+  const position = lonePosition(match, state);
+  demandOffers(match, position);
+  const sheets = game.score(state);
+  demandSheets(sheets, players);
+  if (position.turn.kind === 'over') demandRanking(match, position.turn.ranking, sheets);
+  for (const seat of seatsOf(players)) demandPlain(game.view(state, seat), () => `the view of seat ${seat}`);
+  if (position.turn.kind === 'over' || steps === 1) return;
+  const { by, action } = moveBy(match, position, random);
+  playOn(match, frozen(game.apply(state, by, action).state), steps - 1, random);
+}
+
+/** Whoever must act can, nobody else is invited, and nothing is offered twice. */
+export function demandOffers({ players }: Match, { turn, sampled, offers }: Position): void {
+  for (const seat of seatsOf(players)) {
+    const offered = offers(seat);
+    if (mayAct(turn, seat)) demand(offered.length > 0, () => `seat ${seat} is to act, but has no offers`);
+    else demand(offered.length === 0, () => `seat ${seat} may not act, but is offered ${brief(offered[0])}`);
+    if (sampled) demand(new Set(offered.map(canonical)).size === offered.length, () => `seat ${seat} is offered the same thing twice`);
+  }
+}
+
+function mayAct(turn: Turn, seat: number): boolean {
+  return turn.kind === 'act' && turn.seats.includes(seat);
+}

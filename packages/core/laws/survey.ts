@@ -1,0 +1,164 @@
+/** A survey: some matches of a game, with one set of options and one number of players, each walked once for all laws. */
+
+import type { AnyGame } from '../game.ts';
+import { canonical, type JsonObject } from '../json.ts';
+import type { Move } from '../record.ts';
+import { messageOf, NOTHING_THROWS, ownerOf, ownersBehind } from './finding.ts';
+import { frozen } from './frozen.ts';
+import { guarded } from './guard.ts';
+import type { Law, Watch } from './law.ts';
+import { type Choices, endlessChoices, listedChoices, type Match, type Position, randomFor, walk } from './match.ts';
+import { numberOf, seedFrom } from './quick-random.ts';
+import type { LawSettings } from './settings.ts';
+import { shrunk } from './shrink.ts';
+import { habitsFrom } from './walker.ts';
+
+/** What is played. */
+export type Table = { readonly game: AnyGame; readonly options: JsonObject; readonly players: number };
+
+/** A finding, and the match in which it was found. */
+export type Breach = {
+  readonly law: string;
+  readonly message: string;
+  readonly cause: unknown;
+  readonly seed: number;
+  /** Those that lead there; null if the whole match of the seed does. */
+  readonly choices: readonly number[] | null;
+  readonly moves: readonly Move[];
+};
+
+export type Verdict =
+  | { readonly kind: 'kept' }
+  | { readonly kind: 'broken'; readonly breach: Breach }
+  /** While another law is broken, there is nothing to be said about this one. */
+  | { readonly kind: 'undecided'; readonly because: string };
+
+const RUNS = 10;
+
+export function survey(table: Table, laws: readonly Law[], settings: LawSettings): ReadonlyMap<string, Verdict> {
+  const guardedTable = { ...table, game: guarded(table.game), options: frozen(table.options) };
+  const breaches = new Map<string, Breach>();
+  const undecided = new Map<string, string>();
+  for (const run of runsOf(table, settings)) {
+    const open = laws.filter(({ name }) => !breaches.has(name) && !undecided.has(name));
+    if (open.length === 0) break;
+    for (const found of walked(guardedTable, open, settings, run)) {
+      const { owner, by, match } = found;
+      if (!breaches.has(owner)) breaches.set(owner, simplest(guardedTable, found, settings, run) ?? breachOf(found, run.seed, null, match));
+      for (const { name } of by === null ? open : [by]) if (name !== owner) undecided.set(name, owner);
+    }
+  }
+  return new Map(laws.map((law) => [law.name, verdictOn(law, breaches, undecided)]));
+}
+
+type Run = {
+  readonly seed: number;
+  readonly choices: () => Choices;
+  /** Look closely at every position, or only at some. */
+  readonly sampleAll: boolean;
+};
+
+function* runsOf({ game, options, players }: Table, { runs = RUNS, seed, path }: LawSettings): Generator<Run> {
+  if (seed !== undefined) {
+    yield path === undefined ? wholeMatch(seed) : listedMatch(seed, readPath(path));
+    return;
+  }
+  const first = numberOf(`${game.id} ${canonical(options)} ${players}`);
+  // Six digits are enough, and easier to paste.
+  for (let run = 0; run < runs; run++) yield wholeMatch(seedFrom(first, run) % 1_000_000);
+}
+
+function wholeMatch(seed: number): Run {
+  return { seed, choices: () => endlessChoices(seedFrom(seed)), sampleAll: false };
+}
+
+function listedMatch(seed: number, list: readonly number[]): Run {
+  return { seed, choices: () => listedChoices(list), sampleAll: true };
+}
+
+type Found = {
+  readonly error: unknown;
+  /** The law to which the finding belongs, and the one that came upon it; null if it was whoever walks the match. */
+  readonly owner: string;
+  readonly by: Law | null;
+  /** As far as it had come. */
+  readonly match: Pick<Match, 'choices' | 'moves'>;
+};
+
+/** Walks a match and lets every law look at each position until it finds something. */
+function walked(table: Table, laws: readonly Law[], settings: LawSettings, { seed, choices, sampleAll }: Run): Found[] {
+  const match: Match = { ...table, claims: settings, seed, habits: habitsFrom(seed, settings.prefers), choices: [], moves: [] };
+  const found: Found[] = [];
+  const note = (by: Law | null, error: unknown) => {
+    const owner = ownerOf(error) ?? by?.name ?? NOTHING_THROWS;
+    found.push({ error, owner, by, match: { choices: [...match.choices], moves: [...match.moves] } });
+  };
+  let watches = laws.map((law) => ({ law, watch: law.watch(match), number: numberOf(law.name) }));
+  const look = (how: (watch: Watch, number: number) => void) => {
+    watches = watches.filter(({ law, watch, number }) => {
+      try {
+        how(watch, number);
+        return true;
+      } catch (error) {
+        note(law, error);
+        return false;
+      }
+    });
+  };
+  let last: Position | undefined;
+  try {
+    for (const position of walk(match, choices(), sampleAll)) {
+      last = position;
+      look((watch, number) => watch.at?.(position, randomFor(match, number)));
+    }
+  } catch (error) {
+    note(null, error);
+    return found;
+  }
+  if (last !== undefined) {
+    const end = last;
+    look((watch, number) => watch.end?.(end, randomFor(match, number)));
+  }
+  return found;
+}
+
+/** So many positions are looked at in search of a simpler match. */
+const SHRINKING_POSITIONS = 5000;
+
+/** The same finding in a match with a shorter list of choices; null if it does not come up again even with the same list. */
+function simplest(table: Table, { by, owner, match }: Found, settings: LawSettings, { seed }: Run): Breach | null {
+  let positions = SHRINKING_POSITIONS;
+  let best: Breach | null = null;
+  const fails = (choices: readonly number[]) => {
+    if (positions <= 0) return false;
+    const again = walked(table, by === null ? [] : [by], settings, listedMatch(seed, choices)).find((found) => found.owner === owner);
+    positions -= choices.length + 1;
+    if (again === undefined) return false;
+    best = breachOf(again, seed, again.match.choices, again.match);
+    return true;
+  };
+  if (fails(match.choices)) shrunk(match.choices, fails);
+  return best;
+}
+
+function breachOf({ owner, error }: Found, seed: number, choices: readonly number[] | null, { moves }: Found['match']): Breach {
+  return { law: owner, message: messageOf(error), cause: error, seed, choices, moves };
+}
+
+function verdictOn({ name, presupposes }: Law, breaches: ReadonlyMap<string, Breach>, undecided: ReadonlyMap<string, string>): Verdict {
+  const breach = breaches.get(name);
+  const because =
+    breach === undefined
+      ? undecided.get(name)
+      : [...ownersBehind(breach.cause), ...presupposes].find((other) => other !== name && breaches.has(other));
+  if (because !== undefined) return { kind: 'undecided', because };
+  return breach === undefined ? { kind: 'kept' } : { kind: 'broken', breach };
+}
+
+export function pathOf(choices: readonly number[]): string {
+  return choices.join('.');
+}
+
+function readPath(path: string): readonly number[] {
+  return path === '' ? [] : path.split('.').map(Number);
+}
