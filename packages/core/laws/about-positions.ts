@@ -1,6 +1,6 @@
 /** The law about positions from outside. */
 
-import { keyedRandom, pick, type Random } from '../chance.ts';
+import { pick, type Random } from '../chance.ts';
 import type { AnyGame } from '../game.ts';
 import { isObject, type Json, same } from '../json.ts';
 import { replay } from '../record.ts';
@@ -12,18 +12,19 @@ import { brief, placeIn } from './difference.ts';
 import { frozen } from './frozen.ts';
 import { type Law, law } from './law.ts';
 import { type Match, setupOf } from './match.ts';
+import { quickRandom } from './quick-random.ts';
 import { demandSound } from './sound.ts';
-import { RUBBISH, tamper } from './tamper.ts';
+import { RUBBISH, spliced, tamper } from './tamper.ts';
 
 export const POSITIONS_LOAD = 'positions load';
 
-const TAMPERED = 6;
+const TAMPERED = 4;
 /** A loaded position is played on for so many moves at most: long matches take long. */
 const MOVES_PLAYED_ON = 100;
 
 /**
  * The table's view is a position: loaded, it is the state again, and the match goes on as it would have. Whether a match can come to a
- * position that was tampered with is for the game to say. One that it refuses has a reason; one that it accepts is read as it was given,
+ * position that was tampered with, or put together from two moments of a match, is for the game to say. One that it refuses has a reason; one that it accepts is read as it was given,
  * can be written and read once more, can be played on from by all the rules, and is none that the game's tests call impossible.
  */
 export const positionsLoad: Law = law(
@@ -45,7 +46,10 @@ export const positionsLoad: Law = law(
           if (count === players) continue;
           demand(!load(match, position, count).ok, () => `load takes a position of ${players} players for one of ${count}`);
         }
-        for (let tries = 0; tries < TAMPERED; tries++) demandRefusedOrSound(match, tamper(position, random), random);
+        for (let tries = 0; tries < TAMPERED; tries++) {
+          demandRefusedOrSound(match, tamper(position, random), random);
+          demandRefusedOrSound(match, spliced(position, pick(random, looked).position, random), random);
+        }
         for (const given of isFirst ? RUBBISH : []) demandRefusedOrSound(match, given, random);
       },
       end({ state }, random) {
@@ -69,7 +73,7 @@ export function tableView(game: AnyGame, state: unknown): Json {
 }
 
 function load({ game, options, players, seed }: Match, given: unknown, count = players): ReturnType<AnyGame['load']> {
-  return game.load(frozen(given), options, count, keyedRandom(seed, 'load'));
+  return game.load(frozen(given), options, count, quickRandom(seed));
 }
 
 function demandRefusedOrSound(match: Match, given: unknown, random: Random): void {

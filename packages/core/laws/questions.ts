@@ -1,8 +1,8 @@
-import { keyedRandom } from '../chance.ts';
 import type { Seat, Viewer } from '../game.ts';
 import { seatsOf } from './demands.ts';
 import { brief } from './difference.ts';
 import { drawnByKey, type Match, type Position, randomFor, someMoves } from './match.ts';
+import { quickRandom } from './quick-random.ts';
 
 export type Question = { readonly name: string; readonly ask: (state: unknown) => unknown; readonly answer: unknown };
 
@@ -21,7 +21,7 @@ function questionsAt(match: Match, position: Position): readonly Omit<Question, 
   const { turn } = position;
   const seats = seatsOf(players);
   const viewers: readonly Viewer[] = [...seats, 'table'];
-  const imagine = (state: unknown, seat: Seat) => game.imagine(game.view(state, seat), seat, keyedRandom(seed, 'imagine'));
+  const imagine = (state: unknown, seat: Seat) => game.imagine(game.view(state, seat), seat, quickRandom(seed));
   return [
     { name: 'turn', ask: (state) => game.turn(state) },
     { name: 'score', ask: (state) => game.score(state) },

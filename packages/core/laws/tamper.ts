@@ -9,15 +9,22 @@ type Path = readonly string[];
 export function tamper(value: unknown, random: Random): unknown {
   for (;;) {
     const path = somePlace(value, random);
-    const changed = changeAt(value, path, (place) => pick(random, neighbours(place)));
+    const changed = changeAt(value, path, (place) => pick(random, neighbours(place))());
     if (!same(changed, value)) return changed;
   }
 }
 
 /** Every copy of the value with one place changed that way. */
 export function everyTamper(value: unknown): unknown[] {
-  const changed = places(value).flatMap((path) => neighbours(at(value, path)).map((neighbour) => changeAt(value, path, () => neighbour)));
+  const changed = places(value).flatMap((path) => neighbours(at(value, path)).map((neighbour) => changeAt(value, path, neighbour)));
   return changed.filter((each) => !same(each, value));
+}
+
+/** A copy of the value with one part as it is in the other, which is built alike: each part may be right, but not both together. */
+export function spliced(value: unknown, other: unknown, random: Random): unknown {
+  const path = somePlace(value, random);
+  const part = at(other, path);
+  return path.length === 0 || part === undefined ? value : changeAt(value, path, () => part);
 }
 
 /**
@@ -50,40 +57,45 @@ export const RUBBISH: readonly unknown[] = [
   JSON.parse('{"__proto__":{"type":"chance"}}'),
 ];
 
-function neighbours(value: unknown): unknown[] {
+/** Values that are almost the same, each made when it is asked for: states can be large. */
+function neighbours(value: unknown): (() => unknown)[] {
   switch (typeof value) {
     case 'number':
-      return [value + 1, value - 1, -value, value + 0.5, 2 ** 40, String(value), null, [value]];
+      return constants(value + 1, value - 1, -value, value + 0.5, 2 ** 40, String(value), null, [value]);
     case 'string':
-      return ['', `${value} `, 'no such thing', '__proto__', 0, null];
+      return constants('', `${value} `, 'no such thing', '__proto__', 0, null);
     case 'boolean':
-      return [!value, Number(value), null];
-    case 'object': {
-      if (value === null) return [0, '', [], {}];
-      if (Array.isArray(value)) {
-        const [first] = value;
-        const longer =
-          value.length === 0 ? [] : [[...value, first], value.toReversed(), [...value.slice(1), first], value.map(() => first)];
-        return [[], value.slice(1), value.slice(0, -1), ...longer, null, {}];
-      }
-      return [...shorter(value), ...exchanged(value), { ...value, noSuchField: 1 }, null, []];
-    }
+      return constants(!value, Number(value), null);
+    case 'object':
+      if (value === null) return constants(0, '', [], {});
+      return Array.isArray(value) ? neighboursOfList(value) : neighboursOfObject(value as { readonly [field: string]: unknown });
     default:
-      return [null];
+      return constants(null);
   }
 }
 
-function shorter(value: object): object[] {
-  return Object.keys(value).map((key) => Object.fromEntries(Object.entries(value).filter(([other]) => other !== key)));
+function constants(...values: readonly unknown[]): (() => unknown)[] {
+  return values.map((value) => () => value);
 }
 
-/** Each field with the value of the next one of the same type. */
-function exchanged(value: object): object[] {
-  const entries = Object.entries(value);
-  return entries.flatMap(([key, child], index) => {
-    const next = entries.slice(index + 1).find(([, other]) => typeof other === typeof child);
-    return next === undefined ? [] : [{ ...value, [key]: next[1], [next[0]]: child }];
-  });
+function neighboursOfList(list: readonly unknown[]): (() => unknown)[] {
+  const [first] = list;
+  const exchanged = [() => list.toReversed(), () => [...list.slice(1), first], () => list.map(() => first), () => [...list, first]];
+  return [() => list.slice(1), () => list.slice(0, -1), ...(list.length === 0 ? [] : exchanged), ...constants([], null, {})];
+}
+
+function neighboursOfObject(value: { readonly [field: string]: unknown }): (() => unknown)[] {
+  const fields = Object.keys(value);
+  return [
+    ...fields.map((field) => () => Object.fromEntries(Object.entries(value).filter(([other]) => other !== field))),
+    // Each field exchanged with the next one of its type.
+    ...fields.flatMap((field, index) => {
+      const next = fields.slice(index + 1).find((other) => typeof value[other] === typeof value[field]);
+      return next === undefined ? [] : [() => ({ ...value, [field]: value[next], [next]: value[field] })];
+    }),
+    () => ({ ...value, noSuchField: 1 }),
+    ...constants(null, []),
+  ];
 }
 
 function somePlace(value: unknown, random: Random, path: Path = []): Path {

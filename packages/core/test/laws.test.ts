@@ -663,7 +663,7 @@ function reports(game: AnyGame, options: JsonObject, players: number, settings: 
 describe('the laws bite', () => {
   for (const [what, { law, says, game, options = BIDS_OPTIONS, players = 3, settings }] of Object.entries(BREACHES)) {
     test(`${law}: ${what}`, () => {
-      const { broken } = reports(game, options, players, { runs: 12, ...settings });
+      const { broken } = reports(game, options, players, { runs: 6, ...settings });
       expect([...broken.keys()]).toContain(law);
       expect(broken.get(law)).toMatch(says);
     });
