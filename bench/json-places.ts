@@ -1,6 +1,6 @@
 /** Finding a value in a JSON text: our reader, beside jsonc-parser, which VS Code uses. Each reads the whole text, then looks up one field. */
 
-import { findGame } from '@tablehop/games';
+import { findGame } from '@tablehop/games/rules';
 // Its modules: what the package offers by default cannot be bundled.
 import { findNodeAtLocation, type ParseError, parseTree } from 'jsonc-parser/lib/esm/main.js';
 import { placesIn } from '../apps/web/screens/pieces/json-places.ts';

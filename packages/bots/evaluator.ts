@@ -27,6 +27,13 @@ export type Evaluator<State = unknown> = {
   plan?(state: State, seat: Seat, effort: Effort, limits: Limits): ActionShape;
 };
 
+/** What bots know of one game. */
+export type BotKnowledge = {
+  readonly id: string;
+  /** Made from the game, which may be played with other pieces. */
+  readonly evaluatorOf: (game: AnyGame) => Evaluator;
+};
+
 /** The evaluator of a player who does not look far ahead. */
 export function atAGlance(evaluator: Evaluator): Evaluator {
   return { ...evaluator, value: evaluator.glance ?? evaluator.value };

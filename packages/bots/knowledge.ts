@@ -2,14 +2,8 @@
 
 import type { AnyGame } from '@tablehop/core';
 import { searchEvaluator } from './default-search.ts';
-import type { Evaluator } from './evaluator.ts';
+import type { BotKnowledge, Evaluator } from './evaluator.ts';
 import * as list from './list.ts';
-
-export type BotKnowledge = {
-  readonly id: string;
-  /** Made from the game, which may be played with other pieces. */
-  readonly evaluatorOf: (game: AnyGame) => Evaluator;
-};
 
 const listed: { readonly [name: string]: BotKnowledge } = list;
 

@@ -1,6 +1,6 @@
+import { isMatchError } from '@tablehop/host';
 import type { WebKey } from '../text/say-with.ts';
 import { say, speech } from '../ui/speech.ts';
-import { isMatchError } from '@tablehop/host';
 
 /** What to say when something with a match failed: its own reason if it has one, otherwise the sentence given. */
 export function reasonFor(error: unknown, otherwise: WebKey): string {

@@ -1,10 +1,10 @@
 /** What happens, what can be done and what counts, in sentences of the game's catalog. */
 
 import type { AnyDescriber, Effect, JsonObject, Message, Seat, Turn } from '@tablehop/core';
+import type { SeatInfo } from '@tablehop/host';
 import { bareFacts, type Speaker, trySpeak } from '@tablehop/text';
 import { sayWith, type WebKey } from '../text/say-with.ts';
 import { seatName } from './seat-names.ts';
-import type { SeatInfo } from '@tablehop/host';
 import { onlyPersonAt } from './viewer.ts';
 
 /** What is said of somebody, and in other words to somebody. */

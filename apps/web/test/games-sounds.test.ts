@@ -1,14 +1,14 @@
 import type { AnyGame } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
+import { createReplay } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';
+import { playedRecord } from '../../../packages/host/test/support.ts';
 import { sounds as cheer } from '../games/hip-hip-hooray/sounds.ts';
 import { sounds as plie } from '../games/hop-cest-plie/sounds.ts';
 import { sounds as disco } from '../games/hop-n-roll/sounds.ts';
 import { sounds as marbles } from '../games/hop-the-marble/sounds.ts';
-import { createReplay } from '@tablehop/host';
 import { type SoundTable, soundsOf } from '../ui/sound/sounds-of.ts';
 import { SOUNDS, VOICES } from '../ui/sound/voices.ts';
-import { playedRecord } from '../../../packages/host/test/support.ts';
 
 const TABLES: readonly (readonly [game: string, table: SoundTable])[] = [
   ['hip-hip-hooray', cheer],

@@ -4,10 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AnyGame, type JsonObject, type MatchRecord, replay, verifyDraws } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
-import { describe, expect, it } from 'vitest';
-import { readLevelFiles } from '../games/hop-cest-plie/level-text.ts';
 import { type ReadMatch, readLink, readMatchFile } from '@tablehop/host';
+import { describe, expect, it } from 'vitest';
 import { readStored, recordBeforeDamage, recordOf } from '../../../packages/host/stored-match.ts';
+import { readLevelFiles } from '../games/hop-cest-plie/level-text.ts';
 import { readSetFile } from '../screens/pieces/set-file.ts';
 
 /** As `matches.json` tells of it. */

@@ -241,7 +241,13 @@ describe('a match against a bot', () => {
         return session.record();
       },
     };
-    const parts = { game: gameOf('hip-hip-hooray'), reducedMotion: () => true, wait: createClock().wait, told: () => {}, refused: () => {} };
+    const parts = {
+      game: gameOf('hip-hip-hooray'),
+      reducedMotion: () => true,
+      wait: createClock().wait,
+      told: () => {},
+      refused: () => {},
+    };
     const play = createPlayMatch({ session: counting, ...parts });
     open.push(play);
     await mayAct(play);

@@ -8,7 +8,7 @@ const effectOf = (key: string): Effect => ({ key, seat: 0 });
 
 function shownAt(version: number, viewer: Viewer, ...keys: readonly string[]): Shown {
   const turn = { kind: 'act', phase: 'any', seats: [0] } as const;
-  const look = { version, turn, view: null, scores: [], offers: [], undo: null, request: null };
+  const look = { version, turn, view: null, scores: [], offers: [], undo: null, redo: null, request: null };
   return { viewer, look, effects: keys.map(effectOf), tempo: 0 };
 }
 

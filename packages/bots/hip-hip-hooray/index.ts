@@ -1,6 +1,6 @@
 /** What bots know of Hip, Hip, Hooray. */
 
-import type { BotKnowledge } from '../knowledge.ts';
+import type { BotKnowledge } from '../evaluator.ts';
 import { hipHipHoorayEvaluator } from './evaluator.ts';
 
 export const hipHipHoorayBots: BotKnowledge = { id: 'hip-hip-hooray', evaluatorOf: () => hipHipHoorayEvaluator };

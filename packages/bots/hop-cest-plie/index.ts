@@ -1,6 +1,6 @@
 /** What bots know of HOP c'est plié ! */
 
-import type { BotKnowledge } from '../knowledge.ts';
+import type { BotKnowledge } from '../evaluator.ts';
 import { hopCestPlieEvaluator } from './evaluator.ts';
 
 export const hopCestPlieBots: BotKnowledge = { id: 'hop-cest-plie', evaluatorOf: hopCestPlieEvaluator };

@@ -1,6 +1,6 @@
 /** What bots know of Hop'n'ROLL. */
 
-import type { BotKnowledge } from '../knowledge.ts';
+import type { BotKnowledge } from '../evaluator.ts';
 import { hopNRollEvaluator } from './evaluator.ts';
 
 export const hopNRollBots: BotKnowledge = { id: 'hop-n-roll', evaluatorOf: hopNRollEvaluator };

@@ -1,6 +1,6 @@
 /** What bots know of Hop the Marble. */
 
-import type { BotKnowledge } from '../knowledge.ts';
+import type { BotKnowledge } from '../evaluator.ts';
 import { hopTheMarbleEvaluator } from './evaluator.ts';
 
 export const hopTheMarbleBots: BotKnowledge = { id: 'hop-the-marble', evaluatorOf: hopTheMarbleEvaluator };

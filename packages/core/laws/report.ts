@@ -11,7 +11,7 @@ export type TestContext = { readonly task?: { readonly file?: { readonly name: s
 const LONGEST_PATH = 200;
 const MOVES_SHOWN = 30;
 
-export function tableName({ game, options, players }: Table): string {
+function tableName({ game, options, players }: Table): string {
   const told = Object.entries(options).map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
   return [game.id, ...told, `${players} ${players === 1 ? 'player' : 'players'}`].join(' ');
 }

@@ -70,7 +70,7 @@ export function boundStart({ folding }: Level, use: Use): number | null {
 }
 
 /** Before the first row of the turn: folds may have been made. */
-export function hasDrawnNothing({ roll }: State, { die, unused, ticksThisTurn }: Sheet): boolean {
+function hasDrawnNothing({ roll }: State, { die, unused, ticksThisTurn }: Sheet): boolean {
   return ticksThisTurn === 0 && die !== null && unused.length === roll?.[die].length;
 }
 

@@ -1,7 +1,7 @@
 /** A match that cannot be opened, or cannot go on here: what is wrong, in plain words, and the ways on. */
 
-import { matches } from '../../match/index.ts';
 import { isMatchError, type MatchErrorCode } from '@tablehop/host';
+import { matches } from '../../match/index.ts';
 import type { WebKey } from '../../text/say-with.ts';
 import { notify } from '../../ui/notices.ts';
 import { Link, navigate } from '../../ui/router.ts';
@@ -21,7 +21,7 @@ export function OpenProblem({ id, error, onOpenAgain }: OpenProblemProps) {
   const text = isMatchError(error) && speak.knows(error.problem.key) ? speak(error.problem) : say('play.problem.failed');
 
   // Only a log that breaks off somewhere has moves before that; nothing is saved of a match of other rules, or without a readable summary.
-  const canBeRescued = error instanceof MatchError && code === 'damaged' && error.problem.key === 'match.damaged';
+  const canBeRescued = isMatchError(error) && code === 'damaged' && error.problem.key === 'match.damaged';
 
   const attempt = (work: () => Promise<void>) => () => {
     work().catch(() => notify({ kind: 'problem', text: say('play.problem.failed') }));

@@ -7,8 +7,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { JsonObject, ScoreSheet, Turn } from '@tablehop/core';
 import { findModule } from '@tablehop/games';
+import { count, id, jsonObject, type MatchSummary } from '@tablehop/host';
 import * as v from 'valibot';
-import { type MatchSummary, count, id, jsonObject } from '@tablehop/host';
 import { onlyPersonAt } from '../../match/viewer.ts';
 import { countsPoints } from './recap.ts';
 

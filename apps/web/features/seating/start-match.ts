@@ -1,10 +1,10 @@
 /** From a plan to a running match on the screen. */
 
 import type { Seat } from '@tablehop/core';
+import type { MatchPlan } from '@tablehop/host';
 import { aboutGame } from '../../games/lobby.ts';
 import { reasonFor } from '../../match/reason.ts';
 import { seatName } from '../../match/seat-names.ts';
-import type { MatchPlan } from '@tablehop/host';
 import { notify } from '../../ui/notices.ts';
 import { navigate } from '../../ui/router.ts';
 import { settings } from '../../ui/settings.ts';

@@ -2,9 +2,9 @@
 
 import type { Effect, Seat } from '@tablehop/core';
 import type { Sheet, State } from '@tablehop/games/hop-cest-plie';
+import type { SeatInfo } from '@tablehop/host';
 import type { Speaker } from '@tablehop/text';
 import { useState } from 'preact/hooks';
-import type { SeatInfo } from '@tablehop/host';
 import { sayWith } from '../../text/say-with.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';

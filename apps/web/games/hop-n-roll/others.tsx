@@ -2,9 +2,9 @@
 
 import type { ScoreSheet, Seat } from '@tablehop/core';
 import { completeRows, hopper, type Row, rowsOf, type State } from '@tablehop/games/hop-n-roll';
+import type { SeatInfo } from '@tablehop/host';
 import type { Speaker } from '@tablehop/text';
 import { useState } from 'preact/hooks';
-import type { SeatInfo } from '@tablehop/host';
 import { sayWith } from '../../text/say-with.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SeatMark } from '../../ui/seat-mark.tsx';

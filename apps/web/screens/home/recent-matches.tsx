@@ -1,9 +1,9 @@
 import '../../ui/kept-list.css';
 import './recent-matches.css';
+import type { MatchSummary } from '@tablehop/host';
 import { useRef, useState } from 'preact/hooks';
 import { titleOf } from '../../games/lobby.ts';
 import { namedSeats } from '../../match/seat-names.ts';
-import type { MatchSummary } from '@tablehop/host';
 import type { WebKey } from '../../text/say-with.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Link } from '../../ui/router.ts';

@@ -1,8 +1,8 @@
 import './resume.css';
+import type { MatchSummary, SeatInfo } from '@tablehop/host';
 import { titleOf } from '../../games/lobby.ts';
 import { paletteStyle } from '../../games/palette.ts';
 import { namedSeats } from '../../match/seat-names.ts';
-import type { MatchSummary, SeatInfo } from '@tablehop/host';
 import { onlyPersonAt } from '../../match/viewer.ts';
 import { Link } from '../../ui/router.ts';
 import { say, speech } from '../../ui/speech.ts';

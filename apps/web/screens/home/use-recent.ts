@@ -1,9 +1,9 @@
 /** The matches kept in this browser, as the home page shows them. */
 
 import type { Message } from '@tablehop/core';
+import type { Matches, MatchSummary } from '@tablehop/host';
 import { useEffect, useState } from 'preact/hooks';
 import { reasonFor } from '../../match/reason.ts';
-import type { Matches, MatchSummary } from '@tablehop/host';
 import type { WebKey } from '../../text/say-with.ts';
 import { notify } from '../../ui/notices.ts';
 

@@ -1,10 +1,10 @@
 import { same } from '@tablehop/core';
+import type { Look, MatchSummary } from '@tablehop/host';
 import type { Speaker } from '@tablehop/text';
 import { useEffect } from 'preact/hooks';
 import { countsHere, resultOf } from '../../features/results/best-results.ts';
 import { bestResults } from '../../features/results/index.ts';
 import { sayResult } from '../../features/results/say-result.ts';
-import type { Look, MatchSummary } from '@tablehop/host';
 import { say } from '../../ui/speech.ts';
 
 /**

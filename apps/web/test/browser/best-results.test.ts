@@ -3,9 +3,9 @@
 import { chooseAction } from '@tablehop/bots';
 import { type ActionShape, type AnyGame, firstLink, keyedRandom, type MatchRecord, nextLink, type RecordedMove } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
+import type { SeatInfo } from '@tablehop/host';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { SeatInfo } from '@tablehop/host';
 import { axeFindings, screenshot, useHouse } from './harness.ts';
 import { goOnWith, listen, makeAdvisedMove } from './match-driver.ts';
 import { overflow, rawKeys } from './page-checks.ts';

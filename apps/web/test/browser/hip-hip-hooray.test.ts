@@ -1,9 +1,9 @@
 import type { AnyGame } from '@tablehop/core';
 import { standardComponents } from '@tablehop/games/hip-hip-hooray';
 import { findGame } from '@tablehop/games/rules';
+import type { SeatInfo } from '@tablehop/host';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { SeatInfo } from '@tablehop/host';
 import { frameFaults } from './frame-faults.ts';
 import { type Size, useHouse } from './harness.ts';
 import { driverOf, goOnWith, listen, makeAdvisedMove, nextMoment, recordBefore, seedOfFirst, setTable } from './match-driver.ts';

@@ -3,11 +3,11 @@
 import { readFile } from 'node:fs/promises';
 import { type AnyGame, type ComponentSet, type Json, replay } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
+import { readLink, type SharedMatch } from '@tablehop/host';
 import type { Locale } from '@tablehop/text';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { arrangementsFor } from '../../features/seating/seating.ts';
-import { type SharedMatch, readLink } from '@tablehop/host';
 import { writeSetFile } from '../../screens/pieces/set-file.ts';
 import { axeFindings, screenshot, tour, useHouse } from './harness.ts';
 import { speakerOf } from './match-driver.ts';

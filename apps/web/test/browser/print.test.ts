@@ -3,11 +3,11 @@
 import type { AnyGame, MatchRecord } from '@tablehop/core';
 import { replay } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
+import type { SeatInfo } from '@tablehop/host';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { SeatInfo } from '@tablehop/host';
-import { writeSetFile } from '../../screens/pieces/set-file.ts';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
+import { writeSetFile } from '../../screens/pieces/set-file.ts';
 import { axeFindings, drawn, screenshot, tour, useHouse } from './harness.ts';
 import { chooseInMenu, goOnWith, speakerOf } from './match-driver.ts';
 import { isInView, overflow, rawKeys } from './page-checks.ts';

@@ -1,8 +1,8 @@
 import type { AnyGame } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
+import type { SeatInfo } from '@tablehop/host';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { SeatInfo } from '@tablehop/host';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { useHouse } from './harness.ts';
 import { byMouse, driverOf, goOnWith, listen, makeMove, nextMoment, playOn } from './match-driver.ts';

@@ -3,11 +3,11 @@
 import { readFile } from 'node:fs/promises';
 import type { AnyGame, MatchRecord } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
+import type { SeatInfo } from '@tablehop/host';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { SeatInfo } from '@tablehop/host';
-import { PICTURE_SIZE } from '../../screens/play/parts/result-picture.tsx';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
+import { PICTURE_SIZE } from '../../screens/play/parts/result-picture.tsx';
 import { frameFaults } from './frame-faults.ts';
 import { axeFindings, SIZES, type Size, screenshot, useHouse } from './harness.ts';
 import { driverOf, goOnWith, listen, makeAdvisedMove, nextMoment } from './match-driver.ts';

@@ -2,10 +2,10 @@
 
 import type { AnyGame } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
+import type { SeatInfo } from '@tablehop/host';
 import type { Locale } from '@tablehop/text';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { SeatInfo } from '@tablehop/host';
 import { axeFindings, screenshot, tour, useHouse } from './harness.ts';
 import {
   byMouse,

@@ -1,9 +1,9 @@
 /** Who sits where, with their totals, and whose turn it is. A tap opens what lies before a seat. */
 
 import type { ScoreSheet, Seat, Turn } from '@tablehop/core';
+import type { SeatInfo } from '@tablehop/host';
 import type { Speaker } from '@tablehop/text';
 import type { LineDetail } from '../../../games/board.ts';
-import type { SeatInfo } from '@tablehop/host';
 import { sayWith } from '../../../text/say-with.ts';
 import { CountingNumber } from '../../../ui/counting-number.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,9 +1,9 @@
 /** Gives a match away: as a link that holds the record itself when it is short enough, and always as a file. */
 
 import type { AnyGame, Message } from '@tablehop/core';
+import { type SharedMatch, type TextFile, writeLink } from '@tablehop/host';
 import type { Speaker } from '@tablehop/text';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import { type SharedMatch, type TextFile, writeLink } from '@tablehop/host';
 import { sayWith } from '../../../text/say-with.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
