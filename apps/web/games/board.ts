@@ -35,6 +35,8 @@ export type BoardProps<View = unknown, Action = unknown> = {
   readonly speak: Speaker;
   /** An action in the words of the game. */
   readonly describe: (action: Action) => string;
+  /** What effects say, in the words of the game; those without words are left out. */
+  readonly describeEffects: (effects: readonly Effect[]) => readonly string[];
   /** Animations are off: the person or the system asked for less motion. */
   readonly reducedMotion: boolean;
   /** For what style sheets do not reach, such as a canvas. */

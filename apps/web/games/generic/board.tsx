@@ -1,11 +1,12 @@
 /**
- * The board of any game that has no board of its own: everything that is offered as a button in words, the scores, and the position
- * as plain lists. It is enough to play to the end by mouse, keyboard and screen reader.
+ * The board of any game that has no board of its own: the dice that fell last, what happened last, everything that is offered as a button in
+ * words, the scores, and the position as plain lists. It is enough to play to the end by mouse, keyboard and screen reader.
  */
 
 import { type Json, type JsonObject, type Offer, same } from '@tablehop/core';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { sayWith } from '../../text/say-with.ts';
+import { Die } from '../../ui/die.tsx';
 import type { BoardProps } from '../board.ts';
 import { BoardBox } from '../parts/places.tsx';
 import { ScoreTable } from '../parts/score-table.tsx';
@@ -15,16 +16,32 @@ import './generic.css';
 
 /** A game can offer thousands of actions: more come when asked for. */
 const SHOWN_AT_FIRST = 40;
+const EVENTS_SHOWN = 5;
 
 export function Board(props: BoardProps<Json, JsonObject>) {
   const { view, offers, scores, seats, hint, speak, describe, reducedMotion, act, version } = props;
   const [shownCount, setShownCount] = useState(SHOWN_AT_FIRST);
   useEffect(() => setShownCount(SHOWN_AT_FIRST), [version]);
   const shown = hintFirst(offers, hint).slice(0, shownCount);
+  const { events, dice } = useLast(props);
 
   return (
     <BoardBox class="generic-box">
       <div class="generic-board">
+        {dice.length > 0 && (
+          <div class="generic-dice">
+            {dice.map((value, index) => (
+              <Die key={`${version} ${index}`} value={value} tone="plain" tumbling={!reducedMotion} />
+            ))}
+          </div>
+        )}
+        {events.length > 0 && (
+          <ol class="generic-events" aria-label={sayWith(speak, 'play.generic.events')}>
+            {events.map(({ id, sentence }) => (
+              <li key={id}>{sentence}</li>
+            ))}
+          </ol>
+        )}
         <section aria-label={sayWith(speak, 'play.generic.offers')}>
           {offers.length === 0 && <p class="generic-wait">{sayWith(speak, 'play.generic.nothing')}</p>}
           <ul class="generic-offers">
@@ -45,11 +62,37 @@ export function Board(props: BoardProps<Json, JsonObject>) {
         </section>
         <details class="generic-sheet">
           <summary>{sayWith(speak, 'play.generic.position')}</summary>
-          <ViewList value={view} speak={speak} />
+          <ViewList value={view} speak={speak} names={seats.map(({ name }) => name)} />
         </details>
       </div>
     </BoardBox>
   );
+}
+
+type Event = { readonly id: number; readonly sentence: string };
+
+/** What happened last, newest last, and the dice that fell last: an effect tells of dice by a field `die` or `dice`. */
+function useLast({ effects, describeEffects, version }: BoardProps<Json, JsonObject>): {
+  readonly events: readonly Event[];
+  readonly dice: readonly number[];
+} {
+  const last = useRef<{ version: number; events: readonly Event[]; dice: readonly number[] }>({ version: -1, events: [], dice: [] });
+  const { current } = last;
+  if (current.version !== version) {
+    const first = (current.events.at(-1)?.id ?? 0) + 1;
+    const told = describeEffects(effects).map((sentence, index) => ({ id: first + index, sentence }));
+    const fallen = effects.flatMap(({ die, dice }) => [die, ...(Array.isArray(dice) ? dice : [])].filter(isPips));
+    last.current = {
+      version,
+      events: [...current.events, ...told].slice(-EVENTS_SHOWN),
+      dice: fallen.length > 0 ? fallen : current.dice,
+    };
+  }
+  return last.current;
+}
+
+function isPips(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 6;
 }
 
 type OfferFormProps = Pick<BoardProps<Json, JsonObject>, 'act' | 'speak' | 'describe'> & {

@@ -7,21 +7,34 @@ import { sayWith } from '../../text/say-with.ts';
 /** Short lists of plain values fit on a line. */
 const LONGEST_LINE = 60;
 
-export function ViewList({ value, speak }: { readonly value: Json; readonly speak: Speaker }) {
-  const line = asLine(value, speak);
+type ViewListProps = {
+  readonly value: Json;
+  readonly speak: Speaker;
+  /** Who sits where: a field `seat` and a list with an entry for each seat are read as theirs. */
+  readonly names: readonly string[];
+  readonly field?: string;
+};
+
+export function ViewList({ value, speak, names, field }: ViewListProps) {
+  if (field === 'seat' && typeof value === 'number') return <>{names[value] ?? value}</>;
+  const line = isOfSeats(value, names) ? null : asLine(value, speak);
   if (line !== null) return <>{line}</>;
   return (
     <dl class="generic-view">
       {Object.entries(value as { readonly [name: string]: Json }).map(([name, child]) => (
         <div key={name}>
-          <dt>{Array.isArray(value) ? Number(name) + 1 : wordsOf(name)}</dt>
+          <dt>{isOfSeats(value, names) ? names[Number(name)] : Array.isArray(value) ? Number(name) + 1 : wordsOf(name)}</dt>
           <dd>
-            <ViewList value={child} speak={speak} />
+            <ViewList value={child} speak={speak} names={names} field={name} />
           </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+function isOfSeats(value: Json, names: readonly string[]): boolean {
+  return Array.isArray(value) && names.length > 1 && value.length === names.length;
 }
 
 function asLine(value: Json, speak: Speaker): string | null {

@@ -225,6 +225,7 @@ function LaidTable({
           hint={hint?.action ?? null}
           speak={speak}
           describe={(action) => words.action(action, look.view)}
+          describeEffects={words.effects}
           {...boardSettings()}
           tempo={tempo}
           confirms={settings.confirming.value}

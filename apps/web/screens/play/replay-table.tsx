@@ -236,6 +236,7 @@ export function ReplayTable({ film, gameSpeech }: { readonly film: Film; readonl
           hint={null}
           speak={speak}
           describe={(action) => words.action(action, look.view)}
+          describeEffects={words.effects}
           {...boardSettings()}
           tempo={1}
           confirms={true}

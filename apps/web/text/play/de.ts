@@ -135,6 +135,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'play.open.rescue': 'Ab dem letzten gültigen Zug spielen',
   'play.open.save': 'Vorhandenes als Datei speichern',
 
+  'play.generic.events': 'Was zuletzt geschah',
   'play.generic.offers': 'Was du tun kannst',
   'play.generic.nothing': 'Für dich gibt es gerade nichts zu tun.',
   'play.generic.more': '.input {$count :integer} .match $count one {{{$count} weitere zeigen}} * {{{$count} weitere zeigen}}',

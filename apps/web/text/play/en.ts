@@ -134,6 +134,7 @@ export const en = {
   'play.open.rescue': 'Continue from the last good move',
   'play.open.save': 'Save what is left as a file',
 
+  'play.generic.events': 'What happened last',
   'play.generic.offers': 'What you can do',
   'play.generic.nothing': 'There is nothing for you to do right now.',
   'play.generic.more': '.input {$count :integer} .match $count one {{Show {$count} more}} * {{Show {$count} more}}',

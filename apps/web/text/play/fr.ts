@@ -135,6 +135,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'play.open.rescue': 'Repartir juste avant l’erreur',
   'play.open.save': 'Enregistrer ce qui reste',
 
+  'play.generic.events': 'Ce qui vient de se passer',
   'play.generic.offers': 'Ce que tu peux faire',
   'play.generic.nothing': 'Tu n’as rien à faire pour l’instant.',
   'play.generic.more': '.input {$count :integer} {{En montrer {$count} de plus}}',

@@ -1,0 +1,54 @@
+/** A fifth game, added by the steps of docs/ADDING-A-GAME.md alone, is played in the browser on the generic board. */
+
+import { join } from 'node:path';
+import { build } from 'vite';
+import { afterAll, describe, expect, it } from 'vitest';
+import { copyWithExample } from '../../../../scripts/test/with-example.ts';
+import { screenshot, useHouse } from './harness.ts';
+import { overflow, rawKeys } from './page-checks.ts';
+
+const copy = copyWithExample('pig', { 'packages/games/list.ts': "export { pigModule } from './pig/module.ts';" });
+afterAll(copy.remove);
+
+const house = useHouse(async () => {
+  const root = join(copy.folder, 'apps/web');
+  await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn', build: { minify: false, sourcemap: false } });
+  return join(root, 'dist');
+});
+
+describe('Pig, with one line outside its folder', () => {
+  it.each([
+    ['phone', 'en-GB'],
+    ['desktop', 'fr-FR'],
+  ] as const)('is on home with a drawn tile, and is played to its end on a %s in %s', async (size, locale) => {
+    const page = await house.newPage({ size, locale });
+    await page.goto('/');
+    const tile = page.locator('.home-tile-pig');
+    await expect.poll(() => tile.locator('.scene svg').count()).toBe(1);
+    await expect.poll(() => page.locator('.home-tile').count()).toBe(5);
+    await screenshot(page, `fifth-game-home-${size}`);
+    await page.goto('/game/pig');
+    await page.locator('.options-form .choice-one', { hasText: '50' }).click();
+    await page.locator('.set-up-start').click();
+    const events = page.locator('.generic-events li');
+    const over = page.locator('dialog .recap');
+    for (let act = 0; act < 400 && (await over.count()) === 0; act += 1) {
+      const offers = page.locator('.generic-do');
+      // Roll once, then hold: whoever does that to the end gets there.
+      await offers.last().or(over).first().waitFor();
+      if ((await over.count()) > 0) break;
+      await offers
+        .last()
+        .click({ timeout: 5_000 })
+        .catch(() => undefined);
+      if (act === 4) {
+        await expect.poll(() => events.count()).toBeGreaterThan(0);
+        await screenshot(page, `fifth-game-${size}`);
+        expect(await overflow(page)).toEqual([]);
+        expect(await rawKeys(page)).toEqual([]);
+      }
+    }
+    await over.waitFor();
+    await expect.poll(() => page.getByText('The goal is reached.').count()).toBeGreaterThan(0);
+  });
+});

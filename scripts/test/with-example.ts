@@ -1,0 +1,51 @@
+/** A copy of the repository to which an example game was added by the steps of docs/ADDING-A-GAME.md, and by nothing else. */
+
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+export type Copy = { readonly folder: string; readonly remove: () => void };
+
+/** `lines`: what is added to files outside the game's own folders, by file. */
+export function copyWithExample(example: string, lines: { readonly [file: string]: string }): Copy {
+  const folder = mkdtempSync(join(tmpdir(), 'tablehop-'));
+  for (const file of sources()) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(join(ROOT, file), join(folder, file));
+  }
+  linkModules(folder);
+  cpSync(join(ROOT, 'examples', example), folder, { recursive: true });
+  for (const [file, line] of Object.entries(lines))
+    writeFileSync(join(folder, file), `${readFileSync(join(folder, file), 'utf8')}${line}\n`);
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** As they lie here, committed or not. */
+function sources(): readonly string[] {
+  const listed = execFileSync(
+    'git',
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard', 'packages', 'apps', 'package.json', 'tsconfig.json'],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+    },
+  );
+  return listed.split('\0').filter((file) => file !== '' && !file.includes('/test/') && existsSync(join(ROOT, file)));
+}
+
+/** The installed packages, but the workspaces of the copy. */
+function linkModules(folder: string): void {
+  const modules = join(folder, 'node_modules');
+  mkdirSync(join(modules, '@tablehop'), { recursive: true });
+  for (const name of readdirSync(join(ROOT, 'node_modules'))) {
+    if (name !== '@tablehop') symlinkSync(join(ROOT, 'node_modules', name), join(modules, name));
+  }
+  for (const name of readdirSync(join(folder, 'packages'))) symlinkSync(join(folder, 'packages', name), join(modules, '@tablehop', name));
+  for (const workspace of ['packages', 'apps'].flatMap((parent) => readdirSync(join(folder, parent)).map((name) => join(parent, name)))) {
+    const own = join(ROOT, workspace, 'node_modules');
+    if (existsSync(own)) symlinkSync(own, join(folder, workspace, 'node_modules'));
+  }
+}
