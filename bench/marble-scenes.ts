@@ -6,13 +6,13 @@
 import {
   apartOf,
   areaOf,
+  createWorlds,
   type Disc,
   middleOf,
   type Options,
   type Shot,
   standardComponents,
   type World,
-  worldOf,
 } from '@tablehop/games/hop-the-marble';
 
 export type Scene = {
@@ -22,6 +22,8 @@ export type Scene = {
   readonly y: readonly number[];
   readonly shot: Shot;
 };
+
+const worlds = createWorlds(standardComponents);
 
 type Below = (limit: number) => number;
 /** In whole micrometres. */
@@ -43,7 +45,7 @@ export function marbleScenes(count: number, fewestMarbles = MOST_MARBLES): reado
 }
 
 export function sceneWorld({ seed }: Scene, relief: Options['relief']): World {
-  return worldOf(standardComponents, { variant: 'normal', relief, steadiness: 'steady', pileCards: 12 }, seed);
+  return worlds(relief, seed);
 }
 
 function sceneOf(count: number, below: Below): Scene {

@@ -86,6 +86,14 @@ export type Box = {
   readonly repack: (data: unknown) => Parsed<AnyGame>;
 };
 
+/** Rules that a game was played by before. Matches that were begun with them are read, and played on, by them. */
+export type EarlierRules<Options> = {
+  /** The game by those rules: its `rules` is their number, and its pieces are the same. */
+  readonly game: AnyGame;
+  /** The same choices in the options of the present rules: for a new match that follows from an old one. */
+  renewOptions(options: JsonObject): Options;
+};
+
 /** What a face shows: pips as on any die (1 to 6), somebody at the table, or something that has a name. */
 export type Face = { readonly pips: number } | { readonly seat: Seat } | { readonly label: Message | string };
 
@@ -109,6 +117,8 @@ export interface Game<Options = JsonObject, State = unknown, Action extends Acti
   readonly title: string;
   /** Raised only when behaviour changes; records carry it. */
   readonly rules: number;
+  /** Absent: there were none, or their matches can be played no more. */
+  readonly earlier?: readonly EarlierRules<Options>[];
   readonly players: readonly [min: number, max: number];
   /** One description for the lobby form, the command line, the lab's sweeps and the protocol. */
   readonly options: OptionSpec<Options>;

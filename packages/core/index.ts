@@ -1,5 +1,6 @@
 export * from './chance.ts';
 export * from './components.ts';
+export * from './earlier-rules.ts';
 export * from './effects.ts';
 export * from './game.ts';
 export * from './hash.ts';

@@ -5,6 +5,7 @@
 
 import { keyedRandom, type Seed } from './chance.ts';
 import { type ComponentSet, gameWith } from './components.ts';
+import { gameByRules } from './earlier-rules.ts';
 import type { ActionShape, AnyGame, By, Message } from './game.ts';
 import { hashOf, hashText } from './hash.ts';
 import { isObject, type Json, type JsonObject, notJson } from './json.ts';
@@ -57,23 +58,26 @@ export type Damage = { readonly move: number | null; readonly problem: Message; 
 
 export type Replayed = {
   readonly ok: true;
-  /** With the pieces of the match. */
+  /** With the pieces of the match, and by the rules it was begun with. */
   readonly game: AnyGame;
   readonly setup: Setup;
   readonly state: unknown;
   readonly moves: readonly RecordedMove[];
 };
 
-/** The state in which a match begins: the start, or the position it was loaded with. The game must have the pieces of the match. */
+/** The state in which a match begins: the start, or the position it was loaded with. The game must be that of the match: its pieces, its rules. */
 export function opening(game: AnyGame, setup: Setup): { ok: true; state: unknown } | { ok: false; problem: Message } {
   if (setup.position === undefined) return { ok: true, state: game.start(setup.options, setup.players) };
   const loaded = game.load(setup.position, setup.options, setup.players, keyedRandom(setup.seed, 'load'));
   return loaded.ok ? { ok: true, state: loaded.value } : loaded;
 }
 
-/** Plays a record from outside again, trusting nothing in it. Hashes may be missing; where they are given they must be right. */
-export function replay(boxed: AnyGame, given: unknown): Replayed | { readonly ok: false; readonly damage: Damage } {
-  const read = readSetup(boxed, given);
+/**
+ * Plays a record from outside again, trusting nothing in it, by the rules it was begun with; where it does not say, by the present ones.
+ * Hashes may be missing; where they are given they must be right.
+ */
+export function replay(present: AnyGame, given: unknown): Replayed | { readonly ok: false; readonly damage: Damage } {
+  const read = readSetup(present, given);
   if (!read.ok) return damaged(null, read.problem);
   const { game, setup, moves } = read;
   const opened = opening(game, setup);
@@ -128,13 +132,13 @@ type ReadSetup =
     }
   | { readonly ok: false; readonly problem: Message };
 
-function readSetup(game: AnyGame, given: unknown): ReadSetup {
+function readSetup(present: AnyGame, given: unknown): ReadSetup {
   const fault = notJson(given);
   if (fault !== null || !isObject(given)) return { ok: false, problem: { key: 'problem.recordNotObject' } };
-  if (given.game !== game.id) return { ok: false, problem: { key: 'problem.recordGame', params: { game: game.id } } };
-  if (given.rules !== undefined && given.rules !== game.rules) {
-    return { ok: false, problem: { key: 'problem.recordRules', params: { given: String(given.rules), rules: game.rules } } };
-  }
+  if (given.game !== present.id) return { ok: false, problem: { key: 'problem.recordGame', params: { game: present.id } } };
+  const byRules = gameByRules(present, given.rules);
+  if (!byRules.ok) return byRules;
+  const game = byRules.value;
   const { players, seed, moves } = given;
   if (!isPlayerCount(game, players))
     return { ok: false, problem: { key: 'problem.players', params: { min: game.players[0], max: game.players[1] } } };

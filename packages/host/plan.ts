@@ -32,6 +32,7 @@ export const componentSet = v.strictObject({
 const planFields = {
   game: id,
   options: jsonObject,
+  rules: v.exactOptional(count),
   components: v.exactOptional(componentSet),
   seats,
   seed: v.exactOptional(v.custom<Seed>(isSeed, 'not a seed')),

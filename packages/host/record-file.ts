@@ -8,8 +8,8 @@ import type { MatchSummary, SeatInfo, SharedMatch, TextFile } from './session.ts
 
 const FORMAT = 'tablehop-match';
 const VERSION = 1;
-/** Far more than the longest match needs; what is longer is not a match file and is not even parsed. */
-const LONGEST_TEXT = 2_000_000;
+/** More than the longest match needs; what is longer is not a match file and is not even parsed. */
+const LONGEST_TEXT = 4_000_000;
 
 const file = v.object({ format: v.literal(FORMAT), version: v.literal(VERSION), seats, record: v.looseObject({}) });
 

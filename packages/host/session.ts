@@ -17,6 +17,8 @@ export type SeatInfo =
 export type MatchPlan = {
   readonly game: string;
   readonly options: JsonObject;
+  /** The rules that the options are of, if not the present ones: an old match may go on in a new one. */
+  readonly rules?: number;
   /** The pieces, if not those in the box. */
   readonly components?: ComponentSet;
   readonly seats: readonly SeatInfo[];

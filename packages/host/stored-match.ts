@@ -1,6 +1,6 @@
 /** Matches at rest: made from a plan or a record, read from storage and trusted only after they have been played again. */
 
-import { type AnyGame, gameWith, isObject, type MatchRecord, type Message, parseOptions, verifyDraws } from '@tablehop/core';
+import { type AnyGame, gameByRules, gameWith, isObject, type MatchRecord, type Message, presentOptions, verifyDraws } from '@tablehop/core';
 import { type Entry, openTable, type TableHooks, type TableSetup, type Unopened } from '@tablehop/table';
 import * as v from 'valibot';
 import { createMatchError, type MatchError, matchError } from './match-error.ts';
@@ -20,7 +20,7 @@ export function newMatch(plan: MatchPlan, findGame: FindGame, { entropy, now }: 
   const repacked = gameWith(knownGame(plan.game, findGame), plan.components);
   if (!repacked.ok) throw matchError('bad-match', repacked.problem);
   const game = repacked.value;
-  const options = parseOptions(game.options, plan.options);
+  const options = presentOptions(game, plan.rules, plan.options);
   if (!options.ok) throw matchError('bad-match', options.problem);
   const summary: StoredSummary = {
     ...(plan as Omit<StoredSummary, 'seed'>),
@@ -73,11 +73,10 @@ export function readStored(stored: StoredMatch | null, findGame: FindGame): Read
   const read = v.safeParse(storedSummary, stored.summary);
   if (!read.success) throw matchError('damaged', { key: 'match.damagedSummary' });
   const summary = read.output;
-  const boxed = knownGame(summary.game, findGame);
-  if (summary.rules !== boxed.rules) {
-    throw matchError('damaged', { key: 'match.otherRules', params: { given: summary.rules, rules: boxed.rules } });
-  }
-  const repacked = gameWith(boxed, summary.components);
+  const present = knownGame(summary.game, findGame);
+  const byRules = gameByRules(present, summary.rules);
+  if (!byRules.ok) throw matchError('damaged', { key: 'match.otherRules', params: { given: summary.rules, rules: present.rules } });
+  const repacked = gameWith(byRules.value, summary.components);
   if (!repacked.ok) throw matchError('damaged', repacked.problem);
   return { game: repacked.value, summary, entries: stored.entries };
 }

@@ -22,7 +22,7 @@ const { say, describer } = await loadVoice(hopTheMarble, 'en');
 const scene: Scene = { seat: 0, nameOf: (seat) => ['Ada', 'Ben', 'Cem', 'Dia'][seat] ?? '', say, describer, ink: noInk };
 const board = createHopTheMarbleBoard(hopTheMarble);
 
-const STEADY: Options = { variant: 'normal', relief: 'flat', steadiness: 'steady', pileCards: 12 };
+const STEADY: Options = { variant: 'normal', relief: 'flat', steadiness: 'steady', pileCards: 12, turnLimit: 600, extras: true };
 
 /** These marbles where they are said to be, the others in the box; seat 0 is to act. */
 function table(places: { readonly [marble: string]: Place }, change: Partial<State> = {}): State {

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEngineSession } from '../engine/run.ts';
 import { bundledCommand } from './command.ts';
@@ -113,5 +114,55 @@ describe('tablehop verify', () => {
     const { code, errors } = await run(['verify', fileOf({ ...match, seed: 'other luck' })]);
     expect(code).toBe(1);
     expect(errors).toMatch(/was changed/);
+  });
+});
+
+describe('a record of earlier rules', () => {
+  const old = new URL('../../../packages/games/hop-the-marble/test/rules-1/', import.meta.url);
+  const pathOf = (name: string) => fileURLToPath(new URL(name, old));
+
+  it('is told to its end', async () => {
+    const { code, lines, errors } = await run(['replay', pathOf('pile-turn-200.json')]);
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect(lines.join(' ')).toContain('Turn 200:');
+    expect(lines.at(-1)).toMatch(/^1\. Player 1 and Player 2.*: \d+ points?$/);
+    expect((await run(['replay', pathOf('no-card-unfinished.json')])).lines.at(-1)).toBe('The match is not over.');
+  });
+
+  it('is verified', async () => {
+    for (const name of ['no-card-past-extras.json', 'no-card-loaded.json', 'fast.json']) {
+      expect((await run(['verify', pathOf(name)])).code, name).toBe(0);
+    }
+  });
+
+  it('is replayed and logged by the engine as it was, and goes on by its rules', async () => {
+    const session = await createEngineSession((defect) => expect.fail(String(defect)));
+    for (const name of readdirSync(old)) {
+      const { record, end } = JSON.parse(readFileSync(new URL(name, old), 'utf8'));
+      const { match: again, turn } = ask(session, 'replay', { record });
+      expect(turn, name).toEqual(end.turn);
+      expect(ask(session, 'log', { match: again }).record).toEqual(record);
+      expect(ask(session, 'score', { match: again }).scores).toEqual(end.scores);
+    }
+    const { record } = JSON.parse(readFileSync(new URL('no-card-unfinished.json', old), 'utf8'));
+    const going = ask(session, 'replay', { record });
+    const [seat] = going.turn.seats;
+    const { action } = ask(session, 'bot', { match: going.match, seat, level: 'easy' });
+    expect(ask(session, 'apply', { match: going.match, by: seat, action }).ok).toBe(true);
+    expect(ask(session, 'log', { match: going.match }).record).toMatchObject({ rules: 1, options: record.options });
+  });
+
+  it('is refused where its number is not known', async () => {
+    const { record } = JSON.parse(readFileSync(new URL('fast.json', old), 'utf8'));
+    const { code, errors } = await run(['replay', fileOf({ ...record, rules: 3 })]);
+    expect(code).toBe(1);
+    expect(errors).toBe('The record is damaged: The record was made with version 3 of the rules; this is version 2.\n');
+  });
+
+  it('a new match is of the present rules', async () => {
+    const session = await createEngineSession(() => undefined);
+    const { match: fresh } = ask(session, 'new', { game: 'hop-the-marble', players: 2, seed: 1 });
+    const { record } = ask(session, 'log', { match: fresh });
+    expect(record).toMatchObject({ rules: 2, options: { turnLimit: 600, extras: true } });
   });
 });

@@ -5,6 +5,7 @@ import {
   areaOf,
   cardOf,
   createRoller,
+  createWorlds,
   type Disc,
   discFor,
   hopTheMarble,
@@ -56,7 +57,8 @@ import { en } from '../games/hop-the-marble/text/en.ts';
 import { fr } from '../games/hop-the-marble/text/fr.ts';
 import { angleWords, boardWords } from '../games/hop-the-marble/words.ts';
 
-const OPTIONS: Options = { variant: 'normal', relief: 'gentle', steadiness: 'natural', pileCards: 12 };
+const worlds = createWorlds(standardComponents);
+const OPTIONS: Options = { variant: 'normal', relief: 'gentle', steadiness: 'natural', pileCards: 12, turnLimit: 600, extras: true };
 const QUARTERS = [0, 1, 2, 3] as const;
 
 type Move = { readonly before: State; readonly by: number | 'chance'; readonly action: Action; readonly after: State };
@@ -448,7 +450,7 @@ describe('the stage', () => {
   const room = { width: 700, height: 700 };
   const sceneOf = (state: State) => ({ camera, room, resting: restingOf(standardComponents, state), marks: NO_MARKS, tempo: 1 });
   const rollingIn = ({ before, action }: Move, aimMs = 0): Rolling | null => {
-    const found = rollingOf(standardComponents, before, hopTheMarble.apply(before, 'chance', action).effects);
+    const found = rollingOf(worlds, before, hopTheMarble.apply(before, 'chance', action).effects);
     return found === null ? null : { ...found, aimMs, tempo: 1 };
   };
   const spotsIn = (scene: PaintedScene | undefined) => Object.fromEntries((scene?.marbles ?? []).map(({ marble, spot }) => [marble, spot]));
@@ -460,7 +462,7 @@ describe('the stage', () => {
     // What has been overtaken is not shown.
     const [first] = flicks;
     if (first !== undefined)
-      expect(rollingOf(standardComponents, first.after, hopTheMarble.apply(first.before, 'chance', first.action).effects)).toBeNull();
+      expect(rollingOf(worlds, first.after, hopTheMarble.apply(first.before, 'chance', first.action).effects)).toBeNull();
   });
 
   it('plays the recorded way, clicks with every contact, and ends where the rules say', () => {
@@ -585,7 +587,7 @@ describe('what is told, and when', () => {
     expect(showMs(showing(aimed, false))).toBe(AIM_MS);
     expect(showMs(showing(aimed, true))).toBe(0);
     expect(leadsOn(showing(aimed, false))).toBe(true);
-    const found = rollingOf(standardComponents, rolled.before, showing(rolled, false).effects);
+    const found = rollingOf(worlds, rolled.before, showing(rolled, false).effects);
     expect(showMs(showing(rolled, false))).toBe(found === null ? 0 : rollMs(found.trace));
     expect(showMs(showing(rolled, false))).toBeGreaterThan((found?.trace.seconds ?? 0) * 1000 + HOME_MS);
     expect(leadsOn(showing(rolled, false))).toBe(false);
@@ -615,9 +617,9 @@ describe('what is foreseen of an aim', () => {
       const [marble] = inAreaOf(before.marbles, before.seat ?? 0);
       if (marble === undefined) continue;
       const aim = suggestedAim(standardComponents, before, marble, 0);
-      const { way, contact, fan } = foresee(standardComponents, before, aim);
+      const { way, contact, fan } = foresee(worlds, before, aim);
       const { type: _, ...made } = flickOf(aim);
-      const [first] = createRoller(standardComponents, before, before.marbles)(made);
+      const [first] = createRoller(worlds, before, before.marbles)(made);
       expect(contact?.struck).toBe(first);
       expect(fan.length).toBe(2);
       if (contact === null) continue;
@@ -639,7 +641,7 @@ describe('what is foreseen of an aim', () => {
     if (flick === undefined) throw new Error('nobody flicks');
     const [marble = 'R0'] = inAreaOf(flick.before.marbles, 0);
     const state: State = { ...flick.before, options: { ...OPTIONS, steadiness: 'steady' } };
-    expect(foresee(standardComponents, state, firstAim(marble, 0)).fan).toEqual([]);
+    expect(foresee(worlds, state, firstAim(marble, 0)).fan).toEqual([]);
   });
 });
 
@@ -648,9 +650,9 @@ describe('letting go', () => {
     let free = 0;
     for (const { before } of MATCH.filter(({ action }) => action.type === 'flick')) {
       for (const marble of inAreaOf(before.marbles, before.seat ?? 0)) {
-        const { type: _, ...flick } = letGo(standardComponents, before, marble);
+        const { type: _, ...flick } = letGo(worlds, before, marble);
         expect(flick.strength).toBe(0);
-        const roll = createRoller(standardComponents, before, before.marbles);
+        const roll = createRoller(worlds, before, before.marbles);
         expect(roll(flick)).toEqual([]);
         const shaken = [-40, 0, 40].map((turn) => roll(trembled(flick, { turn, strength: 40 })).length);
         if (shaken.every((touched) => touched === 0)) free += 1;

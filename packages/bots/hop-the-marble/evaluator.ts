@@ -1,14 +1,14 @@
 /** Hop the Marble: how many turns everybody is from their goals; flicks that are looked for, and marbles placed out of reach. */
 
 import type { AnyGame, Offer, Seat } from '@tablehop/core';
-import { type Action, componentsOf, type State } from '@tablehop/games/hop-the-marble';
+import { type Action, componentsOf, createWorlds, type State } from '@tablehop/games/hop-the-marble';
 import type { Effort, Evaluator } from '../evaluator.ts';
 import type { Limits } from '../limits.ts';
-import { type FlickSearch, planFlick } from './plan-flick.ts';
+import { type FlickSearch, planFlick, type Rules } from './plan-flick.ts';
 import { planGift } from './plan-gift.ts';
 import { type PlacementSearch, planSpot } from './plan-placement.ts';
 import { leadOf } from './prospects.ts';
-import { matchOf, standingOf } from './standing.ts';
+import { createMatches, standingOf } from './standing.ts';
 
 type Thoroughness = { readonly flick: FlickSearch; readonly placement: PlacementSearch };
 
@@ -52,10 +52,13 @@ const EFFORTS: { readonly [effort in Effort]: Thoroughness } = {
 
 export function hopTheMarbleEvaluator(game: AnyGame): Evaluator<State> {
   const components = componentsOf(game);
-  const rules = { components, draw: game.draw };
+  const matchOf = createMatches(components);
+  const rules: Rules = { components, worlds: createWorlds(components), matchOf, draw: game.draw };
 
   function value(state: State, seat: Seat): number {
-    return leadOf(matchOf(components, state), standingOf(state), state.seat ?? 0, seat);
+    const match = matchOf(state);
+    const toCome = state.phase === 'over' ? 0 : match.turnsToCome + 1;
+    return leadOf(match, standingOf(state), state.seat ?? 0, seat, toCome);
   }
 
   function plan(state: State, seat: Seat, effort: Effort, limits: Limits): Action {
@@ -68,10 +71,10 @@ export function hopTheMarbleEvaluator(game: AnyGame): Evaluator<State> {
       case 'flick':
         return { type: 'flick', ...planFlick(rules, state, seat, flick, limits) };
       case 'place':
-        return { ...action, at: planSpot(components, state, action.marble, placement, action.at, limits) };
+        return { ...action, at: planSpot(rules, state, action.marble, placement, action.at, limits) };
       case 'give': {
         const gifts = offers.map((offer) => offer.action).filter((gift) => gift.type === 'give');
-        return planGift(components, state, seat, gifts, flick.foresight) ?? action;
+        return planGift(matchOf(state), state, seat, gifts, flick.foresight) ?? action;
       }
       default:
         return action;

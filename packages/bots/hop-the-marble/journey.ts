@@ -1,10 +1,13 @@
-/** How many turns an area is from its owner's goals. A turn wins a marble or gets rid of one, so marbles too many count as well as those missing. */
+/** How many turns an area is from its owner's goals. A turn wins a marble or gets rid of one, so marbles too many count as well as those missing, where a goal must be met exactly. */
 
 import { COLORS } from '@tablehop/games/hop-the-marble';
 import { countOf, TALLIES, type Tally } from './tally.ts';
 
-/** What somebody collects. `order`: in which order the goals must be reached, or that one of them is enough. */
-export type Goals = { readonly wanted: readonly Tally[]; readonly order: 'any' | 'given' | 'one' };
+/**
+ * What somebody collects. `order`: in which order the goals must be reached, or that one of them is enough. `extras`: whether other marbles
+ * may lie beside those of a goal (R6); otherwise it must be met exactly.
+ */
+export type Goals = { readonly wanted: readonly Tally[]; readonly order: 'any' | 'given' | 'one'; readonly extras?: boolean };
 
 export type Journey = {
   /** Whether nothing is left to reach. */
@@ -21,7 +24,7 @@ const TURNS_TO_LOSE_ONE = 1;
 /** What a goal that is not yet reached costs beyond its marbles: others take some of them on the way. */
 const TURNS_OF_RISK = 1;
 
-export function createJourney({ wanted, order }: Goals): Journey {
+export function createJourney({ wanted, order, extras = false }: Goals): Journey {
   const all = 2 ** wanted.length - 1;
   const tables: Float64Array[] = [];
 
@@ -39,7 +42,7 @@ export function createJourney({ wanted, order }: Goals): Journey {
     let fewest = Number.POSITIVE_INFINITY;
     for (const goal of open(reached)) {
       const target = wanted[goal] ?? area;
-      fewest = Math.min(fewest, TURNS_OF_RISK + turnsBetween(area, target) + turnsLeft(target, reached | (1 << goal)));
+      fewest = Math.min(fewest, TURNS_OF_RISK + turnsBetween(area, target, extras) + turnsLeft(target, reached | (1 << goal)));
     }
     table[area] = fewest;
     return fewest;
@@ -51,18 +54,23 @@ export function createJourney({ wanted, order }: Goals): Journey {
 
   function reachedBy(area: Tally, reached: number): number {
     if (isAtEnd(reached)) return 0;
-    for (const goal of open(reached)) if (wanted[goal] === area) return 1 << goal;
+    for (const goal of open(reached)) if (meets(area, wanted[goal] ?? area, extras)) return 1 << goal;
     return 0;
   }
 
   return { isAtEnd, reachedBy, turnsLeft };
 }
 
-function turnsBetween(area: Tally, target: Tally): number {
+function meets(area: Tally, target: Tally, extras: boolean): boolean {
+  return extras ? COLORS.every((_, color) => countOf(area, color) >= countOf(target, color)) : area === target;
+}
+
+function turnsBetween(area: Tally, target: Tally, extras: boolean): number {
   let turns = 0;
   for (let color = 0; color < COLORS.length; color++) {
     const missing = countOf(target, color) - countOf(area, color);
-    turns += missing > 0 ? missing * TURNS_TO_WIN_ONE : -missing * TURNS_TO_LOSE_ONE;
+    if (missing > 0) turns += missing * TURNS_TO_WIN_ONE;
+    else if (!extras) turns -= missing * TURNS_TO_LOSE_ONE;
   }
   return turns;
 }

@@ -1,10 +1,10 @@
 /** What flicks come to: what they have touched, and what that is worth to whoever flicks. */
 
 import type { Seat } from '@tablehop/core';
-import { type Components, colorOf, MARBLES, type MarbleId, type Marbles, type State } from '@tablehop/games/hop-the-marble';
+import { colorOf, MARBLES, type MarbleId, type Marbles, type State } from '@tablehop/games/hop-the-marble';
 import { type Foresight, leadAfterTurn } from './prospects.ts';
-import { type Match, matchOf, type Standing, standingOf } from './standing.ts';
-import { holds, NO_MARBLES, single, type Tally } from './tally.ts';
+import { type Match, type Standing, standingOf } from './standing.ts';
+import { NO_MARBLES, single } from './tally.ts';
 
 /**
  * Whoever is ahead could wait for ever, by touching nothing but marbles of their own: no step forward looks worth what it gives others to
@@ -16,8 +16,7 @@ const TURNS_LOST_BY_STANDING_STILL = 1.5;
 type Worths = (marbles: Marbles, flicked: MarbleId, touched: readonly MarbleId[]) => number;
 
 /** To the seat, if the flick is theirs. Most flicks touch the same few marbles, so what these are worth is kept. */
-export function createWorths(components: Components, state: State, seat: Seat, foresight: Foresight): Worths {
-  const match = matchOf(components, state);
+export function createWorths(match: Match, state: State, seat: Seat, foresight: Foresight): Worths {
   const before = standingOf(state);
   const known = new Map<number, number>();
   return (marbles, flicked, touched) => {
@@ -25,7 +24,8 @@ export function createWorths(components: Components, state: State, seat: Seat, f
     const found = known.get(key);
     if (found !== undefined) return found;
     const standing = afterFlick(before, marbles, seat, flicked, touched);
-    const lead = bestAfterGifts(match, standing, seat, colorsOf([flicked, ...touched]), foresight);
+    const leads = afterGifts(standing, seat, [flicked, ...touched]).map((given) => leadAfterTurn(match, given, seat, foresight));
+    const lead = Math.max(...leads);
     const worth = isSame(standing, before) ? lead - TURNS_LOST_BY_STANDING_STILL : lead;
     known.set(key, worth);
     return worth;
@@ -39,11 +39,8 @@ function keyOf(flicked: MarbleId, touched: readonly MarbleId[]): number {
   return key;
 }
 
-function colorsOf(marbles: readonly MarbleId[]): readonly Tally[] {
-  return [...new Set(marbles.map((marble) => single(colorOf(marble))))];
-}
-
-function afterFlick(before: Standing, marbles: Marbles, seat: Seat, flicked: MarbleId, touched: readonly MarbleId[]): Standing {
+/** Before anything is given away: everything touched is the flicker's (R2, R3). `marbles` is where they lay. */
+export function afterFlick(before: Standing, marbles: Marbles, seat: Seat, flicked: MarbleId, touched: readonly MarbleId[]): Standing {
   const areas = [...before.areas];
   let { middle } = before;
   if (touched.length === 0) {
@@ -67,16 +64,23 @@ function isSame(one: Standing, other: Standing): boolean {
   return one.areas.every((area, seat) => area === other.areas[seat]);
 }
 
-/** R3: everybody who has nothing left gets what suits the flicker best. */
-function bestAfterGifts(match: Match, standing: Standing, seat: Seat, gifts: readonly Tally[], foresight: Foresight): number {
+/** R3: everybody who has nothing left gets one of the recovered marbles, of any colour that there is among them. */
+export function afterGifts(standing: Standing, seat: Seat, recovered: readonly MarbleId[]): readonly Standing[] {
   const owed = standing.areas.indexOf(NO_MARBLES);
-  if (owed < 0) return leadAfterTurn(match, standing, seat, foresight);
+  if (owed < 0) return [standing];
   const own = standing.areas[seat] ?? NO_MARBLES;
-  let best = Number.NEGATIVE_INFINITY;
-  for (const gift of gifts) {
-    if (!holds(own, gift)) continue;
-    const areas = standing.areas.with(owed, gift).with(seat, own - gift);
-    best = Math.max(best, bestAfterGifts(match, { ...standing, areas }, seat, gifts, foresight));
-  }
-  return best;
+  return oneOfEachColor(recovered).flatMap((gift) => {
+    const one = single(colorOf(gift));
+    const areas = standing.areas.with(owed, one).with(seat, own - one);
+    return afterGifts(
+      { ...standing, areas },
+      seat,
+      recovered.filter((marble) => marble !== gift),
+    );
+  });
+}
+
+/** Marbles of one colour are alike. */
+function oneOfEachColor(marbles: readonly MarbleId[]): readonly MarbleId[] {
+  return [...new Map(marbles.map((marble) => [colorOf(marble), marble])).values()];
 }

@@ -1,15 +1,21 @@
 /** Looks for the best flick: rolls whatever is worth trying once, and what turns out well again and again, each time with another tremble. */
 
 import type { Random, Seat } from '@tablehop/core';
-import { type Action, type Components, createRoller, type Flick, type State, trembled } from '@tablehop/games/hop-the-marble';
+import { type Action, type Components, createRoller, type Flick, type State, trembled, type Worlds } from '@tablehop/games/hop-the-marble';
 import type { Limits } from '../limits.ts';
 import { eventRandom } from '../simulation-random.ts';
 import { aimsOf, type Variety } from './aims.ts';
 import { createWorths } from './outcome.ts';
 import type { Foresight } from './prospects.ts';
+import type { Match } from './standing.ts';
 
 /** What planning needs of the game. */
-export type Rules = { readonly components: Components; draw(state: State, random: Random): Action };
+export type Rules = {
+  readonly components: Components;
+  readonly worlds: Worlds;
+  matchOf(state: State): Match;
+  draw(state: State, random: Random): Action;
+};
 
 /** One round of trials: so many of the best aims, each rolled until it has been rolled so often. */
 type Heat = { readonly aims: number; readonly rolls: number };
@@ -23,8 +29,8 @@ const STILL: Tremble = { turn: 0, strength: 0 };
 const ROLLS_BETWEEN_LOOKS = 16;
 
 export function planFlick(rules: Rules, state: State, seat: Seat, { variety, heats, foresight }: FlickSearch, limits: Limits): Flick {
-  const worthOf = createWorths(rules.components, state, seat, foresight);
-  const rollOut = createRoller(rules.components, state, state.marbles);
+  const worthOf = createWorths(rules.matchOf(state), state, seat, foresight);
+  const rollOut = createRoller(rules.worlds, state, state.marbles);
   const trembles = tremblesFor(rules, state, Math.max(...heats.map(({ rolls }) => rolls)));
   let trials = aimsOf(rules.components, state.marbles, seat, variety).map((flick): Trial => ({ flick, rolls: 0, sum: 0 }));
   let rolled = 0;

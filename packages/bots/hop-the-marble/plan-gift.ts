@@ -1,15 +1,14 @@
 /** R3: what to give to somebody who has nothing left. */
 
 import type { Seat } from '@tablehop/core';
-import { type Action, type Components, colorOf, type State } from '@tablehop/games/hop-the-marble';
+import { type Action, colorOf, type State } from '@tablehop/games/hop-the-marble';
 import { type Foresight, leadAfterTurn } from './prospects.ts';
-import { matchOf, standingOf } from './standing.ts';
+import { type Match, standingOf } from './standing.ts';
 import { NO_MARBLES, single } from './tally.ts';
 
 type Gift = Extract<Action, { type: 'give' }>;
 
-export function planGift(components: Components, state: State, seat: Seat, gifts: readonly Gift[], foresight: Foresight): Gift | undefined {
-  const match = matchOf(components, state);
+export function planGift(match: Match, state: State, seat: Seat, gifts: readonly Gift[], foresight: Foresight): Gift | undefined {
   const { areas, ...rest } = standingOf(state);
   let best: Gift | undefined;
   let most = Number.NEGATIVE_INFINITY;

@@ -21,6 +21,7 @@ import {
 import type { Limits } from '../limits.ts';
 import { aimsAt, type Variety } from './aims.ts';
 import { createWorths } from './outcome.ts';
+import type { Rules } from './plan-flick.ts';
 import type { Foresight } from './prospects.ts';
 
 type Held = Extract<Place, { in: 'hand' }>;
@@ -35,7 +36,7 @@ const AS_IT_STANDS: Foresight = { turns: 0, moves: 0 };
 const TURNS_A_MILLIMETRE = 0.002;
 
 export function planSpot(
-  components: Components,
+  rules: Rules,
   state: State,
   marble: MarbleId,
   { lattice, isWary }: PlacementSearch,
@@ -44,10 +45,10 @@ export function planSpot(
 ): Spot {
   const held = state.marbles[marble];
   if (held.in !== 'hand') return offered;
-  const dangerOf = isWary ? createDangers(components, state, marble, held.seat) : () => 0;
+  const dangerOf = isWary ? createDangers(rules, state, marble, held.seat) : () => 0;
   let best = offered;
   let least = Number.POSITIVE_INFINITY;
-  for (const at of spotsFor(components, state, held, lattice)) {
+  for (const at of spotsFor(rules.components, state, held, lattice)) {
     const danger = dangerOf(laid(state.marbles, marble, held, at)) + TURNS_A_MILLIMETRE * distanceToOthers(state.marbles, held, at);
     if (danger < least) {
       least = danger;
@@ -85,15 +86,15 @@ function distanceToOthers(marbles: Marbles, { to, seat }: Held, [x, y]: Spot): n
 }
 
 /** What the next of the others can make of going for the marble. */
-function createDangers(components: Components, state: State, marble: MarbleId, seat: Seat): (marbles: Marbles) => number {
+function createDangers(rules: Rules, state: State, marble: MarbleId, seat: Seat): (marbles: Marbles) => number {
   const rival = nextRival(state, seat);
-  const worthOf = createWorths(components, state, rival, AS_IT_STANDS);
+  const worthOf = createWorths(rules.matchOf(state), state, rival, AS_IT_STANDS);
   return (marbles) => {
-    const rollOut = createRoller(components, state, marbles);
+    const rollOut = createRoller(rules.worlds, state, marbles);
     let most = Number.NEGATIVE_INFINITY;
     for (const source of inAreaOf(marbles, rival)) {
       const byStrength = new Map<number, number>();
-      for (const flick of aimsAt(components, marbles, source, marble, FLICKS_AT_IT)) {
+      for (const flick of aimsAt(rules.components, marbles, source, marble, FLICKS_AT_IT)) {
         byStrength.set(flick.strength, (byStrength.get(flick.strength) ?? 0) + worthOf(marbles, source, rollOut(flick)));
       }
       most = Math.max(most, ...byStrength.values());

@@ -31,32 +31,34 @@ const TURNS_BEHIND = 1.5;
 /** The flicker's lead when their turn, which has come to this, is checked. */
 export function leadAfterTurn(match: Match, before: Standing, flicker: Seat, foresight: Foresight): number {
   const standing = check(match, before, flicker);
-  return leadsAfter(match, standing, (flicker + 1) % match.players, foresight, foresight.turns)[flicker] ?? 0;
+  return leadsAfter(match, standing, (flicker + 1) % match.players, foresight, foresight.turns, match.turnsToCome)[flicker] ?? 0;
 }
 
-export function leadOf(match: Match, standing: Standing, next: Seat, seat: Seat): number {
-  return leadsIn(match, standing, next)[seat] ?? 0;
+/** `toCome`: how many turns may still be played, that of `next` included (R10). */
+export function leadOf(match: Match, standing: Standing, next: Seat, seat: Seat, toCome: number): number {
+  return leadsIn(match, standing, next, toCome)[seat] ?? 0;
 }
 
-function leadsAfter(match: Match, standing: Standing, mover: Seat, foresight: Foresight, turns: number): Leads {
-  if (turns === 0 || isOver(match, standing)) return leadsIn(match, standing, mover);
+function leadsAfter(match: Match, standing: Standing, mover: Seat, foresight: Foresight, turns: number, toCome: number): Leads {
+  if (turns === 0 || isOver(match, standing, toCome)) return leadsIn(match, standing, mover, toCome);
   const next = (mover + 1) % match.players;
-  const leadsOf = (after: Standing) => leadsAfter(match, after, next, foresight, turns - 1);
-  const lost = bestOf(promising(match, lossesOf(match, standing, mover), mover, foresight.moves).map(leadsOf), mover);
+  const leadsOf = (after: Standing) => leadsAfter(match, after, next, foresight, turns - 1, toCome - 1);
+  const best = (after: readonly Standing[]) => bestOf(promising(match, after, mover, foresight.moves, toCome - 1).map(leadsOf), mover);
+  const lost = best(lossesOf(match, standing, mover));
   // Whoever misses has got rid of a marble.
   const fallback = lost ?? leadsOf(standing);
-  const won = bestOf(promising(match, winsOf(match, standing, mover), mover, foresight.moves).map(leadsOf), mover);
+  const won = best(winsOf(match, standing, mover));
   if (won === null) return fallback;
   const mixed = won.map((lead, seat) => HIT * lead + (1 - HIT) * (fallback[seat] ?? 0));
   return (mixed[mover] ?? 0) > (fallback[mover] ?? 0) ? mixed : fallback;
 }
 
 /** Those that look best to the mover as they stand. */
-function promising(match: Match, standings: readonly Standing[], mover: Seat, most: number): readonly Standing[] {
+function promising(match: Match, standings: readonly Standing[], mover: Seat, most: number, toCome: number): readonly Standing[] {
   if (standings.length <= most) return standings;
   const next = (mover + 1) % match.players;
   return standings
-    .map((standing) => ({ standing, lead: leadOf(match, standing, next, mover) }))
+    .map((standing) => ({ standing, lead: leadOf(match, standing, next, mover, toCome) }))
     .sort((a, b) => b.lead - a.lead)
     .slice(0, most)
     .map(({ standing }) => standing);
@@ -97,28 +99,50 @@ function winsOf(match: Match, standing: Standing, mover: Seat): readonly Standin
   return after;
 }
 
-function isOver({ pile }: Match, { winner, reached }: Standing): boolean {
-  return winner !== null || (pile !== null && reached.filter((goals) => goals > 0).length > pile.left);
+/** Whether a turn that has been checked was the last: `toCome` turns may follow it. */
+export function isOver({ pile }: Match, { winner, reached }: Standing, toCome: number): boolean {
+  return winner !== null || toCome <= 0 || (pile !== null && reached.filter((goals) => goals > 0).length > pile.left);
 }
 
-function leadsIn(match: Match, standing: Standing, next: Seat): Leads {
-  const merits = standing.areas.map((_, seat) => (match.pile === null ? racing : collecting)(match, standing, seat, next));
-  if (isOver(match, standing)) return merits.map((merit, seat) => VICTORY * Math.sign(merit - bestRival(merits, seat)));
+function leadsIn(match: Match, standing: Standing, next: Seat, toCome: number): Leads {
+  const hasEnded = isOver(match, standing, toCome);
+  const merits = standing.areas.map((_, seat) => {
+    if (hasEnded) return finalStanding(match, standing, seat);
+    return (match.pile === null ? racing : collecting)(match, standing, seat, next);
+  });
+  if (hasEnded) return merits.map((merit, seat) => VICTORY * Math.sign(merit - bestRival(merits, seat)));
   return merits.map((merit, seat) => merit - RIVALRY * strengthOfRivals(merits, seat));
 }
 
-/** The fewer turns are left, the better; and whoever moves sooner is ahead. */
-function racing({ players, journeys }: Match, { areas, reached, winner }: Standing, seat: Seat, next: Seat): number {
+/** R11: what decides at the end. The others' places behind a winner are of no interest here. */
+export function finalStanding(match: Match, { areas, reached, winner }: Standing, seat: Seat): number {
   if (winner !== null) return winner === seat ? 1 : 0;
+  const goals = reached[seat] ?? 0;
+  if (match.isSetOfOneColor) return Math.max(...COLORS.map((_, color) => countOf(areas[seat] ?? NO_MARBLES, color)));
+  return (match.points[seat] ?? 0) + (match.pile === null ? bitsOf(goals) : pointsOf(match, goals, seat));
+}
+
+function bitsOf(goals: number): number {
+  let bits = 0;
+  for (let rest = goals; rest > 0; rest >>= 1) bits += rest & 1;
+  return bits;
+}
+
+/** `pile`: what the open card brings, if it is completed. */
+function pointsOf({ pile }: Match, goals: number, seat: Seat): number {
+  return goals > 0 ? (pile?.worth[seat] ?? 0) : 0;
+}
+
+/** The fewer turns are left, the better; and whoever moves sooner is ahead. */
+function racing({ players, journeys }: Match, { areas, reached }: Standing, seat: Seat, next: Seat): number {
   const turns = journeys[seat]?.turnsLeft(areas[seat] ?? NO_MARBLES, reached[seat] ?? 0) ?? 0;
   return -turns - ((seat - next + players) % players) / players;
 }
 
 function collecting(match: Match, standing: Standing, seat: Seat, next: Seat): number {
-  const { points, pile, players, journeys } = match;
+  const { points, players, journeys } = match;
   const goals = standing.reached[seat] ?? 0;
-  const made = (points[seat] ?? 0) + (goals > 0 ? (pile?.worth[seat] ?? 0) : 0);
-  if (isOver(match, standing)) return made;
+  const made = (points[seat] ?? 0) + pointsOf(match, goals, seat);
   const turns = goals > 0 ? TURNS_FOR_ANY_CARD : (journeys[seat]?.turnsLeft(standing.areas[seat] ?? NO_MARBLES, goals) ?? 0);
   return made * TURNS_A_POINT - turns - ((seat - next + players) % players) / players;
 }

@@ -1,7 +1,17 @@
 /** A position without its geometry: how many marbles of which colour are whose, and which goals are reached. */
 
 import type { Seat } from '@tablehop/core';
-import { CARD_COLORS, type Components, cardOf, colorOf, MARBLES, NUMBERS, type State } from '@tablehop/games/hop-the-marble';
+import {
+  CARD_COLORS,
+  type Components,
+  cardOf,
+  colorOf,
+  lastTurnOf,
+  MARBLES,
+  mayHaveExtras,
+  NUMBERS,
+  type State,
+} from '@tablehop/games/hop-the-marble';
 import { createJourney, type Goals, type Journey } from './journey.ts';
 import { NO_MARBLES, SINGLES, single, type Tally, tallyOf } from './tally.ts';
 
@@ -19,39 +29,53 @@ export type Match = {
   readonly players: number;
   readonly journeys: readonly Journey[];
   readonly points: readonly number[];
+  /** `noCard`: marbles of one colour are collected. */
+  readonly isSetOfOneColor: boolean;
+  /** R10: how many turns may follow the one under way. */
+  readonly turnsToCome: number;
   /** In `pile`: by seat, what the open card is worth, and how many cards are left to draw. */
   readonly pile: { readonly worth: readonly number[]; readonly left: number } | null;
 };
 
-const journeys = new Map<string, Journey>();
+/** R6: all marbles of one colour; dark blue is not in play. */
+const WHOLE_COLORS = SINGLES.slice(1).map((one) => NUMBERS.length * one);
+
 const JOURNEYS_KEPT = 64;
 
-export function matchOf(components: Components, state: State): Match {
+/** Makes matches of states. The tables of a journey fill up from turn to turn, so the last journeys are kept. */
+export function createMatches(components: Components): (state: State) => Match {
+  const journeys = new Map<string, Journey>();
+
+  function journeyFor(goals: Goals): Journey {
+    const key = `${goals.order} ${goals.extras === true} ${goals.wanted.join()}`;
+    const known = journeys.get(key);
+    if (known !== undefined) return known;
+    const [oldest] = journeys.keys();
+    if (journeys.size >= JOURNEYS_KEPT && oldest !== undefined) journeys.delete(oldest);
+    const journey = createJourney(goals);
+    journeys.set(key, journey);
+    return journey;
+  }
+
+  return (state) => matchOf(components, state, journeyFor);
+}
+
+function matchOf(components: Components, state: State, journeyFor: (goals: Goals) => Journey): Match {
   const { variant } = state.options;
   const open = state.cards.map((cards) => cards.filter(({ done }) => !done).map(({ id }) => cardOf(components, id)));
   const largestFirst = open.map((cards) => [...cards].sort((a, b) => CARD_COLORS.indexOf(b.color) - CARD_COLORS.indexOf(a.color)));
   const goals = largestFirst.map((cards): Goals => {
-    if (variant === 'noCard') return { wanted: SINGLES.slice(1).map((one) => NUMBERS.length * one), order: 'one' };
+    if (variant === 'noCard') return { wanted: WHOLE_COLORS, order: 'one', extras: mayHaveExtras(state.options) };
     return { wanted: cards.map(({ combination }) => tallyOf(combination)), order: variant === 'suite' ? 'given' : 'any' };
   });
   return {
     players: state.cards.length,
     journeys: goals.map(journeyFor),
     points: state.points,
+    isSetOfOneColor: variant === 'noCard',
+    turnsToCome: lastTurnOf(state.options) - state.turnNumber,
     pile: variant === 'pile' ? { worth: open.map(([card]) => card?.points ?? 0), left: state.pileLeft } : null,
   };
-}
-
-/** The tables of a journey fill up from turn to turn. */
-function journeyFor(goals: Goals): Journey {
-  const key = `${goals.order} ${goals.wanted.join()}`;
-  const known = journeys.get(key);
-  if (known !== undefined) return known;
-  const [oldest] = journeys.keys();
-  if (journeys.size >= JOURNEYS_KEPT && oldest !== undefined) journeys.delete(oldest);
-  const journey = createJourney(goals);
-  journeys.set(key, journey);
-  return journey;
 }
 
 /** Marbles in hand count where they must go. */

@@ -29,8 +29,3 @@ export function sizeOf(tally: Tally): number {
   for (let rest = tally; rest > 0; rest >>= 3) size += rest & 7;
   return size;
 }
-
-/** Whether one marble of this colour, given as a tally, is among them. */
-export function holds(tally: Tally, one: Tally): boolean {
-  return (tally & (7 * one)) !== 0;
-}

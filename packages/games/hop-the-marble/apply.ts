@@ -9,20 +9,21 @@ import { createRoller } from './roller.ts';
 import { checkOrder, outcomeOf, totalsOf } from './score.ts';
 import { flickerOf, holders, inAreaOf, owedSeats, playersOf, seatOfTurn } from './turn.ts';
 import type { Action, Flick, MarbleId, Marbles, Place, State } from './types.ts';
+import type { Worlds } from './worlds.ts';
 
 type Deal = Extract<Action, { type: 'deal' }>;
 type Draft = { -readonly [field in keyof State]: State[field] };
 
-export function applyAction(components: Components, state: State, by: By, action: Action): Applied<State> {
+export function applyAction(components: Components, worlds: Worlds, state: State, by: By, action: Action): Applied<State> {
   switch (action.type) {
     case 'deal':
       return deal(state, action);
     case 'place':
       return place(components, state, by, action);
     case 'flick':
-      return flick(components, state, action);
+      return flick(components, worlds, state, action);
     case 'tremble':
-      return tremble(components, state, action);
+      return tremble(components, worlds, state, action);
     case 'give':
       return give(state, action);
   }
@@ -65,23 +66,28 @@ function beginTurn(next: Draft, turnNumber: number, effects: GameEffect[]): void
   effects.push({ key: 'turnStart', turnNumber, seat: next.seat });
 }
 
-function flick(components: Components, state: State, { marble, direction, strength }: Flick): Applied<State> {
+function flick(components: Components, worlds: Worlds, state: State, { marble, direction, strength }: Flick): Applied<State> {
   const seat = flickerOf(state);
   const effects: GameEffect[] = [{ key: 'flick', by: seat, seat, marble, direction, strength }];
   const given: Flick = { marble, direction, strength };
   if (state.options.steadiness === 'natural') return { state: { ...state, phase: 'tremble', flick: given }, effects };
-  return rollOut(components, state, given, effects);
+  return rollOut(components, worlds, state, given, effects);
 }
 
-function tremble(components: Components, state: State, { turn, strength }: Extract<Action, { type: 'tremble' }>): Applied<State> {
+function tremble(
+  components: Components,
+  worlds: Worlds,
+  state: State,
+  { turn, strength }: Extract<Action, { type: 'tremble' }>,
+): Applied<State> {
   if (state.flick === null) throw new RangeError('nothing trembles');
-  return rollOut(components, state, trembled(state.flick, { turn, strength }), [{ key: 'tremble', turn, strength }]);
+  return rollOut(components, worlds, state, trembled(state.flick, { turn, strength }), [{ key: 'tremble', turn, strength }]);
 }
 
-function rollOut(components: Components, state: State, given: Flick, effects: GameEffect[]): Applied<State> {
+function rollOut(components: Components, worlds: Worlds, state: State, given: Flick, effects: GameEffect[]): Applied<State> {
   const { marble, direction, strength } = given;
   const seat = flickerOf(state);
-  const touched = createRoller(components, state, state.marbles)(given);
+  const touched = createRoller(worlds, state, state.marbles)(given);
   // R3: nobody is ever left without a marble: the only one comes back, touching or not.
   const to = touched.length > 0 || inAreaOf(state.marbles, seat).length === 1 ? 'area' : 'middle';
   const taken = touched.map((each): Taken => ({ marble: each, from: ownerOf(state.marbles[each]) }));

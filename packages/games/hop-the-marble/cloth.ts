@@ -2,9 +2,7 @@
 
 import type { Refusal, Seat } from '@tablehop/core';
 import { type Components, sideOf } from './components.ts';
-import type { World } from './physics.ts';
-import { createRelief, FLAT, type Relief } from './relief.ts';
-import { MARBLES, type MarbleId, type Marbles, type Options, type Place, type Spot } from './types.ts';
+import { MARBLES, type MarbleId, type Marbles, type Place, type Spot } from './types.ts';
 import { marbleWord } from './words.ts';
 
 /** Where the centre of a marble may lie. */
@@ -93,31 +91,4 @@ function squaredDistance([x, y]: Spot, [otherX, otherY]: Spot): number {
 
 function squared(length: number): number {
   return micrometres(length) ** 2;
-}
-
-/** The cloth to roll on. */
-export function worldOf(components: Components, options: Options, relief: number): World {
-  const { size, marbleRadius } = components.cloth;
-  return { constants: components.physics, relief: reliefOf(components, options, relief), size, marbleRadius };
-}
-
-/** Making a relief costs more than a hundred flicks on it, and a match has one: the last few are kept. */
-const reliefs = new WeakMap<Components, Map<string, Relief>>();
-const RELIEFS_KEPT = 16;
-
-function reliefOf(components: Components, options: Options, seed: number): Relief {
-  if (options.relief === 'flat') return FLAT;
-  let kept = reliefs.get(components);
-  if (kept === undefined) {
-    kept = new Map();
-    reliefs.set(components, kept);
-  }
-  const key = `${options.relief}/${seed}`;
-  const known = kept.get(key);
-  if (known !== undefined) return known;
-  const relief = createRelief(components.reliefs[options.relief], components.cloth.size, seed);
-  const [oldest] = kept.keys();
-  if (kept.size >= RELIEFS_KEPT && oldest !== undefined) kept.delete(oldest);
-  kept.set(key, relief);
-  return relief;
 }

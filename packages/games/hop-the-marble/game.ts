@@ -7,13 +7,14 @@ import { drawOutcome } from './chance.ts';
 import { type Components, readComponents, standardComponents } from './components.ts';
 import { loadPosition } from './load.ts';
 import { actingSeats, offersFor } from './offers.ts';
+import { allOptions, lastTurnOf, OPTIONS, OPTIONS_OF_RULES_1 } from './options.ts';
 import { parseAction } from './parse.ts';
 import { RULE_IDS, refuseAction } from './refuse.ts';
 import { outcomeOf, scoreSheets, totalsOf } from './score.ts';
 import { startingMarbles } from './setup.ts';
-import { LAST_TURN } from './turn.ts';
-import { type Action, MARBLES, type Options, PILE_SIZES, PLAYERS, RELIEFS, STEADINESSES, type State, VARIANTS } from './types.ts';
+import { type Action, MARBLES, type MatchOptions, type Options, type OptionsOfRules1, PLAYERS, type State } from './types.ts';
 import { imaginePile, viewFor } from './view.ts';
+import { createWorlds } from './worlds.ts';
 
 type HopTheMarble = Game<Options, State, Action>;
 
@@ -26,25 +27,33 @@ function repack(data: unknown): Parsed<HopTheMarble> {
 }
 
 function createHopTheMarble(components: Components): HopTheMarble {
+  const rules1 = createRules1(components);
+  return {
+    ...rules1,
+    rules: 2,
+    options: OPTIONS,
+    box: { data: components as unknown as Json, repack },
+    earlier: [{ game: rules1, renewOptions: (options: OptionsOfRules1) => allOptions(options) }],
+  };
+}
+
+/** The same game without the options that came with rules 2. */
+function createRules1(components: Components): Game<OptionsOfRules1, State, Action> {
+  const worlds = createWorlds(components);
   return {
     id: about.id,
     title: about.title,
     rules: 1,
     players: PLAYERS,
-    options: {
-      variant: { values: VARIANTS, default: 'normal' },
-      relief: { values: RELIEFS, default: 'gentle' },
-      steadiness: { values: STEADINESSES, default: 'natural' },
-      pileCards: { values: PILE_SIZES, default: 12 },
-    },
+    options: OPTIONS_OF_RULES_1,
     ruleIds: RULE_IDS,
-    box: { data: components as unknown as Json, repack },
-    longest: (_options, players) => longestMatch(players),
+    box: { data: components as unknown as Json, repack: repackRules1 },
+    longest: longestMatch,
     start: (options, players) => startOf(components, options, players),
     turn: turnOf,
     offers: (state, seat) => offersFor(components, state, seat),
     draw: (state, random) => drawOutcome(components, state, random),
-    apply: (state, by, action) => applyAction(components, state, by, action),
+    apply: (state, by, action) => applyAction(components, worlds, state, by, action),
     view: viewFor,
     imagine: (view, _seat, random) => imaginePile(components, view, random),
     score: (state) => scoreSheets(components, state),
@@ -54,7 +63,12 @@ function createHopTheMarble(components: Components): HopTheMarble {
   };
 }
 
-function startOf(components: Components, options: Options, players: number): State {
+function repackRules1(data: unknown): Parsed<Game<OptionsOfRules1, State, Action>> {
+  const read = readComponents(data);
+  return read.ok ? { ok: true, value: createRules1(read.value) } : read;
+}
+
+function startOf(components: Components, options: MatchOptions, players: number): State {
   const state: State = {
     options,
     turnNumber: 0,
@@ -92,6 +106,6 @@ function turnOf(state: State): Turn {
 }
 
 /** A deal and every marble placed once; then each turn a flick, its tremble, a gift to each other player, and at most every marble placed. */
-function longestMatch(players: number): number {
-  return 1 + MARBLES.length + LAST_TURN * (2 + (players - 1) + MARBLES.length);
+function longestMatch(options: MatchOptions, players: number): number {
+  return 1 + MARBLES.length + lastTurnOf(options) * (2 + (players - 1) + MARBLES.length);
 }

@@ -2,7 +2,19 @@
 
 import type { Seat } from '@tablehop/core';
 import { type Card, type Components, cardOf } from './components.ts';
-import { CARD_COLORS, type CardState, COLORS, type Color, MARBLES, type MarbleId, type Marbles, NUMBERS, type State } from './types.ts';
+import { mayHaveExtras } from './options.ts';
+import {
+  CARD_COLORS,
+  type CardState,
+  COLORS,
+  type Color,
+  MARBLES,
+  type MarbleId,
+  type Marbles,
+  type MatchOptions,
+  NUMBERS,
+  type State,
+} from './types.ts';
 
 /** How many marbles of each colour. */
 export type Count = { readonly [color in Color]: number };
@@ -36,10 +48,10 @@ export function mostOfOneColor(count: Count): number {
   return Math.max(...COLORS.map((color) => count[color]));
 }
 
-/** `noCard`, R6: all marbles of one colour and nothing else. */
-function hasSuiteOfOneColor(count: Count): boolean {
-  const total = COLORS.reduce((sum, color) => sum + count[color], 0);
-  return total === NUMBERS.length && mostOfOneColor(count) === NUMBERS.length;
+/** `noCard`, R6: all marbles of one colour; without extras, nothing else may lie beside them. */
+export function hasSetOfOneColor(options: MatchOptions, count: Count): boolean {
+  if (mostOfOneColor(count) < NUMBERS.length) return false;
+  return mayHaveExtras(options) || COLORS.reduce((sum, color) => sum + count[color], 0) === NUMBERS.length;
 }
 
 /** The cards that a seat can complete now: in `suite` only the largest that is left. */
@@ -62,7 +74,7 @@ export function completedCard(components: Components, state: State, seat: Seat):
 
 /** Whether a seat has reached its last goal. */
 export function hasReachedAll(state: State, seat: Seat): boolean {
-  if (state.options.variant === 'noCard') return hasSuiteOfOneColor(countArea(state.marbles, seat));
+  if (state.options.variant === 'noCard') return hasSetOfOneColor(state.options, countArea(state.marbles, seat));
   const cards = state.cards[seat] ?? [];
   return cards.length > 0 && cards.every(({ done }) => done);
 }

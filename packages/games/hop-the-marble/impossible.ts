@@ -5,6 +5,7 @@ import { idsOf, isRelief } from './chance.ts';
 import { areaOf, middleOf, refuseSpot } from './cloth.ts';
 import { type Card, type Components, cardOf } from './components.ts';
 import { completedCard, countCombination, hasReachedAll, isExactly } from './goals.ts';
+import { asOfRules1, lastTurnOf, mayHaveExtras } from './options.ts';
 import { refuseFlick } from './refuse.ts';
 import { outcomeOf, totalsOf } from './score.ts';
 import { startingMarbles } from './setup.ts';
@@ -49,10 +50,15 @@ export function impossible(field: string, reason: string, params: JsonObject = {
 }
 
 function checkOptions({ state, derived }: Claim): Message | null {
-  return derived.options === undefined || same(derived.options, state.options) ? null : impossible('options', 'otherOptions');
+  const { options } = derived;
+  // A position of a match of rules 1 does not name the options that came later.
+  const isRight = options === undefined || same(options, state.options) || same(options, asOfRules1(state.options));
+  return isRight ? null : impossible('options', 'otherOptions');
 }
 
-function checkTurn({ state: { phase, turnNumber, seat }, players }: Claim): Message | null {
+function checkTurn({ state: { phase, turnNumber, seat, options }, players }: Claim): Message | null {
+  const last = lastTurnOf(options);
+  if (turnNumber > last) return impossible('turnNumber', 'afterLastTurn', { last });
   const isBefore = phase === 'deal' || phase === 'setup';
   if (isBefore !== (turnNumber === 0)) return impossible('turnNumber', isBefore ? 'noTurnYet' : 'turnsFromOne');
   const expected = isBefore ? null : seatOfTurn(turnNumber, players);
@@ -237,13 +243,20 @@ function checkGoals({ components, state, players }: Claim): Message | null {
   if (phase === 'over') return outcomeOf(standing) === null ? impossible('phase', 'notOver') : null;
   const isAfterCheck = (phase === 'flick' || phase === 'tremble') && turnNumber > 1;
   for (let seat = 0; seat < players; seat++) {
-    const hasWon = (options.variant !== 'noCard' || isAfterCheck) && hasReachedAll(state, seat);
+    // Without cards only what lay there when the last turn was checked can have won.
+    const isChecked = options.variant !== 'noCard' || isAfterCheck || isAsChecked(state, seat);
+    const hasWon = isChecked && hasReachedAll(state, seat);
     if (hasWon) return impossible('phase', 'alreadyWon', { seat });
     const card = isAfterCheck && options.variant !== 'pile' ? completedCard(components, state, seat) : null;
     if (card !== null && !hasCompletedAlike(components, state, seat, card))
       return impossible(`cards.${seat}`, 'alreadyComplete', { card: card.id });
   }
   return null;
+}
+
+/** R6: while a flick is settled, areas have only lost marbles but for what the flicker places, so a set with extras was there before. */
+function isAsChecked({ phase, options, seat: flicker }: State, seat: Seat): boolean {
+  return mayHaveExtras(options) && (phase === 'give' || (phase === 'settle' && seat !== flicker));
 }
 
 /** A check counts one card: of two that want the same, one is left for the next (R5). */

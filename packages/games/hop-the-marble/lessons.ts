@@ -3,7 +3,8 @@
 import type { AnyGame, Lesson, Seat } from '@tablehop/core';
 import { type Components, cardOf, componentsOf } from './components.ts';
 import { type Count, countArea, countCombination, openCards } from './goals.ts';
-import { inAreaOf, inHandOf, LAST_TURN, playersOf } from './turn.ts';
+import { lastTurnOf, mayHaveExtras } from './options.ts';
+import { inAreaOf, inHandOf, playersOf } from './turn.ts';
 import { COLORS, MARBLES, type State, type Variant } from './types.ts';
 
 type Applies = Lesson<State>['applies'];
@@ -29,6 +30,10 @@ export function lessonsOf(game: AnyGame): readonly Lesson<State>[] {
     (variant: Variant): Applies =>
     ({ options, phase }) =>
       options.variant === variant && (phase === 'setup' || phase === 'flick');
+  const collectingSets =
+    (withExtras: boolean): Applies =>
+    (state, seat, turn) =>
+      playing('noCard')(state, seat, turn) && mayHaveExtras(state.options) === withExtras;
   const gaps = (state: State, seat: Seat) => gapsOf(components, state, seat);
   const hasSpare = (state: State, seat: Seat) =>
     inAreaOf(state.marbles, seat).length > 1 && gaps(state, seat).some(({ extra }) => extra > 0);
@@ -37,7 +42,8 @@ export function lessonsOf(game: AnyGame): readonly Lesson<State>[] {
     { id: 'cards', at: 'goals', applies: playing('normal') },
     { id: 'fast', at: 'goals', applies: playing('fast') },
     { id: 'suite', at: 'goals', applies: playing('suite') },
-    { id: 'noCard', at: 'goals', applies: playing('noCard') },
+    { id: 'noCard', at: 'goals', applies: collectingSets(true) },
+    { id: 'noCardExact', at: 'goals', applies: collectingSets(false) },
     { id: 'pile', at: 'goals', applies: playing('pile') },
     { id: 'place', at: 'area', applies: placing },
     { id: 'give', at: 'hand', applies: ({ phase }) => phase === 'give' },
@@ -64,7 +70,7 @@ export function lessonsOf(game: AnyGame): readonly Lesson<State>[] {
       applies: flicking((state, seat) => othersThan(state, seat).some((other) => gaps(state, other).some(isOneTooMany))),
     },
     { id: 'pileEmpty', at: 'goals', applies: flicking(({ options, pileLeft }) => options.variant === 'pile' && pileLeft === 0) },
-    { id: 'lastTurns', at: 'seats', applies: flicking(({ turnNumber }) => turnNumber > LAST_TURN - LAST_TURNS) },
+    { id: 'lastTurns', at: 'seats', applies: flicking(({ options, turnNumber }) => turnNumber > lastTurnOf(options) - LAST_TURNS) },
     { id: 'cardDone', at: 'goals', applies: flicking(({ cards }, seat) => cards[seat]?.some(({ done }) => done) === true) },
     { id: 'tremble', at: 'own', applies: flicking(({ options }) => options.steadiness === 'natural') },
     { id: 'strength', at: 'own', applies: flicking(() => true) },

@@ -2,12 +2,12 @@
 
 import { isObject, type Parsed, type Random } from '@tablehop/core';
 import * as v from 'valibot';
-import { fieldProblem, problemOf, whole, wholeFrom } from '../issue.ts';
+import { fieldProblem, problemOf, whole } from '../issue.ts';
 import type { Components } from './components.ts';
 import { impossible, whyImpossible } from './impossible.ts';
 import { totalsOf } from './score.ts';
-import { LAST_TURN, seatOfTurn } from './turn.ts';
-import { MARBLES, type MarbleId, type Marbles, type Options, PHASES, type Place, type State } from './types.ts';
+import { seatOfTurn } from './turn.ts';
+import { MARBLES, type MarbleId, type Marbles, type MatchOptions, PHASES, type Place, type State } from './types.ts';
 import { unseenPile } from './view.ts';
 
 const seat = v.pipe(whole, v.minValue(0));
@@ -26,7 +26,7 @@ const placeSchema = v.variant('in', [
 ]);
 const positionSchema = v.object({
   options: v.optional(v.unknown()),
-  turnNumber: wholeFrom(0, LAST_TURN),
+  turnNumber: v.pipe(whole, v.minValue(0)),
   phase: v.picklist(PHASES),
   seat: v.optional(v.nullable(seat)),
   marbles: v.pipe(v.custom<object>(isObject), v.record(v.string(), placeSchema)),
@@ -50,7 +50,13 @@ const EXPECTATIONS = {
   flick: 'expected.flick',
 };
 
-export function loadPosition(components: Components, position: unknown, options: Options, players: number, random: Random): Parsed<State> {
+export function loadPosition(
+  components: Components,
+  position: unknown,
+  options: MatchOptions,
+  players: number,
+  random: Random,
+): Parsed<State> {
   if (!isObject(position)) return { ok: false, problem: { key: 'problem.positionNotObject' } };
   const parsed = v.safeParse(positionSchema, position, { abortEarly: true });
   if (!parsed.success) return { ok: false, problem: problemOf(parsed.issues[0], EXPECTATIONS) };

@@ -72,6 +72,8 @@ type Run = {
   /** In order of first contact. */
   readonly touched: number[];
   readonly witness: Witness | undefined;
+  /** Under the marble that was looked at last: one flick asks for hundreds of slopes. */
+  readonly slope: Slope;
   /** No marble is nearer than this to one that rolls, from rim to rim. */
   clearance: number;
 };
@@ -111,7 +113,16 @@ function begin(world: World, x: readonly number[], y: readonly number[], shot: S
   flicked.vx = (speed * east) / length;
   flicked.vy = (speed * south) / length;
   flicked.isRolling = speed > 0;
-  return { world, marbles, rolling: flicked.isRolling ? [flicked] : [], flicked, touched: [], witness, clearance: 0 };
+  return {
+    world,
+    marbles,
+    rolling: flicked.isRolling ? [flicked] : [],
+    flicked,
+    touched: [],
+    witness,
+    slope: { east: 0, south: 0 },
+    clearance: 0,
+  };
 }
 
 function restingAt(index: number, x: number, y: number): Marble {
@@ -119,13 +130,13 @@ function restingAt(index: number, x: number, y: number): Marble {
 }
 
 /** Gives whatever rolls its speeds for this step. No two marbles can close on each other faster in it than the answer. */
-function changeSpeeds({ world, rolling }: Run, duration: number): number {
+function changeSpeeds({ world, rolling, slope }: Run, duration: number): number {
   const { rollingDeceleration, gravity } = world.constants;
   const slowing = rollingDeceleration * duration;
   const pull = ROLLING_SHARE * gravity * duration;
   let sum = 0;
   for (const marble of rolling) {
-    changeSpeed(world.relief, marble, pull, slowing, duration / 2);
+    changeSpeed(world.relief, marble, slope, pull, slowing, duration / 2);
     const { vx, vy, ux, uy } = marble;
     sum += Math.max(vx * vx + vy * vy, ux * ux + uy * uy);
   }
@@ -133,15 +144,13 @@ function changeSpeeds({ world, rolling }: Run, duration: number): number {
   return Math.sqrt(2 * sum);
 }
 
-const SLOPE: Slope = { east: 0, south: 0 };
-
 /** Slope, felt half-way through the step, and rolling resistance. On a flat cloth the way covered is exact: the mean of the two speeds. */
-function changeSpeed(relief: Relief, marble: Marble, pull: number, slowing: number, half: number): void {
+function changeSpeed(relief: Relief, marble: Marble, slope: Slope, pull: number, slowing: number, half: number): void {
   let { vx, vy } = marble;
   if (!relief.isFlat) {
-    relief.slopeAt(marble.x + vx * half, marble.y + vy * half, SLOPE);
-    vx -= pull * SLOPE.east;
-    vy -= pull * SLOPE.south;
+    relief.slopeAt(marble.x + vx * half, marble.y + vy * half, slope);
+    vx -= pull * slope.east;
+    vy -= pull * slope.south;
   }
   const speed = Math.sqrt(vx * vx + vy * vy);
   if (speed <= slowing) {

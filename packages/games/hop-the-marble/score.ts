@@ -3,7 +3,8 @@
 import type { Over, ScoreLine, ScoreSheet, Seat } from '@tablehop/core';
 import { type Components, cardOf } from './components.ts';
 import { countArea, hasReachedAll, mostOfOneColor } from './goals.ts';
-import { flickerOf, LAST_TURN, playersOf } from './turn.ts';
+import { lastTurnOf } from './options.ts';
+import { flickerOf, playersOf } from './turn.ts';
 import type { State } from './types.ts';
 
 /** R12 */
@@ -39,7 +40,7 @@ export function outcomeOf(state: State): Over | null {
     const others = seatsOf(state).filter((seat) => seat !== finished);
     return { kind: 'over', ranking: [[finished], ...byStanding(state, others)], reason: 'goal' }; // R7
   }
-  if (state.turnNumber < LAST_TURN) return null;
+  if (state.turnNumber < lastTurnOf(state.options)) return null;
   return { kind: 'over', ranking: byStanding(state, seatsOf(state)), reason: 'turns' }; // R10
 }
 

@@ -2,9 +2,9 @@
 
 import { trembled } from './chance.ts';
 import { onCloth } from './cloth.ts';
-import type { Components } from './components.ts';
 import { createRoller } from './roller.ts';
 import type { Action, Flick, MarbleId, Spot, State } from './types.ts';
+import type { Worlds } from './worlds.ts';
 
 /** `speed`: how fast the two came together, in millimetres a second. */
 export type Contact = { readonly seconds: number; readonly one: MarbleId; readonly other: MarbleId; readonly speed: number };
@@ -27,13 +27,13 @@ export type Trace = {
 type Tremble = Pick<Extract<Action, { type: 'tremble' }>, 'turn' | 'strength'>;
 
 /** `state` is the one in which the flick was made, or in which it awaits its tremble (R8). */
-export function traceOf(components: Components, state: State, flick: Flick, tremble: Tremble | null): Trace {
+export function traceOf(worlds: Worlds, state: State, flick: Flick, tremble: Tremble | null): Trace {
   const marbles = onCloth(state.marbles);
-  const { stepsPerSecond } = components.physics;
+  const { stepsPerSecond } = worlds(state.options.relief, state.relief).constants;
   const frames: (readonly Spot[])[] = [];
   const contacts: Contact[] = [];
   const out: { readonly seconds: number; readonly marble: MarbleId }[] = [];
-  const roll = createRoller(components, state, state.marbles);
+  const roll = createRoller(worlds, state, state.marbles);
   const touched = roll(tremble === null ? flick : trembled(flick, tremble), {
     step(seconds, rolled) {
       frames.push(rolled.map(({ x, y }): Spot => [x, y]));

@@ -3,9 +3,6 @@
 import type { Seat } from '@tablehop/core';
 import { MARBLES, type MarbleId, type Marbles, type Place, type State } from './types.ts';
 
-/** R10 */
-export const LAST_TURN = 200;
-
 export function playersOf(state: State): number {
   return state.cards.length;
 }

@@ -10,14 +10,25 @@ export const RELIEFS = ['flat', 'gentle', 'rough'] as const;
 export type ReliefKind = (typeof RELIEFS)[number];
 export const STEADINESSES = ['steady', 'natural'] as const;
 export const PILE_SIZES = [12, 8] as const;
+export const TURN_LIMITS = [200, 600] as const;
 
-export type Options = {
+export type OptionsOfRules1 = {
   readonly variant: Variant;
   readonly relief: ReliefKind;
   readonly steadiness: (typeof STEADINESSES)[number];
   /** How many cards the pile has; of no meaning in the other variants. */
   readonly pileCards: (typeof PILE_SIZES)[number];
 };
+
+export type Options = OptionsOfRules1 & {
+  /** R10: the turn with which a match ends that nobody has won. */
+  readonly turnLimit: (typeof TURN_LIMITS)[number];
+  /** `noCard`, R6: whether other marbles may lie beside the four; of no meaning in the other variants. */
+  readonly extras: boolean;
+};
+
+/** What a match is played by, under whichever rules it began. */
+export type MatchOptions = OptionsOfRules1 & Partial<Options>;
 
 /** Dark blue, light blue, red, green, yellow. */
 export const COLORS = ['D', 'L', 'R', 'G', 'Y'] as const;
@@ -50,7 +61,7 @@ export const PHASES = ['deal', 'setup', 'flick', 'tremble', 'give', 'settle', 'o
 export type Phase = (typeof PHASES)[number];
 
 export type State = {
-  readonly options: Options;
+  readonly options: MatchOptions;
   /** From 1; 0 before the first flick. */
   readonly turnNumber: number;
   readonly phase: Phase;

@@ -67,7 +67,7 @@ describe('a match file', () => {
     ['a list', '[1,2,3]', 'match.file.notJson'],
     ['another program’s file', '{"format":"other","version":1}', 'match.file.foreign'],
     ['an object of anything', '{"hello":"world"}', 'match.file.foreign'],
-    ['a file without end', `"${'x'.repeat(2_000_001)}"`, 'match.file.tooLong'],
+    ['a file without end', `"${'x'.repeat(4_000_001)}"`, 'match.file.tooLong'],
     [
       'nesting without end',
       `{"format":"tablehop-match","version":1,"seats":[],"record":${'['.repeat(900_000)}${']'.repeat(900_000)}}`,

@@ -1,6 +1,6 @@
 /** What a match needs of its game to be put on the screen, loaded at once. */
 
-import { type AnyDescriber, type AnyGame, type AnyLesson, gameWith } from '@tablehop/core';
+import { type AnyDescriber, type AnyGame, type AnyLesson, gameByRules, gameWith } from '@tablehop/core';
 import type { MatchPlan } from '@tablehop/host';
 import type { BoardModule } from '../../games/board.ts';
 import { loadBoard } from '../../games/index.ts';
@@ -13,12 +13,13 @@ export type GameParts = {
   readonly lessons: readonly AnyLesson[];
 };
 
-/** The game of a match that was opened, with the pieces it is played with. */
-export async function gameOf({ game: id, components }: Pick<MatchPlan, 'game' | 'components'>): Promise<AnyGame> {
+/** The game of a match that was opened, with the pieces and by the rules that it is played with. */
+export async function gameOf({ game: id, rules, components }: Pick<MatchPlan, 'game' | 'rules' | 'components'>): Promise<AnyGame> {
   const { findGame } = await import('@tablehop/games/rules');
-  const boxed = findGame(id);
-  const repacked = boxed === undefined ? undefined : gameWith(boxed, components);
-  if (repacked?.ok !== true) throw new RangeError(`no game "${id}" with the pieces of the match`);
+  const present = findGame(id);
+  const byRules = present === undefined ? undefined : gameByRules(present, rules);
+  const repacked = byRules?.ok ? gameWith(byRules.value, components) : undefined;
+  if (repacked?.ok !== true) throw new RangeError(`no game "${id}" with the rules and pieces of the match`);
   return repacked.value;
 }
 

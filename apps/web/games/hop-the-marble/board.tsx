@@ -1,7 +1,7 @@
 /** The board of Hop the Marble: a cloth in the sun, marbles to flick and to place, and the cards that are gone for. */
 
 import type { Seat } from '@tablehop/core';
-import { type Action, componentsOf, inAreaOf, type MarbleId, playersOf, type State } from '@tablehop/games/hop-the-marble';
+import { type Action, componentsOf, createWorlds, inAreaOf, type MarbleId, playersOf, type State } from '@tablehop/games/hop-the-marble';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { sayWith } from '../../text/say-with.ts';
 import { walkByArrows } from '../../ui/arrow-keys.ts';
@@ -47,6 +47,7 @@ export function Board(props: BoardProps<State, Action>) {
     props;
   const { colorScheme, patterns, playSound } = props;
   const components = useMemo(() => componentsOf(game), [game]);
+  const worlds = useMemo(() => createWorlds(components), [components]);
   const players = playersOf(view);
   const quarter = quarterFor(components, players, seat ?? 0);
   const nameOf = (each: Seat) => seats[each]?.name ?? String(each + 1);
@@ -59,7 +60,7 @@ export function Board(props: BoardProps<State, Action>) {
   // Until it has been seen to happen, everything but the cloth stands as it was before.
   const isHappening = told.view !== view;
   const rolling = useMemo((): Rolling | null => {
-    const found = isHappening ? rollingOf(components, told.view, effects) : null;
+    const found = isHappening ? rollingOf(worlds, told.view, effects) : null;
     return found === null ? null : { ...found, aimMs: aimMs(told.view, flickedIn(effects)?.seat === seat), tempo };
   }, [effects, isHappening]);
   const { last, bySeat } = useLastFlicks(effects, seat, isHappening);
@@ -67,7 +68,7 @@ export function Board(props: BoardProps<State, Action>) {
   useEffect(() => {
     if (reducedMotion && last !== null && last.touched.length > 0) playSound('clack');
   }, [last]);
-  const flicking = useFlicking({ components, view, version, offers, quarter, confirms, act, whyNot });
+  const flicking = useFlicking({ components, worlds, view, version, offers, quarter, confirms, act, whyNot });
   const placing = usePlacing({ components, view, offers, act, whyNot });
   const gives = useMemo(() => offers.flatMap(({ action }): readonly Give[] => (action.type === 'give' ? [action] : [])), [offers]);
   // A hint that opens puts away what was begun: never do two buttons commit.
@@ -83,8 +84,8 @@ export function Board(props: BoardProps<State, Action>) {
   const hintedMarble = hint !== null && 'marble' in hint ? hint.marble : null;
   const shownAim = useMemo((): Marks['aim'] => {
     const shown = aim ?? hintedAim;
-    return shown === null ? null : { aim: shown, foreseen: foresee(components, view, shown), isHint: aim === null };
-  }, [components, aim, hint, view]);
+    return shown === null ? null : { aim: shown, foreseen: foresee(worlds, view, shown), isHint: aim === null };
+  }, [worlds, aim, hint, view]);
   const watched = useMemo(() => awaitingIn(view), [view]);
   const marks = useMemo(
     (): Marks => ({
@@ -134,6 +135,7 @@ export function Board(props: BoardProps<State, Action>) {
             <ClothText view={told.view} seat={seat} aimed={aim?.marble ?? null} saying={saying} />
             <Cloth
               components={components}
+              worlds={worlds}
               view={view}
               seat={seat}
               quarter={quarter}

@@ -1,7 +1,16 @@
 /** The cloth as a picture that can be touched: it paints what it is given and tells where it is touched. */
 
 import type { Seat } from '@tablehop/core';
-import { areaOf, type Components, type Disc, middleOf, playersOf, type Spot, type State, worldOf } from '@tablehop/games/hop-the-marble';
+import {
+  areaOf,
+  type Components,
+  type Disc,
+  middleOf,
+  playersOf,
+  type Spot,
+  type State,
+  type Worlds,
+} from '@tablehop/games/hop-the-marble';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardProps } from '../board.ts';
@@ -35,6 +44,7 @@ export type ClothHandle = {
 
 type ClothProps = Pick<BoardProps, 'reducedMotion' | 'colorScheme' | 'patterns' | 'playSound'> & {
   readonly components: Components;
+  readonly worlds: Worlds;
   readonly view: State;
   readonly seat: Seat | null;
   readonly quarter: Quarter;
@@ -68,6 +78,7 @@ const WHOLE_MARGIN = 16;
 export function Cloth(props: ClothProps) {
   const {
     components,
+    worlds,
     view,
     seat,
     quarter,
@@ -178,7 +189,7 @@ export function Cloth(props: ClothProps) {
     if (picture.key !== key) {
       picture.key = key;
       const ink = isNight ? BY_NIGHT : BY_DAY;
-      const world = worldOf(components, options, relief);
+      const world = worlds(options.relief, relief);
       paintCloth(picture.canvas, { ...world, rings: seenRings, camera: eye, room: size, pixelRatio, ink });
     }
     return picture.canvas;

@@ -4,7 +4,6 @@
  */
 
 import {
-  type Components,
   type Contact,
   type MarbleId,
   type Spot,
@@ -12,6 +11,7 @@ import {
   spotOf,
   type Trace,
   traceOf,
+  type Worlds,
 } from '@tablehop/games/hop-the-marble';
 import { type Aim, flickOf } from './aim.ts';
 import { distance } from './room.ts';
@@ -38,10 +38,10 @@ const AFTER_CONTACT = 70;
 /** A way is drawn by every such frame of its trace. */
 const EVERY = 3;
 
-export function foresee(components: Components, state: State, aim: Aim): Foreseen {
+export function foresee(worlds: Worlds, state: State, aim: Aim): Foreseen {
   const { type: _, ...flick } = flickOf(aim);
-  const diameter = 2 * components.cloth.marbleRadius;
-  const trace = traceOf(components, state, flick, null);
+  const diameter = 2 * worlds(state.options.relief, state.relief).marbleRadius;
+  const trace = traceOf(worlds, state, flick, null);
   const [first] = trace.contacts;
   const isShaky = state.options.steadiness === 'natural' && aim.strength > 0;
   return {
@@ -52,9 +52,7 @@ export function foresee(components: Components, state: State, aim: Aim): Foresee
 
   /** From one side out, and on the other back again. */
   function sector(turn: number): readonly Spot[] {
-    const [left = [], right = []] = [-turn, turn].map((each) =>
-      wayUpToContact(traceOf(components, state, flick, { turn: each, strength: 0 })),
-    );
+    const [left = [], right = []] = [-turn, turn].map((each) => wayUpToContact(traceOf(worlds, state, flick, { turn: each, strength: 0 })));
     return [...left, ...right.toReversed()];
   }
 

@@ -8,7 +8,7 @@ import {
   type Count,
   colorOf,
   countArea,
-  isExactly,
+  hasSetOfOneColor,
   MARBLES,
   type State,
 } from '@tablehop/games/hop-the-marble';
@@ -48,9 +48,9 @@ export function isComplete({ missing, extra }: Match): boolean {
   return missing.length === 0 && extra.length === 0;
 }
 
-/** `noCard`: four of this colour and nothing else. */
-export function isAllOf(count: Count, color: Color, wanted: number): boolean {
-  return isExactly(count, { D: 0, L: 0, R: 0, G: 0, Y: 0, [color]: wanted });
+/** `noCard`, R6: whether these are all of this colour that win, alone or with others beside them. */
+export function isSetOf(options: State['options'], count: Count, color: Color, size: number): boolean {
+  return count[color] === size && hasSetOfOneColor(options, count);
 }
 
 /** Each colour once, with how many there are of it: «2 × red, yellow». */

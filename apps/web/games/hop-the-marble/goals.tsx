@@ -1,9 +1,9 @@
 /** Goal cards: the marbles that are wanted, those that are there ticked off, and in words what is missing and what is too much. */
 
 import type { Seat } from '@tablehop/core';
-import { type Card, type Color, type Components, cardOf, openCards, type State } from '@tablehop/games/hop-the-marble';
+import { type Card, type Color, type Components, cardOf, mayHaveExtras, openCards, type State } from '@tablehop/games/hop-the-marble';
 import { Icon } from '../../ui/icon.tsx';
-import { colorsIn, gathered, isAllOf, isComplete, type Match, matchOf } from './goal-match.ts';
+import { colorsIn, gathered, isComplete, isSetOf, type Match, matchOf } from './goal-match.ts';
 import { MarbleSign } from './marble-sign.tsx';
 import { colorList, colorWord, type Saying } from './words.ts';
 import './goals.css';
@@ -150,12 +150,12 @@ function SameColour({ view, seat, saying }: GoalsProps) {
   const count = gathered(view, seat);
   return (
     <div class="marble-same">
-      <p>{words('goals.same')}</p>
+      <p>{words(mayHaveExtras(view.options) ? 'goals.sameExtras' : 'goals.same')}</p>
       <ul>
         {SET_COLORS.map((color) => {
-          const others = colorsIn(count).filter((each) => each !== color);
+          const others = mayHaveExtras(view.options) ? [] : colorsIn(count).filter((each) => each !== color);
           return (
-            <li key={color} data-complete={isAllOf(count, color, SET_SIZE)}>
+            <li key={color} data-complete={isSetOf(view.options, count, color, SET_SIZE)}>
               <span class="marble-card-marbles" aria-hidden="true">
                 {Array.from({ length: SET_SIZE }, (_, index) => (
                   <MarbleSign key={`${color}${index}`} color={color} state={index < count[color] ? 'there' : 'missing'} />

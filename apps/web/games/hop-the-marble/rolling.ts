@@ -1,7 +1,7 @@
 /** The flick that led to what is shown, to be watched once. */
 
 import { type Effect, same } from '@tablehop/core';
-import { type Components, type GameEffect, type State, spotOf, type Trace, traceOf } from '@tablehop/games/hop-the-marble';
+import { type GameEffect, type State, spotOf, type Trace, traceOf, type Worlds } from '@tablehop/games/hop-the-marble';
 import { type Aim, aimOf } from './aim.ts';
 
 export type Flicked = Extract<GameEffect, { readonly key: 'flicked' }>;
@@ -14,11 +14,11 @@ export function flickedIn(effects: readonly Effect[]): Flicked | null {
 export type Rolling = { readonly aim: Aim; readonly trace: Trace; readonly aimMs: number; readonly tempo: number };
 
 /** Null if there was none, or if more has happened since than can be seen again. */
-export function rollingOf(components: Components, before: State, effects: readonly Effect[]): Pick<Rolling, 'aim' | 'trace'> | null {
+export function rollingOf(worlds: Worlds, before: State, effects: readonly Effect[]): Pick<Rolling, 'aim' | 'trace'> | null {
   const flicked = flickedIn(effects);
   if (flicked === null || spotOf(before.marbles[flicked.marble]) === null) return null;
   const { marble, direction, strength } = flicked;
-  const trace = traceOf(components, before, { marble, direction, strength }, null);
+  const trace = traceOf(worlds, before, { marble, direction, strength }, null);
   return same(trace.touched, flicked.touched) ? { aim: aimOf(before.flick ?? flicked), trace } : null;
 }
 

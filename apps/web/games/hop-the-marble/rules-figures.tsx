@@ -5,6 +5,7 @@ import {
   type Color,
   cardOf,
   colorOf,
+  createWorlds,
   hopTheMarble,
   type MarbleId,
   type Options,
@@ -12,7 +13,6 @@ import {
   type Spot,
   type State,
   standardComponents,
-  worldOf,
 } from '@tablehop/games/hop-the-marble';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../ui/icon.tsx';
@@ -31,9 +31,10 @@ import { UPRIGHT } from './spin.ts';
 import './goals.css';
 import './rules-figures.css';
 
-const OPTIONS: Options = { variant: 'normal', relief: 'gentle', steadiness: 'steady', pileCards: 12 };
+const OPTIONS: Options = { variant: 'normal', relief: 'gentle', steadiness: 'steady', pileCards: 12, turnLimit: 600, extras: true };
 /** A cloth whose folds can be seen, and do not matter here. */
 const RELIEF = 7;
+const worlds = createWorlds(standardComponents);
 
 type Scheme = Pick<FigureProps, 'colorScheme'>;
 
@@ -61,12 +62,12 @@ const FLICK_SEEN = { centre: [350, 480] as Spot, radius: 78 };
 /** Red meets green, and green runs on into yellow: it lies just where green goes. */
 function FlickFigure({ colorScheme }: Scheme) {
   const before = tableWith({ R0: RED, G0: GREEN });
-  const onward = foresee(standardComponents, before, AIM).contact?.struckWay.at(-1) ?? GREEN;
+  const onward = foresee(worlds, before, AIM).contact?.struckWay.at(-1) ?? GREEN;
   const state = tableWith({ R0: RED, G0: GREEN, Y0: onward });
   const marks: Marks = {
     ...NO_MARKS,
     chosen: 'R0',
-    aim: { aim: AIM, foreseen: foresee(standardComponents, state, AIM), isHint: false },
+    aim: { aim: AIM, foreseen: foresee(worlds, state, AIM), isHint: false },
   };
   return <ClothFigure colorScheme={colorScheme} state={state} marks={marks} seen={FLICK_SEEN} glowing={['G0', 'Y0']} />;
 }
@@ -132,7 +133,7 @@ function ClothFigure({ colorScheme, state, marks, seen, glowing }: ClothFigurePr
       { centre: middle, radius: middleRadius, seat: null, isOwn: false },
       { centre, radius: radius + marbleRadius, seat: 0, isOwn: true },
     ];
-    const world = worldOf(standardComponents, OPTIONS, RELIEF);
+    const world = worlds(OPTIONS.relief, RELIEF);
     paintCloth(canvas.current, { ...world, rings, camera, room: { width, height }, pixelRatio, ink: dark ? BY_NIGHT : BY_DAY });
     const brush: Brush = {
       context,

@@ -10,6 +10,7 @@ import {
   type Place,
   type State,
   spotOf,
+  type Worlds,
 } from '@tablehop/games/hop-the-marble';
 import { type Aim, type FlickAction, firstAim, reachOf } from './aim.ts';
 import type { Quarter } from './camera.ts';
@@ -63,8 +64,8 @@ const SHAKEN = 40;
 const WAYS = 36;
 
 /** A miss on purpose: as weak as can be, and to where even a shaky finger touches nothing, if there is such a way. */
-export function letGo(components: Components, state: State, marble: MarbleId): FlickAction {
-  const roll = createRoller(components, state, state.marbles);
+export function letGo(worlds: Worlds, state: State, marble: MarbleId): FlickAction {
+  const roll = createRoller(worlds, state, state.marbles);
   const directions = Array.from({ length: WAYS }, (_, index) => directionOf((index * 360) / WAYS));
   const touchedBy = directions.map((direction) => roll({ marble, direction, strength: SHAKEN }).length);
   // The middle of the widest gap: the finger may turn a little, too.

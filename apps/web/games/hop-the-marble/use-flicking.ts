@@ -1,7 +1,16 @@
 /** A flick in the making: pulled back like a catapult, or aimed by keys and numbers. */
 
 import type { Offer } from '@tablehop/core';
-import { type Action, type Components, type MarbleId, onCloth, type Spot, type State, spotOf } from '@tablehop/games/hop-the-marble';
+import {
+  type Action,
+  type Components,
+  type MarbleId,
+  onCloth,
+  type Spot,
+  type State,
+  spotOf,
+  type Worlds,
+} from '@tablehop/games/hop-the-marble';
 import { useMemo, useState } from 'preact/hooks';
 import { type Aim, flickOf, longestPull, pulled } from './aim.ts';
 import { type Camera, type Quarter, toScreen } from './camera.ts';
@@ -33,6 +42,7 @@ export type Flicking = {
 
 type FlickingParts = {
   readonly components: Components;
+  readonly worlds: Worlds;
   readonly view: State;
   readonly version: number;
   readonly offers: readonly Offer<Action>[];
@@ -58,7 +68,7 @@ function nothingAt(version: number): Making {
 /** Outlives the board, as long as the page is open. */
 let lastAimsFirst = false;
 
-export function useFlicking({ components, view, version, offers, quarter, confirms, act, whyNot }: FlickingParts): Flicking {
+export function useFlicking({ components, worlds, view, version, offers, quarter, confirms, act, whyNot }: FlickingParts): Flicking {
   const marbles = useMemo(() => offers.flatMap(({ action }) => (action.type === 'flick' ? [action.marble] : [])), [offers]);
   const [making, setMaking] = useState<Making>(nothingAt(version));
   const [wantsAimFirst, setWantsAimFirst] = useState(lastAimsFirst);
@@ -140,7 +150,7 @@ export function useFlicking({ components, view, version, offers, quarter, confir
     setAim: (next) => setMaking({ ...nothingAt(version), aim: next, timesChosen }),
     choose,
     flick,
-    letGo: (marble) => act(letGo(components, view, marble)),
+    letGo: (marble) => act(letGo(worlds, view, marble)),
     cancel,
     begin,
   };

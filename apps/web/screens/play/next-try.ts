@@ -53,7 +53,7 @@ function anotherOption(game: AnyGame, plan: MatchPlan, step: 1 | -1): NextTry | 
 }
 
 /** The same people and bots with the same signs, everybody one seat further, so that it is another's turn to begin. */
-export function rematchOf({ game, options, components, seats: sitting, dice }: MatchPlan): MatchPlan {
+export function rematchOf({ game, options, rules, components, seats: sitting, dice }: MatchPlan): MatchPlan {
   // A match that was started before signs were kept, or elsewhere, shows those of the seats.
   const marks = distinctMarks(sitting.map(({ mark }) => mark));
   const seats = sitting.map((info, seat): SeatInfo => ({ ...info, mark: marks[seat] ?? seat }));
@@ -61,6 +61,7 @@ export function rematchOf({ game, options, components, seats: sitting, dice }: M
   return {
     game,
     options,
+    ...(rules === undefined ? {} : { rules }),
     ...(components === undefined ? {} : { components }),
     seats: first === undefined ? seats : [...others, first],
     ...(dice === undefined ? {} : { dice }),

@@ -21,7 +21,7 @@ import { type BoardDriver, driverOf } from './match-driver.ts';
 
 const driver = driverOf(hopTheMarble);
 
-export const STEADY: Options = { variant: 'normal', relief: 'gentle', steadiness: 'steady', pileCards: 12 };
+export const STEADY: Options = { variant: 'normal', relief: 'gentle', steadiness: 'steady', pileCards: 12, turnLimit: 600, extras: true };
 export const NAMES = ['Ada', 'Bo', 'Cleo', 'Dan'];
 
 function seatsOf(players: number): readonly SeatInfo[] {

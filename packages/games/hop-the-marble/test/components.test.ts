@@ -76,6 +76,8 @@ describe('The components of the box are those of the rules', () => {
       relief: { values: ['flat', 'gentle', 'rough'], default: 'gentle' },
       steadiness: { values: ['steady', 'natural'], default: 'natural' },
       pileCards: { values: [12, 8], default: 12 },
+      turnLimit: { values: [200, 600], default: 600 },
+      extras: { values: [true, false], default: true },
     });
     expect(hopTheMarble.players).toEqual([2, 4]);
   });

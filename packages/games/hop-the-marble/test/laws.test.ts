@@ -4,7 +4,7 @@ import { hopTheMarble } from '../index.ts';
 import { oddGame } from './odd-game.ts';
 import { SETTINGS } from './settings.ts';
 
-/** Random players play on to turn 200 almost always: one match for each law must do. */
+/** Random players play on to the last turn almost always: one match for each law must do. */
 const RUNS = 1;
 
 describe('Hop the Marble keeps the laws of every game', () => {
@@ -22,6 +22,8 @@ describe('and it keeps them with cards and a cloth of one’s own', () => {
     relief: 'rough',
     steadiness: 'natural',
     pileCards: 12,
+    turnLimit: 200,
+    extras: variant === 'noCard',
   }));
   for (const { name, check } of lawsOf(oddGame, { runs: RUNS, optionSets, playerCounts: [2] })) {
     if (LAWS_OF_PIECES.test(name)) test(name, check);

@@ -4,7 +4,7 @@ import { lessonsOf } from '../lessons.ts';
 import { de } from '../text/de.ts';
 import { en } from '../text/en.ts';
 import { fr } from '../text/fr.ts';
-import { dealt, FAST, flicked, NATURAL, NO_CARD, NORTH, PILE, STEADY, SUITE, settled, table } from './match.ts';
+import { dealt, EXTRAS, FAST, flicked, NATURAL, NO_CARD, NORTH, PILE, STEADY, SUITE, settled, table } from './match.ts';
 import { wildMatch } from './wild-match.ts';
 
 const lessons = lessonsOf(hopTheMarble);
@@ -26,14 +26,15 @@ function neededIn(options: Options, seed: string): ReadonlySet<string> {
   return ids;
 }
 
-const VARIANTS = ['cards', 'fast', 'suite', 'noCard', 'pile'];
+const VARIANTS = ['cards', 'fast', 'suite', 'noCard', 'noCardExact', 'pile'];
 const ALWAYS = ['place', 'toMiddle', 'won', 'flick', 'touch', 'strength', 'own', 'chain', 'edge'];
 
 test.each([
   ['normal', { ...NATURAL, relief: 'gentle' }, ['cards', 'tremble', 'folds']],
   ['fast', FAST, ['fast']],
   ['suite', { ...SUITE, relief: 'rough' }, ['suite', 'folds']],
-  ['noCard', NO_CARD, ['noCard', 'middle']],
+  ['noCard', EXTRAS, ['noCard', 'middle']],
+  ['noCard, exactly', NO_CARD, ['noCardExact', 'middle']],
   ['pile', PILE, ['pile']],
 ] as const)('a match brings up the lessons of its options and no others: %s', (_, options, own) => {
   const ids = neededIn(options, 'lessons');
@@ -125,6 +126,9 @@ describe('a rule is taught when it is needed', () => {
   test('R10: the last turns', () => {
     expect(needed(table({ turnNumber: 181 }), 0)).toContain('lastTurns');
     expect(needed(table({ turnNumber: 179 }), 0)).not.toContain('lastTurns');
+    const longer = { ...STEADY, turnLimit: 600 } as const;
+    expect(needed(table({ options: longer, turnNumber: 181 }), 0)).not.toContain('lastTurns');
+    expect(needed(table({ options: longer, turnNumber: 581 }), 0)).toContain('lastTurns');
   });
 });
 

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { changed, type Given, whyRefused } from '../../test/positions.ts';
 import { hopTheMarble, type Options, type State } from '../index.ts';
+import { asOfRules1 } from '../options.ts';
 import { eagerPlay } from './eager.ts';
 import {
   dealt,
+  EXTRAS,
   FAST,
   flicked,
   load,
@@ -137,7 +139,6 @@ describe('A position of the wrong shape is refused by field', () => {
   test.each([
     [flicking, ['turnNumber'], undefined, 'problem.missingField turnNumber'],
     [flicking, ['turnNumber'], -1, 'problem.field turnNumber'],
-    [flicking, ['turnNumber'], 201, 'problem.field turnNumber'],
     [flicking, ['turnNumber'], 1.5, 'problem.field turnNumber'],
     [flicking, ['phase'], undefined, 'problem.missingField phase'],
     [flicking, ['phase'], 'sleep', 'problem.field phase'],
@@ -298,6 +299,22 @@ describe('A position that cannot be is refused with field and reason', () => {
       'phase alreadyWon',
       NO_CARD,
     ],
+    [
+      'a match that is won in noCard with others beside the four',
+      position({ options: EXTRAS, turnNumber: 3, areas: { 0: 'L0 L1 L2 L3 R0' } }),
+      'phase alreadyWon',
+      EXTRAS,
+    ],
+    [
+      'a set that lay there before the flick',
+      position({ options: EXTRAS, turnNumber: 3, phase: 'settle', areas: { 1: 'L0 L1 L2 L3 R1' }, hands: { 0: 'R0' } }),
+      'phase alreadyWon',
+      EXTRAS,
+    ],
+    ['a turn after the last', { ...flicking, turnNumber: 201 }, 'turnNumber afterLastTurn'],
+    ['a turn after a later last', { ...flicking, turnNumber: 601 }, 'turnNumber afterLastTurn', { ...STEADY, turnLimit: 600 }],
+    ['other options', { ...flicking, options: { ...STEADY, turnLimit: 600 } }, 'options otherOptions'],
+    ['other options that there always were', { ...flicking, options: { ...asOfRules1(STEADY), pileCards: 8 } }, 'options otherOptions'],
     ['a complete card that was not counted', position({ turnNumber: 3, areas: { 1: 'D0 D1 Y0 L0' } }), 'cards.1 alreadyComplete'],
   ];
   test.each(cases)('%s', (_, given, reason, options = STEADY, players = 2) => {
@@ -306,6 +323,18 @@ describe('A position that cannot be is refused with field and reason', () => {
 });
 
 describe('What a match may come to is not refused', () => {
+  test('options as rules 1 wrote them, whatever the others are', () => {
+    const options = { ...STEADY, turnLimit: 600, extras: true } as const;
+    expect(why({ ...flicking, options: asOfRules1(options) }, options)).toBe('accepted');
+    expect(why({ ...flicking, turnNumber: 201, seat: 0, options }, options)).toBe('accepted');
+  });
+
+  test('four of a colour in an area, without extras beside others, and with them while the flicker places', () => {
+    expect(why(position({ options: NO_CARD, turnNumber: 3, areas: { 0: 'L0 L1 L2 L3 R0' } }), NO_CARD)).toBe('accepted');
+    const placing = { turnNumber: 3, phase: 'settle', areas: { 0: 'L0 L1 L2 L3' }, hands: { 0: 'R0' } } as const;
+    expect(why(position({ options: EXTRAS, ...placing }), EXTRAS)).toBe('accepted');
+  });
+
   test('turn 200 over without a winner, with a winner, and with a pile run dry', () => {
     expect(why(position({ phase: 'over', turnNumber: 200 }))).toBe('accepted');
     expect(why({ ...over, turnNumber: 200, seat: 1 })).toBe('accepted');

@@ -15,6 +15,7 @@ import {
   type MarbleId,
   middleOf,
   type Options,
+  type OptionsOfRules1,
   type Phase,
   type Place,
   type Spot,
@@ -23,12 +24,16 @@ import {
 } from '../index.ts';
 
 /** On a flat cloth, with a finger that does not tremble: marbles go where they are sent. */
-export const STEADY: Options = { variant: 'normal', relief: 'flat', steadiness: 'steady', pileCards: 12 };
+export const STEADY: Options = { variant: 'normal', relief: 'flat', steadiness: 'steady', pileCards: 12, turnLimit: 200, extras: false };
 export const NATURAL: Options = { ...STEADY, steadiness: 'natural' };
 export const FAST: Options = { ...STEADY, variant: 'fast' };
 export const SUITE: Options = { ...STEADY, variant: 'suite' };
 export const NO_CARD: Options = { ...STEADY, variant: 'noCard' };
+export const EXTRAS: Options = { ...NO_CARD, extras: true };
 export const PILE: Options = { ...STEADY, variant: 'pile' };
+
+/** The game by the rules before. */
+export const rules1 = hopTheMarble.earlier?.[0]?.game as Game<OptionsOfRules1, State, Action>;
 
 export const NORTH: Spot = [0, -1];
 export const SOUTH: Spot = [0, 1];

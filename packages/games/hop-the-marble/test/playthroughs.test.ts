@@ -1,8 +1,17 @@
+import { describe } from 'vitest';
 import { testPlaythroughs } from '../../test/playthroughs.ts';
-import { hopTheMarble, type Options } from '../index.ts';
+import { allOptions, hopTheMarble, type Options, type OptionsOfRules1 } from '../index.ts';
 import { eagerAction } from './eager.ts';
+import { rules1 } from './match.ts';
 
-type Setting = readonly [players: number, Options['variant'], Options['relief'], Options['steadiness'], Options['pileCards'], seed: string];
+type Setting = readonly [
+  players: number,
+  OptionsOfRules1['variant'],
+  OptionsOfRules1['relief'],
+  OptionsOfRules1['steadiness'],
+  OptionsOfRules1['pileCards'],
+  seed: string,
+];
 
 /** Every variant with every number of players; in each of them every cloth and both fingers. */
 const CHOSEN: readonly Setting[] = [
@@ -23,16 +32,45 @@ const CHOSEN: readonly Setting[] = [
   [4, 'pile', 'rough', 'natural', 8, 'marble'],
 ];
 
-const settings = CHOSEN.map(([players, variant, relief, steadiness, pileCards, seed]) => ({
-  file: `${variant}-${relief}-${steadiness}-${players}-players.json`.toLowerCase(),
-  players,
-  options: { variant, relief, steadiness, pileCards },
-  seed,
-}));
+describe('By rules 1', () => {
+  const settings = CHOSEN.map(([players, variant, relief, steadiness, pileCards, seed]) => ({
+    file: `${variant}-${relief}-${steadiness}-${players}-players.json`.toLowerCase(),
+    players,
+    options: { variant, relief, steadiness, pileCards },
+    seed,
+  }));
 
-testPlaythroughs(hopTheMarble, {
-  folder: new URL('./playthroughs/', import.meta.url),
-  settings,
-  reason: ({ variant }) => (variant === 'pile' ? 'pile' : 'goal'),
-  choose: eagerAction,
+  testPlaythroughs(rules1, {
+    folder: new URL('./playthroughs/', import.meta.url),
+    settings,
+    reason: ({ variant }) => (variant === 'pile' ? 'pile' : 'goal'),
+    choose: eagerAction,
+  });
+});
+
+describe('By rules 2', () => {
+  const usual: Options = {
+    ...allOptions({ variant: 'normal', relief: 'gentle', steadiness: 'natural', pileCards: 12 }),
+    turnLimit: 600,
+    extras: true,
+  };
+  const settings: readonly { readonly file: string; readonly players: number; readonly options: Options; readonly seed: string }[] = [
+    { file: 'normal.json', players: 3, options: usual, seed: 'hop' },
+    { file: 'no-card-with-extras.json', players: 2, options: { ...usual, variant: 'noCard' }, seed: 'hop' },
+    { file: 'no-card-with-extras-4-players.json', players: 4, options: { ...usual, variant: 'noCard', relief: 'rough' }, seed: 'clay' },
+    {
+      file: 'no-card-exactly.json',
+      players: 3,
+      options: { ...usual, variant: 'noCard', steadiness: 'steady', extras: false },
+      seed: 'marble',
+    },
+    { file: 'pile-past-turn-200.json', players: 2, options: { ...usual, variant: 'pile' }, seed: 'marble' },
+  ];
+
+  testPlaythroughs(hopTheMarble, {
+    folder: new URL('./playthroughs-of-rules-2/', import.meta.url),
+    settings,
+    reason: ({ variant }) => (variant === 'pile' ? 'pile' : 'goal'),
+    choose: eagerAction,
+  });
 });

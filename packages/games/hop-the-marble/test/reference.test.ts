@@ -1,8 +1,8 @@
 import { same } from '@tablehop/core';
 import { describe, expect, test } from 'vitest';
-import { hopTheMarble, type State } from '../index.ts';
+import { type Action, hopTheMarble, type Options, type State } from '../index.ts';
 import { eagerPlay } from './eager.ts';
-import { start } from './match.ts';
+import { EXTRAS, play, start } from './match.ts';
 import { type Model, referenceNext, referenceOffers, referenceScore, referenceStart, referenceTurn, referenceView } from './reference.ts';
 import { SETTINGS } from './settings.ts';
 
@@ -31,4 +31,25 @@ describe('A second model of the rules agrees at every point of whole matches', (
     expect(hopTheMarble.turn(last)).toEqual(referenceTurn(model));
     expect(last.phase).toBe('over');
   });
+
+  test.each([200, 600] as const)('a match without a winner ends with turn %i (R10)', (turnLimit) => {
+    const options: Options = { ...EXTRAS, turnLimit };
+    let model = referenceStart(options, 4);
+    let last = start(4, options);
+    for (const { action, state, effects } of play(last, 'idle', idle)) {
+      const flicked = effects.find((effect) => effect.key === 'flicked');
+      model = referenceNext(model, action, flicked === undefined ? null : flicked.touched);
+      if (!same(hopTheMarble.turn(state), referenceTurn(model))) expect(hopTheMarble.turn(state)).toEqual(referenceTurn(model));
+      last = state;
+    }
+    expect(last).toMatchObject({ phase: 'over', turnNumber: turnLimit });
+    expect(referenceTurn(model)).toMatchObject({ kind: 'over', reason: 'turns' });
+  });
 });
+
+/** Nobody touches anything: a flick without strength. */
+function idle(state: State, seat: number): Action {
+  const [offer] = hopTheMarble.offers(state, seat);
+  if (offer === undefined) throw new Error(`seat ${seat} may do nothing`);
+  return offer.action.type === 'flick' ? { ...offer.action, strength: 0 } : offer.action;
+}

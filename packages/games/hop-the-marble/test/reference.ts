@@ -146,7 +146,7 @@ function turnEnded(model: Model): Model {
   }
   const after: Model = { ...model, done, cards, pile };
   const winner = order.find((seat) =>
-    variant === 'noCard' ? isOneColour(colorsIn(after, seat)) : variant !== 'pile' && isAllDone(after, seat),
+    variant === 'noCard' ? isOneColour(colorsIn(after, seat), model.options.extras) : variant !== 'pile' && isAllDone(after, seat),
   );
   if (winner !== undefined)
     return {
@@ -163,7 +163,7 @@ function turnEnded(model: Model): Model {
       ),
     };
   if (isDry) return { ...after, end: over(ranked(after, seatsOf(after.players)), 'pile') };
-  if (after.turnNumber === 200) return { ...after, end: over(ranked(after, seatsOf(after.players)), 'turns') };
+  if (after.turnNumber === model.options.turnLimit) return { ...after, end: over(ranked(after, seatsOf(after.players)), 'turns') };
   return { ...after, turnNumber: after.turnNumber + 1 };
 }
 
@@ -287,8 +287,10 @@ function isAllDone({ cards, done }: Model, seat: Seat): boolean {
   return cards[seat]?.every((id) => done.has(id)) === true;
 }
 
-function isOneColour(colors: string): boolean {
-  return colors.length === 4 && new Set(colors).size === 1;
+/** Four of a colour: there are no more of any. Others may lie beside them only if they may. */
+function isOneColour(colors: string, extras: boolean): boolean {
+  const isWhole = 'LRGY'.split('').some((color) => colors.split(color).length - 1 === 4);
+  return isWhole && (extras || colors.length === 4);
 }
 
 function activeOf({ turnNumber, players }: Model): Seat | null {

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { hopTheMarble, inAreaOf, type Spot, type State, standardComponents, traceOf, VARIANTS } from '../index.ts';
+import {
+  createWorlds,
+  hopTheMarble,
+  inAreaOf,
+  type Spot,
+  type State,
+  standardComponents,
+  TURN_LIMITS,
+  traceOf,
+  VARIANTS,
+} from '../index.ts';
 import {
   apply,
   FAST,
@@ -159,7 +169,7 @@ describe('R3: gifts to those left with nothing', () => {
 
 describe('R4: leaving the cloth', () => {
   const outBy = (state: State, direction: Spot) =>
-    traceOf(standardComponents, state, { marble: 'D0', direction, strength: 1000 }, null).out.map(({ marble }) => marble);
+    traceOf(createWorlds(standardComponents), state, { marble: 'D0', direction, strength: 1000 }, null).out.map(({ marble }) => marble);
 
   test('is no penalty: contacts on the way out stand', () => {
     const state = table({ areas: { 0: 'D0 L0:350,660' } });
@@ -302,17 +312,25 @@ describe('R8: the tremble', () => {
   });
 });
 
-describe('R10: turn 200 is the last', () => {
-  test.each([...VARIANTS])('in %s', (variant) => {
-    const options = { ...STEADY, variant };
-    const before = table({ options, turnNumber: 199 });
-    const [own, other] = variant === 'noCard' ? ['L0', 'L1'] : ['D0', 'D1'];
-    const last = idled(before, own);
-    expect(last.state).toMatchObject({ phase: 'flick', turnNumber: 200, seat: 1 });
-    const { state, effects } = idled(last.state, other);
-    expect(turnOf(state)).toEqual({ kind: 'over', ranking: [[0, 1]], reason: 'turns' });
-    expect(state).toMatchObject({ phase: 'over', turnNumber: 200, seat: 1 });
-    expect(effects.at(-1)).toMatchObject({ key: 'gameOver', reason: 'turns' });
+describe('R10: the last turn', () => {
+  test.each(VARIANTS.flatMap((variant) => TURN_LIMITS.map((turnLimit) => [variant, turnLimit] as const)))(
+    'in %s is %i',
+    (variant, turnLimit) => {
+      const options = { ...STEADY, variant, turnLimit };
+      const before = table({ options, turnNumber: turnLimit - 1 });
+      const [own, other] = variant === 'noCard' ? ['L0', 'L1'] : ['D0', 'D1'];
+      const last = idled(before, own);
+      expect(last.state).toMatchObject({ phase: 'flick', turnNumber: turnLimit, seat: 1 });
+      const { state, effects } = idled(last.state, other);
+      expect(turnOf(state)).toEqual({ kind: 'over', ranking: [[0, 1]], reason: 'turns' });
+      expect(state).toMatchObject({ phase: 'over', turnNumber: turnLimit, seat: 1 });
+      expect(effects.at(-1)).toMatchObject({ key: 'gameOver', reason: 'turns' });
+    },
+  );
+
+  test('turn 200 is one like any other where 600 are allowed', () => {
+    const options = { ...STEADY, turnLimit: 600 } as const;
+    expect(idled(table({ options, turnNumber: 200 }), 'D1').state).toMatchObject({ phase: 'flick', turnNumber: 201 });
   });
 
   test('a goal reached in it counts as one', () => {

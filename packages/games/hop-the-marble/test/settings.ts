@@ -1,6 +1,9 @@
 import { type Options, PILE_SIZES, RELIEFS, STEADINESSES, VARIANTS } from '../index.ts';
 
-/** Every variant with every number of players; in each variant every cloth, both fingers and both piles have their turn. */
+/**
+ * Every variant with every number of players; in each variant every cloth, both fingers and both piles have their turn. Matches at random
+ * go on to the last turn almost always, so the later limit comes once for each number of players.
+ */
 export const SETTINGS = VARIANTS.flatMap((variant, index) =>
   [2, 3, 4].map((players) => {
     const options: Options = {
@@ -8,6 +11,8 @@ export const SETTINGS = VARIANTS.flatMap((variant, index) =>
       relief: RELIEFS[(index + players) % RELIEFS.length] ?? 'flat',
       steadiness: STEADINESSES[(index + players) % STEADINESSES.length] ?? 'steady',
       pileCards: PILE_SIZES[players % PILE_SIZES.length] ?? 12,
+      turnLimit: index === players ? 600 : 200,
+      extras: players !== 3,
     };
     return { variant, players, options };
   }),

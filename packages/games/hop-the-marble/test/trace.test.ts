@@ -2,6 +2,7 @@ import { keyedRandom } from '@tablehop/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  createWorlds,
   type Flick,
   hopTheMarble,
   type MarbleId,
@@ -18,8 +19,9 @@ import {
 } from '../index.ts';
 
 const { cloth, physics } = standardComponents;
+const worlds = createWorlds(standardComponents);
 const PLAYERS = 4;
-const USUAL: Options = { variant: 'normal', relief: 'flat', steadiness: 'steady', pileCards: 12 };
+const USUAL: Options = { variant: 'normal', relief: 'flat', steadiness: 'steady', pileCards: 12, turnLimit: 200, extras: false };
 
 /** Before the first flick, all marbles placed where they are first offered. */
 function tableOf(options: Options, seed: string): State {
@@ -38,11 +40,11 @@ type Rolled = { readonly state: State; readonly trace: Trace; readonly touched: 
 /** The flick as the game plays it, and as the trace shows it. */
 function rolled(state: State, flick: Flick, seed: string): Rolled {
   let { state: next, effects } = hopTheMarble.apply(state, 0, { type: 'flick', ...flick });
-  let trace = traceOf(standardComponents, state, flick, null);
+  let trace = traceOf(worlds, state, flick, null);
   if (next.phase === 'tremble') {
     const tremble = hopTheMarble.draw(next, keyedRandom(seed, 'tremble'));
     if (tremble.type !== 'tremble') throw new Error(`${tremble.type} is no tremble`);
-    trace = traceOf(standardComponents, next, flick, tremble);
+    trace = traceOf(worlds, next, flick, tremble);
     ({ state: next, effects } = hopTheMarble.apply(next, 'chance', tremble));
   }
   const told = effects.find(({ key }) => key === 'flicked');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { State } from '../index.ts';
-import { FAST, flicked, hit, idled, NO_CARD, PILE, SUITE, settled, table, turnOf } from './match.ts';
+import { EXTRAS, FAST, flicked, hit, idled, NO_CARD, PILE, SUITE, settled, table, turnOf } from './match.ts';
 
 const done = ({ cards }: State, seat: number) => cards[seat]?.map((card) => card.done);
 
@@ -50,13 +50,28 @@ describe('suite: red, then blue, then green', () => {
 });
 
 describe('noCard: four marbles of one colour', () => {
-  test('and nothing else win (R6)', () => {
+  test.each([
+    ['and others beside them', 'L0 L2 L3 R0'],
+    ['alone', 'L0 L2 L3'],
+  ])('%s win (R6)', (_, own) => {
+    const { state } = hit(table({ options: EXTRAS, areas: { 0: own, 1: 'L1 R1 G1 Y1' } }), 'L0');
+    expect(turnOf(state)).toEqual({ kind: 'over', ranking: [[0], [1]], reason: 'goal' });
+  });
+
+  test('beside three of another colour, too (R6)', () => {
+    expect(turnOf(hit(table({ options: EXTRAS, areas: { 0: 'L0 L2 L3 R0 R1 R2', 1: 'L1 G1 Y1' } }), 'L0').state)).toMatchObject({
+      kind: 'over',
+      ranking: [[0], [1]],
+    });
+  });
+
+  test('and nothing else win without extras (R6)', () => {
     const { state, effects } = hit(table({ options: NO_CARD, areas: { 0: 'L0 L2 L3', 1: 'L1 R1 G1 G2 Y1' } }), 'L0');
     expect(turnOf(state)).toEqual({ kind: 'over', ranking: [[0], [1]], reason: 'goal' });
     expect(effects.at(-1)).toEqual({ key: 'gameOver', ranking: [[0], [1]], reason: 'goal', totals: [4, 2] });
   });
 
-  test('with a fifth marble they do not (R6)', () => {
+  test('with a fifth marble they do not, without extras (R6)', () => {
     const { state } = hit(table({ options: NO_CARD, areas: { 0: 'L0 L2 L3 R0', 1: 'L1 R1 G1 Y1' } }), 'L0');
     expect(state).toMatchObject({ phase: 'flick', points: [4, 1] });
     expect(turnOf(idled(idled(state, 'R1').state, 'R0').state)).toMatchObject({ kind: 'over', reason: 'goal', ranking: [[0], [1]] });

@@ -20,9 +20,18 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'option.steadiness.steady': 'Genau',
   'option.steadiness.natural': 'Natürliches Zittern',
   'option.pileCards.name': 'Karten im Stapel',
-  'option.pileCards.help': 'Nur für die Variante „Stapel“: Mit weniger Karten geht es schneller.',
+  'option.pileCards.help': 'Nur für die Variante „Stapel“: Mit weniger Karten geht es schneller. Die Spielregel sieht alle 12 vor.',
   'option.pileCards.12': 'Alle 12',
   'option.pileCards.8': '8, zufällig gezogen',
+  'option.turnLimit.name': 'Letzter Zug',
+  'option.turnLimit.help':
+    'Wann eine Partie endet, die niemand gewonnen hat. Für zwei Personen und einen Stapel von 12 Karten reichen 200 Züge selten.',
+  'option.turnLimit.200': 'Zug 200',
+  'option.turnLimit.600': 'Zug 600',
+  'option.extras.name': 'Andere neben den vieren',
+  'option.extras.help': 'Nur für die Variante „Ohne Karten“: ob vier Murmeln einer Farbe auch gewinnen, wenn andere danebenliegen.',
+  'option.extras.true': 'Andere dürfen danebenliegen',
+  'option.extras.false': 'Die vier müssen allein liegen',
 
   'phase.deal.do': 'Das Tuch wird gelegt, die Karten werden verteilt.',
   'phase.setup.do': 'Lege deine Murmeln in deinen Bereich.',
@@ -122,7 +131,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'effect.gameOver': '.input {$count :integer} .match $count one {{{$winners} gewinnt.}} * {{{$winners} teilen sich den Sieg.}}',
   'reason.goal': 'Jemand hat alle Ziele erreicht.',
   'reason.pile': 'Der Stapel ist aufgebraucht, und die Punkte entscheiden.',
-  'reason.turns': 'Zug 200 ist vorbei, und es zählt, was bis dahin erreicht ist.',
+  'reason.turns': 'Der letzte Zug ist vorbei, und es zählt, was bis dahin erreicht ist.',
 
   'refusal.phase': 'Das ist jetzt nicht dran. {$now}',
   'refusal.unknownMarble': 'Eine Murmel „{$marble}“ gibt es nicht.',
@@ -167,7 +176,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'expected.pair': 'ein Paar von Zahlen',
   'expected.seat': 'die Nummer eines Platzes',
   'expected.hands': 'ein Objekt mit einer Liste von Karten für jeden Platz: eine Karte, oder eine von jeder Farbe',
-  'expected.turnNumber': 'eine ganze Zahl von 0 bis 200',
+  'expected.turnNumber': 'eine ganze Zahl ab 0',
   'expected.phase': 'eine Phase dieses Spiels',
   'expected.marbles':
     'ein Objekt aus Murmeln von D0 bis Y3, jede in „area“ mit „seat“ und „at“, in „middle“ mit „at“, in „hand“ mit „seat“ und „to“ oder in „box“',
@@ -191,6 +200,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'position.cardsPerSeat': 'Für jeden der {$players} Plätze muss es eine Liste von Karten geben.',
   'position.noTurnYet': 'In dieser Phase hat noch niemand geschnippt, also muss hier 0 stehen.',
   'position.turnsFromOne': 'Nach dem Aufbau zählen die Züge von 1 an.',
+  'position.afterLastTurn': 'Die Partie endet mit Zug {$last}.',
   'position.nobodysTurn': 'In dieser Phase ist niemand am Zug, also muss hier null stehen.',
   'position.otherSeat': 'In Zug {$turnNumber} ist Platz {$seat} am Zug.',
   'position.notInPlay': 'Die {$marble} ist hier nicht im Spiel und muss in der Schachtel sein.',
@@ -232,16 +242,17 @@ export const de: { readonly [key in keyof typeof en]: string } = {
     'Deine Karten zeigen Kombinationen von Farben. Du schnippst eine Murmel über das Tuch, gewinnst, was sie berührt, und sammelst so in deinem Bereich genau die Murmeln, die eine Karte verlangt. Wer als Erstes alle eigenen Karten erfüllt hat, gewinnt.',
   'rules.setup.title': 'Vor dem Start',
   'rules.setup.table':
-    'Zu zweit sitzt man sich gegenüber, zu dritt oder viert alle an einer eigenen Seite des Tuchs. Alle bekommen je fünf Murmeln, eine von jeder Farbe, und je drei offene Karten: eine grüne für drei Murmeln, eine blaue für vier, eine rote für fünf.',
+    'Zu zweit sitzt man sich gegenüber, zu dritt oder viert alle an einer eigenen Seite des Tuchs. Alle bekommen je fünf Murmeln, eine von jeder Farbe, und je drei offene Karten: eine grüne für drei Murmeln, eine blaue für vier, eine rote für fünf. Wer anfängt, wird bestimmt oder ausgelost; dann geht es im Uhrzeigersinn weiter.',
   'rules.setup.place':
     'Lege deine Murmeln beliebig in deinen Bereich, einen Kreis etwa so groß wie eine gespreizte Hand. Eine Murmel liegt ganz darin, und nie berühren sich zwei: Mindestens 2 mm bleiben zwischen ihnen frei. Was liegt, bleibt liegen. Alle legen gleichzeitig.',
   'rules.setup.ours':
-    'Der Text des Spiels, den wir hatten, nennt nur eine der zwölf Kombinationen und keine Maße. Die übrigen Kombinationen, die Größe des Tuchs und das Rollen der Murmeln darauf haben wir selbst nachgebaut.',
+    'Die Spielregel, die wir hatten, beschreibt nur eine der zwölf Karten, die mit zwei hellblauen Murmeln, einer roten und einer grünen, und nennt keine Maße. Die anderen elf Karten, die Größe des Tuchs und der Bereiche und das Rollen der Murmeln haben wir selbst nachgebaut.',
   'rules.turn.title': 'Dein Zug',
   'rules.turn.flick': 'Schnippe eine Murmel aus deinem Bereich: Wähle, welche, in welche Richtung und wie stark.',
   'rules.turn.touch':
     'Berührt sie andere Murmeln, bekommst du sie zurück und gewinnst alle berührten, egal, wem sie gehörten: die aus fremden Bereichen, die aus der Mitte und auch deine eigenen. Was diese anstoßen, zählt ebenfalls, und so weiter bis ans Ende der Kette. Lege alles in deinen Bereich, wo Platz ist, ohne zu verschieben, was dort liegt.',
-  'rules.turn.miss': 'Berührt sie nichts, bist du sie los: Lege sie irgendwo in die Mitte, wo Platz ist. Dort können alle sie gewinnen.',
+  'rules.turn.miss':
+    'Berührt sie nichts, bist du sie los: Lege sie irgendwo in die Mitte, wo Platz ist. Dort können alle sie gewinnen. Ganz ohne Stärke geschnippt, tut sie genau das, es sei denn, ein zitternder Finger stößt sie gegen eine andere.',
   'rules.turn.edge':
     'Das Tuch hat keine Bande. Eine Murmel, die über den Rand rollt, ist weder verloren, noch wird das bestraft: Es zählt nur, was berührt wurde.',
   'rules.keep.title': 'Nie ohne Murmel',
@@ -252,7 +263,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'rules.cards.exact':
     'Eine Karte ist erfüllt, wenn in deinem Bereich genau ihre Murmeln liegen: keine zu wenig und keine zu viel. Wie sie liegen, ist egal. Hast du zu viele, musst du welche loswerden, etwa indem du mit Absicht danebenschießt.',
   'rules.cards.check':
-    'Wenn alle Murmeln eines Zugs liegen, wird jeder Bereich einmal geprüft, zuerst der Bereich der Person, die geschnippt hat, dann im Uhrzeigersinn die anderen. Auch wer eine Murmel verloren hat, kann so eine Karte erfüllen. Die Murmeln bleiben liegen.',
+    'Wenn alle Murmeln eines Zugs liegen, wird jeder Bereich einmal geprüft, zuerst der Bereich der Person, die geschnippt hat, dann im Uhrzeigersinn die anderen. Auch wer eine Murmel verloren hat, kann so eine Karte erfüllen. Eine erfüllte Karte wird umgedreht und bleibt erfüllt, und die Murmeln bleiben liegen.',
   'rules.figure.flick':
     'Rot wird geschnippt. Es berührt die grüne Murmel, und diese rollt in die gelbe: Du gewinnst Grün und Gelb, und Rot kommt zurück.',
   'rules.figure.exact':
@@ -263,12 +274,14 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'rules.variants.fast': 'Schnell: Alle haben je eine Karte, alle von derselben Farbe. Wer die eigene zuerst erfüllt, gewinnt.',
   'rules.variants.suite': 'Der Reihe nach: zuerst die rote Karte, dann die blaue, dann die grüne.',
   'rules.variants.noCard':
-    'Ohne Karten: Die dunkelblauen Murmeln bleiben in der Schachtel. Alle bekommen je vier Murmeln, eine von jeder Farbe; die übrigen liegen von Anfang an in der Mitte. Wer alle vier Murmeln einer Farbe im eigenen Bereich hat und sonst nichts, gewinnt.',
+    'Ohne Karten: Die dunkelblauen Murmeln bleiben in der Schachtel. Alle bekommen je vier Murmeln, eine von jeder Farbe; die übrigen liegen von Anfang an in der Mitte. Wer zuerst alle vier Murmeln einer Farbe im eigenen Bereich hat, gewinnt. Andere dürfen danebenliegen, wenn ihr es vor der Partie nicht anders einstellt.',
   'rules.variants.pile':
     'Stapel: Alle haben je eine offene Karte, die anderen liegen verdeckt. Wer die eigene Karte erfüllt, bekommt dafür 3, 4 oder 5 Punkte und zieht die nächste. Muss jemand ziehen und es ist keine mehr da, endet die Partie, und wer die meisten Punkte hat, gewinnt.',
+  'rules.variants.ours':
+    'Ein Stapel von 8 Karten ist unser Angebot für eine kürzere Partie. Die Spielregel zählt Punkte, die auf den Karten stehen, und sagt nicht, wie viele: Einer für jede Murmel der Karte, also 3, 4 oder 5, ist unsere Wahl.',
   'rules.cloth.title': 'Tuch und Finger',
   'rules.cloth.folds':
-    'Die Falten des Tuchs lenken eine rollende Murmel ab: sanfte auf einem weiten Weg um etwa eine Murmelbreite, tiefe um doppelt so viel. Eine ruhende Murmel bleibt liegen, bis etwas sie berührt. Die Falten sind die ganze Partie über dieselben.',
+    'Die Falten des Tuchs lenken eine rollende Murmel ab: sanfte auf einem weiten Weg um etwa eine Murmelbreite, tiefe um doppelt so viel, und eine langsame Murmel am meisten. Eine ruhende Murmel bleibt liegen, bis etwas sie berührt. Die Falten sind die ganze Partie über dieselben.',
   'rules.cloth.strength':
     'Mit voller Stärke rollt eine Murmel auf glattem Tuch anderthalb Tuchbreiten weit; mit halber Stärke halb so weit, gerade bis in den Bereich gegenüber.',
   'rules.cloth.tremble':
@@ -278,7 +291,8 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'rules.end.title': 'Das Ende',
   'rules.end.winner':
     'Die Partie endet mit dem Zug, nach dem jemand das letzte Ziel erreicht hat. Die anderen folgen nach der Zahl ihrer erfüllten Karten; bei „Ohne Karten“ zählen die meisten Murmeln einer Farbe, bei „Stapel“ die Punkte.',
-  'rules.end.turns': 'Hat nach 200 Zügen niemand gewonnen, endet die Partie, und es zählt, was erreicht ist.',
+  'rules.end.turns':
+    'Hat nach dem letzten Zug niemand gewonnen, endet die Partie, und es zählt, was erreicht ist. Der letzte Zug ist Zug 600 oder, wenn ihr es vor der Partie so einstellt, Zug 200.',
 
   'ruling.R1': 'Zu zweit oder dritt sind nur fünf Murmeln pro Person im Spiel; die übrigen bleiben in der Schachtel.',
   'ruling.R2':
@@ -288,16 +302,18 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'ruling.R4': 'Das Tuch zu verlassen ist weder Strafe noch Rettung: Stöße davor zählen.',
   'ruling.R5':
     'Geprüft wird einmal am Ende jedes Zugs, bei allen, und nie beim Aufbau. Dabei kann jede Person höchstens eine Karte erfüllen. Erst wenn alle geprüft sind, endet die Partie, und eine dabei gezogene Karte zählt erst beim nächsten Mal.',
-  'ruling.R6': '„Ohne Karten“ ist so genau wie das normale Spiel: vier Murmeln einer Farbe und sonst nichts.',
+  'ruling.R6':
+    'Bei „Ohne Karten“ dürfen neben den vieren andere Murmeln liegen: Genau passen muss es nach der Spielregel nur bei Karten. Ist es anders eingestellt, gewinnen nur vier Murmeln einer Farbe und sonst nichts.',
   'ruling.R7': 'Erreichen zwei ihr letztes Ziel im selben Zug, gewinnt, wessen Bereich zuerst geprüft wird.',
   'ruling.R8':
     'Ein Finger auf dem Bildschirm zittert nicht, also tut es der Zufall: Zwei Zahlen von −40 bis 40, jede die Summe zweier gleichmäßiger Ziehungen, drehen den Schuss um Tausendstel und ändern seine Stärke, die zwischen nichts und voll bleibt.',
   'ruling.R9': 'Berührte Murmeln werden immer neu gelegt, darum zählen nur Stöße, nie, wo eine Murmel liegen geblieben wäre.',
-  'ruling.R10': 'Eine Partie hat höchstens 200 Züge. Geht der Stapel im letzten davon aus, gilt das als Grund.',
+  'ruling.R10':
+    'Die Spielregel kennt keine Grenze. Damit jede Partie endet, ist in jeder Variante nach Zug 600 Schluss oder, wenn so eingestellt, nach Zug 200. Geht der Stapel in diesem Zug aus, gilt das als Grund. Partien, die begannen, bevor man das wählen konnte, behalten ihre 200 Züge und bei „Ohne Karten“ ihre vier Murmeln ohne andere daneben.',
   'ruling.R11':
     'Zuerst kommt, wer gewonnen hat. Die anderen folgen nach erfüllten Karten, bei „Stapel“ alle nach Punkten, bei „Ohne Karten“ nach den meisten Murmeln einer Farbe; gleiche Ergebnisse teilen sich einen Rang.',
   'ruling.R12':
-    'Eine erfüllte Karte zählt 1, bei „Stapel“ die aufgedruckten Punkte. Bei „Ohne Karten“ zählen die meisten Murmeln einer Farbe im Bereich.',
+    'Eine erfüllte Karte zählt 1, bei „Stapel“ je nach Farbe 3, 4 oder 5 Punkte. Bei „Ohne Karten“ zählen die meisten Murmeln einer Farbe im Bereich.',
 
   'lesson.place.title': 'Dein Bereich',
   'lesson.place.text':
@@ -332,7 +348,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'lesson.cardDone.title': 'Eine Karte ist erfüllt',
   'lesson.cardDone.text': 'Das bleibt so, was auch passiert. Deine Murmeln bleiben in deinem Bereich: Nutze sie für die nächste Karte.',
   'lesson.lastTurns.title': 'Die letzten Züge',
-  'lesson.lastTurns.text': 'Nach Zug 200 ist Schluss, und es zählt, was alle bis dahin erreicht haben.',
+  'lesson.lastTurns.text': 'Bald ist Schluss: Nach dem letzten Zug zählt, was alle bis dahin erreicht haben.',
   'lesson.pileEmpty.title': 'Der Stapel ist leer',
   'lesson.pileEmpty.text': 'Wer jetzt eine Karte erfüllt, kann keine mehr ziehen, und die Partie endet. Liegst du vorn?',
   'lesson.cards.title': 'Dein Ziel',
@@ -345,7 +361,10 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'lesson.suite.text':
     'Sammle genau die Murmeln einer Karte in deinem Kreis: erst fünf, dann vier, dann drei. Hast du alle drei, gewinnst du.',
   'lesson.noCard.title': 'Dein Ziel',
-  'lesson.noCard.text': 'Sammle alle vier Murmeln einer Farbe in deinem Kreis und sonst nichts. Wer das zuerst schafft, gewinnt.',
+  'lesson.noCard.text':
+    'Sammle alle vier Murmeln einer Farbe in deinem Kreis; andere dürfen danebenliegen. Wer das zuerst schafft, gewinnt.',
+  'lesson.noCardExact.title': 'Dein Ziel',
+  'lesson.noCardExact.text': 'Sammle alle vier Murmeln einer Farbe in deinem Kreis und sonst nichts. Wer das zuerst schafft, gewinnt.',
   'lesson.pile.title': 'Dein Ziel',
   'lesson.pile.text':
     'Sammle genau die Murmeln deiner Karte: Sie bringt 3, 4 oder 5 Punkte, und du ziehst die nächste. Am Ende zählen die Punkte.',

@@ -18,9 +18,17 @@ export const en = {
   'option.steadiness.steady': 'Exact',
   'option.steadiness.natural': 'Slightly shaky',
   'option.pileCards.name': 'Cards in the pile',
-  'option.pileCards.help': 'Only for the variant “Pile”: fewer cards make a shorter match.',
+  'option.pileCards.help': 'Only for the variant “Pile”: fewer cards make a shorter match. The rulebook plays with all 12.',
   'option.pileCards.12': 'All 12',
   'option.pileCards.8': '8, drawn at random',
+  'option.turnLimit.name': 'Turn limit',
+  'option.turnLimit.help': 'When a match ends that no player has won. 200 turns are seldom enough for two players and a pile of 12 cards.',
+  'option.turnLimit.200': '200 turns',
+  'option.turnLimit.600': '600 turns',
+  'option.extras.name': 'Others beside the four',
+  'option.extras.help': 'Only for the variant “No cards”: do four marbles of one colour win while others lie beside them?',
+  'option.extras.true': 'Others may lie beside them',
+  'option.extras.false': 'The four must lie alone',
 
   'phase.deal.do': 'The cloth is laid and the cards are dealt.',
   'phase.setup.do': 'Place your marbles in your area.',
@@ -120,7 +128,7 @@ export const en = {
   'effect.gameOver': '.input {$count :integer} .match $count one {{{$winners} wins.}} * {{{$winners} share the victory.}}',
   'reason.goal': 'A player has reached all their goals.',
   'reason.pile': 'The pile has run out, and the points decide.',
-  'reason.turns': 'Turn 200 is over, and what has been reached so far decides.',
+  'reason.turns': 'The last turn is over, and what has been reached so far decides.',
 
   'refusal.phase': 'Not now. {$now}',
   'refusal.unknownMarble': 'There is no marble “{$marble}”.',
@@ -164,7 +172,7 @@ export const en = {
   'expected.pair': 'a pair of numbers',
   'expected.seat': 'the number of a seat',
   'expected.hands': 'an object with a list of cards for every seat: one card, or one of each colour',
-  'expected.turnNumber': 'a whole number from 0 to 200',
+  'expected.turnNumber': 'a whole number, 0 or more',
   'expected.phase': 'a phase of this game',
   'expected.marbles':
     'an object of marbles from D0 to Y3, each in an “area” with “seat” and “at”, in the “middle” with “at”, in a “hand” with “seat” and “to”, or in the “box”',
@@ -188,6 +196,7 @@ export const en = {
   'position.cardsPerSeat': 'there must be a list of cards for each of the {$players} seats.',
   'position.noTurnYet': 'no player has flicked in this phase, so it must be 0.',
   'position.turnsFromOne': 'once everything is set up, turns are counted from 1.',
+  'position.afterLastTurn': 'the match ends with turn {$last}.',
   'position.nobodysTurn': 'it is no player’s turn in this phase, so it must be null.',
   'position.otherSeat': 'turn {$turnNumber} is that of seat {$seat}.',
   'position.notInPlay': 'the {$marble} is not in play here and must be in the box.',
@@ -228,16 +237,17 @@ export const en = {
     'Your cards show colours. You flick a marble over the cloth and win what it touches, until your area holds exactly the marbles that a card asks for. The first player to complete all their cards wins.',
   'rules.setup.title': 'Before the start',
   'rules.setup.table':
-    'Two players sit opposite each other, three or four on their own sides of the cloth. Every player gets five marbles, one of each colour, and three open cards: green for three marbles, blue for four, red for five.',
+    'Two players sit opposite each other, three or four on their own sides of the cloth. Every player gets five marbles, one of each colour, and three open cards: green for three marbles, blue for four, red for five. Who begins is chosen or drawn; then you take turns clockwise.',
   'rules.setup.place':
     'Place your marbles anywhere in your area, a circle about as wide as a spread hand. A marble lies wholly inside it, and two marbles never touch: there are at least 2 mm between them. Once placed, a marble stays. All players do this at the same time.',
   'rules.setup.ours':
-    'The text of the game that we worked from names only one of the twelve cards and no measurements. The other cards, the size of the cloth and the way marbles roll on it are our own reconstruction.',
+    'The rulebook that we worked from describes only one of the twelve cards, the one with two light blue marbles, a red and a green one, and gives no measurements. The other eleven cards, the size of the cloth and its areas, and the way marbles roll are our own reconstruction.',
   'rules.turn.title': 'Your turn',
   'rules.turn.flick': 'Flick one marble from your area: choose which one, the direction and the strength.',
   'rules.turn.touch':
     'If it touches other marbles, you get it back and win all of them, no matter where they lie: in other areas, in the middle, or in your own area. Marbles that they run into count as well, and so on to the end of the chain. Place everything you have won in your area, wherever there is room, without moving what lies there.',
-  'rules.turn.miss': 'If it touches nothing, you lose it: place it somewhere free in the middle, where any player can win it.',
+  'rules.turn.miss':
+    'If it touches nothing, you lose it: place it somewhere free in the middle, where any player can win it. A flick without any strength does just that, unless a shaky hand pushes the marble into another one.',
   'rules.turn.edge': 'The cloth has no wall. A marble that rolls off the edge is neither lost nor penalised: only what it touched counts.',
   'rules.keep.title': 'Never without a marble',
   'rules.keep.own': 'If you flick your only marble and it touches nothing, you keep it and place it in your area again.',
@@ -247,7 +257,7 @@ export const en = {
   'rules.cards.exact':
     'A card is complete when your area holds exactly its marbles, none missing and none too many. How they lie does not matter. If you have too many, get rid of some, for instance by missing on purpose.',
   'rules.cards.check':
-    'When all marbles of a turn are placed, every area is checked once: first that of the player who flicked, then clockwise. A player who has just lost a marble can complete a card too. The marbles stay where they are.',
+    'When all marbles of a turn are placed, every area is checked once: first that of the player who flicked, then clockwise. A player who has just lost a marble can complete a card too. A completed card is turned over and stays complete, and the marbles stay where they are.',
   'rules.figure.flick':
     'Red is flicked. It touches the green marble, and that one runs into the yellow one: you win green and yellow, and red comes back.',
   'rules.figure.exact':
@@ -258,12 +268,14 @@ export const en = {
   'rules.variants.fast': 'Fast: one card each, all of the same colour. The first player to complete their card wins.',
   'rules.variants.suite': 'Sequence: first the red card, then the blue one, then the green one.',
   'rules.variants.noCard':
-    'No cards: the dark blue marbles stay in the box. Every player gets four marbles, one of each colour; those left over lie in the middle from the start. The first player with all four marbles of one colour in their area, and nothing else, wins.',
+    'No cards: the dark blue marbles stay in the box. Every player gets four marbles, one of each colour; those left over lie in the middle from the start. The first player with all four marbles of one colour in their area wins. Others may lie beside them, unless you choose otherwise before the match.',
   'rules.variants.pile':
     'Pile: every player has one open card, and the others lie face down. When you complete a card, you score its 3, 4 or 5 points and draw the next. When a player has to draw and no card is left, the match is over, and the most points win.',
+  'rules.variants.ours':
+    'A pile of 8 cards is our own offer for a shorter match. The rulebook counts points that stand on the cards and does not say how many: one for each marble of the card, 3, 4 or 5, is our choice.',
   'rules.cloth.title': 'Cloth and aim',
   'rules.cloth.folds':
-    'The folds of the cloth bend the path of a rolling marble: gentle ones by about the width of a marble on a long shot, deep ones by twice as much. A marble at rest stays where it is until it is touched. The folds are the same for the whole match.',
+    'The folds of the cloth bend the path of a rolling marble: gentle ones by about the width of a marble on a long shot, deep ones by twice as much, and a slow marble most of all. A marble at rest stays where it is until it is touched. The folds are the same for the whole match.',
   'rules.cloth.strength':
     'At full strength a marble would roll one and a half times the width of a smooth cloth; at half strength it rolls half as far, just into the opposite area.',
   'rules.cloth.tremble':
@@ -273,7 +285,8 @@ export const en = {
   'rules.end.title': 'The end',
   'rules.end.winner':
     'The match ends after the check in which a player reaches their last goal. The others are ranked by how many cards they have completed; in “No cards” the most marbles of one colour count, in “Pile” the points.',
-  'rules.end.turns': 'If no player has won after 200 turns, the match ends there, and what has been reached decides.',
+  'rules.end.turns':
+    'If no player has won after the last turn, the match ends there, and what has been reached decides. The last turn is turn 600, or turn 200 if you choose so before the match.',
 
   'ruling.R1': 'With two or three players only five marbles each are in play; the others stay in the box.',
   'ruling.R2':
@@ -283,16 +296,18 @@ export const en = {
   'ruling.R4': 'Leaving the cloth is neither a penalty nor a rescue: contacts made before count.',
   'ruling.R5':
     'All areas are checked once, at the end of each turn, never during set-up. Each player can complete one card per check. The whole check is finished before the match ends, and a card drawn in it counts from the next check on.',
-  'ruling.R6': '“No cards” must be exact like the normal game: four marbles of one colour and nothing else.',
+  'ruling.R6':
+    'In “No cards” other marbles may lie beside the four: the rulebook asks for exactness only where there is a card. If you choose otherwise, it takes four marbles of one colour and nothing else.',
   'ruling.R7': 'If two players reach their last goal in the same check, the one who is checked first wins.',
   'ruling.R8':
     'A finger on a screen is not shaky, so the shake is drawn at random: two numbers from −40 to 40, each the sum of two even draws, turn the flick by thousandths and change its strength, which stays between nothing and full.',
   'ruling.R9': 'Touched marbles are always placed anew, so only contacts matter, never where a marble would have come to rest.',
-  'ruling.R10': 'A match has at most 200 turns. If the pile runs dry in the last of them, that counts as the reason.',
+  'ruling.R10':
+    'The rulebook knows no limit. So that every match ends, it is over after turn 600, or after turn 200 if that was chosen, in every variant. If the pile runs dry in that turn, that counts as the reason. Matches begun before there was a choice keep their 200 turns, and in “No cards” their four marbles alone.',
   'ruling.R11':
     'The winner comes first. The others follow by completed cards, in “Pile” all players by points, in “No cards” by the most marbles of one colour; equal results share a place.',
   'ruling.R12':
-    'A completed card counts 1, in “Pile” the points printed on it. In “No cards” the most marbles of one colour in the area count.',
+    'A completed card counts 1, in “Pile” 3, 4 or 5 points by its colour. In “No cards” the most marbles of one colour in the area count.',
 
   'lesson.place.title': 'Your area',
   'lesson.place.text': 'Drag your marbles into your circle. Close together, one shot wins several; near the edge they are easier to reach.',
@@ -321,7 +336,7 @@ export const en = {
   'lesson.cardDone.title': 'A card is complete',
   'lesson.cardDone.text': 'It stays complete, whatever happens next. Your marbles stay in your area: use them for the next card.',
   'lesson.lastTurns.title': 'The last turns',
-  'lesson.lastTurns.text': 'After turn 200 the match ends, and what each player has reached by then decides.',
+  'lesson.lastTurns.text': 'The match ends soon: after its last turn, what each player has reached decides.',
   'lesson.pileEmpty.title': 'The pile is empty',
   'lesson.pileEmpty.text': 'The player who completes a card now cannot draw another, and the match ends. Are you ahead?',
   'lesson.cards.title': 'Your goal',
@@ -331,7 +346,9 @@ export const en = {
   'lesson.suite.title': 'Your goal',
   'lesson.suite.text': 'Gather exactly the marbles of a card in your circle: first five, then four, then three. All three cards win.',
   'lesson.noCard.title': 'Your goal',
-  'lesson.noCard.text': 'Gather all four marbles of one colour in your circle, and nothing else. The first to do so wins.',
+  'lesson.noCard.text': 'Gather all four marbles of one colour in your circle; others may lie beside them. The first to do so wins.',
+  'lesson.noCardExact.title': 'Your goal',
+  'lesson.noCardExact.text': 'Gather all four marbles of one colour in your circle, and nothing else. The first to do so wins.',
   'lesson.pile.title': 'Your goal',
   'lesson.pile.text':
     'Gather exactly the marbles of your card: it scores 3, 4 or 5 points, and you draw the next. In the end, points decide.',

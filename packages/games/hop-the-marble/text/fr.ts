@@ -20,9 +20,19 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'option.steadiness.steady': 'Parfaite',
   'option.steadiness.natural': 'Naturelle : le doigt tremble',
   'option.pileCards.name': 'Cartes de la pioche',
-  'option.pileCards.help': 'Seulement pour la variante « Pioche » : moins de cartes, partie plus courte.',
+  'option.pileCards.help':
+    'Seulement pour la variante « Pioche » : moins de cartes, partie plus courte. La règle du jeu les prend toutes les 12.',
   'option.pileCards.12': 'Toutes les 12',
   'option.pileCards.8': '8, tirées au hasard',
+  'option.turnLimit.name': 'Limite de tours',
+  'option.turnLimit.help':
+    'Quand finit une partie que personne n’a gagnée. À deux, avec une pioche de 12 cartes, 200 tours suffisent rarement.',
+  'option.turnLimit.200': '200 tours',
+  'option.turnLimit.600': '600 tours',
+  'option.extras.name': 'D’autres à côté des quatre',
+  'option.extras.help': 'Seulement pour la variante « Sans cartes » : quatre billes d’une couleur gagnent-elles avec d’autres à côté ?',
+  'option.extras.true': 'D’autres peuvent être à côté',
+  'option.extras.false': 'Les quatre doivent être seules',
 
   'phase.deal.do': 'Le tissu est posé, les cartes sont distribuées.',
   'phase.setup.do': 'Pose tes billes dans ta zone.',
@@ -122,7 +132,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'effect.gameOver': '.input {$count :integer} .match $count one {{{$winners} gagne.}} * {{{$winners} se partagent la victoire.}}',
   'reason.goal': 'Le dernier objectif est atteint.',
   'reason.pile': 'La pioche est épuisée, et les points décident.',
-  'reason.turns': 'Le tour 200 est joué : on compare les résultats.',
+  'reason.turns': 'Le dernier tour est joué : on compare les résultats.',
 
   'refusal.phase': 'Ce n’est pas le moment. {$now}',
   'refusal.unknownMarble': 'Il n’y a pas de bille « {$marble} ».',
@@ -167,7 +177,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'expected.pair': 'une paire de nombres',
   'expected.seat': 'le numéro d’une place',
   'expected.hands': 'un objet avec une liste de cartes par place : une carte, ou une de chaque couleur',
-  'expected.turnNumber': 'un nombre entier de 0 à 200',
+  'expected.turnNumber': 'un nombre entier à partir de 0',
   'expected.phase': 'une phase de ce jeu',
   'expected.marbles':
     'un objet de billes de D0 à Y3, chacune dans « area » avec « seat » et « at », dans « middle » avec « at », dans « hand » avec « seat » et « to », ou dans « box »',
@@ -191,6 +201,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'position.cardsPerSeat': 'il faut une liste de cartes pour chacune des {$players} places.',
   'position.noTurnYet': 'dans cette phase personne n’a encore tiré, ce doit donc être 0.',
   'position.turnsFromOne': 'une fois tout en place, les tours se comptent à partir de 1.',
+  'position.afterLastTurn': 'la partie finit avec le tour {$last}.',
   'position.nobodysTurn': 'dans cette phase ce n’est le tour de personne, ce doit donc être null.',
   'position.otherSeat': 'le tour {$turnNumber} est celui de la place {$seat}.',
   'position.notInPlay': 'la {$marble} n’est pas en jeu ici et doit être dans la boîte.',
@@ -231,16 +242,17 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
     'Tes cartes montrent des combinaisons de couleurs. D’une pichenette, tu lances une bille sur le tissu, tu gagnes ce qu’elle touche, et tu réunis ainsi dans ta zone exactement les billes qu’une carte demande. Le premier qui réussit toutes ses cartes gagne.',
   'rules.setup.title': 'Avant de commencer',
   'rules.setup.table':
-    'À deux, on se fait face ; à trois ou quatre, chacun a son côté du tissu. Tout le monde reçoit cinq billes, une de chaque couleur, et trois cartes visibles : une verte pour trois billes, une bleue pour quatre, une rouge pour cinq.',
+    'À deux, on se fait face ; à trois ou quatre, chacun a son côté du tissu. Tout le monde reçoit cinq billes, une de chaque couleur, et trois cartes visibles : une verte pour trois billes, une bleue pour quatre, une rouge pour cinq. On choisit ou on tire au sort qui commence, puis on joue dans le sens des aiguilles d’une montre.',
   'rules.setup.place':
     'Pose tes billes où tu veux dans ta zone, un cercle grand à peu près comme une main écartée. Une bille y est tout entière, et deux billes ne se touchent jamais : il reste au moins 2 mm entre elles. Une bille posée ne bouge plus. Tout le monde pose en même temps.',
   'rules.setup.ours':
-    'Le texte du jeu dont nous disposions ne donne qu’une des douze combinaisons et aucune mesure. Les autres combinaisons, la taille du tissu et la façon dont les billes y roulent sont notre propre reconstitution.',
+    'La règle du jeu dont nous disposions ne décrit qu’une des douze cartes, celle aux deux billes bleu clair, une rouge et une verte, et ne donne aucune mesure. Les onze autres cartes, la taille du tissu et des zones et la façon dont roulent les billes sont notre propre reconstitution.',
   'rules.turn.title': 'Ton tour',
   'rules.turn.flick': 'Lance une bille de ta zone d’une pichenette : choisis laquelle, dans quelle direction et avec quelle force.',
   'rules.turn.touch':
     'Si elle touche d’autres billes, tu la récupères et tu gagnes toutes celles-là, où qu’elles soient : dans les autres zones, au centre, et même dans la tienne. Celles qu’elles heurtent à leur tour comptent aussi, et ainsi de suite jusqu’au bout de la chaîne. Pose le tout dans ta zone, où il y a de la place, sans déplacer ce qui s’y trouve.',
-  'rules.turn.miss': 'Si elle ne touche rien, tu la perds : pose-la au centre, où il y a de la place. Tout le monde peut l’y gagner.',
+  'rules.turn.miss':
+    'Si elle ne touche rien, tu la perds : pose-la au centre, où il y a de la place. Tout le monde peut l’y gagner. Lancée sans aucune force, c’est ce qu’elle fait, à moins qu’un doigt qui tremble ne la pousse contre une autre.',
   'rules.turn.edge':
     'Rien n’arrête les billes au bord du tissu. Une bille qui en sort n’est ni perdue ni punie : seul compte ce qui a été touché.',
   'rules.keep.title': 'Jamais sans bille',
@@ -251,7 +263,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'rules.cards.exact':
     'Une carte est réussie quand ta zone contient exactement ses billes, ni moins ni plus. Leur disposition ne compte pas. Si tu en as trop, il faut t’en défaire, par exemple en ratant exprès.',
   'rules.cards.check':
-    'Quand toutes les billes d’un tour sont posées, on vérifie une fois chaque zone, d’abord celle du joueur qui a tiré, puis dans le sens des aiguilles d’une montre. Perdre une bille peut donc aussi faire réussir une carte. Les billes restent en place.',
+    'Quand toutes les billes d’un tour sont posées, on vérifie une fois chaque zone, d’abord celle du joueur qui a tiré, puis dans le sens des aiguilles d’une montre. Perdre une bille peut donc aussi faire réussir une carte. Une carte réussie est retournée et le reste, et les billes restent en place.',
   'rules.figure.flick':
     'La rouge est lancée. Elle touche la verte, qui roule contre la jaune : tu gagnes la verte et la jaune, et la rouge revient.',
   'rules.figure.exact':
@@ -262,12 +274,14 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'rules.variants.fast': 'Rapide : une carte chacun, toutes de la même couleur. Le premier qui la réussit gagne.',
   'rules.variants.suite': 'Suite : d’abord la carte rouge, puis la bleue, puis la verte.',
   'rules.variants.noCard':
-    'Sans cartes : les billes bleu foncé restent dans la boîte. Tout le monde reçoit quatre billes, une de chaque couleur ; les autres sont au centre dès le départ. Le premier qui a les quatre billes d’une couleur dans sa zone, et rien d’autre, gagne.',
+    'Sans cartes : les billes bleu foncé restent dans la boîte. Tout le monde reçoit quatre billes, une de chaque couleur ; les autres sont au centre dès le départ. Le premier qui a les quatre billes d’une couleur dans sa zone gagne. D’autres peuvent être à côté, sauf si on choisit le contraire avant la partie.',
   'rules.variants.pile':
     'Pioche : tout le monde a une carte visible, les autres sont face cachée. Le joueur qui réussit sa carte en marque les 3, 4 ou 5 points et pioche la suivante. Quand quelqu’un doit piocher et qu’il n’y a plus de carte, la partie est finie, et le joueur qui a le plus de points gagne.',
+  'rules.variants.ours':
+    'Une pioche de 8 cartes est notre proposition pour une partie plus courte. La règle du jeu compte les points inscrits sur les cartes sans dire combien : un par bille de la carte, soit 3, 4 ou 5, c’est notre choix.',
   'rules.cloth.title': 'Le tissu et le doigt',
   'rules.cloth.folds':
-    'Les plis du tissu dévient une bille qui roule : légers, d’environ la largeur d’une bille sur un long tir ; profonds, du double. Une bille au repos y reste tant que rien ne la touche. Les plis sont les mêmes pendant toute la partie.',
+    'Les plis du tissu dévient une bille qui roule : légers, d’environ la largeur d’une bille sur un long tir ; profonds, du double ; et une bille lente plus que les autres. Une bille au repos y reste tant que rien ne la touche. Les plis sont les mêmes pendant toute la partie.',
   'rules.cloth.strength':
     'À pleine force, une bille parcourrait une fois et demie la largeur d’un tissu lisse ; avec moitié moins, elle va moitié moins loin, juste dans la zone d’en face.',
   'rules.cloth.tremble':
@@ -277,7 +291,8 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'rules.end.title': 'La fin',
   'rules.end.winner':
     'La partie finit avec le tour au bout duquel quelqu’un a atteint son dernier objectif. Les autres sont classés selon leurs cartes réussies ; dans « Sans cartes », selon le nombre de billes d’une même couleur ; dans « Pioche », selon les points.',
-  'rules.end.turns': 'Si personne n’a gagné après 200 tours, la partie s’arrête là et on compare les résultats.',
+  'rules.end.turns':
+    'Si personne n’a gagné après le dernier tour, la partie s’arrête là et on compare les résultats. Le dernier tour est le tour 600, ou le tour 200 si on le choisit avant la partie.',
 
   'ruling.R1': 'À deux ou trois, seules cinq billes par joueur sont en jeu ; les autres restent dans la boîte.',
   'ruling.R2':
@@ -287,16 +302,18 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'ruling.R4': 'Sortir du tissu n’est ni une pénalité ni un refuge : les chocs d’avant comptent.',
   'ruling.R5':
     'On vérifie les zones une fois, à la fin de chaque tour, pour tout le monde, et jamais pendant la mise en place. Chacun peut y réussir une carte au plus. On finit la vérification avant que la partie ne s’arrête, et une carte piochée à ce moment ne compte qu’à partir de la suivante.',
-  'ruling.R6': '« Sans cartes » est aussi exact que le jeu normal : quatre billes d’une couleur et rien d’autre.',
+  'ruling.R6':
+    'Dans « Sans cartes », d’autres billes peuvent être à côté des quatre : la règle du jeu ne demande le compte exact que pour une carte. Si on choisit le contraire, il faut quatre billes d’une couleur et rien d’autre.',
   'ruling.R7': 'Si deux joueurs atteignent leur dernier objectif au même tour, celui dont la zone est vérifiée d’abord gagne.',
   'ruling.R8':
     'Sur un écran un doigt ne tremble pas, alors le hasard s’en charge : deux nombres de −40 à 40, chacun la somme de deux tirages égaux, tournent le tir par millièmes et changent sa force, qui reste entre rien et le maximum.',
   'ruling.R9': 'Les billes touchées sont toujours reposées : seuls comptent les chocs, jamais l’endroit où une bille se serait arrêtée.',
-  'ruling.R10': 'Une partie a 200 tours au plus. Si la pioche s’épuise au dernier, c’est cela qui compte comme raison.',
+  'ruling.R10':
+    'La règle du jeu ne connaît pas de limite. Pour que toute partie finisse, elle s’arrête, dans toutes les variantes, après le tour 600, ou après le tour 200 si on l’a choisi. Si la pioche s’épuise à ce tour, c’est cela qui compte comme raison. Les parties commencées avant que ce choix n’existe gardent leurs 200 tours et, dans « Sans cartes », leurs quatre billes sans rien d’autre.',
   'ruling.R11':
     'Le gagnant est premier. Les autres suivent selon leurs cartes réussies ; dans « Pioche », tous sont classés selon leurs points ; dans « Sans cartes », selon leur plus grand nombre de billes d’une même couleur. À égalité, on partage la place.',
   'ruling.R12':
-    'Une carte réussie vaut 1 ; dans « Pioche », les points imprimés dessus. Dans « Sans cartes », on compte le plus grand nombre de billes d’une même couleur dans la zone.',
+    'Une carte réussie vaut 1 ; dans « Pioche », 3, 4 ou 5 points selon sa couleur. Dans « Sans cartes », on compte le plus grand nombre de billes d’une même couleur dans la zone.',
 
   'lesson.place.title': 'Ta zone',
   'lesson.place.text':
@@ -327,7 +344,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'lesson.cardDone.title': 'Une carte réussie',
   'lesson.cardDone.text': 'Elle le reste, quoi qu’il arrive. Tes billes restent dans ta zone : continue à partir de là.',
   'lesson.lastTurns.title': 'Les derniers tours',
-  'lesson.lastTurns.text': 'Après le tour 200, la partie s’arrête et on compare les résultats.',
+  'lesson.lastTurns.text': 'La partie finit bientôt : après le dernier tour, on compare les résultats.',
   'lesson.pileEmpty.title': 'La pioche est vide',
   'lesson.pileEmpty.text': 'Le prochain joueur qui réussit une carte ne pourra plus piocher, et la partie finira. Es-tu en tête ?',
   'lesson.cards.title': 'Ton but',
@@ -340,7 +357,10 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'lesson.suite.text':
     'Réunis exactement les billes d’une carte dans ton cercle : d’abord cinq, puis quatre, puis trois. Les trois, et tu gagnes.',
   'lesson.noCard.title': 'Ton but',
-  'lesson.noCard.text': 'Réunis dans ton cercle les quatre billes d’une même couleur, et rien d’autre. Le premier qui y arrive gagne.',
+  'lesson.noCard.text':
+    'Réunis dans ton cercle les quatre billes d’une même couleur ; d’autres peuvent être à côté. Le premier qui y arrive gagne.',
+  'lesson.noCardExact.title': 'Ton but',
+  'lesson.noCardExact.text': 'Réunis dans ton cercle les quatre billes d’une même couleur, et rien d’autre. Le premier qui y arrive gagne.',
   'lesson.pile.title': 'Ton but',
   'lesson.pile.text':
     'Réunis exactement les billes de ta carte : elle vaut 3, 4 ou 5 points, et tu pioches la suivante. À la fin, les points décident.',

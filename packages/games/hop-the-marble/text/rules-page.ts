@@ -19,7 +19,10 @@ export const rulesPage: RulesPage = {
     },
     {
       title: 'rules.variants.title',
-      paragraphs: ['rules.variants.normal', 'rules.variants.fast', 'rules.variants.suite', 'rules.variants.noCard', 'rules.variants.pile'],
+      paragraphs: [
+        ...['rules.variants.normal', 'rules.variants.fast', 'rules.variants.suite', 'rules.variants.noCard', 'rules.variants.pile'],
+        'rules.variants.ours',
+      ],
     },
     {
       title: 'rules.cloth.title',

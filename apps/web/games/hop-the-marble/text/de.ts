@@ -69,6 +69,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'goals.next': 'Jetzt',
   'goals.later': 'Später',
   'goals.same': 'Vier von einer Farbe und sonst nichts',
+  'goals.sameExtras': 'Vier von einer Farbe',
   'goals.sameCount': '{$color}: {$count} von {$wanted}',
   'goals.pile':
     '.input {$count :integer} .match $count 0 {{Der Stapel ist leer}} one {{{$count} Karte im Stapel}} * {{{$count} Karten im Stapel}}',

@@ -66,6 +66,7 @@ export const en = {
   'goals.next': 'Next',
   'goals.later': 'Later',
   'goals.same': 'Four of one colour, and nothing else',
+  'goals.sameExtras': 'Four of one colour',
   'goals.sameCount': '{$color}: {$count} of {$wanted}',
   'goals.pile':
     '.input {$count :integer} .match $count 0 {{The pile is empty}} one {{{$count} card in the pile}} * {{{$count} cards in the pile}}',

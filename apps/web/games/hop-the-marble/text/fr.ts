@@ -68,6 +68,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'goals.next': 'À faire',
   'goals.later': 'Plus tard',
   'goals.same': 'Quatre d’une même couleur, et rien d’autre',
+  'goals.sameExtras': 'Quatre d’une même couleur',
   'goals.sameCount': '{$color} : {$count} sur {$wanted}',
   'goals.pile':
     '.input {$count :integer} .match $count 0 {{La pioche est vide}} one {{{$count} carte dans la pioche}} * {{{$count} cartes dans la pioche}}',
