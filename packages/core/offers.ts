@@ -22,7 +22,8 @@ function fits(offered: object, vary: Vary, field: string, value: unknown): boole
   return 'centre' in range ? inDisc(range, value) : inBox(range, value);
 }
 
-function inBox(range: BoxRange, value: unknown): boolean {
+/** Whether a field that an offer leaves open may take this value. */
+export function inBox(range: BoxRange, value: unknown): boolean {
   const { min, max, step } = range;
   if (typeof min === 'number' && typeof max === 'number') return onStep(value, min, max, step);
   if (typeof min === 'number' || typeof max === 'number' || !Array.isArray(value) || value.length !== min.length) return false;
@@ -31,7 +32,10 @@ function inBox(range: BoxRange, value: unknown): boolean {
 }
 
 function onStep(value: unknown, min: number, max: number, step: number): boolean {
-  return typeof value === 'number' && value >= min && value <= max && Number.isInteger((value - min) / step);
+  if (typeof value !== 'number' || value < min || value > max) return false;
+  const steps = (value - min) / step;
+  // What is lost in the subtraction must not pass: 1e-17 is no whole number, whatever −10000 makes of it.
+  return Number.isInteger(steps) && min + steps * step === value;
 }
 
 /** The room inside the disc; what else lies there is for the game to check. Compared in whole steps, so that limits are included. */

@@ -47,6 +47,12 @@ describe('a range of numbers', () => {
     const inside = [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.75, 1].filter((by) => contains(halves, { type: 'turn', by }));
     expect(inside).toEqual([-0.75, -0.25, 0.25, 0.75]);
   });
+
+  test('takes nothing for a step that only rounding makes one', () => {
+    const whole = offer({ type: 'turn', by: 0 }, { by: { min: -10_000, max: 10_000, step: 1 } });
+    for (const by of [1e-17, -1e-14, 5e-324]) expect(contains(whole, { type: 'turn', by })).toBe(false);
+    for (const by of [0, 1, -10_000, 10_000]) expect(contains(whole, { type: 'turn', by })).toBe(true);
+  });
 });
 
 describe('a range of vectors', () => {

@@ -13,8 +13,8 @@ export const STRONGEST = 1000;
 const MICROMETRE = 0.001;
 
 const NOTHING: Offers = [];
-const DIRECTIONS: BoxRange = { min: [-FARTHEST, -FARTHEST], max: [FARTHEST, FARTHEST], step: 1, not: [[0, 0]] };
-const STRENGTHS: BoxRange = { min: 0, max: STRONGEST, step: 1 };
+export const DIRECTIONS: BoxRange = { min: [-FARTHEST, -FARTHEST], max: [FARTHEST, FARTHEST], step: 1, not: [[0, 0]] };
+export const STRENGTHS: BoxRange = { min: 0, max: STRONGEST, step: 1 };
 const FLICKS = { direction: DIRECTIONS, strength: STRENGTHS };
 
 export function offersFor(components: Components, state: State, seat: Seat): Offers {

@@ -1,12 +1,12 @@
 /** Why a move is not allowed, by the rule that forbids it. */
 
-import type { By, Refusal, Seat } from '@tablehop/core';
+import { type By, inBox, type Refusal, type Seat } from '@tablehop/core';
 import { refuseDeal, refuseTremble } from './chance.ts';
 import { discFor, refuseSpot } from './cloth.ts';
 import type { Components } from './components.ts';
-import { FARTHEST, STRONGEST } from './offers.ts';
+import { DIRECTIONS, FARTHEST, STRENGTHS, STRONGEST } from './offers.ts';
 import { inAreaOf, inHandOf, owedSeats, playersOf } from './turn.ts';
-import { type Action, type Flick, MARBLES, type Phase, type Spot, type State } from './types.ts';
+import { type Action, type Flick, MARBLES, type Phase, type State } from './types.ts';
 import { marbleWord } from './words.ts';
 
 export const RULE_IDS = ['phase', 'marble', 'direction', 'strength', 'hand', 'micrometres', 'area', 'apart', 'R3', 'deal', 'R8'] as const;
@@ -52,10 +52,9 @@ export function refuseFlick(state: State, seat: Seat, { marble, direction, stren
   if (!MARBLES.includes(marble)) return unknownMarble(marble);
   if (!inAreaOf(state.marbles, seat).includes(marble))
     return { rule: 'marble', key: 'refusal.notOwn', params: { marble: marbleWord(marble) } };
-  if (!isDirection(direction))
+  if (!inBox(DIRECTIONS, direction))
     return { rule: 'direction', key: 'refusal.direction', params: { x: direction[0], y: direction[1], farthest: FARTHEST } };
-  if (!isWholeWithin(strength, 0, STRONGEST))
-    return { rule: 'strength', key: 'refusal.strength', params: { strength, strongest: STRONGEST } };
+  if (!inBox(STRENGTHS, strength)) return { rule: 'strength', key: 'refusal.strength', params: { strength, strongest: STRONGEST } };
   return null;
 }
 
@@ -75,12 +74,4 @@ function refusePlace(components: Components, state: State, seat: Seat, { marble,
 
 function unknownMarble(marble: string): Refusal {
   return { rule: 'marble', key: 'refusal.unknownMarble', params: { marble } };
-}
-
-function isDirection([east, south]: Spot): boolean {
-  return isWholeWithin(east, -FARTHEST, FARTHEST) && isWholeWithin(south, -FARTHEST, FARTHEST) && (east !== 0 || south !== 0);
-}
-
-function isWholeWithin(value: number, least: number, most: number): boolean {
-  return Number.isInteger(value) && value >= least && value <= most;
 }

@@ -151,6 +151,7 @@ describe('direction', () => {
       [10_001, 0],
       [0, -10_001],
       [0.5, 1],
+      [1e-17, 1],
       [1, 1e300],
     ]) {
       expect(ruleOf(flicking, 0, flick('D0', direction))).toBe('direction');
