@@ -72,4 +72,14 @@ describe('turns to the goals', () => {
     expect(colors.isAtEnd(colors.reachedBy(area('GGGG'), 0))).toBe(true);
     expect(colors.reachedBy(area('GGGGL'), 0)).toBe(0);
   });
+
+  test('R6: with extras others may lie beside them, and cost nothing', () => {
+    const wanted = ['LLLL', 'RRRR', 'GGGG', 'YYYY'].map(area);
+    const colors = createJourney({ wanted, order: 'one', extras: true });
+    expect(colors.isAtEnd(colors.reachedBy(area('GGGGL'), 0))).toBe(true);
+    expect(colors.reachedBy(area('GGGLLL'), 0)).toBe(0);
+    expect(colors.turnsLeft(area('GGGLRY'), 0)).toBe(colors.turnsLeft(area('GGG'), 0));
+    const exactly = createJourney({ wanted, order: 'one' });
+    expect(exactly.turnsLeft(area('GGGLRY'), 0)).toBeGreaterThan(exactly.turnsLeft(area('GGG'), 0));
+  });
 });

@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { duel, won } from '../../../bench/duel.ts';
 import { marbleDuel } from '../../../bench/marble-duel.ts';
 import { usualOptions } from '../../../bench/usual-options.ts';
-import { FAST, flicked, give, PILE, place, SUITE, settled, table } from '../../games/hop-the-marble/test/match.ts';
+import { EXTRAS, FAST, flicked, give, PILE, place, SUITE, settled, table } from '../../games/hop-the-marble/test/match.ts';
+import { hopTheMarbleEvaluator } from '../hop-the-marble/evaluator.ts';
 import { chooseAction, createSimulationRandom, LEVELS, type Level } from '../index.ts';
 
 const FLICKERS = ['medium', 'hard', 'expert'] as const;
@@ -55,6 +56,40 @@ describe('the flick that completes a card is found', () => {
       return settled(trembling).state.cards[0]?.[0]?.done;
     });
     expect(hits.filter((isHit) => isHit).length).toBeGreaterThanOrEqual(40);
+  });
+});
+
+describe('R6: four of a colour', () => {
+  // Three light blue marbles and two others; the fourth lies at hand.
+  const areas = { 0: 'L0 L2 L3 R0 G0', 1: 'L1 R1 G1 Y1' };
+
+  for (const level of FLICKERS) {
+    test(`${level}: are won at once where others may lie beside them`, () => {
+      const state = table({ options: EXTRAS, areas });
+      const action = choice(state, 0, level);
+      if (action.type !== 'flick') throw new Error('not a flick');
+      const after = settled(flicked(state, action.marble, action.direction, action.strength).state).state;
+      expect(hopTheMarble.turn(after)).toMatchObject({ kind: 'over', ranking: [[0], [1]], reason: 'goal' });
+    });
+  }
+});
+
+describe('R10, R11: after the last turn', () => {
+  const evaluator = hopTheMarbleEvaluator(hopTheMarble);
+  // 3B is RRY: seat 1 is one marble short of it, and has completed nothing.
+  const spec = { areas: { 0: 'D0 L0 G0', 1: 'R0 R1' }, cards: ['3A* 4A 5A', '3B 4B 5B'] };
+
+  test('completed cards decide, and nothing else', () => {
+    const over = { ...table({ ...spec, turnNumber: 199 }), turnNumber: 200, seat: 1, phase: 'over' } as const;
+    expect(evaluator.value(over, 0)).toBeGreaterThan(0);
+    expect(evaluator.value(over, 0)).toBe(-evaluator.value(over, 1));
+    expect(evaluator.value(table({ ...spec, turnNumber: 199 }), 0)).toBeLessThan(evaluator.value(over, 0));
+  });
+
+  test('is foreseen: whoever is behind completes a card in it', () => {
+    const areas = { 0: 'L0 D0 R0 Y0', 1: 'L1 R1 G1' };
+    const state = table({ turnNumber: 200, areas, cards: ['3B* 4B 5B', '3A* 4A 5A'] });
+    for (const level of FLICKERS) expect(doneAfter(state, choice(state, 1, level)), level).toContain('4A');
   });
 });
 

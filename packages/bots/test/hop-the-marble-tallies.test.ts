@@ -1,0 +1,281 @@
+/**
+ * The planner counts R3, R5, R6, R7, R10 and R11 by tallies, because a search has no time for whole states. Here its counts are held
+ * against the game itself: positions at random, flicks that roll, every way to give marbles back, and the check at the end of the turn.
+ */
+
+import { keyedRandom, pick, type Random, type Seat } from '@tablehop/core';
+import {
+  areaOf,
+  CARD_COLORS,
+  type Color,
+  cardOf,
+  colorOf,
+  type Disc,
+  firstFreeSpot,
+  hopTheMarble,
+  MARBLES,
+  type MarbleId,
+  type Marbles,
+  middleOf,
+  type Options,
+  owedSeats,
+  type Place,
+  refuseSpot,
+  type Spot,
+  type State,
+  spotOf,
+  standardComponents,
+  VARIANTS,
+} from '@tablehop/games/hop-the-marble';
+import { describe, expect, test } from 'vitest';
+import { afterFlick, afterGifts } from '../hop-the-marble/outcome.ts';
+import { finalStanding, isOver } from '../hop-the-marble/prospects.ts';
+import { check, createMatches, type Standing, standingOf } from '../hop-the-marble/standing.ts';
+import { NO_MARBLES } from '../hop-the-marble/tally.ts';
+
+const POSITIONS = 25;
+/** How many of the ways to give are played to the end of the turn. */
+const PLAYED_ON = 3;
+const SET_COLORS: readonly Color[] = ['L', 'R', 'G', 'Y'];
+const matchOf = createMatches(standardComponents);
+
+type Recovered = readonly [flicked: MarbleId, ...touched: MarbleId[]];
+
+/** What came about in all the positions, so that none of it is missed by chance. */
+const seen = { gifts: 0, several: 0, cards: 0, losses: 0, goals: 0, withExtras: 0, dry: 0, lastTurns: 0 };
+
+describe('what the planner counts is what the game counts', () => {
+  for (const variant of VARIANTS) {
+    for (const players of [2, 3, 4]) {
+      for (const extras of variant === 'noCard' ? [true, false] : [true]) {
+        test(`${variant}, ${players} players${variant === 'noCard' ? `, extras ${extras}` : ''}`, () => {
+          for (let number = 0; number < POSITIONS; number++) {
+            const random = keyedRandom(`${variant} ${players} ${extras}`, String(number));
+            const options: Options = { variant, relief: 'flat', steadiness: 'steady', pileCards: 8, turnLimit: 200, extras };
+            expectSameCounts(positionAtRandom(options, players, random), random);
+          }
+        });
+      }
+    }
+  }
+
+  test('and everything that can come about has', () => {
+    for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThan(0);
+  });
+});
+
+function expectSameCounts(before: State, random: Random): void {
+  const flicker = before.seat ?? 0;
+  const flick = flickAtRandom(before, random);
+  const { state: rolled, effects } = hopTheMarble.apply(before, flicker, flick);
+  const flicked = effects.find(({ key }) => key === 'flicked') as unknown as { readonly touched: readonly MarbleId[] };
+  expectSameOutcome(before, flick.marble, flicked.touched, rolled);
+  // A flick seldom sweeps several areas clean: what would come of it is told instead of rolled.
+  const touched = sweptAtRandom(before, flick.marble, random);
+  expectSameOutcome(before, flick.marble, touched, sweptInto(before, [flick.marble, ...touched], flicker));
+  const near = nearlyComplete(before, random);
+  if (near === null) return;
+  const [first, ...missing] = near.wanted;
+  expectSameOutcome(near.state, first, missing, sweptInto(near.state, near.wanted, flicker));
+}
+
+/** The flicker has one marble of a goal and nothing else, so that the others of it complete it; null if not all are in play. */
+function nearlyComplete(before: State, random: Random): { readonly state: State; readonly wanted: Recovered } | null {
+  const flicker = before.seat ?? 0;
+  const open = (before.cards[flicker] ?? []).filter(({ done }) => !done).map(({ id }) => cardOf(standardComponents, id).combination);
+  const combination = before.options.variant === 'noCard' ? Array<Color>(4).fill(pick(random, SET_COLORS)) : pick(random, open);
+  const free = MARBLES.filter((marble) => spotOf(before.marbles[marble]) !== null);
+  const chosen: MarbleId[] = [];
+  for (const color of combination) chosen.push(...free.filter((each) => colorOf(each) === color && !chosen.includes(each)).slice(0, 1));
+  const [first, ...others] = chosen;
+  if (first === undefined || chosen.length < combination.length) return null;
+  let marbles: Marbles = { ...before.marbles };
+  for (const marble of MARBLES) {
+    if (marble !== first && !isIn(marbles[marble], flicker)) continue;
+    const disc = marble === first ? areaOf(standardComponents, before.cards.length, flicker) : middleOf(standardComponents);
+    const at = spotAtRandom({ ...marbles, [marble]: { in: 'box' } }, disc, random);
+    marbles = { ...marbles, [marble]: marble === first ? { in: 'area', seat: flicker, at } : { in: 'middle', at } };
+  }
+  const isMissed = before.cards.some((_, seat) => areaSize({ ...before, marbles }, seat) === 0);
+  return isMissed ? null : { state: { ...before, marbles }, wanted: [first, ...others] };
+}
+
+/** `rolled`: the game as it stands when the flick has rolled. */
+function expectSameOutcome(before: State, marble: MarbleId, touched: readonly MarbleId[], rolled: State): void {
+  const flicker = before.seat ?? 0;
+  const match = matchOf(before);
+  const standing = afterFlick(standingOf(before), before.marbles, flicker, marble, touched);
+  expect(countsOf(standing)).toEqual(countsOf(standingOf(rolled)));
+  const owed = owedSeats(rolled.marbles, match.players);
+  expect(standing.areas.flatMap((area, seat) => (area === NO_MARBLES ? [seat] : []))).toEqual(owed);
+  const given = everyGiving(rolled, flicker);
+  const planned = afterGifts(standing, flicker, [marble, ...touched]);
+  expect(new Set(planned.map(keyOf))).toEqual(new Set(given.map((state) => keyOf(standingOf(state)))));
+  seen.gifts += owed.length > 0 ? 1 : 0;
+  seen.several += owed.length > 1 ? 1 : 0;
+  for (const state of given.slice(0, PLAYED_ON))
+    expectSameCheck(before, check(match, standingOf(state), flicker), allPlaced(state), flicker);
+}
+
+/** Everything of some of the others, and whatever else. */
+function sweptAtRandom({ marbles, seat: flicker, cards }: State, flicked: MarbleId, random: Random): readonly MarbleId[] {
+  const victims = cards.map((_, seat) => seat !== flicker && random.below(3) > 0);
+  return MARBLES.filter((marble) => {
+    const place = marbles[marble];
+    if (marble === flicked || spotOf(place) === null) return false;
+    return (place.in === 'area' && victims[place.seat]) || random.below(5) === 0;
+  });
+}
+
+function sweptInto(before: State, recovered: readonly MarbleId[], flicker: Seat): State {
+  const comesBack = recovered.length > 1 || MARBLES.filter((marble) => isIn(before.marbles[marble], flicker)).length === 1;
+  const held: Place = { in: 'hand', seat: flicker, to: comesBack ? 'area' : 'middle' };
+  const marbles: Marbles = { ...before.marbles, ...Object.fromEntries(recovered.map((marble) => [marble, held])) };
+  const phase = owedSeats(marbles, before.cards.length).length > 0 ? 'give' : 'settle';
+  return { ...before, phase, marbles };
+}
+
+function expectSameCheck(before: State, checked: Standing, after: State, flicker: Seat): void {
+  const match = matchOf(before);
+  const turn = hopTheMarble.turn(after);
+  for (const [seat, goals] of checked.reached.entries()) {
+    const open = (before.cards[seat] ?? []).filter(({ done }) => !done).map(({ id }) => cardOf(standardComponents, id));
+    const largestFirst = open.sort((a, b) => CARD_COLORS.indexOf(b.color) - CARD_COLORS.indexOf(a.color));
+    const counted = largestFirst
+      .filter((_, goal) => before.options.variant !== 'noCard' && (goals & (1 << goal)) !== 0)
+      .map(({ id }) => id);
+    const done = new Set((after.cards[seat] ?? []).flatMap((card) => (card.done ? [card.id] : [])));
+    expect(counted, `seat ${seat}`).toEqual(open.filter(({ id }) => done.has(id)).map(({ id }) => id));
+    seen.cards += counted.length;
+    seen.losses += seat === flicker ? 0 : counted.length;
+  }
+  const hasEnded = isOver(match, checked, match.turnsToCome);
+  expect(hasEnded).toBe(turn.kind === 'over');
+  expect(checked.winner).toBe(turn.kind === 'over' && turn.reason === 'goal' ? (turn.ranking[0]?.[0] ?? null) : null);
+  if (turn.kind !== 'over') return;
+  seen.goals += turn.reason === 'goal' ? 1 : 0;
+  seen.dry += turn.reason === 'pile' ? 1 : 0;
+  seen.lastTurns += turn.reason === 'turns' ? 1 : 0;
+  const winner = checked.winner;
+  const isBeside = winner !== null && after.options.variant === 'noCard' && areaSize(after, winner) > 4;
+  seen.withExtras += isBeside ? 1 : 0;
+  // R11: where nobody has won, the planner's standings are the totals.
+  const standings = hopTheMarble.score(after).map(({ seat }) => finalStanding(match, checked, seat));
+  if (winner === null) expect(standings).toEqual(hopTheMarble.score(after).map(({ total }) => total));
+  else expect(standings.indexOf(Math.max(...standings))).toBe(winner);
+}
+
+function countsOf({ areas, middle }: Standing): object {
+  return { areas, middle };
+}
+
+function keyOf({ areas, middle }: Standing): string {
+  return `${areas.join()} ${middle}`;
+}
+
+function areaSize({ marbles }: State, seat: Seat): number {
+  return MARBLES.filter((marble) => isIn(marbles[marble], seat)).length;
+}
+
+function isIn(place: Place, seat: Seat): boolean {
+  return place.in === 'area' && place.seat === seat;
+}
+
+/** R3: every way in which the flicker may give, by the game's own offers; one of each kind is enough. */
+function everyGiving(state: State, flicker: Seat): readonly State[] {
+  if (state.phase !== 'give') return [state];
+  const offered = hopTheMarble.offers(state, flicker).flatMap(({ action }) => (action.type === 'give' ? [action] : []));
+  const alike = new Map(offered.map((action) => [`${colorOf(action.marble)} ${action.to}`, action]));
+  const after = [...alike.values()].flatMap((action) => everyGiving(hopTheMarble.apply(state, flicker, action).state, flicker));
+  return [...new Map(after.map((each) => [keyOf(standingOf(each)), each])).values()];
+}
+
+function allPlaced(from: State): State {
+  let state = from;
+  while (state.phase === 'settle') {
+    const turn = hopTheMarble.turn(state);
+    const seat = turn.kind === 'act' ? (turn.seats[0] ?? 0) : 0;
+    const [offer] = hopTheMarble.offers(state, seat);
+    if (offer === undefined) throw new Error(`seat ${seat} may place nothing`);
+    state = hopTheMarble.apply(state, seat, offer.action).state;
+  }
+  return state;
+}
+
+/** At some other marble, hard enough to touch several; now and then at nothing. */
+function flickAtRandom({ marbles, seat }: State, random: Random) {
+  const own = MARBLES.filter((marble) => isIn(marbles[marble], seat ?? 0));
+  const marble = pick(random, own);
+  const others = MARBLES.filter((each) => each !== marble && spotOf(marbles[each]) !== null);
+  const [x, y] = spotOf(marbles[marble]) ?? [0, 0];
+  const [toX, toY] = spotOf(marbles[pick(random, others)]) ?? [0, 0];
+  const direction: Spot = [Math.round(10 * (toX - x)) + 0, Math.round(10 * (toY - y)) + 0];
+  return { type: 'flick', marble, direction, strength: random.below(4) === 0 ? 0 : 400 + random.below(601) } as const;
+}
+
+/** Marbles anywhere, at least one for everybody; some cards done; a pile that may be empty; often the last turn. */
+function positionAtRandom(options: Options, players: number, random: Random): State {
+  const start = hopTheMarble.start(options, players);
+  const dealt = hopTheMarble.apply(start, 'chance', hopTheMarble.draw(start, random)).state;
+  const last = random.below(3) === 0;
+  const turnNumber = last ? options.turnLimit : 2 + random.below(options.turnLimit - 2);
+  const state: State = {
+    ...dealt,
+    phase: 'flick',
+    turnNumber,
+    seat: (turnNumber - 1) % players,
+    marbles: marblesAtRandom(dealt.marbles, players, random),
+    ...cardsAtRandom(dealt, random),
+  };
+  return { ...state, points: hopTheMarble.score(state).map(({ total }) => total) };
+}
+
+function marblesAtRandom(start: Marbles, players: number, random: Random): Marbles {
+  const inPlay = MARBLES.filter((marble) => start[marble].in !== 'box');
+  const shuffled = inPlay.map((marble) => ({ marble, key: random.below(1_000_000) })).sort((a, b) => a.key - b.key);
+  // Some have most of the marbles and others hardly any, so that gifts are owed often.
+  const favourite = random.below(players + 1);
+  let marbles: Marbles = Object.fromEntries(MARBLES.map((marble) => [marble, { in: 'box' }])) as Marbles;
+  for (const [index, { marble }] of shuffled.entries()) {
+    const owner = index < players ? index : random.below(3) === 0 ? random.below(players + 1) : favourite;
+    const disc = owner === players ? middleOf(standardComponents) : areaOf(standardComponents, players, owner);
+    const at = spotAtRandom(marbles, disc, random);
+    marbles = { ...marbles, [marble]: owner === players ? { in: 'middle', at } : { in: 'area', seat: owner, at } };
+  }
+  return marbles;
+}
+
+function spotAtRandom(marbles: Marbles, disc: Disc, random: Random): Spot {
+  const near = (centre: number) => centre + random.below(2 * disc.radius + 1) - disc.radius;
+  const at: Spot = [near(disc.centre[0]), near(disc.centre[1])];
+  return refuseSpot(standardComponents, marbles, disc, at) === null ? at : firstFreeSpot(standardComponents, marbles, disc);
+}
+
+function cardsAtRandom({ options, cards, pile = [] }: State, random: Random): Partial<State> {
+  switch (options.variant) {
+    case 'noCard':
+    case 'fast':
+      return {};
+    case 'pile': {
+      const left = random.below(pile.length + 1);
+      const drawn = pile.slice(0, pile.length - left);
+      const hands = cards.map((own) => [...own]);
+      for (const id of drawn) {
+        const hand = pick(random, hands);
+        hand.splice(0, hand.length, ...hand.map((card) => ({ ...card, done: true })), { id, done: false });
+      }
+      return { cards: hands, pile: pile.slice(pile.length - left), pileLeft: left };
+    }
+    case 'suite':
+      // Red, the last, then blue; the green one is left.
+      return { cards: cards.map((own) => own.map((card, index, all) => ({ ...card, done: index >= all.length - random.below(2) }))) };
+    case 'normal': {
+      return {
+        cards: cards.map((own) => {
+          const open = random.below(own.length);
+          return own.map((card, index) => ({ ...card, done: index !== open && random.below(2) === 0 }));
+        }),
+      };
+    }
+  }
+}
