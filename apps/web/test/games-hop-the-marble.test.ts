@@ -43,7 +43,7 @@ import {
 import { AIM_MS, HOME_MS, leadsOn, rollMs, showMs } from '../games/hop-the-marble/beats.ts';
 import { back, playCamera, quarterFor, toCloth, toScreen, turnVector, wholeCamera } from '../games/hop-the-marble/camera.ts';
 import { foresee } from '../games/hop-the-marble/foresee.ts';
-import { gathered, isComplete, matchOf } from '../games/hop-the-marble/goal-match.ts';
+import { gathered, isComplete, isSetOf, matchOf } from '../games/hop-the-marble/goal-match.ts';
 import type { PaintedScene } from '../games/hop-the-marble/paint-scene.ts';
 import { NO_MARKS, restingOf } from '../games/hop-the-marble/painted-scene.ts';
 import type { Rolling } from '../games/hop-the-marble/rolling.ts';
@@ -315,6 +315,15 @@ describe('a goal card', () => {
   });
 
   // R5: checked when all marbles are placed, at most one card per seat.
+  it('knows a set of one colour, with others beside it where they may lie there (R6)', () => {
+    const withExtras: Options = { ...OPTIONS, variant: 'noCard', extras: true };
+    const exactly: Options = { ...withExtras, extras: false };
+    const four = { D: 0, L: 0, R: 4, G: 0, Y: 0 };
+    expect([withExtras, exactly].map((options) => isSetOf(options, four, 'R', 4))).toEqual([true, true]);
+    expect([withExtras, exactly].map((options) => isSetOf(options, { ...four, Y: 1 }, 'R', 4))).toEqual([true, false]);
+    expect(isSetOf(withExtras, { ...four, Y: 1 }, 'Y', 4)).toBe(false);
+  });
+
   it.each(VARIANTS.filter((variant) => variant !== 'noCard'))('promises what the end of the turn brings: %s', (variant) => {
     let completed = 0;
     for (let seed = 0; completed === 0 && seed < 60; seed++) {

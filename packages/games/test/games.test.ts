@@ -1,4 +1,4 @@
-import { type AnyGame, keyedRandom, parseOptions, placeOfRule } from '@tablehop/core';
+import { type AnyGame, everyOptions, type JsonObject, keyedRandom, parseOptions, placeOfRule, presentOptions } from '@tablehop/core';
 import { commonCatalogs, createSpeaker, LOCALES } from '@tablehop/text';
 import { describe, expect, test } from 'vitest';
 import { findModule } from '../index.ts';
@@ -32,6 +32,21 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (id, game) =>
   test('lets the first seat begin, unless it says that it draws who does', () => {
     const beginners = Array.from({ length: 20 }, (_, seed) => firstToAct(game, seed));
     expect(beginners.every((seats) => seats.includes(0))).toBe(findModule(id)?.about.drawsFirst !== true);
+  });
+
+  test('was the same game by earlier rules, whose choices can still be made', () => {
+    const earlier = game.earlier ?? [];
+    expect(earlier.map((each) => each.game.rules)).toEqual(Array.from({ length: game.rules - 1 }, (_, index) => index + 1));
+    for (const { game: before } of earlier) {
+      expect({ id: before.id, players: before.players, data: before.box?.data }).toEqual({
+        id,
+        players: game.players,
+        data: game.box?.data,
+      });
+      for (const options of everyOptions<JsonObject>(before.options)) {
+        expect(presentOptions(game, before.rules, options)).toMatchObject({ ok: true, value: options });
+      }
+    }
   });
 
   test.each(LOCALES)('has in %s what the lobby and the rules page show', async (locale) => {
