@@ -1,6 +1,6 @@
 /** What lies in the box, as data: the levels, the dice and the solo table. */
 
-import type { AnyGame, Parsed } from '@tablehop/core';
+import type { Parsed } from '@tablehop/core';
 import * as v from 'valibot';
 import { exactly, problemOf, wholeFrom } from '../issue.ts';
 import file from './components.json' with { type: 'json' };
@@ -114,15 +114,4 @@ export const standardComponents = unfoldComponents(standardData);
 /** Without a check: for data that has passed one. */
 function unfoldComponents({ levels, dice, solo }: ComponentsData): Components {
   return { levels: levels.map(unfoldLevel), dice, solo };
-}
-
-const unfolded = new WeakMap<object, Components>([[standardData, standardComponents]]);
-
-/** What this game is played with, unfolded. */
-export function componentsOf({ id, box }: AnyGame): Components {
-  if (id !== 'hop-cest-plie' || box === undefined) throw new TypeError(`not a game of HOP c'est plié !: ${id}`);
-  const data = box.data as unknown as ComponentsData;
-  const components = unfolded.get(data) ?? unfoldComponents(data);
-  unfolded.set(data, components);
-  return components;
 }

@@ -1,6 +1,6 @@
 /** HOP c'est plié !, as the Game contract wants it. */
 
-import type { Game, Json, Parsed, Turn } from '@tablehop/core';
+import type { AnyGame, Game, Json, Parsed, Turn } from '@tablehop/core';
 import { about } from './about.ts';
 import { applyAction } from './apply.ts';
 import { drawRoll } from './chance.ts';
@@ -22,9 +22,10 @@ import { type Action, CORNERS, type Folding, type Options, PLAYERS, type Sheet, 
 /** With several players there is no limit. Random matches take some 200 to 1,500 turns; only who keeps away from the goal could go on for ever. */
 const MOST_TURNS = 20_000;
 
-type HopCestPlie = Game<Options, State, Action>;
+/** With what it is played with, unfolded, for those who draw it or play it. */
+type HopCestPlie = Game<Options, State, Action> & { readonly components: Components };
 
-export const hopCestPlie = createHopCestPlie(standardComponents, standardData);
+export const hopCestPlie: Game<Options, State, Action> = createHopCestPlie(standardComponents, standardData);
 
 /** The game as it is played with an owner's own levels. */
 function repack(data: unknown): Parsed<HopCestPlie> {
@@ -32,11 +33,22 @@ function repack(data: unknown): Parsed<HopCestPlie> {
   return read.ok ? { ok: true, value: createHopCestPlie(read.value, data as Json) } : read;
 }
 
+export function componentsOf(game: AnyGame): Components {
+  if (!isHopCestPlie(game)) throw new TypeError(`not a game of HOP c'est plié !: ${game.id}`);
+  return game.components;
+}
+
+function isHopCestPlie(game: AnyGame): game is HopCestPlie {
+  return game.id === about.id && 'components' in game;
+}
+
+/** What is remembered (the rows, and by each level its surfaces) belongs to one game and goes with it. */
 function createHopCestPlie(components: Components, data: Json): HopCestPlie {
   const memo = newOfferMemo();
   return {
     id: about.id,
     title: about.title,
+    components,
     rules: 1,
     players: PLAYERS,
     options: {

@@ -1,7 +1,6 @@
 export {
   type Components,
   type ComponentsData,
-  componentsOf,
   crownsFor,
   levelOf,
   readComponents,
@@ -22,7 +21,7 @@ export {
   STRIP,
   squareOf,
 } from './fold.ts';
-export { hopCestPlie } from './game.ts';
+export { componentsOf, hopCestPlie } from './game.ts';
 export { groupsOf, meetsGoal, TARGETS } from './goal.ts';
 export type { Level, LevelData } from './level.ts';
 export { isMarked, isTicked } from './marks.ts';

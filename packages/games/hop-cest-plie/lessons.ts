@@ -1,8 +1,9 @@
 /** What a first match teaches, and when: each rule at the first decision that it bears on. */
 
 import type { AnyGame, Lesson, Seat } from '@tablehop/core';
-import { componentsOf, levelOf, SOLO_TURNS } from './components.ts';
+import { levelOf, SOLO_TURNS } from './components.ts';
 import { cellAt, DEAD_CELL, positionOf } from './fold.ts';
+import { componentsOf } from './game.ts';
 import { meetsGoal } from './goal.ts';
 import type { Level } from './level.ts';
 import { isMarked, isTicked } from './marks.ts';

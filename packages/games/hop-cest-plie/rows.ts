@@ -99,27 +99,35 @@ function slide(search: Search, entered: Trail, direction: number): void {
 
 /** On a cell that is being ticked: straight on, or from another ray or a star that is ticked for the first time in any direction. */
 function arrive(search: Search, trail: Trail, direction: number, left: number, isSlide: boolean): void {
-  const { memo, surface, isFresh } = search;
+  const { memo, surface, isFresh, guide } = search;
   const { position } = trail;
+  const isNoted = guide !== null && !isSlide;
   if (teleports(surface, position)) {
-    if (search.guide !== null && !isSlide) note(search.guide, trail, ANY, left, true);
+    if (isNoted) note(guide, trail, ANY, left, true);
     for (const ray of surface.rays) {
-      if (ray !== position && !strays(search, trail, ray)) goOn(search, exitTo(memo, trail, ray), ANY, left, isSlide);
+      if (ray === position || strays(search, trail, ray)) continue;
+      const exit = exitTo(memo, trail, ray);
+      if (isNoted) note(guide, exit, ANY, left, false);
+      if (left === 0) search.rows.push(rowTo(exit, isSlide));
+      else fanOut(search, exit, left);
     }
-  } else if (left > 0 && isFresh[position] === 1) {
+    return;
+  }
+  const isTurn = isFresh[position] === 1;
+  if (isNoted) note(guide, trail, isTurn ? ANY : direction, left, false);
+  if (left === 0) {
+    search.rows.push(rowTo(trail, isSlide));
+  } else if (isTurn) {
     isFresh[position] = 0;
-    goOn(search, trail, ANY, left, isSlide);
+    fanOut(search, trail, left);
     isFresh[position] = 1;
   } else {
-    goOn(search, trail, direction, left, isSlide);
+    advance(search, trail, direction, left);
   }
 }
 
-function goOn(search: Search, trail: Trail, direction: number, left: number, isSlide: boolean): void {
-  if (search.guide !== null && !isSlide) note(search.guide, trail, direction, left, false);
-  if (left === 0) search.rows.push(rowTo(trail, isSlide));
-  else if (direction !== ANY) advance(search, trail, direction, left);
-  else for (const onward of DIRECTIONS) advance(search, trail, onward, left);
+function fanOut(search: Search, trail: Trail, left: number): void {
+  for (const onward of DIRECTIONS) advance(search, trail, onward, left);
 }
 
 function strays({ guide }: Search, { length }: Trail, to: number): boolean {
