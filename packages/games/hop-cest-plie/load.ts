@@ -1,13 +1,12 @@
 /** Reads a position from outside: its shape here, whether a match can come to it in impossible.ts. */
 
-import { isObject, type Parsed } from '@tablehop/core';
+import { isObject, type Message, type Parsed } from '@tablehop/core';
 import * as v from 'valibot';
 import { exactly, problemOf, whole, wholeFrom } from '../issue.ts';
 import { type Components, levelOf } from './components.ts';
 import { cellAt, positionOf } from './fold.ts';
 import { whyImpossible } from './impossible.ts';
 import type { Level } from './level.ts';
-import { NO_MARKS } from './marks.ts';
 import { cellSchema, useSchema } from './parse.ts';
 import { tickedOn } from './surface.ts';
 import { activeSeat, bonusesOf } from './turn.ts';
@@ -19,6 +18,7 @@ import {
   type Folding,
   type Options,
   PHASES,
+  type Phase,
   type Sheet,
   SIZE,
   type State,
@@ -37,9 +37,10 @@ const fold = v.nullable(v.picklist(FOLD_SIZES));
 const die = v.picklist(DICE);
 const numbers = v.array(wholeFrom(1, 9));
 
+/** Optional is what follows from the rest, at least in some positions: see `missingField`. */
 const sheetSchema = v.object({
   front: marks,
-  back: v.optional(marks),
+  back: marks,
   starts: v.object({ front: cells, back: cells }),
   folds: exactly({ NW: fold, NE: fold, SW: fold, SE: fold }),
   flipped: v.optional(v.boolean()),
@@ -92,23 +93,19 @@ const EXPECTATIONS = {
   ticked: 'expected.marks',
 };
 
-/** Of these nothing is known from the rest while rows are drawn. */
-const FIELDS_OF_MARKING = ['die', 'unused', 'done'] as const;
+/** Before anybody marks, these are as they are at the start of every turn. */
+const FIELDS_OF_MARKING = ['bonuses', 'die', 'plusUsed', 'unused', 'ticksThisTurn', 'done'] as const;
+/** A sheet that is folded once has neither. */
+const FIELDS_OF_FOLDING_TWICE = ['flipped', 'sides'] as const;
 
 export function loadPosition(components: Components, position: unknown, options: Options, players: number): Parsed<State> {
   if (!isObject(position)) return { ok: false, problem: { key: 'problem.positionNotObject' } };
   const parsed = v.safeParse(positionSchema, position, { abortEarly: true });
   if (!parsed.success) return { ok: false, problem: problemOf(parsed.issues[0], EXPECTATIONS) };
   const given = parsed.output;
-  if (given.phase === 'mark') {
-    for (const [seat, sheet] of given.sheets.entries()) {
-      const missing = FIELDS_OF_MARKING.find((field) => sheet[field] === undefined);
-      if (missing === undefined) continue;
-      const params = { field: `sheets.${seat}.${missing}`, expected: { key: EXPECTATIONS[missing] } };
-      return { ok: false, problem: { key: 'problem.missingField', params } };
-    }
-  }
   const level = levelOf(components, options.level);
+  const missing = missingField(level, given.phase, given.sheets);
+  if (missing !== null) return { ok: false, problem: missing };
   const state: State = {
     options,
     turnNumber: given.turnNumber,
@@ -120,6 +117,17 @@ export function loadPosition(components: Components, position: unknown, options:
   };
   const problem = whyImpossible(components, state, players, { options: given.options, sheets: given.sheets });
   return problem === null ? { ok: true, value: state } : { ok: false, problem };
+}
+
+/** A field that is left out although nothing else tells it. What the phase tells of `roll` and `chosen` is for impossible.ts. */
+function missingField({ folding }: Level, phase: Phase, sheets: readonly SheetGiven[]): Message | null {
+  const needed = [...(phase === 'mark' ? FIELDS_OF_MARKING : []), ...(folding === 'twice' ? FIELDS_OF_FOLDING_TWICE : [])];
+  for (const [seat, sheet] of sheets.entries()) {
+    const missing = needed.find((field) => sheet[field] === undefined);
+    if (missing === undefined) continue;
+    return { key: 'problem.missingField', params: { field: `sheets.${seat}.${missing}`, expected: { key: EXPECTATIONS[missing] } } };
+  }
+  return null;
 }
 
 /** The cell that all states share. */
@@ -134,7 +142,7 @@ function sheetOf(level: Level, given: SheetGiven): Sheet {
     sides: given.sides ?? { N: false, E: false, S: false, W: false },
   };
   const surface = level.surfaceOf(folding);
-  const marked = { front: given.front, back: given.back ?? NO_MARKS };
+  const marked = { front: given.front, back: given.back };
   const done = given.done ?? false;
   return {
     ...marked,

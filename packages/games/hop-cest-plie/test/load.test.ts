@@ -14,6 +14,9 @@ const rolling = position({ phase: 'roll' });
 const choosing = position({ phase: 'choose' });
 const folded = position({ sheets: [sheet({ folds: LARGE, starts: { front: [[7, 8]] } }), sheet()] });
 
+const foldedIdle = position({ phase: 'roll', sheets: [sheet({ folds: LARGE }), sheet()] });
+const FIELDS_OF_MARKING = ['bonuses', 'die', 'plusUsed', 'unused', 'ticksThisTurn', 'done'];
+
 describe('A position loads', () => {
   test.each([1, 2, 3, 4])('at every point of a match on level %i, and is the state again', (level) => {
     let count = 0;
@@ -27,12 +30,11 @@ describe('A position loads', () => {
   test('without what follows from the rest', () => {
     const state = loaded(folded);
     for (const field of ['options', 'active']) expect(loaded(changed(state, [field], undefined))).toEqual(state);
-    for (const field of ['up', 'ticked', 'bonuses', 'flipped', 'sides', 'plusUsed', 'ticksThisTurn']) {
+    for (const field of ['up', 'ticked', 'flipped', 'sides'])
       expect(loaded(changed(state, ['sheets', 0, field], undefined))).toEqual(state);
-    }
-    const idle = loaded(rolling);
+    const idle = loaded(foldedIdle);
     for (const field of ['roll', 'chosen']) expect(loaded(changed(idle, [field], undefined))).toEqual(idle);
-    for (const field of ['die', 'unused', 'done', 'back']) expect(loaded(changed(idle, ['sheets', 1, field], undefined))).toEqual(idle);
+    for (const field of FIELDS_OF_MARKING) expect(loaded(changed(idle, ['sheets', 0, field], undefined))).toEqual(idle);
   });
 
   test('with a large corner not listed, which was folded this turn', () => {
@@ -74,14 +76,44 @@ describe('A position of the wrong shape is refused by field', () => {
     [['sheets', 0, 'folds', 'SE'], undefined, 'problem.missingField sheets.0.folds.SE'],
     [['sheets', 0, 'sides'], { N: true }, 'problem.missingField sheets.0.sides.E'],
     [['sheets', 0, 'bonuses'], ['money'], 'problem.field sheets.0.bonuses.0'],
-    [['sheets', 0, 'die'], undefined, 'problem.missingField sheets.0.die'],
-    [['sheets', 1, 'unused'], undefined, 'problem.missingField sheets.1.unused'],
-    [['sheets', 1, 'done'], undefined, 'problem.missingField sheets.1.done'],
     [['sheets', 1, 'unused', 0, 'use'], { die: 'white' }, 'problem.field sheets.1.unused.0.use'],
     [['sheets', 1, 'unused', 0, 'length'], 0, 'problem.field sheets.1.unused.0.length'],
     [['sheets', 1, 'ticksThisTurn'], -1, 'problem.field sheets.1.ticksThisTurn'],
   ] as const)('%j: %j', (path, value, expected) => {
     expect(why(changed(marking, path, value))).toBe(expected);
+  });
+});
+
+describe('A position without a field that does not follow from the others is refused', () => {
+  test.each([
+    ['roll', rolling],
+    ['choose', choosing],
+    ['mark', marking],
+  ])('in every phase: %s', (_, given) => {
+    for (const field of ['turnNumber', 'phase', 'sheets'])
+      expect(why(changed(given, [field], undefined))).toBe(`problem.missingField ${field}`);
+    for (const path of [['front'], ['back'], ['starts'], ['starts', 'front'], ['starts', 'back'], ['folds'], ['folds', 'SW']]) {
+      const field = ['sheets', 1, ...path];
+      expect(why(changed(given, field, undefined))).toBe(`problem.missingField ${field.join('.')}`);
+    }
+  });
+
+  test('once the dice are rolled, and once one is chosen', () => {
+    expect(why(changed(choosing, ['roll'], undefined))).toBe('roll rolled');
+    expect(why(changed(marking, ['roll'], undefined))).toBe('roll rolled');
+    expect(why(changed(marking, ['chosen'], undefined))).toBe('chosen chosen');
+  });
+
+  test.each(FIELDS_OF_MARKING)('while rows are drawn: %s', (field) => {
+    expect(why(changed(marking, ['sheets', 1, field], undefined))).toBe(`problem.missingField sheets.1.${field}`);
+  });
+
+  test.each(['flipped', 'sides'])('on a sheet that is folded twice: %s', (field) => {
+    for (const phase of ['roll', 'choose', 'mark'] as const) {
+      const given = position({ phase, sheets: [sheet({ level: 4 }), sheet({ level: 4 })] });
+      expect(why(given, 2, 4)).toBe('accepted');
+      expect(why(changed(given, ['sheets', 0, field], undefined), 2, 4)).toBe(`problem.missingField sheets.0.${field}`);
+    }
   });
 });
 

@@ -4,6 +4,7 @@ import { type By, keyedRandom, type Seat } from '@tablehop/core';
 import { doorOf } from '../../test/door.ts';
 import {
   type Action,
+  BONUS_OF,
   type Cell,
   CORNERS,
   type Corner,
@@ -132,7 +133,7 @@ export type PositionSpec = {
   readonly chosen?: Die;
 };
 
-/** A position in the protocol's shape; while rows are drawn everybody has all numbers of their die left. */
+/** A position in the protocol's shape; while rows are drawn everybody has all numbers of their die left, and the bonuses of their large folds. */
 export function position(spec: PositionSpec = {}) {
   const { sheets = [sheet(), sheet()], phase = 'mark', turnNumber = 1, white = [1, 2], black = [4], chosen = 'white' } = spec;
   const active = (turnNumber - 1) % sheets.length;
@@ -149,7 +150,8 @@ export function position(spec: PositionSpec = {}) {
       if (phase !== 'mark') return given;
       const die = dieOf(given as { readonly die?: Die }, seat);
       const unused = roll[die].map((length, index) => ({ use: { die: index }, length }));
-      return { die, unused, ticksThisTurn: 0, plusUsed: false, done: false, ...given };
+      const bonuses = CORNERS.filter((corner) => given.folds[corner] === 'large').map((corner) => BONUS_OF[corner]);
+      return { bonuses, die, unused, ticksThisTurn: 0, plusUsed: false, done: false, ...given };
     }),
   };
 }

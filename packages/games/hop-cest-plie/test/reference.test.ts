@@ -80,3 +80,10 @@ test('offers do not depend on what was asked before', () => {
     expect(sorted(offeredRows(state, seat))).toEqual(answers[index]);
   }
 });
+
+test('offers depend on the sheet and what may be drawn on it, not on the turn', () => {
+  for (const { state, seat } of [...sampled(1, 17)].slice(0, 6)) {
+    const later: State = { ...state, turnNumber: state.turnNumber + 2 * state.sheets.length };
+    expect(hopCestPlie.offers(later, seat)).toEqual(hopCestPlie.offers(state, seat));
+  }
+});
