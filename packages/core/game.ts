@@ -1,6 +1,7 @@
 /**
  * The Game contract: all that the rest of Tablehop knows about a game. A match is a log of moves and a game is a set of pure
- * functions over it: no clocks, no I/O, no randomness of its own, no mutation.
+ * functions over it: no clocks, no I/O, no randomness of its own, no mutation. A game may keep a memo of what it has worked out, in the
+ * game object and never in a module, as long as no answer depends on it.
  *
  * The laws that every game must keep stand in laws.ts; `docs/ARCHITECTURE.md` shows who calls what.
  */
