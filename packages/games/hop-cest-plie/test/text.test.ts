@@ -64,7 +64,13 @@ const keysForBoards = [
 testCatalogs(catalogs, rulesPage, [...keysInCode, ...keysForBoards, ...keysForScreens(hopCestPlie, rulesPage)]);
 
 test('the rules page has all rulings, in order', () => {
-  expect(rulesPage.rulings.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, index) => `R${index + 1}`));
+  expect(rulesPage.rulings.map(({ id }) => id)).toEqual(Array.from({ length: 19 }, (_, index) => `R${index + 1}`));
+});
+
+test('the French catalog has the words of the French rulebook', () => {
+  const said = Object.values(fr).join('\n');
+  expect(said).not.toMatch(/éclair/i);
+  expect(said.match(/.*\blignes?\b.*/g)).toEqual([fr['expected.cell'], fr['expected.cells']]);
 });
 
 describe('What happens can be said in every language', () => {

@@ -310,6 +310,8 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'rules.fold.power': 'Eine groß gefaltete Ecke bringt dir ab dem nächsten Zug in jedem Zug einen Bonus; nutzen musst du ihn nicht.',
   'rules.fold.powers':
     'Nordwest: Weiß nehmen. Nordost: Weiß +1. Südwest: Schwarz +1. Südost: Schwarz nehmen. Mit +1 zählt einmal im Zug eine Zahl deines Würfels eins mehr. Mit „nehmen“ darfst du diesen Würfel benutzen, obwohl ihn die aktive Person gewählt hat: Sag es vor deiner ersten Reihe.',
+  'rules.fold.limits':
+    'Das +1 gilt nur für eine Zahl deines Würfels, nie für die Zahl eines Bonusfelds. Boni lassen sich verbinden: Auch ein Würfel, den du genommen hast, kann sein +1 bekommen.',
   'rules.figure.ready':
     'Alle drei Smileys des kleinen Quadrats im Nordwesten sind angekreuzt: Diese Ecke darf klein gefaltet werden. Der vierte, auf E5, gehört zum großen Quadrat.',
   'rules.figure.small':
@@ -318,7 +320,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'rules.figure.bulbs': 'Level 4 mit vier gefalteten Ecken: An der Spitze jeder Klappe liegt eine Glühbirne.',
   'rules.figure.flipped': 'Umgedreht: Die Ecken sind weg, die Smileys und das fünfte Ziel sind zum Vorschein gekommen.',
   'rules.figure.sides':
-    'Die Nord- und die Ostseite sind gefaltet: Jeder Streifen zeigt seine Vorderseite mit einem Ziel. Wo eine Klappe unter dem Streifen liegt, sind die Felder tot.',
+    'Die Nord- und die Ostseite sind gefaltet: Jeder Streifen zeigt seine Vorderseite mit einem Ziel. Wo die Klappe einer Ecke auf dem Streifen liegt, sind die Felder tot.',
   'rules.end.title': 'Das Ende',
   'rules.end.moment': 'Wer alles verbunden hat, ist sofort fertig; die anderen beenden denselben Zug. Dann ist die Partie zu Ende.',
   'rules.end.ties':
@@ -336,7 +338,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
     'Ein Blitz bringt die Reihe sofort und kostenlos zu einem anderen sichtbaren Blitz und von dort in jede Richtung weiter. Beide werden Startpunkte. Blitze wirken jedes Mal, auch am Ende einer Reihe. Ist nur ein Blitz zu sehen, ist er ein Feld wie jedes andere.',
   'rules.twice.title': 'Level 4: doppelt gefaltet',
   'rules.twice.bulbs':
-    'Vier Ziele sind auf der Vorderseite, eines ist in der Mitte der Rückseite. Jede Klappe zeigt eine Glühbirne. Sind alle vier angekreuzt, darfst du das Blatt einmal umdrehen. Die Ecken bleiben gefaltet.',
+    'Vier Ziele sind auf der Vorderseite, eines ist in der Mitte der Rückseite. Jede Klappe zeigt eine Glühbirne. Sind alle vier angekreuzt, darfst du das Blatt einmal umdrehen; verbunden sein müssen sie nicht. Die Ecken bleiben gefaltet, und ihre Boni behältst du.',
   'rules.twice.sides':
     'Auf der Rückseite stehen an jeder Seite zwei Smileys. Sind beide angekreuzt, darfst du diese Seite um zwei Felder umfalten: Sie zeigt wieder die Vorderseite, mit ihrem Ziel.',
   'rules.twice.dead':
@@ -345,11 +347,14 @@ export const de: { readonly [key in keyof typeof en]: string } = {
     'Eine Zahl bringt ihre Bonusreihe nur, wenn deine Reihe genau auf ihr endet und sie dabei zum ersten Mal angekreuzt wird. Die Bonusreihe beginnt neben der Zahl, noch im selben Zug. Gehst du darüber hinweg oder verdeckst du die Zahl, ist sie verloren.',
   'rules.solo.title': 'Allein',
   'rules.solo.table':
-    'Eine Spalte der Solo-Tabelle sagt in jedem Zug, ob du den weißen Würfel benutzt, den schwarzen oder den, den du willst. Nach 29 Zügen wartet der traurige Smiley: Bis dahin musst du alles verbunden haben.',
+    'Wähle vor der Partie eine Spalte der Solo-Tabelle. Sie sagt in jedem Zug, ob du den weißen Würfel benutzt, den schwarzen oder den, den du willst. Nach 29 Zügen wartet der traurige Smiley: Bis dahin musst du alles verbunden haben.',
   'rules.solo.crowns':
     'Je früher, desto mehr Kronen. Level 1 bis 3: fünf für Zug 15 und eine mehr für jeden Zug weniger; vier bis Zug 18, drei bis 21, zwei bis 25, danach eine. Level 4: fünf für Zug 24 und eine mehr für jeden Zug weniger; vier für 25, drei für 26, zwei für 27, danach eine.',
-  'rules.solo.rebuilt':
-    'Level 1, die Würfel, die Quadrate und die Boni der Ecken sind die des Spiels. Die anderen Level, die Spalten und die meisten Kronen sind von uns.',
+  'rules.rebuilt.title': 'Was nachgebaut ist',
+  'rules.rebuilt.known':
+    'Die Würfel, die Quadrate der Ecken, ihre Boni und das Blatt von Level 1 sind die des gedruckten Spiels. Ebenso die fünf Kronen für einen Sieg in Zug 15 (in Level 4: in Zug 24) und die eine mehr für jeden Zug weniger.',
+  'rules.rebuilt.ours':
+    'Die Blätter von Level 2 bis 4, wie weit die Seiten in Level 4 umgefaltet werden, die Spalten der Solo-Tabelle und alle übrigen Kronen haben wir nachgebaut: Die Quellen zeigen sie nicht.',
 
   'ruling.R1': 'Reihen darfst du auslassen. Eine Zahl, die du nutzt, nutzt du ganz, vom Rutschen und von Blitzen abgesehen.',
   'ruling.R2': 'Reihen gehen in vier Richtungen, nie schräg, und Felder sind nur Seite an Seite verbunden.',
@@ -364,7 +369,17 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'ruling.R10': 'Wer geht, darf auf Eis anhalten; nur wer rutscht, nicht.',
   'ruling.R11': 'Rutschen geht nicht, wenn das Feld nach dem Eis jenseits des Randes läge; ein letztes Feld am Rand ist erlaubt.',
   'ruling.R12':
-    'Gefaltet und umgedreht wird, solange du ankreuzt: vor, zwischen oder nach Reihen, aber nie mitten in einer Reihe und nicht mehr, wenn du fertig bist.',
+    'Gefaltet und umgedreht wird, solange du ankreuzt: vor, zwischen oder nach Reihen, aber nie mitten in einer Reihe und nicht mehr, wenn du fertig bist. Die gedruckte Regel sagt „jederzeit“; bevor ein Würfel gewählt ist, würde eine Faltung nichts ändern.',
+  'ruling.R13': 'Herrscht auch nach beiden Vergleichen Gleichstand, wird der Sieg geteilt.',
+  'ruling.R14':
+    'Eine Bonuszahl wirkt nur, wenn ihr Feld zum ersten Mal angekreuzt wird. In Level 1 bis 3 behältst du die Bonusreihe auch dann, wenn das Feld danach verdeckt wird; in Level 4 verfällt sie, sobald das Feld nicht mehr zu sehen ist.',
+  'ruling.R15': 'In Level 4 musst du eine Bonusreihe nicht sofort ziehen, und du darfst sie auslassen.',
+  'ruling.R16':
+    'Ist kein anderer Blitz zu sehen, ist ein Blitz ein Feld wie jedes andere. Ein Stern lenkt eine Reihe nur einmal um, auch wenn dieselbe Reihe noch einmal auf ihn kommt.',
+  'ruling.R17': 'Einen Würfel, den du genommen hast, gibst du im selben Zug nicht wieder her, und ein umgedrehtes Blatt bleibt umgedreht.',
+  'ruling.R18': 'In Level 4 geht keine Reihe über ein totes Feld. Die gedruckte Regel sagt nur, dass solche Felder nichts verbinden.',
+  'ruling.R19':
+    'Der erste Platz beginnt. Nach der gedruckten Regel beginnt, wer zuletzt etwas gefaltet hat: Entscheidet das oder lost es aus, wenn ihr die Partie vorbereitet.',
 
   'lesson.solo.title': 'Die Solo-Tabelle',
   'lesson.solo.text':

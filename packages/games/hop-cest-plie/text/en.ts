@@ -307,6 +307,8 @@ export const en = {
   'rules.fold.power': 'A large fold gives you a corner bonus from the next turn on. Using it is optional.',
   'rules.fold.powers':
     'Top left: switch to white. Top right: +1 on white. Bottom left: +1 on black. Bottom right: switch to black. With +1, one number of your die counts one more, once per turn. With “switch” you may use that die even though the active player chose it: decide before your first row.',
+  'rules.fold.limits':
+    'The +1 is only for a number of your die, never for the number of a bonus cell. Bonuses combine: a die that you have switched to may also get its +1.',
   'rules.figure.ready':
     'All three smileys of the small square at the top left are crossed off: this corner may be folded small. The fourth one, at E5, belongs to the large square.',
   'rules.figure.small': 'Folded small: the back of the corner shows a target and a start point. The crosses beneath are hidden.',
@@ -314,7 +316,7 @@ export const en = {
   'rules.figure.bulbs': 'Level 4 with four corners folded: a bulb lies at the tip of each flap.',
   'rules.figure.flipped': 'Flipped: the corners are gone, and the smileys and the fifth target are visible.',
   'rules.figure.sides':
-    'The top and the right side are folded: each strip shows its front, with a target on it. Where a flap lies under the strip, the cells are dead.',
+    'The top and the right side are folded: each strip shows its front, with a target on it. Where the flap of a corner lies on the strip, the cells are dead.',
   'rules.end.title': 'The end',
   'rules.end.moment': 'A player who reaches the goal is done right away; the others finish the same turn. Then the match is over.',
   'rules.end.ties':
@@ -332,7 +334,7 @@ export const en = {
     'A teleporter takes the row to another visible teleporter of your choice, at no cost, and on in any direction. Both become start points. Teleporters work every time, and also where a row ends. If only one is visible, it is a normal cell.',
   'rules.twice.title': 'Level 4: folded twice',
   'rules.twice.bulbs':
-    'Four targets are on the front, one is in the middle of the back. Each flap shows a bulb. When all four bulbs are crossed off you may flip the sheet, once. The corners stay folded.',
+    'Four targets are on the front, one is in the middle of the back. Each flap shows a bulb. When all four bulbs are crossed off you may flip the sheet, once; they need not be connected. The corners stay folded, and you keep their bonuses.',
   'rules.twice.sides':
     'On the back, each side has two smileys. Cross off both and you may fold that side over by two rows of cells: it shows the front again, with its target.',
   'rules.twice.dead':
@@ -341,11 +343,14 @@ export const en = {
     'A number gives its bonus row only if a row ends on it the first time it is crossed off, and the bonus row begins next to it, in the same turn. If you pass over the number or hide it, the bonus row is lost.',
   'rules.solo.title': 'Solo',
   'rules.solo.table':
-    'A column of the solo table says for each turn whether you use the white die, the black die or either. After 29 turns the sad smiley waits: by then you must have reached the goal.',
+    'Choose a column of the solo table before the match. It says for each turn whether you use the white die, the black die or either. After 29 turns the sad smiley waits: by then you must have reached the goal.',
   'rules.solo.crowns':
     'The sooner you win, the more crowns you get. Levels 1 to 3: five for turn 15 and one more for each turn fewer; four up to turn 18, three up to 21, two up to 25, then one. Level 4: five for turn 24 and one more for each turn fewer; four for 25, three for 26, two for 27, then one.',
-  'rules.solo.rebuilt':
-    'Level 1, the dice, the squares and the corner bonuses are those of the game. The other levels, the columns and most crowns are our own.',
+  'rules.rebuilt.title': 'What we rebuilt',
+  'rules.rebuilt.known':
+    'The dice, the squares of the corners, the corner bonuses and the sheet of level 1 are those of the printed game. So are five crowns for a win in turn 15 (on level 4 in turn 24) and one more for each turn fewer.',
+  'rules.rebuilt.ours':
+    'The sheets of levels 2 to 4, how far the sides of level 4 are folded over, the columns of the solo table and all other crowns are our own reconstruction: the sources do not show them.',
 
   'ruling.R1':
     'Rows may be left out. A row that is drawn has exactly as many crosses as its number says, except with slides and teleporters.',
@@ -361,7 +366,17 @@ export const en = {
   'ruling.R10': 'A row that walks may stop on ice; one that slides may not.',
   'ruling.R11': 'You cannot slide where the cell after the ice would lie beyond the edge; a last cell at the edge is fine.',
   'ruling.R12':
-    'You fold and flip while drawing, before, between or after rows, but never within a row and not once you have ended your turn.',
+    'You fold and flip while drawing, before, between or after rows, but never within a row and not once you have ended your turn. The printed rules say “at any moment”; before a die is chosen, a fold would change nothing.',
+  'ruling.R13': 'If players are still tied after both comparisons, they share the victory.',
+  'ruling.R14':
+    'A bonus number works only the first time its cell is crossed off. On levels 1 to 3 you keep the bonus row even if a fold then covers the cell; on level 4 it is lost as soon as the cell is out of sight.',
+  'ruling.R15': 'On level 4 a bonus row need not be drawn at once, and you may leave it out.',
+  'ruling.R16':
+    'A teleporter is a normal cell if no other one is visible. A star turns a row only once, even if the same row comes back to it.',
+  'ruling.R17': 'You cannot switch back to your first die in the same turn, and a flipped sheet stays flipped.',
+  'ruling.R18': 'On level 4 no row crosses a dead cell. The printed rules only say that these cells connect nothing.',
+  'ruling.R19':
+    'The first seat begins. In the printed rules it is whoever folded something last: decide that, or draw lots, when you set up the match.',
 
   'lesson.solo.title': 'The solo table',
   'lesson.solo.text':

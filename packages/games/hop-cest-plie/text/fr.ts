@@ -305,6 +305,8 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'rules.fold.power': 'Un grand pli te donne un bonus à chaque tour, à partir du suivant. Libre à toi de t’en servir.',
   'rules.fold.powers':
     'Nord-ouest : prendre le blanc. Nord-est : blanc +1. Sud-ouest : noir +1. Sud-est : prendre le noir. Avec +1, un nombre de ton dé compte un de plus, une fois par tour. Avec « prendre », tu peux utiliser ce dé bien que le joueur actif l’ait choisi : décide avant ta première rangée.',
+  'rules.fold.limits':
+    'Le +1 ne vaut que pour un nombre de ton dé, jamais pour celui d’une case bonus. Les bonus se combinent : un dé que tu as pris peut aussi recevoir son +1.',
   'rules.figure.ready':
     'Les trois smileys du petit carré au nord-ouest sont cochés : un petit pli est possible. Le quatrième, en E5, appartient au grand carré.',
   'rules.figure.small': 'Petit pli : le verso du coin montre une cible et un point de départ. Les croix en dessous ne se voient plus.',
@@ -312,7 +314,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'rules.figure.bulbs': 'Le niveau 4 avec ses quatre coins pliés : une ampoule se trouve à la pointe de chaque rabat.',
   'rules.figure.flipped': 'Retournée : les coins ont disparu, les smileys et la cinquième cible apparaissent.',
   'rules.figure.sides':
-    'Les côtés nord et est sont pliés : chaque bande montre son recto, avec une cible. Là où un rabat se trouve sous la bande, les cases sont mortes.',
+    'Les côtés nord et est sont pliés : chaque bande montre son recto, avec une cible. Là où le rabat d’un coin recouvre la bande, les cases sont mortes.',
   'rules.end.title': 'La fin',
   'rules.end.moment': 'Un joueur qui atteint l’objectif a fini aussitôt ; les autres terminent le même tour. Puis la partie est finie.',
   'rules.end.ties':
@@ -330,7 +332,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
     'Un rayon emmène aussitôt la rangée vers un autre rayon visible, gratuitement, puis plus loin dans n’importe quelle direction. Tous deux deviennent des points de départ. Les rayons agissent à chaque fois, même à la fin d’une rangée. S’il est le seul visible, un rayon est une case comme les autres.',
   'rules.twice.title': 'Niveau 4 : double pliage',
   'rules.twice.bulbs':
-    'Quatre cibles sont au recto, une au milieu du verso. Chaque rabat montre une ampoule. Quand les quatre ampoules sont cochées, tu peux retourner la fiche, une fois. Les coins restent pliés.',
+    'Quatre cibles sont au recto, une au milieu du verso. Chaque rabat montre une ampoule. Quand les quatre ampoules sont cochées, tu peux retourner la fiche, une fois ; inutile de les relier. Les coins restent pliés et tu gardes leurs bonus.',
   'rules.twice.sides':
     'Au verso, deux smileys se trouvent devant chaque côté. Coche les deux et tu peux replier ce côté de deux cases : il montre à nouveau le recto, avec sa cible.',
   'rules.twice.dead':
@@ -339,11 +341,14 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
     'Un nombre ne donne sa rangée que si une rangée s’y arrête la première fois qu’il est coché, et cette rangée commence à côté de lui, dans le même tour. Si tu passes dessus ou le caches, il est perdu.',
   'rules.solo.title': 'En solo',
   'rules.solo.table':
-    'Une colonne du tableau solo dit pour chaque tour si tu utilises le dé blanc, le noir, ou celui que tu veux. Après 29 tours, le smiley triste t’attend : d’ici là, il faut avoir atteint l’objectif.',
+    'Choisis une colonne du tableau solo avant la partie. Elle dit pour chaque tour si tu utilises le dé blanc, le noir, ou celui que tu veux. Après 29 tours, le smiley triste t’attend : d’ici là, il faut avoir atteint l’objectif.',
   'rules.solo.crowns':
     'Plus tôt, plus de couronnes. Niveaux 1 à 3 : cinq au tour 15 et une de plus par tour de moins ; quatre jusqu’au tour 18, trois jusqu’au 21, deux jusqu’au 25, puis une. Niveau 4 : cinq au tour 24 et une de plus par tour de moins ; quatre au 25, trois au 26, deux au 27, puis une.',
-  'rules.solo.rebuilt':
-    'Le niveau 1, les dés, les carrés et les bonus des coins sont ceux du jeu. Les autres niveaux, les colonnes et la plupart des couronnes sont de notre cru.',
+  'rules.rebuilt.title': 'Ce qui est reconstitué',
+  'rules.rebuilt.known':
+    'Les dés, les carrés des coins, leurs bonus et la fiche du niveau 1 sont ceux du jeu imprimé. De même les cinq couronnes pour une victoire au tour 15 (au niveau 4, au tour 24) et une de plus par tour de moins.',
+  'rules.rebuilt.ours':
+    'Les fiches des niveaux 2 à 4, la profondeur du pli des côtés au niveau 4, les colonnes du tableau solo et toutes les autres couronnes sont notre reconstitution : les sources ne les montrent pas.',
 
   'ruling.R1': 'On peut renoncer à une rangée. Un nombre utilisé l’est en entier, glissades et rayons mis à part.',
   'ruling.R2': 'Les rangées vont dans quatre directions, jamais en diagonale, et les cases ne se joignent que côte à côte.',
@@ -358,7 +363,17 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'ruling.R10': 'En marchant, on peut s’arrêter sur la glace ; seule une glissade ne le peut pas.',
   'ruling.R11': 'Une glissade est interdite si elle devait finir au-delà du bord ; elle peut finir sur la dernière case avant le bord.',
   'ruling.R12':
-    'On plie et on retourne pendant le tracé, avant, entre ou après les rangées, mais jamais au milieu d’une rangée ni après avoir fini.',
+    'On plie et on retourne pendant le tracé, avant, entre ou après les rangées, mais jamais au milieu d’une rangée ni après avoir fini. La règle imprimée dit « à tout instant » ; avant le choix d’un dé, un pli ne changerait rien.',
+  'ruling.R13': 'Si l’égalité persiste après ces deux comparaisons, la victoire est partagée.',
+  'ruling.R14':
+    'Un nombre bonus n’agit que la première fois que sa case est cochée. Aux niveaux 1 à 3, tu gardes la rangée bonus même si un pli recouvre ensuite la case ; au niveau 4, elle est perdue dès que la case n’est plus visible.',
+  'ruling.R15': 'Au niveau 4, une rangée bonus n’a pas à être tracée aussitôt, et tu peux y renoncer.',
+  'ruling.R16':
+    'Un rayon est une case comme les autres si aucun autre n’est visible. Une étoile ne fait tourner une rangée qu’une fois, même si la même rangée y repasse.',
+  'ruling.R17': 'Un dé que tu as pris ne se rend pas dans le même tour, et une fiche retournée le reste.',
+  'ruling.R18': 'Au niveau 4, aucune rangée ne passe sur une case morte. La règle imprimée dit seulement que ces cases ne relient rien.',
+  'ruling.R19':
+    'La première place commence. Dans la règle imprimée, c’est le dernier joueur à avoir plié quelque chose : décide-le, ou tire au sort, en préparant la partie.',
 
   'lesson.solo.title': 'Le tableau solo',
   'lesson.solo.text':

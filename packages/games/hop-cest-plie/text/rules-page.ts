@@ -1,6 +1,7 @@
 import type { RulesPage, RulesSection } from '@tablehop/core';
 
-const RULINGS = ['R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8', 'R9', 'R10', 'R11', 'R12'] as const;
+/** Where the printed rules are silent or torn. */
+const RULINGS = Array.from({ length: 19 }, (_, index) => `R${index + 1}`);
 
 function section(name: string, ...paragraphs: readonly string[]): RulesSection {
   return { title: `rules.${name}.title`, paragraphs: paragraphs.map((paragraph) => `rules.${name}.${paragraph}`) };
@@ -15,12 +16,13 @@ export const rulesPage: RulesPage = {
     section('goal', 'idea', 'win'),
     section('turn', 'dice', 'choose', 'mark', 'next'),
     section('row', 'start', 'again', 'bonus'),
-    withFigures(section('fold', 'smileys', 'corner', 'paper', 'power', 'powers'), 'ready', 'small', 'large'),
+    withFigures(section('fold', 'smileys', 'corner', 'paper', 'power', 'powers', 'limits'), 'ready', 'small', 'large'),
     section('end', 'moment', 'ties'),
     section('ice', 'holes', 'slide', 'limits'),
     section('rays', 'stars', 'rays'),
     withFigures(section('twice', 'bulbs', 'sides', 'dead', 'bonus'), 'bulbs', 'flipped', 'sides'),
-    section('solo', 'table', 'crowns', 'rebuilt'),
+    section('solo', 'table', 'crowns'),
+    section('rebuilt', 'known', 'ours'),
   ],
   rulings: RULINGS.map((id) => ({ id, text: `ruling.${id}` })),
   places: {
