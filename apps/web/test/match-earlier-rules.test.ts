@@ -4,20 +4,17 @@ import { readFileSync } from 'node:fs';
 import type { MatchRecord } from '@tablehop/core';
 import type { State } from '@tablehop/games/hop-the-marble';
 import { findGame } from '@tablehop/games/rules';
+import { createReplay, forkPlan, type Matches, readLink, readMatchFile, writeLink } from '@tablehop/host';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readMatchFile } from '../match/record-file.ts';
-import { readLink, writeLink } from '../match/record-link.ts';
-import { createReplay, forkPlan } from '../match/replay.ts';
-import type { Matches } from '../match/session.ts';
 import { rematchOf } from '../screens/play/next-try.ts';
-import { createEar, gameOf, type MemoryStorage, memoryStorage, openTab, people } from './match-support.ts';
+import { createEar, gameOf, memoryStorage, openTab, people } from '../../../packages/host/test/support.ts';
 
 const old = JSON.parse(readFileSync(new URL('./fixtures/hop-the-marble-rules-1.json', import.meta.url), 'utf8'));
 const present = gameOf('hop-the-marble');
 const FOUR_OPTIONS = { variant: 'noCard', relief: 'gentle', steadiness: 'natural', pileCards: 12 };
 const AS_THEY_WERE = { ...FOUR_OPTIONS, turnLimit: 200, extras: false };
 
-let storage: MemoryStorage;
+let storage: ReturnType<typeof memoryStorage>;
 let matches: Matches;
 const { id } = old.stored.summary;
 
@@ -90,7 +87,7 @@ describe('a new match from an old one', () => {
   const { game, shared } = read;
 
   it.each([0, 20, 89])('forked after %i moves is of the present rules, and what was settled stays so', async (at) => {
-    const plan = forkPlan(game, shared.record, at, people(2));
+    const plan = forkPlan(game, shared.record, { at, seats: people(2), seed: 'fork' });
     if (!plan.ok) throw new Error(JSON.stringify(plan.problem));
     const session = await matches.open(await matches.create(plan.value));
     expect(session.summary).toMatchObject({ rules: 2, options: AS_THEY_WERE });

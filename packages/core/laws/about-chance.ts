@@ -6,7 +6,7 @@ import { judge } from '../judge.ts';
 import { demand, demandEqual } from './demands.ts';
 import { brief } from './difference.ts';
 import { countedOut } from './every-draw.ts';
-import { demandAccepted, demandReason, demandRefused } from './judged.ts';
+import { demandAccepted, demandReadAsGiven, demandReason, demandRefused } from './judged.ts';
 import { type Law, law } from './law.ts';
 import { drawnByKey, type Match, someMoves } from './match.ts';
 import { demandSound } from './sound.ts';
@@ -72,7 +72,7 @@ function demandDrawable(match: Match, state: unknown, possible: ReadonlySet<stri
   const judged = judge(game, state, players, 'chance', given);
   if (!judged.ok) demandReason(game, judged.refused, given);
   else {
-    demandEqual(judged.action, given, () => `${brief(given)} by chance is read as something else`);
+    demandReadAsGiven(given, judged.action, 'chance');
     demand(possible.has(canonical(judged.action)), () => `${brief(given)} by chance is accepted, though it cannot be drawn`);
   }
 }

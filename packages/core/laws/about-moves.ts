@@ -8,7 +8,7 @@ import type { Move } from '../record.ts';
 import { demand, demandEqual, seatsOf } from './demands.ts';
 import { brief } from './difference.ts';
 import { OFFERS_ARE_FOR_THOSE_WHO_ACT } from './finding.ts';
-import { demandAccepted, demandRefused, demandWithin } from './judged.ts';
+import { demandAccepted, demandReadAsGiven, demandRefused, demandWithin } from './judged.ts';
 import { type Law, law } from './law.ts';
 import { type Match, someMoves, someOffers } from './match.ts';
 import { pairs } from './pairs.ts';
@@ -72,7 +72,7 @@ function demandAcceptedIfOffered(match: Match, { state, offers }: Parameters<typ
   const offer = read.ok ? findOffer(offers(seat), read.value) : undefined;
   if (offer === undefined) demandRefused(match, state, seat, given, 'it is not offered');
   else if (read.ok) {
-    demandEqual(read.value, given, () => `${brief(given)} by ${seat} is read as something else, which is offered`);
+    demandReadAsGiven(given, read.value, seat);
     demandWithin(match, state, seat, offer, read.value);
   }
 }

@@ -1,6 +1,7 @@
 /** What the laws demand of a judgement: that this is accepted, and that is refused with a reason. */
 
 import type { ActionShape, AnyGame, By, Offer, Refusal } from '../game.ts';
+import { isObject } from '../json.ts';
 import { judge, type Refused } from '../judge.ts';
 import { demand, demandEqual, isText } from './demands.ts';
 import { brief } from './difference.ts';
@@ -31,6 +32,12 @@ export function demandRefused({ game, players }: Match, state: unknown, by: By, 
   const judged = judge(game, state, players, by, given);
   if (judged.ok) throw new Error(`${brief(given)} by ${by} is accepted, though ${why}`);
   demandReason(game, judged.refused, given);
+}
+
+/** `parse` may leave out what is spelled out as false, as offers do; it guesses nothing, and overlooks nothing. */
+export function demandReadAsGiven(given: unknown, read: ActionShape, by: By): void {
+  const meant = isObject(given) ? Object.entries(given).filter(([field, value]) => value !== false || Object.hasOwn(read, field)) : [];
+  demandEqual(read, Object.fromEntries(meant), () => `${brief(given)} by ${by} is accepted as something else`);
 }
 
 /** Whoever is refused hears a sentence and, if it was the rules that refused, which of them. */

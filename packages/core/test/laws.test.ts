@@ -293,7 +293,7 @@ const BREACHES: { readonly [what: string]: Breach } = {
   },
   'a parse that overlooks fields': {
     law: 'only offers are accepted',
-    says: /\{"type":"bid","coins":\d,"noSuchField":1\} by \d is read as something else, which is offered/,
+    says: /\{"type":"bid","coins":\d,"noSuchField":1\} by \d is accepted as something else/,
     ...bids({
       parse: (action, players) => {
         const read = sealedBids.parse(action, players);
