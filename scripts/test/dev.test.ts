@@ -12,7 +12,7 @@ describe('npm run dev', () => {
     const [, address] = await npm.said(/Tablehop is being developed at (http:\/\/localhost:\d+)\//);
     const page = await (await fetch(`${address}/`)).text();
     expect(page).toContain('/@vite/client');
-    const [, main] = /<script type="module" src="(\/main\.tsx[^"]*)"/.exec(page) ?? [];
+    const [, main] = /<script type="module" src="(\/[^"@]+\.tsx[^"]*)"/.exec(page) ?? [];
     const script = await fetch(`${address}${main}`);
     expect(script.headers.get('content-type')).toContain('javascript');
     // As a browser can run it: elements are calls, and imports lead to files that are served.
