@@ -4,7 +4,7 @@ import { Link } from '../ui/router.ts';
 import { say } from '../ui/speech.ts';
 import { useTitle } from '../ui/title.ts';
 
-/** An error boundary: keeps a fault in one page from taking the app down: says so and offers a way on. */
+/** An error boundary: keeps a fault in one page from taking the app down, says so and offers a way on. */
 export function Boundary({ children }: { readonly children: ComponentChildren }) {
   const [fault] = useErrorBoundary((error) => console.error(error));
   return fault === undefined ? children : <Fault fault={fault} />;

@@ -1,4 +1,4 @@
-/** Arrow keys on a board: each leads to the nearest control in its direction, as the eye would go. */
+/** Spatial navigation: each arrow key leads to the nearest control in its direction. */
 
 type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 type Direction = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';

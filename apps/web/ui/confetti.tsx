@@ -5,7 +5,7 @@ import './confetti.css';
 const SNIPPETS = 56;
 const COLORS = 6;
 
-/** Multiples of numbers like these never line up, so that snippets are strewn evenly without chance. One for each property. */
+/** Additive recurrences: the multiples of an irrational number, modulo 1, are spread evenly without chance. One for each property. */
 const STREWN_BY = { place: 0.618034, drift: 0.414214, late: 0.732051, fall: 0.236068, turn: 0.645751 } as const;
 
 function strewn(index: number, property: keyof typeof STREWN_BY): number {

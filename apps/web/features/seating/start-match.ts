@@ -41,7 +41,7 @@ function tellFirst({ seats }: MatchPlan): void {
   setTimeout(takeAway, BEGINNER_TOLD_MS);
 }
 
-/** Each equally likely, for all that a table's size matters. */
+/** Each equally likely, but for a modulo bias of less than one in a hundred million. */
 export function drawnSeat(seats: number): Seat {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
   return number % seats;

@@ -148,7 +148,7 @@ function signOfKey(key: string, chosen: string): string | null {
   return SIGNS.find((sign) => sign === key || sign === key.toUpperCase()) ?? null;
 }
 
-/** The cells that a straight stroke passes; none where it is off the sheet. */
+/** The cells of a straight stroke (line rasterization by sampling, two samples a cell); none where it is off the sheet. */
 function cellsBetween(from: Spot, to: Spot): readonly number[] {
   const [across, down] = [(to[0] - from[0]) * SIZE, (to[1] - from[1]) * SIZE];
   const steps = Math.max(1, Math.ceil(2 * Math.max(Math.abs(across), Math.abs(down))));

@@ -1,6 +1,6 @@
 /**
  * The paper as shapes: what a folding leaves of the sheet, the parts that turn over, and how a part looks while it turns. Everything is
- * an affine map of the plane, so a sheet is drawn sharp at any size and at any moment of a fold.
+ * an affine transform of the plane, so a sheet is drawn sharp at any size and at any moment of a fold.
  */
 
 import { CORNERS, type Corner, type Folding, type FoldSize, SIDES, SIZE, type Side, SQUARE, STRIP } from '@tablehop/games/hop-cest-plie';
@@ -95,7 +95,7 @@ export function turningPart(fold: Fold, others: readonly Fold[], flipped: boolea
   return cut(flatPart(others, flipped), creaseOf(fold, flipped), 1);
 }
 
-/** The piece of a convex polygon before (−1) or beyond (1) a crease. */
+/** The piece of a convex polygon before (−1) or beyond (1) a crease: one step of Sutherland–Hodgman clipping. */
 function cut(polygon: readonly Point[], { origin, normal }: Crease, keep: 1 | -1): readonly Point[] {
   const beyond = ([x, y]: Point) => keep * ((x - origin[0]) * normal[0] + (y - origin[1]) * normal[1]);
   return polygon.flatMap((point, index): readonly Point[] => {
@@ -138,7 +138,7 @@ export function showsItsFace([a, b, c, d]: Matrix): boolean {
   return a * d - b * c > 0;
 }
 
-/** First `inner`, then `outer`. */
+/** The product of the matrices: first `inner`, then `outer`. */
 export function compose(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = outer;
   const [p, q, r, s, t, u] = inner;

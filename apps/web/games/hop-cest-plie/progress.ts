@@ -129,8 +129,8 @@ export function startsOn(sheet: Sheet, facing: ArrayLike<number> = facingUp(shee
 }
 
 /**
- * The chain that joins the targets: ways over ticked cells, each from what is joined already to the nearest target that is not.
- * Empty where they are not all joined.
+ * The chain that joins the targets, as ways over ticked cells: a Steiner tree by the shortest-path heuristic (Takahashi and Matsuyama),
+ * which joins the nearest target to the tree, again and again. Empty where they are not all joined.
  */
 export function chainOf({ up, ticked }: Pick<Sheet, 'up' | 'ticked'>): readonly (readonly number[])[] {
   const targets = targetProgress({ up, ticked }).flatMap(({ position, isJoined }) => (isJoined && position !== null ? [position] : []));
@@ -146,7 +146,7 @@ export function chainOf({ up, ticked }: Pick<Sheet, 'up' | 'ticked'>): readonly 
   return chain;
 }
 
-/** From one of some cells over ticked ones to the nearest of others. */
+/** The shortest way over ticked cells from any of some cells to any of others: a breadth-first search from several sources. */
 function nearestWay(ticked: readonly string[], from: ReadonlySet<number>, to: ReadonlySet<number>): readonly number[] {
   const before = new Map<number, number | null>([...from].map((position) => [position, null]));
   const waiting = [...from];

@@ -101,7 +101,7 @@ export function wayAlong(ways: readonly RowAction[], touched: ReadonlySet<number
   return best;
 }
 
-/** Of some positions the one nearest to a spot, if it is within reach. In cells, both. */
+/** Hit testing: of some positions the one nearest to a spot, if it is within reach. In cells, both. */
 export function nearestTo(positions: Iterable<number>, [x, y]: readonly [number, number], within: number, width: number): number | null {
   let best: number | null = null;
   let shortest = within;
@@ -112,7 +112,7 @@ export function nearestTo(positions: Iterable<number>, [x, y]: readonly [number,
   return best;
 }
 
-/** Of some positions the next one in a direction, as the eye would go; null if there is none. */
+/** Spatial navigation by arrow keys: of some positions the next one in a direction; null if there is none. */
 export function nextTowards(positions: Iterable<number>, from: number, [across, down]: Cell, width: number): number | null {
   let best: number | null = null;
   let shortest = Number.POSITIVE_INFINITY;

@@ -135,7 +135,7 @@ type GridRowProps = {
   readonly words: BoardWords;
 };
 
-/** Rows change one by one: most stay as they are from move to move. */
+/** Memoized: rows change one by one, and most stay as they are from move to move. */
 function GridRow(props: GridRowProps) {
   const { y, up, ticked, starts, open, stops, tips, picked, isPicking, words } = props;
   return useMemo(() => <GridCells {...props} />, [y, up, ticked, starts, open, stops, tips, picked, isPicking, words]);

@@ -48,7 +48,7 @@ type SideFaceProps = {
   readonly window: Window;
 };
 
-/** Print and strokes are made anew only when they change: a sheet is drawn again with every touch. */
+/** Print and strokes are memoized: a sheet is drawn again with every touch. */
 export function SideFace({ face, look, sheet, fresh, window }: SideFaceProps) {
   const { left, top, right, bottom } = window;
   const [marks, starts] = [sheet[face], sheet.starts[face]];

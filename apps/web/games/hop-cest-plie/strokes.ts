@@ -27,7 +27,7 @@ export function ringOf(cell: number): string {
   return smooth(points);
 }
 
-/** Through the middles of straight lines between the points. */
+/** A quadratic B-spline with the points as its control points, as Bézier curves. */
 function smooth(points: readonly (readonly [number, number])[]): string {
   const [start = [0, 0]] = points;
   let path = `M${short(start[0])} ${short(start[1])}`;
@@ -40,7 +40,7 @@ function smooth(points: readonly (readonly [number, number])[]): string {
   return `${path}L${short(last[0])} ${short(last[1])}`;
 }
 
-/** The next tremble of a hand, between −WOBBLE and WOBBLE. */
+/** A seeded pseudorandom sequence between −WOBBLE and WOBBLE: how the hand trembles. */
 function trembling(seed: number): () => number {
   let state = Math.imul(seed + 1, 0x9e3779b1) >>> 0;
   return () => {

@@ -58,7 +58,7 @@ export function TurningPart({ name, turning, part, face, under, look, sheet, red
     let frame = requestAnimationFrame(function step(now) {
       began ??= now;
       const share = Math.min(1, (now - began) / lasts);
-      pose(start + (to - start) * eased(share));
+      pose(start + (to - start) * easeInOutCubic(share));
       if (share < 1) frame = requestAnimationFrame(step);
       else onLanded?.();
     });
@@ -95,7 +95,7 @@ export function TurningPart({ name, turning, part, face, under, look, sheet, red
   );
 }
 
-/** Past the API of components, for every frame: only a few attributes change. */
+/** Writes to the DOM directly, for every frame: only a few attributes change, and no component is drawn anew. */
 function poseAt(group: SVGGElement, crease: ReturnType<typeof creaseOf>, degrees: number): void {
   const matrix = turned(crease, degrees);
   const height = Math.sin((degrees * Math.PI) / 180);
@@ -113,7 +113,7 @@ function poseAt(group: SVGGElement, crease: ReturnType<typeof creaseOf>, degrees
   light?.setAttribute('opacity', String(shows ? 0.28 * height : 0.12 + 0.5 * height));
 }
 
-/** Slow to begin, a little past the middle fastest, and soft to land. */
-function eased(share: number): number {
+/** Cubic easing, in and out. */
+function easeInOutCubic(share: number): number {
   return share < 0.5 ? 4 * share ** 3 : 1 - (-2 * share + 2) ** 3 / 2;
 }

@@ -33,7 +33,7 @@ export function freeMiddle(spaces: readonly Space[], { dice, disco }: Middle): n
   return last < 0 ? null : last;
 }
 
-/** Where a die falls before the dice are sorted: never where it belongs, and the same whenever the round is drawn again. */
+/** Where a die falls before the dice are sorted: the places in rotation, so that none falls where it belongs (a derangement). */
 export function fallenPlaces({ dice }: Middle, round: number): readonly number[] {
   const count = dice.length;
   const shift = count < 2 ? 0 : 1 + (round % (count - 1));

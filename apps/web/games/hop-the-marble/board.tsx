@@ -108,6 +108,8 @@ export function Board(props: BoardProps<State, Action>) {
   /** The control that has the focus goes away: the marble that it was about takes it. */
   const leaving = useRef<MarbleId | null>(null);
   useEffect(() => {
+    // The effect of an earlier drawing may be late, and run while the control is there.
+    if (aim !== null || placing.timesChosen > 0) return;
     const marble = leaving.current;
     leaving.current = null;
     if (marble !== null) dock.current?.querySelector<HTMLElement>(`.marble-one[data-marble="${marble}"]`)?.focus({ preventScroll: true });

@@ -148,10 +148,10 @@ function within(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }
 
-/** A camera on its way from one to another; both turned alike. */
+/** Interpolates between two cameras that are turned alike. */
 export function between(from: Camera, to: Camera, share: number): Camera {
   const mix = (a: number, b: number) => a + (b - a) * share;
-  // What grows evenly to the eye grows by the same factor in the same time.
+  // Geometric interpolation: a zoom looks even if it grows by the same factor in the same time.
   const scale = from.scale * (to.scale / from.scale) ** share;
   return { ...to, scale, left: mix(from.left, to.left), top: mix(from.top, to.top) };
 }
@@ -161,7 +161,7 @@ export function turn([x, y]: Spot, quarter: Quarter, pivot: number): Spot {
   return [pivot + east, pivot + south];
 }
 
-/** Without turning zero into minus zero, which no record may hold. */
+/** Rotates by quarter turns, without turning zero into minus zero, which no record may hold. */
 export function turnVector([x, y]: Spot, quarter: Quarter): Spot {
   switch (quarter) {
     case 0:

@@ -71,7 +71,7 @@ const LEAST_LOUD = 0.08;
 const LOUD_ROLLING = 1400;
 /** Pixels below the marbles that a finger needs to pull them back. */
 const PULL_ROOM = 46;
-/** The picture of the whole cloth, for an eye that moves, is this much finer than what rests. */
+/** The cached picture of the whole cloth, for a moving camera, is this much finer than what rests. */
 const FINER = 1.3;
 const WHOLE_MARGIN = 16;
 
@@ -160,13 +160,13 @@ export function Cloth(props: ClothProps) {
     paintScene(brush, scene);
     if (scene.camera.scale < SMALL_SCALE && !scene.isRolling) paintScope(brush, scene, seenRoom, paintGround);
 
-    /** The cloth as another eye sees it, from the picture of the whole: quickly, if not as finely. */
+    /** The cloth as another camera sees it, scaled from the cached picture of the whole: quickly, if not as finely. */
     function paintGround(eye: Camera, origin: Spot): void {
       if (context === null || context === undefined) return;
       const { size } = components.cloth;
       const side = size + 2 * WHOLE_MARGIN;
       const scale = FINER * scene.camera.scale;
-      // By steps, or an eye that goes nearer would want another picture every time.
+      // By powers of two, as in a mipmap, or a zooming camera would want another picture every time.
       const finest = 2 ** Math.round(Math.log2(scale));
       const all: Camera = { ...eye, scale: finest, left: -WHOLE_MARGIN, top: -WHOLE_MARGIN };
       const picture = pictureOf(whole.current, all, { width: side * finest, height: side * finest });
@@ -179,7 +179,7 @@ export function Cloth(props: ClothProps) {
     }
   }
 
-  /** Painted anew only if something about it has changed. */
+  /** Memoized: painted anew only if something about it has changed. */
   function pictureOf(picture: Picture, eye: Camera, size: Size): HTMLCanvasElement {
     const { view: now, rings: seenRings, dark: isNight } = latest.current;
     const pixelRatio = devicePixelRatio;

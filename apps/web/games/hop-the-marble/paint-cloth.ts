@@ -124,7 +124,7 @@ function outline(context: CanvasRenderingContext2D, size: number): void {
   context.closePath();
 }
 
-/** A cloth is lit anew only if it is turned or it gets dark. */
+/** Memoized: a cloth is lit anew only if it is turned or it gets dark. */
 const shades = new WeakMap<ClothPicture['relief'], Map<string, HTMLCanvasElement>>();
 
 function shadeOf(picture: ClothPicture): HTMLCanvasElement {
@@ -136,7 +136,7 @@ function shadeOf(picture: ClothPicture): HTMLCanvasElement {
   return shade;
 }
 
-/** The light on the folds, as a small picture to be drawn large. */
+/** The light on the folds (hillshading: slope towards the light, and curvature), as a small picture to be drawn large. */
 function lit({ relief, size, camera, ink }: ClothPicture): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = PROBES;
@@ -234,7 +234,7 @@ function slubs(context: CanvasRenderingContext2D, { size, ink }: ClothPicture): 
   context.globalAlpha = 1;
 }
 
-/** The same every time, or the cloth would change with every picture of it; from 0 to 1. */
+/** An integer hash from 0 to 1: the same every time, or the cloth would change with every picture of it. */
 function scattered(index: number): number {
   const bits = Math.imul(index + 1, 0x9e3779b1);
   return (Math.imul(bits ^ (bits >>> 15), 0x85ebca6b) >>> 0) / 0x1_0000_0000;

@@ -25,7 +25,7 @@ type Sprites = {
   readonly gloss: HTMLCanvasElement;
 };
 
-/** Bodies are painted once for each size: a frame only copies them. The last few sizes are kept, marbles in hand and from near included. */
+/** A sprite cache: bodies are painted once for each of the last few sizes (marbles in hand, from near), and a frame only copies them. */
 let sprites: readonly Sprites[] = [];
 const SIZES_KEPT = 6;
 /** Room around a body for its soft edge. */
@@ -33,7 +33,7 @@ const AROUND = 1.25;
 
 export function paintMarble(context: CanvasRenderingContext2D, marble: PaintedMarble): void {
   const { color, x, y, radius, lift, opacity } = marble;
-  // In whole pixels: while the eye goes nearer, the same ones serve for many frames.
+  // In whole pixels: while the camera zooms, the same sprites serve for many frames.
   const { shadow, gloss, bodies } = spritesFor(Math.ceil(radius));
   context.globalAlpha = opacity * (1 - 0.5 * Math.min(1, lift));
   const away = radius * (0.42 + 0.55 * lift);

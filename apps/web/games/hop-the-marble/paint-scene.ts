@@ -14,7 +14,7 @@ export type PaintedScene = {
   readonly marbles: readonly Seen[];
   readonly marks: Marks;
   readonly isRolling: boolean;
-  /** The eye is on its way. */
+  /** The camera is moving. */
   readonly isMoving: boolean;
   /** Somebody else's aim, and how far they have pulled back already, from 0 to 1. */
   readonly watched: { readonly aim: Aim; readonly share: number } | null;

@@ -29,7 +29,7 @@ export function nearestFree(room: Room, wanted: Spot): Spot | null {
   if (isFree(room, asked)) return asked;
   const inside = { centre: room.disc.centre, radius: room.disc.radius - SAFE };
   const circles = [inside, ...room.taken.map((centre) => ({ centre, radius: room.apart + SAFE }))];
-  // The nearest spot lies on one of the limits, or where two of them cross.
+  // The nearest spot in a region bounded by circles: its projection onto one of them, or a point where two of them intersect.
   const candidates = circles.flatMap((circle, index) => [
     pushedTo(circle, wanted),
     ...circles.slice(index + 1).flatMap((other) => crossings(circle, other)),
@@ -53,7 +53,7 @@ export function stepFrom(room: Room, from: Spot, way: Spot): Spot | null {
   return nearestFree(room, [from[0] + way[0], from[1] + way[1]]);
 }
 
-/** A spot for each of the marbles: a ring in an empty circle, else wherever they are farthest from all others. */
+/** A spot for each of the marbles: a ring in an empty circle, else farthest-point sampling, each as far as can be from all others. */
 export function spread(room: Room, marbles: readonly MarbleId[]): readonly { readonly marble: MarbleId; readonly at: Spot }[] {
   const { disc } = room;
   const isEmpty = room.taken.every((other) => distance(other, disc.centre) > disc.radius + room.apart);
@@ -78,6 +78,7 @@ function onRing(
   });
 }
 
+/** On a grid, the free spot with the largest distance to its nearest neighbour. */
 function loneliest(room: Room): Spot | null {
   const { disc, taken } = room;
   const [x, y] = disc.centre;

@@ -1,14 +1,14 @@
-/** How a marble lies: a turned ball, and where the signs pressed into it are seen. x right, y down, z towards the eye. */
+/** The orientation of a marble as a rotation matrix, and where the signs pressed into it are seen. x right, y down, z towards the eye. */
 
 import type { Outline } from './clay.ts';
 
-/** Three rows of three. */
+/** A rotation matrix, row by row. */
 export type Spin = readonly [number, number, number, number, number, number, number, number, number];
 
 /** The sign faces up. */
 export const UPRIGHT: Spin = [1, 0, 0, 0, 1, 0, 0, 0, 1];
 
-/** After rolling this far, with lengths in radii of the ball. */
+/** After rolling this far without slipping, with lengths in radii of the ball: a rotation by Rodrigues’ formula. */
 export function rolled(spin: Spin, east: number, south: number): Spin {
   const angle = Math.hypot(east, south);
   if (angle < 1e-6) return spin;
@@ -31,8 +31,8 @@ function times(a: Spin, b: Spin): Spin {
 const SIGN_WIDTH = 0.62;
 
 /**
- * A sign as the eye sees it on a ball of radius 1; null if it is on the far side. There are two, on opposite sides, so that one can
- * always be seen. What reaches over the edge is cut off at it.
+ * The orthographic projection of a sign on a ball of radius 1; null if it is on the far side. There are two, on opposite sides, so that
+ * one can always be seen. What reaches over the edge is cut off at it.
  */
 export function seen(outline: Outline, spin: Spin, isOpposite: boolean): Outline | null {
   const side = isOpposite ? -1 : 1;

@@ -1,7 +1,7 @@
 /**
- * Moves what the board shows to where it belongs: whoever flicks takes aim, marbles roll as the physics says, what was touched goes home
- * or onto its spot, the eye goes near and far again. It runs only while something moves. Whatever it shows, the match is already further:
- * a tap or the next flick ends it.
+ * The animation loop of the board, which moves what is shown to where it belongs: whoever flicks takes aim, marbles roll as the physics
+ * says, what was touched goes home or onto its spot, the camera zooms in and out again. It runs only while something moves. Whatever it
+ * shows, the match is already further: a tap or the next flick ends it.
  */
 
 import { type Contact, colorOf, type MarbleId, type Spot, spotsAt, type Trace } from '@tablehop/games/hop-the-marble';
@@ -20,16 +20,16 @@ export type StageParts = {
   readonly clicked: (contact: Contact) => void;
   /** Something rolls, at so many millimetres a second: told every now and then. */
   readonly rumbled: (speed: number) => void;
-  /** The eye goes there now. */
+  /** The camera is there now. */
   readonly turnsTo: (camera: Camera) => void;
   readonly now: () => number;
-  /** Calls back before the next picture of the screen; the answer calls that off. */
+  /** `requestAnimationFrame`; the returned function cancels it. */
   readonly nextFrame: (run: () => void) => () => void;
 };
 
 export type Stage = {
-  /** `isStill`: at once, without moving anything there. */
-  readonly show: (scene: Scene, isStill: boolean) => void;
+  /** `isInstant`: at once, without moving anything there. */
+  readonly show: (scene: Scene, isInstant: boolean) => void;
   readonly roll: (rolling: Rolling) => void;
   /** Whatever moves is where it belongs; says whether what is seen now is something else than before. */
   readonly finish: () => boolean;
@@ -40,7 +40,7 @@ export type Stage = {
 };
 
 const CAMERA_MS = 320;
-/** The eye is always a little behind what it follows, and looks where that will be. */
+/** The camera follows by exponential smoothing with this time constant, and looks ahead to make up for the lag. */
 const FOLLOW_LAG_SECONDS = 0.18;
 const LOOK_AHEAD_SECONDS = 0.4;
 const RUMBLE_MS = 110;
@@ -167,7 +167,7 @@ export function createStage({ marbleRadius, paint, clicked, rumbled, turnsTo, no
     if (farthest > HARDLY) rumbled((farthest * 1000) / RUMBLE_MS);
   }
 
-  /** Where the cloth is small, the eye goes along with what rolls. */
+  /** Where the cloth is small, the camera follows what rolls. */
   function follow(run: Running, time: number, seconds: number): void {
     if (scene === null || camera === null || scene.camera.scale >= SMALL_SCALE) return;
     const passed = (time - run.seenAt) / run.rolling.tempo / 1000;
@@ -225,16 +225,16 @@ export function createStage({ marbleRadius, paint, clicked, rumbled, turnsTo, no
     return { aim: taking.aim, share: taking.takes === 0 ? 1 : easeInOut(Math.min(1, (time - taking.since) / taking.takes)) };
   }
 
-  function show(next: Scene, isStill: boolean): void {
+  function show(next: Scene, isInstant: boolean): void {
     const time = now();
     const turns = scene !== null && scene.camera.quarter !== next.camera.quarter;
     // Nobody looks elsewhere while marbles roll.
     const isMoved = scene === null || !sameCamera(scene.camera, next.camera);
-    if (scene === null || isStill || turns) jumpTo(next.camera);
+    if (scene === null || isInstant || turns) jumpTo(next.camera);
     else if (isMoved && running === null) lookAt(next.camera, time);
     const { watched } = next.marks;
     if (watched !== null && watched !== scene?.marks.watched)
-      taking = { aim: watched, since: time, takes: isStill ? 0 : AIM_MS * next.tempo };
+      taking = { aim: watched, since: time, takes: isInstant ? 0 : AIM_MS * next.tempo };
     else if (watched === null && running === null) taking = null;
     scene = next;
     const stays = new Set(next.resting.map(({ marble }) => marble));
@@ -243,11 +243,11 @@ export function createStage({ marbleRadius, paint, clicked, rumbled, turnsTo, no
       const to = { spot: at, lift: isHeld ? LIFTED : 0 };
       const actor = actors.get(marble);
       if (actor === undefined) actors.set(marble, { ...to, spin: UPRIGHT, from: to, to, since: time, takes: 0 });
-      else if (running !== null && !isStill) actor.to = to;
-      else if (isStill || !sameSpot(actor.to.spot, at) || actor.to.lift !== to.lift)
-        sendOff(actor, to, time, isStill ? 0 : CARRY_MS * next.tempo);
+      else if (running !== null && !isInstant) actor.to = to;
+      else if (isInstant || !sameSpot(actor.to.spot, at) || actor.to.lift !== to.lift)
+        sendOff(actor, to, time, isInstant ? 0 : CARRY_MS * next.tempo);
     }
-    if (isStill) {
+    if (isInstant) {
       running = null;
       settle();
       draw(time);
@@ -322,6 +322,7 @@ function sameCamera(one: Camera, other: Camera): boolean {
   return one.scale === other.scale && one.left === other.left && one.top === other.top && one.quarter === other.quarter;
 }
 
+/** Quadratic easing, in and out. */
 function easeInOut(share: number): number {
   return share < 0.5 ? 2 * share * share : 1 - 2 * (1 - share) ** 2;
 }

@@ -53,7 +53,7 @@ type FlickingParts = {
   readonly whyNot: (action: Action) => void;
 };
 
-/** A finger means the nearest marble within this many pixels. */
+/** Hit testing: a finger means the nearest marble within this many pixels. */
 const FINGER_PIXELS = 30;
 
 type Making = Pick<Flicking, 'aim' | 'pull' | 'finger' | 'timesChosen'> & {

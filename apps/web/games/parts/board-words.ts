@@ -5,7 +5,7 @@ import { type Catalog, createSpeaker, type Locale, type Speaker } from '@tableho
 
 export type BoardWords<Key extends string> = (key: Key, params?: { readonly [name: string]: Json }) => string;
 
-/** A speaker for each language, made when it is first spoken. */
+/** A speaker for each language, made lazily and memoized. */
 export function createBoardWords<Key extends string>(
   catalogs: {
     readonly [locale in Locale]: Catalog & { readonly [key in Key]: string };

@@ -7,7 +7,7 @@ export type At = { readonly x: number; readonly y: number };
 /** How wide a letter is on average, as a part of its height; on the safe side. */
 const LETTER_WIDTH = 0.54;
 
-/** Breaks a text into lines; an SVG does not do so by itself. */
+/** Greedy line breaking, by estimated widths: an SVG breaks no lines. */
 export function linesOf(text: string, width: number, size: number): readonly string[] {
   const most = Math.max(1, Math.floor(width / (size * LETTER_WIDTH)));
   const lines: string[] = [''];

@@ -1,4 +1,4 @@
-/** People's own sheets for a game: all of them, or one on the workbench. */
+/** People's own sheets for a game: all of them, or one to edit. */
 
 import './sets.css';
 import type { AnyGame } from '@tablehop/core';

@@ -1,7 +1,7 @@
 /**
- * Pacing: news comes as fast as bots think, and people follow one thing after the other. Each piece is shown when the one before has
- * been on the table long enough; while it is still happening there, nothing tells of it; some wait for a person, before they happen (dice
- * to be rolled) or after (something to be read). Whoever does not want to wait skips to the newest.
+ * Pacing, a playback queue: news comes as fast as bots think, and people follow one thing after the other. Each piece is shown when the
+ * one before has been on the table long enough; while it is still happening there, nothing tells of it; some wait for a person, before
+ * they happen (dice to be rolled) or after (something to be read). Whoever does not want to wait skips to the newest.
  */
 
 import type { Wait } from '../../ui/wait.ts';

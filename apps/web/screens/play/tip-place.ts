@@ -1,4 +1,7 @@
-/** Where a tip lies: beside what it speaks of, in the window, and on as little as possible of what somebody may want to touch or read. */
+/**
+ * Where a tip lies: beside what it speaks of, in the window, and on as little as possible of what somebody may want to touch or read.
+ * An exhaustive search over a grid of places for the least cost.
+ */
 
 export type Rect = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 type Size = { readonly width: number; readonly height: number };

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import { waitByClock } from '../../ui/wait.ts';
 
-/** Few enough to be put into words between two frames. */
+/** A chunk: few enough to be put into words between two frames. */
 const AT_ONCE = 12;
 
-/** The sentences of a whole match, a few at a time so that the page stays quick; begun anew when `of` changes. */
+/** The sentences of a whole match, computed in chunks between which the page stays responsive; begun anew when `of` changes. */
 export function useSentences(sentenceAt: (position: number) => string, count: number, of: readonly unknown[]): readonly string[] {
   const [sentences, setSentences] = useState<readonly string[]>([]);
   useEffect(() => setSentences([]), of);

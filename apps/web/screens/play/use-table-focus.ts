@@ -25,7 +25,7 @@ export function useTableFocus(table: RefObject<HTMLElement | null>): void {
     };
 
     addEventListener('focusin', follow);
-    // With the next frame, which lays the page out anyway: to focus is to ask where things are.
+    // Debounced to the next frame, which lays the page out anyway: focusing forces a layout.
     const observer = new MutationObserver(() => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(recover);
