@@ -75,7 +75,7 @@ describe('a set as a file', () => {
   });
 });
 
-describe('a text on the workbench', () => {
+describe('a text that is edited', () => {
   it('makes a game whose scores are its own', () => {
     const judged = judgeText(writeData(DOUBLED), game);
     expect(judged).toMatchObject({ kind: 'good', data: DOUBLED });
