@@ -6,8 +6,8 @@ import type { State } from '@tablehop/games/hop-the-marble';
 import { findGame } from '@tablehop/games/rules';
 import { createReplay, forkPlan, type Matches, readLink, readMatchFile, writeLink } from '@tablehop/host';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rematchOf } from '../screens/play/next-try.ts';
 import { createEar, gameOf, memoryStorage, openTab, people } from '../../../packages/host/test/support.ts';
+import { rematchOf } from '../screens/play/next-try.ts';
 
 const old = JSON.parse(readFileSync(new URL('./fixtures/hop-the-marble-rules-1.json', import.meta.url), 'utf8'));
 const present = gameOf('hop-the-marble');
