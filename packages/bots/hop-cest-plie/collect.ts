@@ -1,8 +1,11 @@
-/** What it takes to tick some cells, joined or not: each from the nearest start point, or from another of them that is ticked by then. */
+/**
+ * What it takes to tick some cells, joined or not: the length of a minimum spanning tree over them and the start points, by Prim's
+ * algorithm. Each is ticked from the nearest start point, or from another of them that is ticked by then.
+ */
 
 import type { Surface } from '@tablehop/games/hop-cest-plie';
+import { type CostMap, UNREACHABLE } from './cost-map.ts';
 import type { Draft } from './draft.ts';
-import { type Ground, UNREACHABLE } from './ground.ts';
 
 const OUT_OF_SIGHT = 100;
 
@@ -25,15 +28,20 @@ export function stepsFromNearest(steps: Uint8Array, starts: readonly number[]): 
   return nearest;
 }
 
-export function stepsToCollect(ground: Ground, starts: readonly number[], { ticked }: Draft, papers: readonly number[]): number {
+export function stepsToCollect(
+  { surface, stepsTo }: CostMap,
+  starts: readonly number[],
+  { ticked }: Draft,
+  papers: readonly number[],
+): number {
   const open: number[] = [];
   const away: number[] = [];
   for (const paper of papers) {
     if (ticked[paper] === 1) continue;
-    const position = ground.surface.positions[paper] ?? -1;
+    const position = surface.positions[paper] ?? -1;
     if (position < 0) return OUT_OF_SIGHT;
     open.push(position);
-    away.push(stepsFromNearest(ground.stepsTo(position), starts));
+    away.push(stepsFromNearest(stepsTo(position), starts));
   }
   let total = 0;
   while (open.length > 0) {
@@ -43,7 +51,7 @@ export function stepsToCollect(ground: Ground, starts: readonly number[], { tick
     const [steps = 0] = away.splice(nearest, 1);
     total += steps;
     for (let index = 0; index < open.length; index++) {
-      away[index] = Math.min(away[index] ?? 0, ground.stepsTo(open[index] ?? 0)[collected] ?? 0);
+      away[index] = Math.min(away[index] ?? 0, stepsTo(open[index] ?? 0)[collected] ?? 0);
     }
   }
   return total;

@@ -1,4 +1,4 @@
-/** A sheet to try rows on: they are drawn in place and wiped out again. Cells are those of the paper, as numbers. */
+/** A sheet to try rows on: they are drawn in place and wiped out again (make and unmake). Cells are those of the paper, as numbers. */
 
 import {
   bonusLength,

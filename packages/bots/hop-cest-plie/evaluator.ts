@@ -5,15 +5,15 @@ import { type Action, componentsOf, type Level, levelOf, type State } from '@tab
 import type { Effort, Evaluator } from '../evaluator.ts';
 import type { Limits } from '../limits.ts';
 import { createLookAhead, type LookAhead } from './look-ahead.ts';
-import { type Breadth, createTurnPlanner, hasMetGoal, type Plan, type TurnPlanner } from './plan-turn.ts';
+import { type Beam, createTurnPlanner, hasMetGoal, type Plan, type TurnPlanner } from './plan-turn.ts';
 
 type Planner = { readonly level: Level; readonly turns: TurnPlanner; readonly lookAhead: LookAhead };
 
-/** How broadly a turn is planned, and how many plans besides the best are followed into the next turn: one may be better after all. */
-const EFFORTS: { readonly [effort in Effort]: Breadth & { readonly others: number } } = {
-  glance: { kept: 1, tries: 300, others: 0 },
-  search: { kept: 10, tries: 1500, others: 0 },
-  longSearch: { kept: 10, tries: 1500, others: 2 },
+/** The beam that a turn is planned with, and how many plans besides the best are followed into the next turn: one may be better after all. */
+const EFFORTS: { readonly [effort in Effort]: Beam & { readonly others: number } } = {
+  glance: { width: 1, tries: 300, others: 0 },
+  search: { width: 10, tries: 1500, others: 0 },
+  longSearch: { width: 10, tries: 1500, others: 2 },
 };
 /** Plans that are so many ticks worse than the best are not worth a second look. */
 const CLEARLY_WORSE = 3;
@@ -34,10 +34,10 @@ export function hopCestPlieEvaluator(game: AnyGame): Evaluator<State> {
 
   function plan(state: State, seat: Seat, effort: Effort, limits: Limits): Action {
     const { level, turns, lookAhead } = plannerFor(state);
-    const breadth = EFFORTS[effort];
-    const [best, ...others] = turns.plansFor(state, seat, breadth, limits);
+    const beam = EFFORTS[effort];
+    const [best, ...others] = turns.plansFor(state, seat, beam, limits);
     if (best === undefined) throw new RangeError(`seat ${seat} may not act now in ${game.id}`);
-    const rivals = others.slice(0, breadth.others).filter(({ cost }) => cost <= best.cost + CLEARLY_WORSE);
+    const rivals = others.slice(0, beam.others).filter(({ cost }) => cost <= best.cost + CLEARLY_WORSE);
     // Between rays there are thousands of rows: too many to look at again and again.
     if (rivals.length === 0 || hasMetGoal(best) || level.surfaceOf(best.sheet).rays.length > 1) return firstAction(best);
     return firstAction(leastOf([best, ...rivals], (each) => lookAhead(each, seat, limits), limits));

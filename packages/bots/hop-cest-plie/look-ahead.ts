@@ -1,15 +1,15 @@
-/** Looks one turn further: what a plan comes to when the next roll has been used well, whatever the roll. */
+/** One turn of expectimax beyond a plan: the mean, over the rolls of the next turn, of what the best turn with each comes to. */
 
 import type { Seat } from '@tablehop/core';
 import { type Components, DICE, type Die, type State } from '@tablehop/games/hop-cest-plie';
 import type { Limits } from '../limits.ts';
-import { type Breadth, hasMetGoal, type Plan, type Rules, type TurnPlanner } from './plan-turn.ts';
+import { type Beam, hasMetGoal, type Plan, type Rules, type TurnPlanner } from './plan-turn.ts';
 
 type Outcome = { readonly chance: number; readonly cost: number };
 type Roll = { readonly numbers: readonly number[]; readonly chance: number };
 
-/** The most promising row each time. */
-const BREADTH: Breadth = { kept: 1, tries: 1 };
+/** Greedy: the most promising row each time. */
+const BEAM: Beam = { width: 1, tries: 1 };
 /** Meeting the goal a turn sooner is worth so many ticks. */
 const A_TURN = 4;
 
@@ -34,7 +34,7 @@ export function createLookAhead(rules: Rules, planner: TurnPlanner, { dice }: Co
 
   function outcomeOf(state: State, die: Die, { numbers, chance }: Roll, limits: Limits): Outcome {
     const rolled = rules.apply(state, 'chance', { type: 'roll', white: numbers, black: numbers }).state;
-    const [best] = planner.plansFor(rules.apply(rolled, 0, { type: 'choose', die }).state, 0, BREADTH, limits);
+    const [best] = planner.plansFor(rules.apply(rolled, 0, { type: 'choose', die }).state, 0, BEAM, limits);
     return { chance, cost: best === undefined || hasMetGoal(best) ? -A_TURN : best.cost };
   }
 }

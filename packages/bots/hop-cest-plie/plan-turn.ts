@@ -1,6 +1,7 @@
 /**
- * Plans a turn to its end: the die, every row and every fold. The rows are searched in steps, one row a step; from step to step only the
- * most promising sheets are kept. Nothing here decides what is allowed: actions come from offers, and sheets from `apply`.
+ * Plans a turn to its end, the die, every row and every fold, by beam search: one row a step, and from step to step only the most
+ * promising sheets are kept; of equals, the one that was offered first. Nothing here decides what is allowed: actions come from offers, and
+ * sheets from `apply`.
  */
 
 import type { Seat } from '@tablehop/core';
@@ -17,7 +18,7 @@ import {
 } from '@tablehop/games/hop-cest-plie';
 import type { Limits } from '../limits.ts';
 import { draftOf, drawOn, isOfUse, newTrial, type Trial, wipeOff } from './draft.ts';
-import { createOutlooks } from './outlook.ts';
+import { createEstimator } from './estimate.ts';
 
 /** What planning needs of the game, which may have levels of one's own. */
 export type Rules = {
@@ -25,9 +26,9 @@ export type Rules = {
   apply(state: State, by: Seat | 'chance', action: Action): { readonly state: State };
 };
 
-export type Breadth = {
+export type Beam = {
   /** Sheets kept from step to step. */
-  readonly kept: number;
+  readonly width: number;
   /** Rows tried in a step before the less promising sheets are let go. */
   readonly tries: number;
 };
@@ -44,7 +45,7 @@ export type Plan = {
 
 export type TurnPlanner = {
   /** Plans for this turn, best first, no two with the same marks. */
-  plansFor(state: State, seat: Seat, breadth: Breadth, limits: Limits): readonly Plan[];
+  plansFor(state: State, seat: Seat, beam: Beam, limits: Limits): readonly Plan[];
   /** In ticks that are left to the goal. */
   costOf(sheet: Sheet): number;
 };
@@ -60,12 +61,12 @@ export function hasMetGoal({ cost }: Plan): boolean {
 }
 
 export function createTurnPlanner(rules: Rules, level: Level): TurnPlanner {
-  const outlookOf = createOutlooks(level);
+  const estimate = createEstimator(level);
   const trial = newTrial();
 
-  function plansFor(state: State, seat: Seat, breadth: Breadth, limits: Limits): readonly Plan[] {
+  function plansFor(state: State, seat: Seat, beam: Beam, limits: Limits): readonly Plan[] {
     const plans: Plan[] = [];
-    for (let step = openingPlans(state, seat); step.length > 0; step = nextStep(step, seat, breadth, limits)) plans.push(...step);
+    for (let step = openingPlans(state, seat); step.length > 0; step = nextStep(step, seat, beam, limits)) plans.push(...step);
     return distinct(plans.sort((a, b) => a.cost - b.cost));
   }
 
@@ -77,7 +78,7 @@ export function createTurnPlanner(rules: Rules, level: Level): TurnPlanner {
     return plans;
   }
 
-  function nextStep(plans: readonly Plan[], seat: Seat, { kept, tries }: Breadth, limits: Limits): Plan[] {
+  function nextStep(plans: readonly Plan[], seat: Seat, { width, tries }: Beam, limits: Limits): Plan[] {
     const attempts: Attempt[] = [];
     for (const [index, plan] of plans
       .slice()
@@ -90,7 +91,7 @@ export function createTurnPlanner(rules: Rules, level: Level): TurnPlanner {
     const next: Plan[] = [];
     const seen = new Set<string>();
     for (const { before, row } of attempts) {
-      if (seen.size === kept) break;
+      if (seen.size === width) break;
       const plan = follow(before.state, before.first, row, seat);
       const key = `${marksOf(plan.sheet)} ${plan.sheet.unused.map(({ length }) => length).sort()}`;
       if (seen.has(key)) continue;
@@ -116,7 +117,7 @@ export function createTurnPlanner(rules: Rules, level: Level): TurnPlanner {
     const { state, sheet } = plan;
     const surface = level.surfaceOf(sheet);
     const draft = draftOf(sheet);
-    const outlook = outlookOf(draft, sheet);
+    const { costAfter } = estimate(draft, sheet);
     const seen = new Set<number>();
     for (const { action } of rules.offers(state, seat)) {
       if (action.type !== 'row') continue;
@@ -124,7 +125,7 @@ export function createTurnPlanner(rules: Rules, level: Level): TurnPlanner {
       drawOn(draft, trial, level, surface, action);
       const key = keyOf(trial, draft.starts, rest);
       if (!seen.has(key) && isOfUse(draft, trial)) {
-        attempts.push({ before: plan, row: action, promise: outlook.costAfter(trial) - TICK_TO_COME * (rest + trial.earned) });
+        attempts.push({ before: plan, row: action, promise: costAfter(trial) - TICK_TO_COME * (rest + trial.earned) });
       }
       seen.add(key);
       wipeOff(draft, trial);
@@ -139,7 +140,7 @@ export function createTurnPlanner(rules: Rules, level: Level): TurnPlanner {
 
   function costOf(sheet: Sheet): number {
     // R7: of those who meet the goal in the same turn, who made the fewest ticks in it is first.
-    return meetsGoal(level, sheet) ? GOAL_MET + sheet.ticksThisTurn : outlookOf(draftOf(sheet), sheet).cost;
+    return meetsGoal(level, sheet) ? GOAL_MET + sheet.ticksThisTurn : estimate(draftOf(sheet), sheet).cost;
   }
 
   return { plansFor, costOf };
@@ -178,7 +179,7 @@ function lengthsWithout({ unused }: Sheet, { use }: RowAction): number {
   return sum;
 }
 
-/** Rows that leave the same behind have the same number. */
+/** A hash (FNV) of what a row leaves behind: rows that leave the same have the same number. */
 function keyOf({ fresh, startsBefore }: Trial, starts: readonly number[], rest: number): number {
   let key = rest;
   for (const paper of fresh) key = Math.imul(key ^ paper, 0x01000193);

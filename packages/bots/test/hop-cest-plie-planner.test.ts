@@ -15,10 +15,10 @@ import { describe, expect, test } from 'vitest';
 import { loaded, play, position, sheet, sheetOf, start } from '../../games/hop-cest-plie/test/match.ts';
 import { LARGE, nearGoal } from '../../games/hop-cest-plie/test/near-goal.ts';
 import { startsOn, stepsToCollect } from '../hop-cest-plie/collect.ts';
+import { createCostMap } from '../hop-cest-plie/cost-map.ts';
 import { draftOf, drawOn, newTrial, wipeOff } from '../hop-cest-plie/draft.ts';
-import { createGround } from '../hop-cest-plie/ground.ts';
-import { detours, join, newJoin } from '../hop-cest-plie/join.ts';
-import { createOutlooks } from '../hop-cest-plie/outlook.ts';
+import { createEstimator } from '../hop-cest-plie/estimate.ts';
+import { detours, growSteinerTree, newSteinerTree } from '../hop-cest-plie/steiner-tree.ts';
 
 const NUMBERS = [1, 2, 3, 4];
 
@@ -71,8 +71,8 @@ describe('the targets are joined when no ticks are missing, and only then', () =
       for (const { state } of play(start(2, number), 'join')) {
         for (const each of state.sheets) {
           if (CORNERS.some((corner) => each.folds[corner] === null)) continue;
-          const joined = newJoin();
-          join(createGround(level, level.surfaceOf(each)), draftOf(each).ticked, joined);
+          const joined = newSteinerTree();
+          growSteinerTree(createCostMap(level, level.surfaceOf(each)), draftOf(each).ticked, joined);
           expect(joined.ticks === 0).toBe(meetsGoal(level, each));
           met[`${meetsGoal(level, each)}`] += 1;
         }
@@ -84,62 +84,62 @@ describe('the targets are joined when no ticks are missing, and only then', () =
   test('one tick is missing where one target is, and the start point beside it makes no detour', () => {
     const level = levelOfNumber(1);
     const nearly = sheetOf(loaded(position({ sheets: [nearGoal(LARGE)] }), 1));
-    const ground = createGround(level, level.surfaceOf(nearly));
-    const joined = newJoin();
-    join(ground, draftOf(nearly).ticked, joined);
+    const costs = createCostMap(level, level.surfaceOf(nearly));
+    const joined = newSteinerTree();
+    growSteinerTree(costs, draftOf(nearly).ticked, joined);
     expect(joined).toMatchObject({ ticks: 1, gaps: [at(7, 7)] });
-    expect(detours(joined, ground, [at(6, 7)])).toBe(0);
-    expect(detours(joined, ground, [at(3, 7)])).toBe(3);
+    expect(detours(joined, costs, [at(6, 7)])).toBe(0);
+    expect(detours(joined, costs, [at(3, 7)])).toBe(3);
   });
 });
 
 describe('steps from a start point', () => {
-  const groundOf = (number: number) => {
+  const costMapOf = (number: number) => {
     const level = levelOfNumber(number);
-    return createGround(level, level.surfaceOf(sheetOf(start(1, number))));
+    return createCostMap(level, level.surfaceOf(sheetOf(start(1, number))));
   };
 
   test('straight on and around corners', () => {
-    expect(groundOf(1).stepsTo(at(4, 4))[at(0, 0)]).toBe(8);
+    expect(costMapOf(1).stepsTo(at(4, 4))[at(0, 0)]).toBe(8);
   });
 
   test('level 2: around a hole, and over ice in a slide', () => {
-    expect(groundOf(2).stepsTo(at(4, 3))[at(2, 3)]).toBe(4);
-    expect(groundOf(2).stepsTo(at(3, 0))[at(0, 0)]).toBe(2);
+    expect(costMapOf(2).stepsTo(at(4, 3))[at(2, 3)]).toBe(4);
+    expect(costMapOf(2).stepsTo(at(3, 0))[at(0, 0)]).toBe(2);
   });
 
   test('level 3: from beside a ray to any other', () => {
-    expect(groundOf(3).stepsTo(at(8, 5))[at(5, 0)]).toBe(1);
+    expect(costMapOf(3).stepsTo(at(8, 5))[at(5, 0)]).toBe(1);
   });
 
   test('smileys are collected one from another', () => {
     // The start point at [0,0]; smileys at [2,1], [0,2] and [3,3], and for a large fold at [4,4].
     const level = levelOfNumber(1);
     const blank = draftOf(sheetOf(start(1)));
-    const ground = groundOf(1);
-    const starts = startsOn(ground.surface, blank);
-    expect(stepsToCollect(ground, starts, blank, level.smileys.NW.small)).toBe(2 + 3 + 3);
-    expect(stepsToCollect(ground, starts, blank, level.smileys.NW.large)).toBe(2 + 3 + 3 + 2);
+    const costs = costMapOf(1);
+    const starts = startsOn(costs.surface, blank);
+    expect(stepsToCollect(costs, starts, blank, level.smileys.NW.small)).toBe(2 + 3 + 3);
+    expect(stepsToCollect(costs, starts, blank, level.smileys.NW.large)).toBe(2 + 3 + 3 + 2);
   });
 });
 
-describe('the outlook', () => {
-  test('brightens with every fold', () => {
-    const outlookOf = createOutlooks(levelOfNumber(1));
+describe('the estimate', () => {
+  test('falls with every fold', () => {
+    const estimate = createEstimator(levelOfNumber(1));
     const costs = [{}, { NE: 'large' }, { NE: 'large', SW: 'large' }, { ...LARGE, SE: undefined }, LARGE].map((folds) => {
       const given = Object.fromEntries(Object.entries(folds).filter(([, size]) => size !== undefined));
       const folded = sheetOf(loaded(position({ sheets: [sheet({ folds: given })] }), 1));
-      return outlookOf(draftOf(folded), folded).cost;
+      return estimate(draftOf(folded), folded).cost;
     });
     expect(costs).toEqual([...costs].sort((a, b) => b - a));
     expect(new Set(costs).size).toBe(costs.length);
   });
 
   test('level 4: counts bulbs, the sides and the targets on both faces', () => {
-    const outlookOf = createOutlooks(levelOfNumber(4));
+    const estimate = createEstimator(levelOfNumber(4));
     const costOf = (spec: Parameters<typeof sheet>[0]) => {
       const folded = sheetOf(loaded(position({ sheets: [sheet({ level: 4, ...spec })] }), 1, 4));
-      return outlookOf(draftOf(folded), folded).cost;
+      return estimate(draftOf(folded), folded).cost;
     };
     const stages = [{}, { folds: LARGE }, { folds: LARGE, flipped: true }, { folds: LARGE, flipped: true, sides: SIDES }];
     const costs = stages.map(costOf);

@@ -17,9 +17,9 @@ export function* eagerPlay(from: State, seed: string): Generator<EagerStep> {
   for (let move = 0; ; move++) {
     const turn = hopCestPlie.turn(before);
     if (turn.kind === 'over') return;
-    const luck = keyedRandom(seed, `choice ${move}`);
-    const by = turn.kind === 'chance' ? 'chance' : pick(luck, turn.seats);
-    const action = turn.kind === 'chance' ? hopCestPlie.draw(before, keyedRandom(seed, turn.key)) : eagerAction(before, Number(by), luck);
+    const random = keyedRandom(seed, `choice ${move}`);
+    const by = turn.kind === 'chance' ? 'chance' : pick(random, turn.seats);
+    const action = turn.kind === 'chance' ? hopCestPlie.draw(before, keyedRandom(seed, turn.key)) : eagerAction(before, Number(by), random);
     const { state, effects } = hopCestPlie.apply(before, by, action);
     yield { before, by, action, state, effects: effects as readonly GameEffect[] };
     before = state;
@@ -29,12 +29,12 @@ export function* eagerPlay(from: State, seed: string): Generator<EagerStep> {
 /** A few rows are looked at, and everything else. */
 const LOOKED_AT = 60;
 
-function eagerAction(state: State, seat: number, luck: Random): Action {
+function eagerAction(state: State, seat: number, random: Random): Action {
   const offers = hopCestPlie.offers(state, seat).map(({ action }) => action);
   const rows = offers.filter(({ type }) => type === 'row');
-  const some = rows.length <= LOOKED_AT ? rows : Array.from({ length: LOOKED_AT }, () => pick(luck, rows));
+  const some = rows.length <= LOOKED_AT ? rows : Array.from({ length: LOOKED_AT }, () => pick(random, rows));
   const looked = [...offers.filter(({ type }) => type !== 'row'), ...some];
-  const worths = looked.map((action) => worthOf(state, seat, action) + luck.below(100) / 100);
+  const worths = looked.map((action) => worthOf(state, seat, action) + random.below(100) / 100);
   const best = looked[worths.indexOf(Math.max(...worths))];
   if (best === undefined) throw new Error('nothing is offered');
   return best;
@@ -45,9 +45,9 @@ function worthOf(state: State, seat: number, action: Action): number {
     case 'done':
       return -1;
     case 'take':
-      return luckless(seat) ? 3 : -2;
+      return foldsSoon(seat) ? 3 : -2;
     case 'fold':
-      return action.size === 'large' || luckless(seat) ? 100 : -3;
+      return action.size === 'large' || foldsSoon(seat) ? 100 : -3;
     case 'flip':
     case 'foldSide':
       return 100;
@@ -59,7 +59,7 @@ function worthOf(state: State, seat: number, action: Action): number {
 }
 
 /** Seats differ in temper: even ones wait for large folds. */
-function luckless(seat: number): boolean {
+function foldsSoon(seat: number): boolean {
   return seat % 2 === 1;
 }
 

@@ -1,22 +1,22 @@
-/** A surface to plan on: how many steps its positions are apart, and how many ticks it takes to join them. */
+/** A surface to plan on: the shortest paths of rows between its positions, and what it costs to tick them. */
 
 import { bonusLength, type Level, POSITIONS, PRINTS, type Surface } from '@tablehop/games/hop-cest-plie';
 
-export type Ground = {
+export type CostMap = {
   readonly surface: Surface;
   /** By position: how many steps rows take from there. */
   stepsTo(position: number): Uint8Array;
   /** By position: what ticking it costs, in quarters of a tick. */
-  readonly prices: Uint8Array;
+  readonly tickCosts: Uint8Array;
 };
 
 export const UNREACHABLE = 60;
 
-export const PRICE_OF_A_TICK = 4;
+export const COST_OF_A_TICK = 4;
 /** A slide ticks a whole run of ice, */
-const PRICE_OF_ICE = 2;
+const COST_OF_ICE = 2;
 /** and a bonus comes back as a row. */
-const PRICE_OF_A_BONUS = 1;
+const COST_OF_A_BONUS = 1;
 /** The landing after the ice, and what is left of the number is lost. */
 const STEPS_OF_A_SLIDE = 2;
 
@@ -24,29 +24,30 @@ const START = PRINTS.start.charCodeAt(0);
 const ICE = PRINTS.ice.charCodeAt(0);
 const RAY = PRINTS.ray.charCodeAt(0);
 
-export function createGround(level: Level, surface: Surface): Ground {
+export function createCostMap(level: Level, surface: Surface): CostMap {
   const tables: (Uint8Array | undefined)[] = new Array(POSITIONS);
   return {
     surface,
     stepsTo(position) {
       const known = tables[position];
       if (known !== undefined) return known;
-      const steps = walkBackFrom(surface, position);
+      const steps = shortestPathsTo(surface, position);
       tables[position] = steps;
       return steps;
     },
-    prices: surface.codes.map((code) => priceOf(level, code)),
+    tickCosts: surface.codes.map((code) => tickCostOf(level, code)),
   };
 }
 
-function priceOf({ folding }: Level, code: number): number {
+function tickCostOf({ folding }: Level, code: number): number {
   // R3: start points count as ticked.
   if (code === START) return 0;
-  if (code === ICE) return PRICE_OF_ICE;
-  return folding === 'once' && bonusLength(code) > 0 ? PRICE_OF_A_BONUS : PRICE_OF_A_TICK;
+  if (code === ICE) return COST_OF_ICE;
+  return folding === 'once' && bonusLength(code) > 0 ? COST_OF_A_BONUS : COST_OF_A_TICK;
 }
 
-function walkBackFrom({ next, codes, rays }: Surface, end: number): Uint8Array {
+/** From everywhere to one end, backwards from there: Bellman–Ford with a queue, for a slide counts more than a step. */
+function shortestPathsTo({ next, codes, rays }: Surface, end: number): Uint8Array {
   const steps = new Uint8Array(POSITIONS).fill(UNREACHABLE);
   const reached = [end];
   steps[end] = 0;

@@ -1,0 +1,126 @@
+/**
+ * A heuristic: how far a sheet is from the goal, in ticks: those that folding still needs, and those that join the targets where they will
+ * lie then.
+ */
+
+import {
+  BONUS_OF,
+  type Bonus,
+  CORNERS,
+  type Corner,
+  type Folding,
+  type FoldSize,
+  type Level,
+  SIDES,
+  type Surface,
+} from '@tablehop/games/hop-cest-plie';
+import { startsOn, stepsToCollect } from './collect.ts';
+import { type CostMap, createCostMap } from './cost-map.ts';
+import type { Draft, Trial } from './draft.ts';
+import { detours, growSteinerTree, newSteinerTree, type SteinerTree } from './steiner-tree.ts';
+
+export type Estimate = {
+  /** In ticks, the fewer the better. */
+  readonly cost: number;
+  /** The same after a row that has been drawn on the draft. */
+  costAfter(trial: Trial): number;
+};
+
+/** Cells that a fold or the flip needs, and by how much their steps are weighted. */
+type Requirement = { readonly papers: readonly number[]; readonly weight: number };
+/** What is to be ticked while the sheet is folded in one way. */
+type Stage = { readonly costs: CostMap; readonly requirements: readonly Requirement[] };
+/** What is left to be done on a sheet that is folded in some way; `last` is how it will be folded in the end. */
+type Remaining = { readonly stages: readonly Stage[]; readonly last: CostMap; readonly ease: number; readonly toFold: number };
+
+const ALL_SIDES = { N: true, E: true, S: true, W: true };
+
+/** Start points that lie apart from the gaps in the join cost steps too; but most come nearer on the way. */
+const WEIGHT_OF_DETOURS = 0.3;
+
+/** Whoever has all smileys should fold, unless there is a reason to wait. */
+const COST_OF_A_FOLD = 0.3;
+
+/** By what part each bonus lightens all that is left to be done. */
+const EASE_OF: { readonly [bonus in Bonus]: number } = { takeWhite: 0, plusWhite: 0.1, plusBlack: 0.1, takeBlack: 0 };
+/** The sooner a bonus is earned, the more often it is used. */
+const WEIGHT_OF_EASE = 1.5;
+
+/** Of a corner that is not folded yet it is assumed that it will be folded large. */
+function easeOf(corner: Corner, size: FoldSize | null): number {
+  const ease = EASE_OF[BONUS_OF[corner]];
+  if (size === null) return ease / 2;
+  return size === 'large' ? ease : 0;
+}
+
+export function createEstimator(level: Level): (draft: Draft, folding: Folding) => Estimate {
+  const costMaps = new Map<Surface, CostMap>();
+  const remainders = new Map<Surface, Remaining>();
+  const after = newSteinerTree();
+
+  function costMapOf(folding: Folding): CostMap {
+    const surface = level.surfaceOf(folding);
+    const known = costMaps.get(surface);
+    if (known !== undefined) return known;
+    const costs = createCostMap(level, surface);
+    costMaps.set(surface, costs);
+    return costs;
+  }
+
+  function remainingFor(folding: Folding): Remaining {
+    const surface = level.surfaceOf(folding);
+    const known = remainders.get(surface);
+    if (known !== undefined) return known;
+    const remaining = newRemaining(folding);
+    remainders.set(surface, remaining);
+    return remaining;
+  }
+
+  function newRemaining(folding: Folding): Remaining {
+    const { folds, flipped, sides } = folding;
+    const open = CORNERS.filter((corner) => folds[corner] === null);
+    const corners = open.map((corner) => ({
+      papers: level.smileys[corner].large,
+      weight: 1 + WEIGHT_OF_EASE * EASE_OF[BONUS_OF[corner]],
+    }));
+    const stages: Stage[] = [{ costs: costMapOf(folding), requirements: corners }];
+    const ease = CORNERS.reduce((sum, corner) => sum + easeOf(corner, folds[corner]), 0);
+    let last: Folding = { folds: { ...folds, ...Object.fromEntries(open.map((corner) => [corner, 'large'])) }, flipped, sides };
+    if (level.folding === 'twice') {
+      if (!flipped) stages.push({ costs: costMapOf(last), requirements: [{ papers: level.bulbs, weight: 1 }] });
+      last = { ...last, flipped: true };
+      const strips = SIDES.filter((side) => !sides[side]).map((side) => ({ papers: level.sideSmileys[side], weight: 1 }));
+      stages.push({ costs: costMapOf(last), requirements: strips });
+      last = { ...last, sides: ALL_SIDES };
+    }
+    const toFold = stages.reduce((sum, { requirements }) => sum + requirements.length, 0);
+    return { stages: stages.filter(({ requirements }) => requirements.length > 0), last: costMapOf(last), ease, toFold };
+  }
+
+  return (draft, folding) => {
+    const { stages, last, ease, toFold } = remainingFor(folding);
+    const { positions } = last.surface;
+
+    const before = newSteinerTree();
+
+    function costWith(tree: SteinerTree): number {
+      let cost = COST_OF_A_FOLD * toFold + tree.ticks + WEIGHT_OF_DETOURS * detours(tree, last, startsOn(last.surface, draft));
+      for (const { costs, requirements } of stages) {
+        const starts = startsOn(costs.surface, draft);
+        for (const { papers, weight } of requirements) cost += weight * stepsToCollect(costs, starts, draft, papers);
+      }
+      return cost * (1 - ease);
+    }
+
+    growSteinerTree(last, draft.ticked, before);
+    return {
+      cost: costWith(before),
+      costAfter({ fresh }) {
+        // Most rows tick nothing that will be seen in the end: the tree is as it was.
+        if (!fresh.some((paper) => (positions[paper] ?? -1) >= 0)) return costWith(before);
+        growSteinerTree(last, draft.ticked, after);
+        return costWith(after);
+      },
+    };
+  };
+}

@@ -1,0 +1,121 @@
+/**
+ * What it takes to join the targets: a Steiner tree over the cells, by the shortest-path heuristic of Takahashi and Matsuyama. It grows from
+ * one target to the nearest other, by the cheapest path, until it has them all; ticked cells are free. The exact tree (Dreyfus–Wagner) may
+ * be a little cheaper, but takes ten times as long to find.
+ *
+ * The cheapest paths are those of Dijkstra's algorithm with a bucket queue (Dial's algorithm), for costs are small whole numbers.
+ */
+
+import { POSITIONS } from '@tablehop/games/hop-cest-plie';
+import { stepsFromNearest } from './collect.ts';
+import { COST_OF_A_TICK, type CostMap, UNREACHABLE } from './cost-map.ts';
+
+/** Filled anew by every `growSteinerTree` into it. */
+export type SteinerTree = {
+  /** Still to be made. */
+  ticks: number;
+  /** The unticked positions of the tree, path after path, */
+  readonly gaps: number[];
+  /** and how many of them there are up to the end of each path. */
+  readonly ends: number[];
+};
+
+export function newSteinerTree(): SteinerTree {
+  return { ticks: 0, gaps: [], ends: [] };
+}
+
+const NOT_TO_BE_JOINED = 100;
+
+// Every search uses the same memory: nothing is kept in it from one to the next. A bucket is a linked list, newest entry first.
+const FAR = 255;
+const distances = new Uint8Array(POSITIONS);
+const cameFrom = new Int16Array(POSITIONS);
+const inTree = new Uint8Array(POSITIONS);
+const tickCosts = new Uint8Array(POSITIONS);
+const bucketHeads = new Int16Array(FAR);
+const queued = new Int16Array(32 * POSITIONS);
+const nextInBucket = new Int16Array(32 * POSITIONS);
+let entries = 0;
+
+export function growSteinerTree({ surface, tickCosts: printed }: CostMap, ticked: Uint8Array, into: SteinerTree): void {
+  const { papers, targets } = surface;
+  for (let position = 0; position < POSITIONS; position++) {
+    const paper = papers[position] ?? -1;
+    tickCosts[position] = paper >= 0 && ticked[paper] === 1 ? 0 : (printed[position] ?? 0);
+  }
+  distances.fill(FAR);
+  inTree.fill(0);
+  bucketHeads.fill(-1);
+  entries = 0;
+  into.ticks = 0;
+  into.gaps.length = 0;
+  into.ends.length = 0;
+  const [root = 0] = targets;
+  let cost = tickCosts[root] ?? 0;
+  if (cost > 0) into.gaps.push(root);
+  inTree[root] = 1;
+  enqueue(root, 0);
+  for (let left = targets.length - 1; left > 0; left--) {
+    const target = nearestTarget(surface.next, targets);
+    if (target < 0) {
+      into.ticks = NOT_TO_BE_JOINED;
+      return;
+    }
+    cost += distances[target] ?? 0;
+    for (let position = target; inTree[position] === 0; position = cameFrom[position] ?? root) {
+      inTree[position] = 1;
+      if ((tickCosts[position] ?? 0) > 0) into.gaps.push(position);
+      // From now on the tree also grows from here; distances known elsewhere are still upper bounds.
+      enqueue(position, 0);
+    }
+    into.ends.push(into.gaps.length);
+  }
+  into.ticks = cost / COST_OF_A_TICK;
+}
+
+function enqueue(position: number, distance: number): void {
+  distances[position] = distance;
+  queued[entries] = position;
+  nextInBucket[entries] = bucketHeads[distance] ?? -1;
+  bucketHeads[distance] = entries;
+  entries += 1;
+}
+
+/** The cheapest to reach of those that are not in the tree, or −1. */
+function nearestTarget(next: Int16Array, targets: readonly number[]): number {
+  for (let distance = 0; distance < FAR - COST_OF_A_TICK; distance++) {
+    for (let entry = bucketHeads[distance] ?? -1; entry >= 0; entry = bucketHeads[distance] ?? -1) {
+      bucketHeads[distance] = nextInBucket[entry] ?? -1;
+      const position = queued[entry] ?? 0;
+      // A cheaper path there has been found since.
+      if (distances[position] !== distance) continue;
+      if (inTree[position] === 0 && targets.includes(position)) return position;
+      relaxNeighbours(next, position, distance);
+    }
+  }
+  return -1;
+}
+
+function relaxNeighbours(next: Int16Array, position: number, distance: number): void {
+  for (let way = 4 * position; way < 4 * position + 4; way++) {
+    const beside = next[way] ?? -1;
+    if (beside < 0) continue;
+    const there = distance + (tickCosts[beside] ?? 0);
+    if (there >= (distances[beside] ?? 0)) continue;
+    cameFrom[beside] = position;
+    enqueue(beside, there);
+  }
+}
+
+/** How many steps the start points are away from the gaps of the tree, beyond the first, path by path. */
+export function detours({ gaps, ends }: SteinerTree, { stepsTo }: CostMap, starts: readonly number[]): number {
+  let total = 0;
+  let index = 0;
+  for (const end of ends) {
+    if (index === end) continue;
+    let nearest = UNREACHABLE;
+    for (; index < end; index++) nearest = Math.min(nearest, stepsFromNearest(stepsTo(gaps[index] ?? 0), starts));
+    total += nearest - 1;
+  }
+  return total;
+}
