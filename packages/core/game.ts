@@ -134,7 +134,7 @@ export interface Game<Options = JsonObject, State = unknown, Action extends Acti
 
   start(options: Options, players: number): State;
   turn(state: State): Turn;
-  /** Everything a seat may do now; `[]` for a seat that may not act. The only place where legality lives. */
+  /** Everything a seat may do now; `[]` for a seat that may not act. Their order means nothing; `refuse` asks the same predicates. */
   offers(state: State, seat: Seat): readonly Offer<Action>[];
   /** One outcome of the pending chance, with its right probability. */
   draw(state: State, random: Random): Action;

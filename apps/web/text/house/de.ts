@@ -10,7 +10,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'house.toHome': 'Zu allen Spielen',
   'house.waiting': 'Wird geladen …',
 
-  'house.home.promise': 'Vier Spiele für deinen Tisch. Setz dich und spiel los: gegen Bots, gemeinsam an einem Bildschirm oder allein.',
+  'house.home.promise': 'Spiele für deinen Tisch. Setz dich und spiel los: gegen Bots, gemeinsam an einem Bildschirm oder allein.',
   'house.home.games': 'Spiele',
   'house.home.small': 'Kostenlos, ohne Konto, ohne Tracking. Deine Partien bleiben in diesem Browser, und alles geht auch offline.',
 

@@ -8,7 +8,7 @@ export const en = {
   'house.toHome': 'All games',
   'house.waiting': 'Loading…',
 
-  'house.home.promise': 'Four games for your table. Pull up a chair and play: solo, against bots or around one screen.',
+  'house.home.promise': 'Games for your table. Pull up a chair and play: solo, against bots or around one screen.',
   'house.home.games': 'Games',
   'house.home.small': 'Free, no account, no tracking. Your matches stay in this browser, and everything works offline.',
 

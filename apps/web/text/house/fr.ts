@@ -10,7 +10,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'house.toHome': 'Tous les jeux',
   'house.waiting': 'Chargement…',
 
-  'house.home.promise': 'Quatre jeux pour ta table. Installe-toi et joue : contre des bots, à plusieurs devant le même écran ou en solo.',
+  'house.home.promise': 'Des jeux pour ta table. Installe-toi et joue : contre des bots, à plusieurs devant le même écran ou en solo.',
   'house.home.games': 'Jeux',
   'house.home.small':
     'Pas de compte, rien à acheter, aucun pistage. Tes parties restent dans ce navigateur, et tout marche aussi hors ligne.',
