@@ -8,3 +8,6 @@ const page = self as unknown as DedicatedWorkerGlobalScope;
 const connecting = import('./worker-host.ts').then(({ host }) => host.connect({ send: (message) => page.postMessage(message) }));
 
 page.addEventListener('message', async ({ data }: MessageEvent<unknown>) => (await connecting).receive(data));
+
+// A host that cannot be loaded is an error of the worker: the page says so, and starts another worker with the next request.
+connecting.catch(reportError);

@@ -281,6 +281,22 @@ describe('storage', () => {
   });
 });
 
+describe('a worker', () => {
+  it('whose host cannot be loaded leaves nobody waiting, and the next request starts another', async () => {
+    // What is said of a worker's own errors may have no words.
+    house.expectError(/ERR_FAILED|dynamically imported module|: $/);
+    const page = await openPage();
+    const isHost = /worker-host-.*\.js$/;
+    await page.route(isHost, (route) => route.abort());
+    expect(await page.evaluate(() => tablehop.problem(() => tablehop.matches.recent()))).toMatchObject({
+      code: 'failed',
+      key: 'match.failed',
+    });
+    await page.unroute(isHost);
+    expect(await page.evaluate(() => tablehop.matches.recent())).toEqual([]);
+  });
+});
+
 describe('two tabs', () => {
   it('do not play the same match; the second may look at it, or take it over', async () => {
     const left = await openPage();
