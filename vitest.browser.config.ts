@@ -1,10 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** The tests in a real browser. Every file has a browser and a server of its own; as many at a time as there are cores, and at least two. */
+/**
+ * The tests in a real browser: as many files at a time as there are cores, and at least two. Those that run in one process one after the
+ * other share its modules, a browser and a server, see harness.ts.
+ */
 export default defineConfig({
   test: {
     include: ['apps/web/test/browser/**/*.test.ts'],
+    isolate: false,
     maxWorkers: Math.max(2, availableParallelism()),
     // Whole matches are played by keyboard, on machines that may be busy with other things.
     testTimeout: 300_000,

@@ -1,6 +1,6 @@
 /**
- * A real browser before the real server. A test file calls `useHouse` once; every test gets pages of its own, and fails if one of them
- * wrote an error to the console, threw, or asked for something that is not there.
+ * A real browser before the real server. A test file calls `useHouse` once; every test gets pages in a browser profile of its own, and
+ * fails if one of them wrote an error to the console, threw, or asked for something that is not there.
  */
 
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
@@ -82,21 +82,19 @@ export type House = {
   readonly expectError: (text: RegExp) => void;
 };
 
-/** `folder` gives what is to be served, if it is not the built app. */
-export function useHouse(folder: () => Promise<string> = builtApp): House {
-  let browser: Browser | undefined;
-  let server: ReturnType<typeof createStaticServer> | undefined;
-  let url = '';
-  let contexts: BrowserContext[] = [];
-  let errors: string[] = [];
-  let expected: RegExp[] = [];
+type Served = { readonly url: string; readonly close: () => Promise<void> };
 
-  beforeAll(async () => {
-    const serving = createStaticServer(await folder());
-    server = serving;
-    await new Promise<void>((resolve) => serving.listen(0, '127.0.0.1', resolve));
-    url = `http://127.0.0.1:${(serving.address() as AddressInfo).port}`;
-    browser = await chromium.launch({
+/**
+ * The test files that run in one process share its browser and the server of the built app, which compresses every file once: starting
+ * these takes longer than many a test. Profiles are what keeps tests apart. Both end with the process.
+ */
+let sharedBrowser: Promise<Browser> | null = null;
+let sharedServer: Promise<Served> | null = null;
+
+async function openBrowser(): Promise<Browser> {
+  const open = await sharedBrowser?.catch(() => null);
+  if (open?.isConnected() !== true) {
+    sharedBrowser = chromium.launch({
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
       args: [
         '--no-sandbox',
@@ -106,6 +104,36 @@ export function useHouse(folder: () => Promise<string> = builtApp): House {
         `--disable-features=${FEATURES_OFF.join()}`,
       ],
     });
+  }
+  return sharedBrowser as Promise<Browser>;
+}
+
+async function serve(folder: string): Promise<Served> {
+  const server = createStaticServer(folder);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** `folder` gives what is to be served, if it is not the built app. */
+export function useHouse(folder?: () => Promise<string>): House {
+  let browser: Browser | undefined;
+  let own: Served | undefined;
+  let url = '';
+  let contexts: BrowserContext[] = [];
+  let errors: string[] = [];
+  let expected: RegExp[] = [];
+
+  beforeAll(async () => {
+    if (folder === undefined) sharedServer ??= builtApp().then(serve);
+    else own = await serve(await folder());
+    url = (own ?? (await sharedServer))?.url ?? '';
+    browser = await openBrowser();
   });
 
   afterEach(async () => {
@@ -117,11 +145,7 @@ export function useHouse(folder: () => Promise<string> = builtApp): House {
     expect(unexpected, 'what went wrong on the pages').toEqual([]);
   });
 
-  afterAll(async () => {
-    await browser?.close();
-    server?.closeAllConnections();
-    await new Promise((resolve) => server?.close(resolve));
-  });
+  afterAll(() => own?.close());
 
   async function newContext(options: PageOptions): Promise<BrowserContext> {
     if (browser === undefined) throw new Error('pages can be opened within a test only');
