@@ -29,8 +29,14 @@ const steps: fc.Arbitrary<readonly Step[]> = fc.array(
   fc.oneof(
     { weight: 6, arbitrary: fc.record({ kind: fc.constant('submit' as const), bids: fc.array(bidding, { minLength: 1, maxLength: 3 }) }) },
     {
-      weight: 3,
-      arbitrary: fc.record({ kind: fc.constant('undo' as const), seat: seats, to: fc.option(fc.nat({ max: 8 })), late: lateness }),
+      weight: 6,
+      // Mostly the seat's own last move, on the table as it is: that is what can be free.
+      arbitrary: fc.record({
+        kind: fc.constant('undo' as const),
+        seat: seats,
+        to: fc.option(fc.nat({ max: 8 }), { freq: 1 }),
+        late: lateness,
+      }),
     },
     {
       weight: 3,
