@@ -11,7 +11,7 @@ const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyCo
 const FIELD = ['sheets', 'standard', 0, 'stars', 6];
 
 export function jsonPlaces(): Table {
-  const pieces = findGame('hop-n-roll')?.box?.data ?? null;
+  const pieces = findGame('hop-n-roll')?.pieces?.data ?? null;
   const text = JSON.stringify(pieces, null, 2);
   if (ourOffset(text) === undefined || ourOffset(text) !== theirOffset(text)) throw new Error('they find the field in different places');
   const [ours = [], theirs = [], parsed = []] = measure([

@@ -11,7 +11,7 @@ import {
   middleOf,
   type Options,
   type Shot,
-  standardComponents,
+  standardPieces,
   type World,
 } from '@tablehop/games/hop-the-marble';
 
@@ -23,7 +23,7 @@ export type Scene = {
   readonly shot: Shot;
 };
 
-const worlds = createWorlds(standardComponents);
+const worlds = createWorlds(standardPieces);
 
 type Below = (limit: number) => number;
 /** In whole micrometres. */
@@ -51,11 +51,11 @@ export function sceneWorld({ seed }: Scene, relief: Options['relief']): World {
 function sceneOf(count: number, below: Below): Scene {
   const marble = below(count);
   const points: Point[] = [];
-  const apart = apartOf(standardComponents) * PER_MILLIMETRE;
+  const apart = apartOf(standardPieces) * PER_MILLIMETRE;
   while (points.length < count) {
     // What is flicked lies in an area; of the others every fourth lies in the middle.
     const isInMiddle = points.length !== marble && below(4) === 0;
-    const point = pointIn(isInMiddle ? middleOf(standardComponents) : areaOf(standardComponents, PLAYERS, below(PLAYERS)), below);
+    const point = pointIn(isInMiddle ? middleOf(standardPieces) : areaOf(standardPieces, PLAYERS, below(PLAYERS)), below);
     if (!points.some((other) => isWithin(point, other, apart))) points.push(point);
   }
   return {

@@ -4,7 +4,7 @@
  */
 
 import type { RigidBody } from '@dimforge/rapier2d-deterministic-compat';
-import { standardComponents } from '@tablehop/games/hop-the-marble';
+import { standardPieces } from '@tablehop/games/hop-the-marble';
 import type { Scene } from './marble-scenes.ts';
 
 type RapierSettings = {
@@ -20,7 +20,7 @@ const FULL_STRENGTH = 1000;
 const LENGTH_UNIT = 3;
 /** In length units: what is no nearer than this does not count as touching. */
 const PREDICTION_DISTANCE = 0.001;
-const { cloth, physics } = standardComponents;
+const { cloth, physics } = standardPieces;
 
 export async function loadRapier(): Promise<RapierRoll> {
   const { ActiveEvents, ColliderDesc, EventQueue, init, RigidBodyDesc, World } = await import('@dimforge/rapier2d-deterministic-compat');

@@ -80,11 +80,11 @@ export type OptionSpec<Options> = {
 };
 
 /** The pieces a game is played with, where an owner of the printed game may bring others: sheets, boards, maps. */
-export type Box = {
+export type Pieces = {
   /** Those of this game, as data. */
   readonly data: Json;
   /** The same game with other pieces; refused, with the reason, if they make no game. */
-  readonly repack: (data: unknown) => Parsed<AnyGame>;
+  readonly replace: (data: unknown) => Parsed<AnyGame>;
 };
 
 /** Rules that a game was played by before. Matches that were begun with them are read, and played on, by them. */
@@ -126,7 +126,7 @@ export interface Game<Options = JsonObject, State = unknown, Action extends Acti
   /** Every id that a refusal may cite. */
   readonly ruleIds: readonly string[];
   /** Absent: the pieces are always the same. */
-  readonly box?: Box;
+  readonly pieces?: Pieces;
   /** Absent: the game cannot be played with real dice. */
   readonly realDice?: RealDice<State, Action>;
   /** No match of these options and players has more moves than this, chance included. */

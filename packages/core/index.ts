@@ -1,5 +1,4 @@
 export * from './chance.ts';
-export * from './components.ts';
 export * from './earlier-rules.ts';
 export * from './effects.ts';
 export * from './game.ts';
@@ -9,6 +8,7 @@ export * from './judge.ts';
 export * from './module.ts';
 export * from './offers.ts';
 export * from './options.ts';
+export * from './pieces.ts';
 export * from './record.ts';
 export * from './verify.ts';
 export * from './words.ts';

@@ -4,13 +4,13 @@
  */
 
 import { keyedRandom, type Seed } from './chance.ts';
-import { type ComponentSet, gameWith } from './components.ts';
 import { gameByRules } from './earlier-rules.ts';
 import type { ActionShape, AnyGame, By, Message } from './game.ts';
 import { hashOf, hashText } from './hash.ts';
 import { isObject, type Json, type JsonObject, notJson } from './json.ts';
 import { judge, type Refused } from './judge.ts';
 import { parseOptions } from './options.ts';
+import { gameWithPieces, type PieceSet } from './pieces.ts';
 
 export type Move = { readonly by: By; readonly action: ActionShape };
 
@@ -21,7 +21,7 @@ export type Setup = {
   readonly players: number;
   readonly options: JsonObject;
   /** The pieces, if not those in the box. */
-  readonly components?: ComponentSet;
+  readonly components?: PieceSet;
   readonly seed: Seed;
   /** Where the match began, if not at the start. */
   readonly position?: Json;
@@ -144,8 +144,8 @@ function readSetup(present: AnyGame, given: unknown): ReadSetup {
     return { ok: false, problem: { key: 'problem.players', params: { min: game.players[0], max: game.players[1] } } };
   if (!isSeed(seed)) return { ok: false, problem: { key: 'problem.seed' } };
   if (!Array.isArray(moves)) return { ok: false, problem: { key: 'problem.recordMoves' } };
-  const repacked = gameWith(game, given.components);
-  if (!repacked.ok) return repacked;
+  const replaced = gameWithPieces(game, given.components);
+  if (!replaced.ok) return replaced;
   const options = parseOptions(game.options, given.options);
   if (!options.ok) return options;
   const setup: Setup = {
@@ -153,11 +153,11 @@ function readSetup(present: AnyGame, given: unknown): ReadSetup {
     rules: game.rules,
     players,
     options: options.value as JsonObject,
-    ...(given.components === undefined ? {} : { components: given.components as ComponentSet }),
+    ...(given.components === undefined ? {} : { components: given.components as PieceSet }),
     seed,
     ...(given.position === undefined ? {} : { position: given.position as Json }),
   };
-  return { ok: true, game: repacked.value, setup, moves, hash: given.hash };
+  return { ok: true, game: replaced.value, setup, moves, hash: given.hash };
 }
 
 function damaged(move: number | null, problem: Message): { readonly ok: false; readonly damage: Damage } {

@@ -24,7 +24,7 @@ export const seats = v.pipe(v.array(seat), v.minLength(1), v.maxLength(MOST_SEAT
 >;
 
 const json = v.custom<Json>((value) => notJson(value) === null, 'not plain JSON');
-export const componentSet = v.strictObject({
+export const pieceSet = v.strictObject({
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_SET_NAME)),
   data: json,
 });
@@ -33,7 +33,7 @@ const planFields = {
   game: id,
   options: jsonObject,
   rules: v.exactOptional(count),
-  components: v.exactOptional(componentSet),
+  components: v.exactOptional(pieceSet),
   seats,
   seed: v.exactOptional(v.custom<Seed>(isSeed, 'not a seed')),
   position: v.exactOptional(jsonObject),

@@ -39,9 +39,9 @@ export function readMatchFile(text: string, findGame: FindGame): ReadMatch {
 
 /** Plays a record again and seats those who played it. */
 export function readMatch(record: { readonly [field: string]: unknown }, seats: readonly SeatInfo[], findGame: FindGame): ReadMatch {
-  const boxed = typeof record.game === 'string' ? findGame(record.game) : undefined;
-  if (boxed === undefined) return unreadable('match.file.game', { game: String(record.game) });
-  const replayed = replay(boxed, record);
+  const standard = typeof record.game === 'string' ? findGame(record.game) : undefined;
+  if (standard === undefined) return unreadable('match.file.game', { game: String(record.game) });
+  const replayed = replay(standard, record);
   if (!replayed.ok) return damaged(replayed.damage, record.moves);
   const { game, setup, moves } = replayed;
   if (seats.length !== setup.players) return unreadable('match.file.seats', { seats: seats.length, players: setup.players });

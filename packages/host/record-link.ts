@@ -21,7 +21,7 @@ import {
   same,
 } from '@tablehop/core';
 import * as v from 'valibot';
-import { componentSet, jsonObject, seats } from './plan.ts';
+import { jsonObject, pieceSet, seats } from './plan.ts';
 import type { FindGame } from './ports.ts';
 import { type ReadMatch, readMatch } from './record-file.ts';
 import type { SharedMatch } from './session.ts';
@@ -42,7 +42,7 @@ const content = v.strictObject({
   game: v.string(),
   rules: v.number(),
   options: jsonObject,
-  components: v.exactOptional(componentSet),
+  components: v.exactOptional(pieceSet),
   seed: v.union([v.string(), v.number()]),
   position: v.exactOptional(jsonObject),
   seats,
@@ -114,8 +114,8 @@ function pack(game: AnyGame, record: MatchRecord): readonly PackedMove[] {
 }
 
 /** Stops at the first move that cannot be, and leaves it and the rest as they are: the replay that follows says what is wrong. */
-function unpack(boxed: AnyGame, setup: Setup, packed: readonly PackedMove[]): readonly unknown[] {
-  const begun = replay(boxed, { ...setup, moves: [] });
+function unpack(standard: AnyGame, setup: Setup, packed: readonly PackedMove[]): readonly unknown[] {
+  const begun = replay(standard, { ...setup, moves: [] });
   if (!begun.ok) return packed;
   const { game } = begun;
   const moves: Move[] = [];

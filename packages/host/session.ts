@@ -1,7 +1,7 @@
 /** What a client knows of a match, wherever the match is hosted: in a worker of its browser or on a server. Screens hold a session. */
 
 import type { Level } from '@tablehop/bots';
-import type { ComponentSet, JsonObject, MatchRecord, Message, Refused, Seat, Seed, Viewer } from '@tablehop/core';
+import type { JsonObject, MatchRecord, Message, PieceSet, Refused, Seat, Seed, Viewer } from '@tablehop/core';
 import type { News } from '@tablehop/table';
 import type { Observable } from './observable.ts';
 
@@ -20,7 +20,7 @@ export type MatchPlan = {
   /** The rules that the options are of, if not the present ones: an old match may go on in a new one. */
   readonly rules?: number;
   /** The pieces, if not those in the box. */
-  readonly components?: ComponentSet;
+  readonly components?: PieceSet;
   readonly seats: readonly SeatInfo[];
   readonly seed?: Seed;
   /** Where to begin, if not at the start: how a match is forked from a replay. */

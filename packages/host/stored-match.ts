@@ -1,6 +1,15 @@
 /** Matches at rest: made from a plan or a record, read from storage and trusted only after they have been played again. */
 
-import { type AnyGame, gameByRules, gameWith, isObject, type MatchRecord, type Message, presentOptions, verifyDraws } from '@tablehop/core';
+import {
+  type AnyGame,
+  gameByRules,
+  gameWithPieces,
+  isObject,
+  type MatchRecord,
+  type Message,
+  presentOptions,
+  verifyDraws,
+} from '@tablehop/core';
 import { type Entry, openTable, type TableHooks, type TableSetup, type Unopened } from '@tablehop/table';
 import * as v from 'valibot';
 import { createMatchError, type MatchError, matchError } from './match-error.ts';
@@ -17,9 +26,9 @@ export type Fresh = { readonly entropy: Entropy; readonly now: number };
 const NOT_KEPT: TableHooks = { store: async () => {} };
 
 export function newMatch(plan: MatchPlan, findGame: FindGame, { entropy, now }: Fresh): ReadableMatch {
-  const repacked = gameWith(knownGame(plan.game, findGame), plan.components);
-  if (!repacked.ok) throw matchError('bad-match', repacked.problem);
-  const game = repacked.value;
+  const replaced = gameWithPieces(knownGame(plan.game, findGame), plan.components);
+  if (!replaced.ok) throw matchError('bad-match', replaced.problem);
+  const game = replaced.value;
   const options = presentOptions(game, plan.rules, plan.options);
   if (!options.ok) throw matchError('bad-match', options.problem);
   const summary: StoredSummary = {
@@ -76,9 +85,9 @@ export function readStored(stored: StoredMatch | null, findGame: FindGame): Read
   const present = knownGame(summary.game, findGame);
   const byRules = gameByRules(present, summary.rules);
   if (!byRules.ok) throw matchError('damaged', { key: 'match.otherRules', params: { given: summary.rules, rules: present.rules } });
-  const repacked = gameWith(byRules.value, summary.components);
-  if (!repacked.ok) throw matchError('damaged', repacked.problem);
-  return { game: repacked.value, summary, entries: stored.entries };
+  const replaced = gameWithPieces(byRules.value, summary.components);
+  if (!replaced.ok) throw matchError('damaged', replaced.problem);
+  return { game: replaced.value, summary, entries: stored.entries };
 }
 
 export async function recordOf({ game, summary, entries }: ReadableMatch): Promise<MatchRecord> {

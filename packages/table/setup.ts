@@ -2,7 +2,6 @@
 
 import {
   type AnyGame,
-  type ComponentSet,
   firstLink,
   hashOf,
   isSeat,
@@ -10,6 +9,7 @@ import {
   type JsonObject,
   type Message,
   notJson,
+  type PieceSet,
   replay,
   type Seat,
   type Seed,
@@ -23,7 +23,7 @@ export type TableSetup = {
   readonly players: number;
   readonly options: JsonObject;
   /** The pieces, if not those in the box. */
-  readonly components?: ComponentSet;
+  readonly components?: PieceSet;
   readonly seed: Seed;
   /** The seats held by people; the others are bots. */
   readonly humans: readonly Seat[];

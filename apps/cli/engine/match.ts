@@ -39,9 +39,9 @@ export function beginMatch(game: AnyGame, setup: Setup): Match {
   return { game, setup, moves: [], state: opened.state, head: firstLink(setup) };
 }
 
-export function replayMatch(boxed: AnyGame, record: JsonObject): Match {
-  const replayed = replay(boxed, record);
-  if (!replayed.ok) throw damaged(boxed, record, replayed.damage);
+export function replayMatch(standard: AnyGame, record: JsonObject): Match {
+  const replayed = replay(standard, record);
+  if (!replayed.ok) throw damaged(standard, record, replayed.damage);
   const { game, setup, state } = replayed;
   const moves = replayed.moves.map(({ by, action }) => ({ by, action }));
   return { game, setup, moves, state, head: replayed.moves.at(-1)?.hash ?? firstLink(setup) };

@@ -40,10 +40,10 @@ export async function openRecord(file: string, locale: Locale): Promise<OpenReco
   const plain = plainSpeaker(locale);
   const record = await readJson(file, plain);
   if (!isObject(record) || typeof record.game !== 'string') throw new Failure(plain({ key: 'error.notRecord', params: { file } }));
-  const boxed = findGame(record.game);
-  if (boxed === undefined) throw unknownGame(plain, record.game);
-  const replayed = replay(boxed, record);
-  if (!replayed.ok) throw new Failure(damageSentence((await loadVoice(boxed, locale)).say, record, replayed.damage));
+  const standard = findGame(record.game);
+  if (standard === undefined) throw unknownGame(plain, record.game);
+  const replayed = replay(standard, record);
+  if (!replayed.ok) throw new Failure(damageSentence((await loadVoice(standard, locale)).say, record, replayed.damage));
   const { game } = replayed;
   const { say, describer } = await loadVoice(game, locale);
   return { game, say, describer, replayed, steps: stepsOf(replayed) };

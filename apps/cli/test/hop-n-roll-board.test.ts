@@ -118,9 +118,9 @@ describe('the own sheet', () => {
       ...standardData,
       sheets: { ...standardData.sheets, standard: [{ ...same, stars: [0, 20, 40], bonusSpace: 1 }, ...others] },
     };
-    const repacked = hopNRoll.box?.repack(data);
-    if (repacked?.ok !== true) throw new Error('the components are refused');
-    const game: AnyGame = repacked.value;
+    const replaced = hopNRoll.pieces?.replace(data);
+    if (replaced?.ok !== true) throw new Error('the pieces are refused');
+    const game: AnyGame = replaced.value;
     const state = game.start(STANDARD_A, 2);
     expect(createHopNRollBoard(game).draw(state, [], scene).join('\n')).toContain(
       ['               ☆  0  20  40', '● Same Numbers   [ ] ( ) [ ]                    0'].join('\n'),

@@ -8,7 +8,7 @@ import {
   pointsOf,
   type State,
   shapeOfFace,
-  standardComponents,
+  standardPieces,
 } from '@tablehop/games/hip-hip-hooray';
 import { loadGameText } from '@tablehop/games/text';
 import { createReplay } from '@tablehop/host';
@@ -76,17 +76,17 @@ function stepsOfMatch(players: number) {
   });
 }
 
-const total = (formation: Formation) => Object.values(pointsOf(standardComponents, formation)).reduce((sum, points) => sum + points, 0);
+const total = (formation: Formation) => Object.values(pointsOf(standardPieces, formation)).reduce((sum, points) => sum + points, 0);
 
 describe('points die by die', () => {
   const formations = stepsOfMatch(3).flatMap(({ view }) => view.formations.flat());
 
   it('add up to the points of the formation, role by role', () => {
     for (const formation of formations) {
-      const dice = pointsByDie(standardComponents, formation);
+      const dice = pointsByDie(standardPieces, formation);
       for (const color of COLORS) {
         const sum = dice.filter((die) => die.color === color).reduce((points, die) => points + die.points, 0);
-        expect(sum).toBe(pointsOf(standardComponents, formation)[color]);
+        expect(sum).toBe(pointsOf(standardPieces, formation)[color]);
       }
     }
   });
@@ -94,18 +94,18 @@ describe('points die by die', () => {
   it('are counted one more die at a time, colour by colour, until all are', () => {
     const full = formations.filter(({ cells }) => cells.length === 6).slice(0, 20);
     for (const formation of full) {
-      const steps = countSteps(standardComponents, [formation]);
-      expect(steps.map((step) => countedDice(standardComponents, formation, step).length)).toEqual([1, 2, 3, 4, 5, 6]);
-      const colors = countedDice(standardComponents, formation, null).map(({ color }) => COLORS.indexOf(color));
+      const steps = countSteps(standardPieces, [formation]);
+      expect(steps.map((step) => countedDice(standardPieces, formation, step).length)).toEqual([1, 2, 3, 4, 5, 6]);
+      const colors = countedDice(standardPieces, formation, null).map(({ color }) => COLORS.indexOf(color));
       expect(colors).toEqual(colors.toSorted());
     }
     // Everybody's formation is counted at once: as many steps as the most dice of each colour.
-    expect(countSteps(standardComponents, full).length).toBeLessThan(full.length * 6);
+    expect(countSteps(standardPieces, full).length).toBeLessThan(full.length * 6);
   });
 });
 
 describe('a die that would score nothing', () => {
-  const { cells } = shapeOfFace(standardComponents, 1);
+  const { cells } = shapeOfFace(standardPieces, 1);
   const toss: Formation = { face: 1, cells: [{ cell: [0, 1], color: 'green', value: 3 }] };
 
   it('is a spotter with no other beside it, or with nobody who ever could be', () => {
@@ -118,7 +118,7 @@ describe('a die that would score nothing', () => {
     for (const { view } of stepsOfMatch(2).filter(({ view }) => view.phase === 'build')) {
       const seat = view.seat ?? 0;
       const formation = view.formations[seat]?.[view.round] ?? { face: 1, cells: [] };
-      const shape = shapeOfFace(standardComponents, formation.face);
+      const shape = shapeOfFace(standardPieces, formation.face);
       for (const build of buildsIn(hipHipHooray.offers(view, seat))) {
         const color = view.lineup[build.value] ?? 'blue';
         const gain =
@@ -194,7 +194,7 @@ describe('the figures of the rules', () => {
     for (const color of COLORS) {
       const numbers = (catalog[`rules.figure.${color}`] ?? '').match(/\d+/g)?.map(Number);
       expect(numbers, color).toContain(total(examples[color]));
-      for (const { points } of pointsByDie(standardComponents, examples[color])) if (points > 0) expect(numbers, color).toContain(points);
+      for (const { points } of pointsByDie(standardPieces, examples[color])) if (points > 0) expect(numbers, color).toContain(points);
     }
   });
 });

@@ -92,11 +92,11 @@ describe('the form', () => {
     const refused = readLevel(withStray);
     expect(refused.ok).toBe(false);
     const problem = refused.ok ? { key: '' } : refused.problem;
-    expect(faultPlace({ key: 'problem.box.level', params: { level: 1, problem: { ...problem } } })).toEqual({
+    expect(faultPlace({ key: 'problem.pieces.level', params: { level: 1, problem: { ...problem } } })).toEqual({
       level: 0,
       cell: { face: 'front', position: 15 * 7 + 8 },
       reason: problem,
     });
-    expect(faultPlace({ key: 'problem.box.crowns', params: { field: 'solo' } }).level).toBeNull();
+    expect(faultPlace({ key: 'problem.pieces.crowns', params: { field: 'solo' } }).level).toBeNull();
   });
 });

@@ -43,9 +43,9 @@ import {
   endOf,
   nearestTo,
   nextTowards,
-  piecesOf,
   reachOf,
   rowsIn,
+  segmentsOf,
   useName,
   wayAlong,
   windingsOf,
@@ -241,7 +241,7 @@ describe('choosing a row', () => {
       ],
     };
     expect(windingsOf(row)).toEqual(['jump', 'turn']);
-    expect(piecesOf(row).map((piece) => piece.length)).toEqual([2, 3]);
+    expect(segmentsOf(row).map((piece) => piece.length)).toEqual([2, 3]);
     expect(endOf(row)).toEqual([7, 7]);
   });
 

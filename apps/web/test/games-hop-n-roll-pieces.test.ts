@@ -22,20 +22,20 @@ import { fr } from '../games/hop-n-roll/sheet-text/fr.ts';
 import { sheetWords } from '../games/hop-n-roll/sheet-words.ts';
 
 const game = findGame('hop-n-roll') as AnyGame;
-const printed = readPieces(game.box?.data ?? null) as Pieces;
+const printed = readPieces(game.pieces?.data ?? null) as Pieces;
 const [same, ascending, , sumSeven] = printed.sheets.standard as [LinePieces, LinePieces, LinePieces, LinePieces];
 const [, calculation, , pairsTriple] = printed.sheets.advanced as [LinePieces, PyramidPieces, PyramidPieces, LinePieces];
 
 /** Where the form says what is wrong with these pieces. */
 function pathOf(pieces: Pieces): string | null {
-  const repacked = game.box?.repack(pieces as Json);
-  if (repacked?.ok !== false) throw new Error('nothing is wrong with them');
-  return faultPath(repacked.problem, pieces);
+  const replaced = game.pieces?.replace(pieces as Json);
+  if (replaced?.ok !== false) throw new Error('nothing is wrong with them');
+  return faultPath(replaced.problem, pieces);
 }
 
 describe('what the form can show', () => {
   it('is everything in the box, and numbers that are missing or wrong', () => {
-    expect(printed).toEqual(game.box?.data);
+    expect(printed).toEqual(game.pieces?.data);
     expect(readPieces(withRow(printed, 'standard', 0, { ...same, stars: [null, -5, 1.5] }) as Json)).not.toBeNull();
   });
 
@@ -105,7 +105,7 @@ describe('a row that changes its length', () => {
       [3, withSpaceLess(pairsTriple)],
       [1, low],
     ] as const) {
-      expect(game.box?.repack(withRow(printed, 'advanced', index, row) as Json)).toMatchObject({ ok: true });
+      expect(game.pieces?.replace(withRow(printed, 'advanced', index, row) as Json)).toMatchObject({ ok: true });
     }
   });
 

@@ -8,7 +8,7 @@ import {
   type Space,
   type State,
   spacesOf,
-  standardComponents,
+  standardPieces,
 } from '@tablehop/games/hop-n-roll';
 import { createSpeaker, LOCALES } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
@@ -42,7 +42,7 @@ function* played(options: Options, seed: string, game: AnyGame = hopNRoll): Gene
 }
 
 function rowNamed(name: string, options: Options = ADVANCED_B): Row {
-  const row = rowsOf(standardComponents, options).find((each) => each.name === name);
+  const row = rowsOf(standardPieces, options).find((each) => each.name === name);
   if (row === undefined) throw new RangeError(name);
   return row;
 }
@@ -118,7 +118,7 @@ describe('what an entry closes off', () => {
     for (const options of OPTIONS) {
       for (const state of played(options, 'closing')) {
         if (state.phase !== 'enter') continue;
-        for (const row of rowsOf(standardComponents, options)) {
+        for (const row of rowsOf(standardPieces, options)) {
           const numbers = state.sheets[0]?.[row.name] ?? [];
           const dead = deadSpaces(row, numbers);
           const offered = hopNRoll
@@ -178,13 +178,13 @@ describe('the dice board', () => {
       [2, [0, 2], 3],
       [5, [0, 1, 2, 3, 5], 6],
     ] as const) {
-      expect(middleOf(spacesOf(standardComponents, ADVANCED_B, players), players)).toEqual({ dice, disco: discoAt });
+      expect(middleOf(spacesOf(standardPieces, ADVANCED_B, players), players)).toEqual({ dice, disco: discoAt });
     }
   });
 
   it('has room in its middle where neither a die nor a bracket lies', () => {
     const room = (options: Options, players: number) => {
-      const spaces = spacesOf(standardComponents, options, players);
+      const spaces = spacesOf(standardPieces, options, players);
       return freeMiddle(spaces, middleOf(spaces, players));
     };
     expect(room(ADVANCED_B, 5)).toBe(7);
@@ -194,7 +194,7 @@ describe('the dice board', () => {
 
   it('lets every die fall where it does not belong, so that one sees it sorted', () => {
     for (const players of [2, 3, 4, 5]) {
-      const middle = middleOf(spacesOf(standardComponents, ADVANCED_B, players), players);
+      const middle = middleOf(spacesOf(standardPieces, ADVANCED_B, players), players);
       for (const round of [1, 2, 3, 4, 5, 6]) {
         const fallen = fallenPlaces(middle, round);
         expect(fallen.toSorted()).toEqual(middle.dice.toSorted());
@@ -213,7 +213,7 @@ describe('the dice board', () => {
 
 describe('a sheet', () => {
   it('has a block for each line and one for pyramids that fit beside each other', () => {
-    const names = (options: Options) => blocksOf(rowsOf(standardComponents, options)).map((block) => block.map(({ name }) => name));
+    const names = (options: Options) => blocksOf(rowsOf(standardPieces, options)).map((block) => block.map(({ name }) => name));
     expect(names(ADVANCED_B)).toEqual([['twoNumbers'], ['calculation', 'unequal'], ['pairsTriple'], ['smallerLarger']]);
     expect(names({ ...ADVANCED_B, sheet: 'standard' })).toHaveLength(5);
   });
@@ -249,7 +249,7 @@ describe('the end of a round', () => {
   });
 
   it.each(OPTIONS)('is the same when the positions before and after are compared: $sheet, $board', (options) => {
-    const rows = rowsOf(standardComponents, options);
+    const rows = rowsOf(standardPieces, options);
     const random = keyedRandom('reveal', 'what comes to mind');
     let state: State = hopNRoll.start(options, 3);
     let start = state;
@@ -272,7 +272,7 @@ describe('the end of a round', () => {
   });
 
   it('lies on the table until one hops again or something is taken back', () => {
-    const rows = rowsOf(standardComponents, STANDARD_A);
+    const rows = rowsOf(standardPieces, STANDARD_A);
     const see = (seen: RoundSeen, view: State) => seeing(seen, hopNRoll, rows, view, 0);
     const start = hopNRoll.start(STANDARD_A, 2);
     const next: State = { ...start, round: 2, side: 'right', sheets: start.sheets.map((sheet) => ({ ...sheet, same: [4] })) };

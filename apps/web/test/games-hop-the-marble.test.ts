@@ -19,7 +19,7 @@ import {
   type State,
   spotOf,
   spotsAt,
-  standardComponents,
+  standardPieces,
   trembled,
   VARIANTS,
 } from '@tablehop/games/hop-the-marble';
@@ -57,7 +57,7 @@ import { en } from '../games/hop-the-marble/text/en.ts';
 import { fr } from '../games/hop-the-marble/text/fr.ts';
 import { angleWords, boardWords } from '../games/hop-the-marble/words.ts';
 
-const worlds = createWorlds(standardComponents);
+const worlds = createWorlds(standardPieces);
 const OPTIONS: Options = { variant: 'normal', relief: 'gentle', steadiness: 'natural', pileCards: 12, turnLimit: 600, extras: true };
 const QUARTERS = [0, 1, 2, 3] as const;
 
@@ -79,7 +79,7 @@ function played(options: Options, players: number, seed: string, most = 400): re
 
   function decide(now: State, seat: number): Action {
     const { action } = pick(random, hopTheMarble.offers(now, seat));
-    return action.type === 'flick' ? flickOf(suggestedAim(standardComponents, now, action.marble, 0)) : action;
+    return action.type === 'flick' ? flickOf(suggestedAim(standardPieces, now, action.marble, 0)) : action;
   }
 }
 
@@ -92,10 +92,10 @@ describe('the camera', () => {
     [4, [0, 3, 2, 1]],
   ] as const)('turns the cloth so that each of %i sits near', (players, quarters) => {
     for (const [seat, quarter] of quarters.entries()) {
-      expect(quarterFor(standardComponents, players, seat)).toBe(quarter);
-      const camera = wholeCamera(standardComponents, players, quarter, { width: 800, height: 800 });
-      const [, y] = toScreen(camera, areaOf(standardComponents, players, seat).centre);
-      const others = Array.from({ length: players }, (_, each) => toScreen(camera, areaOf(standardComponents, players, each).centre)[1]);
+      expect(quarterFor(standardPieces, players, seat)).toBe(quarter);
+      const camera = wholeCamera(standardPieces, players, quarter, { width: 800, height: 800 });
+      const [, y] = toScreen(camera, areaOf(standardPieces, players, seat).centre);
+      const others = Array.from({ length: players }, (_, each) => toScreen(camera, areaOf(standardPieces, players, each).centre)[1]);
       expect(y).toBe(Math.max(...others));
     }
   });
@@ -109,8 +109,8 @@ describe('the camera', () => {
         fc.constantFrom(...QUARTERS),
         fc.double({ min: 0, max: 700, noNaN: true }),
         (width, height, players, quarter, x) => {
-          const camera = wholeCamera(standardComponents, players, quarter, { width, height });
-          const discs = [middleOf(standardComponents), ...[0, 1].map((seat) => areaOf(standardComponents, players, seat))];
+          const camera = wholeCamera(standardPieces, players, quarter, { width, height });
+          const discs = [middleOf(standardPieces), ...[0, 1].map((seat) => areaOf(standardPieces, players, seat))];
           for (const { centre, radius } of discs) {
             const [left, top] = toScreen(camera, centre);
             const reach = radius * camera.scale;
@@ -159,8 +159,8 @@ describe('an aim', () => {
 
   it('straight ahead goes from one’s own area to the middle, whoever one is', () => {
     for (const seat of [0, 1, 2, 3]) {
-      const { centre } = areaOf(standardComponents, 4, seat);
-      const { direction } = flickOf(firstAim('R0', quarterFor(standardComponents, 4, seat)));
+      const { centre } = areaOf(standardPieces, 4, seat);
+      const { direction } = flickOf(firstAim('R0', quarterFor(standardPieces, 4, seat)));
       expect(direction.map(Math.sign)).toEqual([Math.sign(350 - centre[0]), Math.sign(350 - centre[1])]);
     }
   });
@@ -224,14 +224,14 @@ describe('an aim', () => {
   });
 
   it('reaches 1.05 mm for each thousandth of the strength, as the table of the physics says', () => {
-    expect(reachOf(standardComponents, 1000)).toBeCloseTo(1050, 9);
-    expect(reachOf(standardComponents, 400)).toBeCloseTo(420, 9);
+    expect(reachOf(standardPieces, 1000)).toBeCloseTo(1050, 9);
+    expect(reachOf(standardPieces, 400)).toBeCloseTo(420, 9);
   });
 });
 
 describe('the room in a circle', () => {
-  const disc: Disc = areaOf(standardComponents, 2, 0);
-  const apart = apartOf(standardComponents);
+  const disc: Disc = areaOf(standardPieces, 2, 0);
+  const apart = apartOf(standardPieces);
   const near = (radius: number) =>
     fc
       .tuple(fc.integer({ min: -radius * 1000, max: radius * 1000 }), fc.integer({ min: -radius * 1000, max: radius * 1000 }))
@@ -253,7 +253,7 @@ describe('the room in a circle', () => {
       const marble = (['D1', 'L1', 'R1', 'G1', 'Y1', 'D2', 'L2', 'R2', 'G2', 'Y2', 'D3', 'L3', 'R3'] as const)[index];
       if (marble !== undefined) marbles[marble] = { in: 'area', seat: 0, at: spot };
     }
-    return refuseSpot(standardComponents, marbles, disc, at) === null;
+    return refuseSpot(standardPieces, marbles, disc, at) === null;
   }
 
   it('is found where the rules allow a marble, as near to the finger as there is any', () => {
@@ -303,7 +303,7 @@ describe('the room in a circle', () => {
 });
 
 describe('a goal card', () => {
-  const card = cardOf(standardComponents, '5A');
+  const card = cardOf(standardPieces, '5A');
 
   it('ticks what is there, and names what is missing and what is too much', () => {
     const match = matchOf(card, { D: 1, L: 3, R: 2, G: 0, Y: 0 });
@@ -330,8 +330,8 @@ describe('a goal card', () => {
       for (const { before, after } of played({ ...OPTIONS, variant }, 2, `card ${seed}`)) {
         if (before.phase !== 'settle' || after.phase === 'settle') continue;
         for (const seat of [0, 1]) {
-          const promised = openCards(standardComponents, before, seat).filter(({ id }) =>
-            isComplete(matchOf(cardOf(standardComponents, id), gathered(before, seat))),
+          const promised = openCards(standardPieces, before, seat).filter(({ id }) =>
+            isComplete(matchOf(cardOf(standardPieces, id), gathered(before, seat))),
           );
           const wasDone = new Set(before.cards[seat]?.filter(({ done }) => done).map(({ id }) => id));
           const done = (after.cards[seat] ?? []).filter((each) => each.done && !wasDone.has(each.id));
@@ -375,7 +375,7 @@ describe('what lies where', () => {
 
   it('has a place for every marble in play, those in hand side by side at their holder’s rim', () => {
     for (const { after } of MATCH) {
-      const resting = restingOf(standardComponents, after);
+      const resting = restingOf(standardPieces, after);
       expect(resting.map(({ marble }) => marble)).toEqual(
         (Object.keys(after.marbles) as (keyof typeof after.marbles)[]).filter((marble) => after.marbles[marble].in !== 'box'),
       );
@@ -383,11 +383,11 @@ describe('what lies where', () => {
         const place = after.marbles[marble];
         expect(isHeld).toBe(place.in === 'hand');
         if (place.in !== 'hand') continue;
-        const { centre, radius } = areaOf(standardComponents, 3, place.seat);
+        const { centre, radius } = areaOf(standardPieces, 3, place.seat);
         expect(Math.hypot(at[0] - centre[0], at[1] - centre[1])).toBeGreaterThan(radius);
         expect(resting.every((other) => other.marble === marble || !same(other.at, at))).toBe(true);
       }
-      expect(discFor(standardComponents, 3, { in: 'hand', seat: 0, to: 'middle' })).toEqual(middleOf(standardComponents));
+      expect(discFor(standardPieces, 3, { in: 'hand', seat: 0, to: 'middle' })).toEqual(middleOf(standardPieces));
     }
   });
 });
@@ -454,16 +454,16 @@ describe('the stage', () => {
     return { frames, clicks, rumbles, stage, run };
   }
 
-  const camera = wholeCamera(standardComponents, 3, 0, { width: 700, height: 700 });
+  const camera = wholeCamera(standardPieces, 3, 0, { width: 700, height: 700 });
   const flicks = MATCH.filter(({ after }, index) => MATCH[index]?.action.type === 'tremble' && after.phase === 'settle');
   const room = { width: 700, height: 700 };
-  const sceneOf = (state: State) => ({ camera, room, resting: restingOf(standardComponents, state), marks: NO_MARKS, tempo: 1 });
+  const sceneOf = (state: State) => ({ camera, room, resting: restingOf(standardPieces, state), marks: NO_MARKS, tempo: 1 });
   const rollingIn = ({ before, action }: Move, aimMs = 0): Rolling | null => {
     const found = rollingOf(worlds, before, hopTheMarble.apply(before, 'chance', action).effects);
     return found === null ? null : { ...found, aimMs, tempo: 1 };
   };
   const spotsIn = (scene: PaintedScene | undefined) => Object.fromEntries((scene?.marbles ?? []).map(({ marble, spot }) => [marble, spot]));
-  const restIn = (state: State) => Object.fromEntries(restingOf(standardComponents, state).map(({ marble, at }) => [marble, at]));
+  const restIn = (state: State) => Object.fromEntries(restingOf(standardPieces, state).map(({ marble, at }) => [marble, at]));
 
   it('knows every flick of a match again, with what it touched', () => {
     expect(flicks.length).toBeGreaterThan(5);
@@ -528,11 +528,11 @@ describe('the stage', () => {
     for (const width of [390, 900]) {
       const small = { width, height: width };
       const eye = playCamera(
-        standardComponents,
+        standardPieces,
         3,
         0,
         small,
-        restingOf(standardComponents, move.before).map(({ at }) => at),
+        restingOf(standardPieces, move.before).map(({ at }) => at),
         0,
       );
       const { frames, stage, run } = watched();
@@ -625,7 +625,7 @@ describe('what is foreseen of an aim', () => {
     for (const { before } of MATCH.filter(({ action }) => action.type === 'flick')) {
       const [marble] = inAreaOf(before.marbles, before.seat ?? 0);
       if (marble === undefined) continue;
-      const aim = suggestedAim(standardComponents, before, marble, 0);
+      const aim = suggestedAim(standardPieces, before, marble, 0);
       const { way, contact, fan } = foresee(worlds, before, aim);
       const { type: _, ...made } = flickOf(aim);
       const [first] = createRoller(worlds, before, before.marbles)(made);

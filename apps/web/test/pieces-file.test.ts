@@ -11,7 +11,7 @@ import { loadWebText } from '../text/index.ts';
 
 const game = findGame('hop-n-roll') as AnyGame;
 const cheer = findGame('hip-hip-hooray') as AnyGame;
-const printed = game.box?.data as { sheets: { standard: { stars: number[] }[] } } & { [field: string]: Json };
+const printed = game.pieces?.data as { sheets: { standard: { stars: number[] }[] } } & { [field: string]: Json };
 const titleOf = (id: string) => findGame(id)?.title;
 
 /** The printed pieces with the first row's stars changed. */
@@ -71,7 +71,7 @@ describe('a set as a file', () => {
   });
 
   it('is refused for a game whose pieces are always the same', () => {
-    expect(readSetFile(file({ game: cheer.id }), cheer, titleOf)).toMatchObject({ ok: false, problem: { key: 'problem.fixedComponents' } });
+    expect(readSetFile(file({ game: cheer.id }), cheer, titleOf)).toMatchObject({ ok: false, problem: { key: 'problem.fixedPieces' } });
   });
 });
 
@@ -80,7 +80,7 @@ describe('a text that is edited', () => {
     const judged = judgeText(writeData(DOUBLED), game);
     expect(judged).toMatchObject({ kind: 'good', data: DOUBLED });
     if (judged.kind !== 'good') throw new Error('it was refused');
-    expect(judged.game.box?.data).toEqual(DOUBLED);
+    expect(judged.game.pieces?.data).toEqual(DOUBLED);
   });
 
   it('is refused with the line of the field, where the game names the field', () => {

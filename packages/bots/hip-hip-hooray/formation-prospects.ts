@@ -15,7 +15,7 @@ import {
   openCells,
   type Shape,
   shapeOfFace,
-  standardComponents,
+  standardPieces,
 } from '@tablehop/games/hip-hip-hooray';
 
 type ByColor<Value> = { readonly [color in Color]: Value };
@@ -46,14 +46,14 @@ type Reduced = { readonly blue: number; readonly yellow: boolean; readonly orang
 /** The chance that a place of the line-up holds a die, tuned in matches: some four of six do, but the dice most wanted are often gone. */
 const PLACE_TAKEN = 1 / 2;
 
-const { baseTrack, flyerLevels, spotterSide } = standardComponents;
+const { baseTrack, flyerLevels, spotterSide } = standardPieces;
 const lineups = lineupDistribution();
 const NOTHING: Prospect = { expected: 0, gains: byColor(() => Number.NEGATIVE_INFINITY), cells: byColor(() => [0, 0]) };
 const memo = new Map<number, Prospect>();
 
 /** `ahead` is the horizon in dice; from six on, all that the formation still takes. */
 export function prospectOf(formation: Formation, options: Options, ahead: number): Prospect {
-  const shape = shapeOfFace(standardComponents, formation.face);
+  const shape = shapeOfFace(standardPieces, formation.face);
   let filled: CellSet = 0;
   let greens: CellSet = 0;
   let yellows = 0;

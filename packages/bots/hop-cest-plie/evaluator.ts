@@ -1,7 +1,7 @@
 /** HOP c'est plié !: how many ticks a sheet is from the goal, and turns that are planned as a whole. */
 
 import type { AnyGame, Seat } from '@tablehop/core';
-import { type Action, componentsOf, type Level, levelOf, type State } from '@tablehop/games/hop-cest-plie';
+import { type Action, type Level, levelOf, piecesOf, type State } from '@tablehop/games/hop-cest-plie';
 import type { Effort, Evaluator } from '../evaluator.ts';
 import type { Limits } from '../limits.ts';
 import { createLookAhead, type LookAhead } from './look-ahead.ts';
@@ -19,15 +19,15 @@ const EFFORTS: { readonly [effort in Effort]: Beam & { readonly others: number }
 const CLEARLY_WORSE = 3;
 
 export function hopCestPlieEvaluator(game: AnyGame): Evaluator<State> {
-  const components = componentsOf(game);
+  const pieces = piecesOf(game);
   const planners = new Map<number, Planner>();
 
   function plannerFor({ options }: State): Planner {
     const known = planners.get(options.level);
     if (known !== undefined) return known;
-    const level = levelOf(components, options.level);
+    const level = levelOf(pieces, options.level);
     const turns = createTurnPlanner(game, level);
-    const planner = { level, turns, lookAhead: createLookAhead(game, turns, components) };
+    const planner = { level, turns, lookAhead: createLookAhead(game, turns, pieces) };
     planners.set(options.level, planner);
     return planner;
   }

@@ -1,7 +1,7 @@
 /** One turn of expectimax beyond a plan: the mean, over the rolls of the next turn, of what the best turn with each comes to. */
 
 import type { Seat } from '@tablehop/core';
-import { type Components, DICE, type Die, type State } from '@tablehop/games/hop-cest-plie';
+import { DICE, type Die, type Pieces, type State } from '@tablehop/games/hop-cest-plie';
 import type { Limits } from '../limits.ts';
 import { type Beam, hasMetGoal, type Plan, type Rules, type TurnPlanner } from './plan-turn.ts';
 
@@ -16,7 +16,7 @@ const A_TURN = 4;
 /** The cost that is left after the seat's next turn, on average. */
 export type LookAhead = (plan: Plan, seat: Seat, limits: Limits) => number;
 
-export function createLookAhead(rules: Rules, planner: TurnPlanner, { dice }: Components): LookAhead {
+export function createLookAhead(rules: Rules, planner: TurnPlanner, { dice }: Pieces): LookAhead {
   const rolls = { white: rollsOf(dice.white), black: rollsOf(dice.black) };
 
   return (plan, seat, limits) => {

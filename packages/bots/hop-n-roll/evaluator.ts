@@ -1,7 +1,7 @@
 /** Hop'n'ROLL: the points on the sheets, what their rows are still worth in the rounds that are left, and who hops first. */
 
 import type { AnyGame, Seat } from '@tablehop/core';
-import { type Action, type Components, componentsOf, type Sheet, type Space, type State, spacesOf } from '@tablehop/games/hop-n-roll';
+import { type Action, type Pieces, piecesOf, type Sheet, type Space, type State, spacesOf } from '@tablehop/games/hop-n-roll';
 import type { Evaluator } from '../evaluator.ts';
 import { bestEntries, bestOn, entryOf } from './best-entries.ts';
 import { createSheetProspects, type SheetFacts, type SheetProspects } from './sheet-prospects.ts';
@@ -22,7 +22,7 @@ const ROUNDS_PER_ROUND_TO_TWO_ROWS = 1 / 2;
 const PLAYOUT_ROUNDS = 4;
 
 export function hopNRollEvaluator(game: AnyGame): Evaluator<State> {
-  const settingOf = settingsOf(componentsOf(game));
+  const settingOf = settingsOf(piecesOf(game));
 
   /** A rollout to the end of the round, everybody following the greedy policy; then the expected lead at the end of the match. */
   function lead(state: State, seat: Seat, horizon: number): number {
@@ -51,15 +51,15 @@ export function hopNRollEvaluator(game: AnyGame): Evaluator<State> {
   };
 }
 
-function settingsOf(components: Components): (state: State) => Setting {
+function settingsOf(pieces: Pieces): (state: State) => Setting {
   const settings = new Map<string, Setting>();
   return ({ options, order }) => {
     const key = `${options.sheet} ${options.board} ${order.length}`;
     const known = settings.get(key);
     if (known !== undefined) return known;
     const setting = {
-      spaces: spacesOf(components, options, order.length),
-      prospects: createSheetProspects(components, options, order.length),
+      spaces: spacesOf(pieces, options, order.length),
+      prospects: createSheetProspects(pieces, options, order.length),
     };
     settings.set(key, setting);
     return setting;

@@ -2,12 +2,12 @@
 
 import { pick } from '@tablehop/core';
 import {
-  type Components,
   type DiscoFace,
   givenNumbers,
   NUMBERS,
   type NumberSet,
   type Options,
+  type Pieces,
   type Row,
   rolledNumbers,
   spacesOf,
@@ -31,8 +31,8 @@ const ROLLS = 3_000;
  * By place in the order of hopping. Pawns that hop earlier are modelled as choosing uniformly at random: what they want is not what this
  * one wants.
  */
-export function chancesByPlace(components: Components, options: Options, players: number): readonly Chances[] {
-  const spaces = spacesOf(components, options, players);
+export function chancesByPlace(pieces: Pieces, options: Options, players: number): readonly Chances[] {
+  const spaces = spacesOf(pieces, options, players);
   const random = createSimulationRandom('number chances');
   const counts = Array.from({ length: players }, () => ({ offered: Array.from({ length: SETS }, () => 0), disco: 0 }));
   for (let roll = 0; roll < ROLLS; roll++) {
@@ -48,7 +48,7 @@ export function chancesByPlace(components: Components, options: Options, players
       free.splice(free.indexOf(pick(random, free)), 1);
     }
   }
-  return counts.map(({ offered, disco }) => ({ none: noneOf(offered), disco: disco / ROLLS, faces: components.discoFaces }));
+  return counts.map(({ offered, disco }) => ({ none: noneOf(offered), disco: disco / ROLLS, faces: pieces.discoFaces }));
 }
 
 /** From how often exactly a set was offered to the chance that nothing of a set is: the sum over all sets disjoint from it. */

@@ -1,6 +1,6 @@
 /** What a whole sheet of Hop'n'ROLL promises: its points, what its rows are still worth, and how far it is from ending the match. */
 
-import { type Components, completeRows, type Options, rowPoints, rowsOf, type Sheet, sixesPoints } from '@tablehop/games/hop-n-roll';
+import { completeRows, type Options, type Pieces, rowPoints, rowsOf, type Sheet, sixesPoints } from '@tablehop/games/hop-n-roll';
 import { chancesByPlace } from './number-chances.ts';
 import { type RowState, type RowStates, statesOf } from './row-states.ts';
 import { createStateWorths } from './state-worths.ts';
@@ -35,8 +35,8 @@ export type SheetFacts = {
 const PRICES = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5] as const;
 const USUAL_PRICE = 6;
 
-export function createSheetProspects(components: Components, options: Options, players: number): SheetProspects {
-  const sheetRows = rowsOf(components, options);
+export function createSheetProspects(pieces: Pieces, options: Options, players: number): SheetProspects {
+  const sheetRows = rowsOf(pieces, options);
   const rows: RowStates[] = [];
   let states = 0;
   for (const row of sheetRows) {
@@ -46,7 +46,7 @@ export function createSheetProspects(components: Components, options: Options, p
   }
   const star = averageStar(rows);
   const prices = PRICES.map((price) => price * star);
-  const { worths, roundsToComplete } = createStateWorths(rows, chancesByPlace(components, options, players), prices);
+  const { worths, roundsToComplete } = createStateWorths(rows, chancesByPlace(pieces, options, players), prices);
   // Memoized by identity: sheets are never changed, and most of them are looked at again and again.
   const known = new WeakMap<Sheet, SheetFacts>();
 

@@ -1,16 +1,7 @@
 /** What is worth trying: flicks at every marble that is not one's own, full and grazing, softly and hard; and flicks that should hit nothing. */
 
 import type { Seat } from '@tablehop/core';
-import {
-  type Components,
-  type Flick,
-  inAreaOf,
-  type MarbleId,
-  type Marbles,
-  onCloth,
-  type Spot,
-  spotOf,
-} from '@tablehop/games/hop-the-marble';
+import { type Flick, inAreaOf, type MarbleId, type Marbles, onCloth, type Pieces, type Spot, spotOf } from '@tablehop/games/hop-the-marble';
 
 export type Variety = {
   /** How far beside a marble's centre, in millimetres: to graze it, or because the cloth bends the way. */
@@ -33,17 +24,17 @@ const COMPASS: readonly Spot[] = [
   [-1, -1],
 ];
 
-export function aimsOf(components: Components, marbles: Marbles, seat: Seat, variety: Variety): readonly Flick[] {
+export function aimsOf(pieces: Pieces, marbles: Marbles, seat: Seat, variety: Variety): readonly Flick[] {
   const own = inAreaOf(marbles, seat);
   const targets = onCloth(marbles).filter((marble) => !own.includes(marble));
   return own.flatMap((marble) => [
     ...COMPASS.map((direction) => ({ marble, direction, strength: 0 })),
-    ...targets.flatMap((target) => aimsAt(components, marbles, marble, target, variety)),
+    ...targets.flatMap((target) => aimsAt(pieces, marbles, marble, target, variety)),
   ]);
 }
 
 export function aimsAt(
-  components: Components,
+  pieces: Pieces,
   marbles: Marbles,
   marble: MarbleId,
   target: MarbleId,
@@ -53,7 +44,7 @@ export function aimsAt(
   if (from === null || to === null) return [];
   const [east, south] = [to[0] - from[0], to[1] - from[1]];
   const distance = Math.sqrt(east * east + south * south);
-  const strengths = new Set(beyond.map((more) => strengthFor(components, distance + more)));
+  const strengths = new Set(beyond.map((more) => strengthFor(pieces, distance + more)));
   return offsets.flatMap((offset) => {
     const direction = pointer(east - (south * offset) / distance, south + (east * offset) / distance);
     return [...strengths].map((strength): Flick => ({ marble, direction, strength }));
@@ -61,7 +52,7 @@ export function aimsAt(
 }
 
 /** On a flat cloth: the way to a standstill grows with the square of the speed, and so does the strength. */
-function strengthFor({ physics }: Components, way: number): number {
+function strengthFor({ physics }: Pieces, way: number): number {
   const farthest = physics.speedAtFullStrength ** 2 / (2 * physics.rollingDeceleration);
   return Math.min(STRONGEST, Math.round((STRONGEST * way) / farthest));
 }

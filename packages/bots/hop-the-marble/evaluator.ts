@@ -1,7 +1,7 @@
 /** Hop the Marble: how many turns everybody is from their goals; flicks that are looked for, and marbles placed out of reach. */
 
 import type { AnyGame, Offer, Seat } from '@tablehop/core';
-import { type Action, componentsOf, createWorlds, type State } from '@tablehop/games/hop-the-marble';
+import { type Action, createWorlds, piecesOf, type State } from '@tablehop/games/hop-the-marble';
 import type { Effort, Evaluator } from '../evaluator.ts';
 import type { Limits } from '../limits.ts';
 import { type FlickSearch, planFlick, type Rules } from './plan-flick.ts';
@@ -51,9 +51,9 @@ const EFFORTS: { readonly [effort in Effort]: Thoroughness } = {
 };
 
 export function hopTheMarbleEvaluator(game: AnyGame): Evaluator<State> {
-  const components = componentsOf(game);
-  const matchOf = createMatches(components);
-  const rules: Rules = { components, worlds: createWorlds(components), matchOf, draw: game.draw };
+  const pieces = piecesOf(game);
+  const matchOf = createMatches(pieces);
+  const rules: Rules = { pieces, worlds: createWorlds(pieces), matchOf, draw: game.draw };
 
   function value(state: State, seat: Seat): number {
     const match = matchOf(state);

@@ -1,7 +1,7 @@
 /** Looks for the best flick: rolls whatever is worth trying once, and what turns out well again and again, each time with another tremble. */
 
 import type { Random, Seat } from '@tablehop/core';
-import { type Action, type Components, createRoller, type Flick, type State, trembled, type Worlds } from '@tablehop/games/hop-the-marble';
+import { type Action, createRoller, type Flick, type Pieces, type State, trembled, type Worlds } from '@tablehop/games/hop-the-marble';
 import type { Limits } from '../limits.ts';
 import { eventRandom } from '../simulation-random.ts';
 import { aimsOf, type Variety } from './aims.ts';
@@ -11,7 +11,7 @@ import type { Match } from './standing.ts';
 
 /** What planning needs of the game. */
 export type Rules = {
-  readonly components: Components;
+  readonly pieces: Pieces;
   readonly worlds: Worlds;
   matchOf(state: State): Match;
   draw(state: State, random: Random): Action;
@@ -32,7 +32,7 @@ export function planFlick(rules: Rules, state: State, seat: Seat, { variety, hea
   const worthOf = createWorths(rules.matchOf(state), state, seat, foresight);
   const rollOut = createRoller(rules.worlds, state, state.marbles);
   const trembles = tremblesFor(rules, state, Math.max(...heats.map(({ rolls }) => rolls)));
-  let trials = aimsOf(rules.components, state.marbles, seat, variety).map((flick): Trial => ({ flick, rolls: 0, sum: 0 }));
+  let trials = aimsOf(rules.pieces, state.marbles, seat, variety).map((flick): Trial => ({ flick, rolls: 0, sum: 0 }));
   let rolled = 0;
   for (const heat of heats) {
     trials = trials.slice(0, heat.aims);

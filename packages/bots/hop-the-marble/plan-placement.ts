@@ -5,13 +5,13 @@
 
 import type { Seat } from '@tablehop/core';
 import {
-  type Components,
   createRoller,
   discFor,
   inAreaOf,
   type MarbleId,
   type Marbles,
   onCloth,
+  type Pieces,
   type Place,
   playersOf,
   refuseSpot,
@@ -48,7 +48,7 @@ export function planSpot(
   const dangerOf = isWary ? createDangers(rules, state, marble, held.seat) : () => 0;
   let best = offered;
   let least = Number.POSITIVE_INFINITY;
-  for (const at of spotsFor(rules.components, state, held, lattice)) {
+  for (const at of spotsFor(rules.pieces, state, held, lattice)) {
     const danger = dangerOf(laid(state.marbles, marble, held, at)) + TURNS_A_MILLIMETRE * distanceToOthers(state.marbles, held, at);
     if (danger < least) {
       least = danger;
@@ -59,14 +59,14 @@ export function planSpot(
   return best;
 }
 
-function spotsFor(components: Components, { marbles, cards }: State, held: Held, lattice: number): readonly Spot[] {
-  const disc = discFor(components, cards.length, held);
+function spotsFor(pieces: Pieces, { marbles, cards }: State, held: Held, lattice: number): readonly Spot[] {
+  const disc = discFor(pieces, cards.length, held);
   const [east, south] = disc.centre;
   const steps = Math.floor(disc.radius / lattice);
   const ways = Array.from({ length: 2 * steps + 1 }, (_, index) => (index - steps) * lattice);
   return ways
     .flatMap((right) => ways.map((down): Spot => [east + right, south + down]))
-    .filter((at) => refuseSpot(components, marbles, disc, at) === null);
+    .filter((at) => refuseSpot(pieces, marbles, disc, at) === null);
 }
 
 function laid(marbles: Marbles, marble: MarbleId, { to, seat }: Held, at: Spot): Marbles {
@@ -94,7 +94,7 @@ function createDangers(rules: Rules, state: State, marble: MarbleId, seat: Seat)
     let most = Number.NEGATIVE_INFINITY;
     for (const source of inAreaOf(marbles, rival)) {
       const byStrength = new Map<number, number>();
-      for (const flick of aimsAt(rules.components, marbles, source, marble, FLICKS_AT_IT)) {
+      for (const flick of aimsAt(rules.pieces, marbles, source, marble, FLICKS_AT_IT)) {
         byStrength.set(flick.strength, (byStrength.get(flick.strength) ?? 0) + worthOf(marbles, source, rollOut(flick)));
       }
       most = Math.max(most, ...byStrength.values());

@@ -3,13 +3,13 @@
 import type { Seat } from '@tablehop/core';
 import {
   CARD_COLORS,
-  type Components,
   cardOf,
   colorOf,
   lastTurnOf,
   MARBLES,
   mayHaveExtras,
   NUMBERS,
+  type Pieces,
   type State,
 } from '@tablehop/games/hop-the-marble';
 import { createJourney, type Goals, type Journey } from './journey.ts';
@@ -43,7 +43,7 @@ const WHOLE_COLORS = SINGLES.slice(1).map((one) => NUMBERS.length * one);
 const JOURNEYS_KEPT = 64;
 
 /** Makes matches of states. The tables of a journey fill up from turn to turn, so the last journeys are kept. */
-export function createMatches(components: Components): (state: State) => Match {
+export function createMatches(pieces: Pieces): (state: State) => Match {
   const journeys = new Map<string, Journey>();
 
   function journeyFor(goals: Goals): Journey {
@@ -57,12 +57,12 @@ export function createMatches(components: Components): (state: State) => Match {
     return journey;
   }
 
-  return (state) => matchOf(components, state, journeyFor);
+  return (state) => matchOf(pieces, state, journeyFor);
 }
 
-function matchOf(components: Components, state: State, journeyFor: (goals: Goals) => Journey): Match {
+function matchOf(pieces: Pieces, state: State, journeyFor: (goals: Goals) => Journey): Match {
   const { variant } = state.options;
-  const open = state.cards.map((cards) => cards.filter(({ done }) => !done).map(({ id }) => cardOf(components, id)));
+  const open = state.cards.map((cards) => cards.filter(({ done }) => !done).map(({ id }) => cardOf(pieces, id)));
   const largestFirst = open.map((cards) => [...cards].sort((a, b) => CARD_COLORS.indexOf(b.color) - CARD_COLORS.indexOf(a.color)));
   const goals = largestFirst.map((cards): Goals => {
     if (variant === 'noCard') return { wanted: WHOLE_COLORS, order: 'one', extras: mayHaveExtras(state.options) };

@@ -9,7 +9,7 @@ import {
   type Sheet,
   SIDES,
   SIZE,
-  standardComponents,
+  standardPieces,
 } from '@tablehop/games/hop-cest-plie';
 import { describe, expect, test } from 'vitest';
 import { loaded, play, position, sheet, sheetOf, start } from '../../games/hop-cest-plie/test/match.ts';
@@ -23,7 +23,7 @@ import { detours, growSteinerTree, newSteinerTree } from '../hop-cest-plie/stein
 const NUMBERS = [1, 2, 3, 4];
 
 function levelOfNumber(number: number): Level {
-  return levelOf(standardComponents, number);
+  return levelOf(standardPieces, number);
 }
 
 function at(x: number, y: number): number {

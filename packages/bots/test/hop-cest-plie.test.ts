@@ -1,5 +1,5 @@
 import { findOffer } from '@tablehop/core';
-import { type Action, componentsOf, hopCestPlie, type Options, type State, standardData } from '@tablehop/games/hop-cest-plie';
+import { type Action, hopCestPlie, type Options, piecesOf, type State, standardData } from '@tablehop/games/hop-cest-plie';
 import { describe, expect, test } from 'vitest';
 import { duel, playMatch, won } from '../../../bench/duel.ts';
 import { loaded, options, position, rolled, sheet, sheetOf, start } from '../../games/hop-cest-plie/test/match.ts';
@@ -51,10 +51,10 @@ describe('hard wins alone', () => {
     const [first, ...others] = standardData.levels;
     if (first === undefined) throw new RangeError('the box is empty');
     const level = { ...first, front: mirrored(first.front), back: mirrored(first.back) };
-    const repacked = hopCestPlie.box?.repack({ ...standardData, levels: [level, ...others] });
-    if (repacked?.ok !== true) throw new TypeError(`the mirrored level is refused: ${JSON.stringify(repacked)}`);
-    expect(componentsOf(repacked.value).levels[0]?.data).toEqual(level);
-    expect(soloWins(1, [7], repacked.value)).toHaveLength(1);
+    const replaced = hopCestPlie.pieces?.replace({ ...standardData, levels: [level, ...others] });
+    if (replaced?.ok !== true) throw new TypeError(`the mirrored level is refused: ${JSON.stringify(replaced)}`);
+    expect(piecesOf(replaced.value).levels[0]?.data).toEqual(level);
+    expect(soloWins(1, [7], replaced.value)).toHaveLength(1);
   });
 });
 

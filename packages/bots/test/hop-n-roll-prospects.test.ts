@@ -6,12 +6,12 @@ import {
   type Numbers,
   type Options,
   type Row,
-  readComponents,
+  readPieces,
   rowPoints,
   rowsOf,
   type SheetName,
-  standardComponents,
   standardData,
+  standardPieces,
 } from '@tablehop/games/hop-n-roll';
 import { describe, expect, test } from 'vitest';
 import { chancesByPlace } from '../hop-n-roll/number-chances.ts';
@@ -24,7 +24,7 @@ const STANDARD_A: Options = { sheet: 'standard', board: 'A', mayDecline: false }
 const ADVANCED_A: Options = { sheet: 'advanced', board: 'A', mayDecline: false };
 
 function rowOf(name: string): Row {
-  const found = [...standardComponents.sheets.standard, ...standardComponents.sheets.advanced].find((row) => row.name === name);
+  const found = [...standardPieces.sheets.standard, ...standardPieces.sheets.advanced].find((row) => row.name === name);
   if (found === undefined) throw new Error(`no row ${name}`);
   return found;
 }
@@ -55,7 +55,7 @@ function checkState(row: Row, states: ReturnType<typeof statesOf>, numbers: Numb
 }
 
 describe('states of a row', () => {
-  for (const row of [...standardComponents.sheets.standard, ...standardComponents.sheets.advanced]) {
+  for (const row of [...standardPieces.sheets.standard, ...standardPieces.sheets.advanced]) {
     test(`${row.name}: whatever has been entered, the state knows what can still be, and what it brings`, () => {
       const states = statesOf(row, 0);
       const seen = new Set<string>();
@@ -77,7 +77,7 @@ describe('states of a row', () => {
       const rows = standardData.sheets.advanced.map((row) =>
         row.row === 'calculation' ? { ...row, levels: sizes.map((spaces, level) => ({ spaces, star: 3 * level })) } : row,
       );
-      const read = readComponents({ ...standardData, sheets: { ...standardData.sheets, advanced: rows } });
+      const read = readPieces({ ...standardData, sheets: { ...standardData.sheets, advanced: rows } });
       if (!read.ok) throw new Error(JSON.stringify(read.problem));
       const row = read.value.sheets.advanced.find(({ name }) => name === 'calculation') ?? rowOf('calculation');
       const states = statesOf(row, 0);
@@ -97,7 +97,7 @@ describe('states of a row', () => {
 
 describe('chances of numbers', () => {
   test('the first of two on side A has two dice and the disco die, the second two of the three', () => {
-    const [first, second] = chancesByPlace(standardComponents, STANDARD_A, 2);
+    const [first, second] = chancesByPlace(standardPieces, STANDARD_A, 2);
     expect(first?.disco).toBe(1);
     expect(second?.disco).toBeCloseTo(2 / 3, 1);
     for (const value of [1, 2, 3, 4, 5, 6]) expect(first?.none[1 << (value - 1)]).toBeCloseTo((5 / 6) ** 2, 1);
@@ -108,7 +108,7 @@ describe('chances of numbers', () => {
   test('the later a pawn hops, the fewer numbers are left; side B offers more of them', () => {
     for (const players of [2, 3, 4, 5]) {
       const [a, b] = (['A', 'B'] as const).map((board) =>
-        chancesByPlace(standardComponents, { ...STANDARD_A, board }, players).map(({ none }) => 1 - (none[1 << 2] ?? 0)),
+        chancesByPlace(standardPieces, { ...STANDARD_A, board }, players).map(({ none }) => 1 - (none[1 << 2] ?? 0)),
       );
       for (let place = 1; place < players; place++) expect(a?.[place]).toBeLessThan(a?.[place - 1] ?? 0);
       for (let place = 0; place < players; place++) expect(b?.[place]).toBeGreaterThan(a?.[place] ?? 1);
@@ -117,7 +117,7 @@ describe('chances of numbers', () => {
 });
 
 describe('worth of a row', () => {
-  const places = chancesByPlace(standardComponents, STANDARD_A, 2);
+  const places = chancesByPlace(standardPieces, STANDARD_A, 2);
   const free = [0];
 
   test('with one space open and one round to go is the last star, if the number can be had', () => {
@@ -133,7 +133,7 @@ describe('worth of a row', () => {
   });
 
   test('grows with the rounds to come and falls with the price of an entry', () => {
-    for (const row of standardComponents.sheets.advanced) {
+    for (const row of standardPieces.sheets.advanced) {
       const states = statesOf(row, 0);
       const { worths } = createStateWorths([states], places, [0, 1, 2]);
       const { index } = states.of(filled(row));
@@ -175,7 +175,7 @@ describe('outlook of a sheet', () => {
     if (mayDecline) continue;
     test(`${sheet} ${board}: more rounds promise more, an earlier place does too`, () => {
       for (const players of [2, 5]) {
-        const prospects = createSheetProspects(standardComponents, { sheet, board, mayDecline }, players);
+        const prospects = createSheetProspects(standardPieces, { sheet, board, mayDecline }, players);
         const facts = prospects.factsOf(emptySheet(sheet));
         const outlooks = [0, 1, 2.5, 5, 10, 20].map((rounds) => prospects.outlook(facts, rounds));
         expect(outlooks[0]).toBe(0);
@@ -186,7 +186,7 @@ describe('outlook of a sheet', () => {
   }
 
   test('counts points, complete rows and the way to the second one', () => {
-    const prospects = createSheetProspects(standardComponents, ADVANCED_A, 2);
+    const prospects = createSheetProspects(standardPieces, ADVANCED_A, 2);
     const sheet = { ...emptySheet('advanced'), unequal: [1, 2, 3, 4, 6, 5], smallerLarger: [6, 1, 6, 1, 6, 1, null] };
     const facts = prospects.factsOf(sheet);
     // Star 12, the 6 on the bonus space, one 6; star 12, the 6 on the bonus space, three 6s.
@@ -198,5 +198,5 @@ describe('outlook of a sheet', () => {
 });
 
 function emptySheet(sheet: SheetName) {
-  return Object.fromEntries(rowsOf(standardComponents, { sheet, board: 'A', mayDecline: false }).map((row) => [row.name, filled(row)]));
+  return Object.fromEntries(rowsOf(standardPieces, { sheet, board: 'A', mayDecline: false }).map((row) => [row.name, filled(row)]));
 }

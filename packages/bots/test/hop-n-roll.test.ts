@@ -127,9 +127,9 @@ describe("with an owner's own pieces", () => {
     ...standardData.sheets,
     standard: standardData.sheets.standard.map((row) => (row.row === 'evenOdd' ? { ...row, stars: [9, 20, 40, 60, 70, 80, 99] } : row)),
   };
-  const repacked = hopNRoll.box?.repack({ ...standardData, sheets });
-  if (repacked?.ok !== true) throw new Error(JSON.stringify(repacked));
-  const own = repacked.value;
+  const replaced = hopNRoll.pieces?.replace({ ...standardData, sheets });
+  if (replaced?.ok !== true) throw new Error(JSON.stringify(replaced));
+  const own = replaced.value;
 
   test('the bot plays for the stars of these sheets', () => {
     expect(evaluatorOf(own)).not.toBe(evaluatorOf(hopNRoll));

@@ -24,7 +24,7 @@ import {
   type Spot,
   type State,
   spotOf,
-  standardComponents,
+  standardPieces,
   VARIANTS,
 } from '@tablehop/games/hop-the-marble';
 import { describe, expect, test } from 'vitest';
@@ -37,7 +37,7 @@ const POSITIONS = 25;
 /** How many of the ways to give are played to the end of the turn. */
 const PLAYED_ON = 3;
 const SET_COLORS: readonly Color[] = ['L', 'R', 'G', 'Y'];
-const matchOf = createMatches(standardComponents);
+const matchOf = createMatches(standardPieces);
 
 type Recovered = readonly [flicked: MarbleId, ...touched: MarbleId[]];
 
@@ -82,7 +82,7 @@ function expectSameCounts(before: State, random: Random): void {
 /** The flicker has one marble of a goal and nothing else, so that the others of it complete it; null if not all are in play. */
 function nearlyComplete(before: State, random: Random): { readonly state: State; readonly wanted: Recovered } | null {
   const flicker = before.seat ?? 0;
-  const open = (before.cards[flicker] ?? []).filter(({ done }) => !done).map(({ id }) => cardOf(standardComponents, id).combination);
+  const open = (before.cards[flicker] ?? []).filter(({ done }) => !done).map(({ id }) => cardOf(standardPieces, id).combination);
   const combination = before.options.variant === 'noCard' ? Array<Color>(4).fill(pick(random, SET_COLORS)) : pick(random, open);
   const free = MARBLES.filter((marble) => spotOf(before.marbles[marble]) !== null);
   const chosen: MarbleId[] = [];
@@ -92,7 +92,7 @@ function nearlyComplete(before: State, random: Random): { readonly state: State;
   let marbles: Marbles = { ...before.marbles };
   for (const marble of MARBLES) {
     if (marble !== first && !isIn(marbles[marble], flicker)) continue;
-    const disc = marble === first ? areaOf(standardComponents, before.cards.length, flicker) : middleOf(standardComponents);
+    const disc = marble === first ? areaOf(standardPieces, before.cards.length, flicker) : middleOf(standardPieces);
     const at = spotAtRandom({ ...marbles, [marble]: { in: 'box' } }, disc, random);
     marbles = { ...marbles, [marble]: marble === first ? { in: 'area', seat: flicker, at } : { in: 'middle', at } };
   }
@@ -139,7 +139,7 @@ function expectSameCheck(before: State, checked: Standing, after: State, flicker
   const match = matchOf(before);
   const turn = hopTheMarble.turn(after);
   for (const [seat, goals] of checked.reached.entries()) {
-    const open = (before.cards[seat] ?? []).filter(({ done }) => !done).map(({ id }) => cardOf(standardComponents, id));
+    const open = (before.cards[seat] ?? []).filter(({ done }) => !done).map(({ id }) => cardOf(standardPieces, id));
     const largestFirst = open.sort((a, b) => CARD_COLORS.indexOf(b.color) - CARD_COLORS.indexOf(a.color));
     const counted = largestFirst
       .filter((_, goal) => before.options.variant !== 'noCard' && (goals & (1 << goal)) !== 0)
@@ -238,7 +238,7 @@ function marblesAtRandom(start: Marbles, players: number, random: Random): Marbl
   let marbles: Marbles = Object.fromEntries(MARBLES.map((marble) => [marble, { in: 'box' }])) as Marbles;
   for (const [index, { marble }] of shuffled.entries()) {
     const owner = index < players ? index : random.below(3) === 0 ? random.below(players + 1) : favourite;
-    const disc = owner === players ? middleOf(standardComponents) : areaOf(standardComponents, players, owner);
+    const disc = owner === players ? middleOf(standardPieces) : areaOf(standardPieces, players, owner);
     const at = spotAtRandom(marbles, disc, random);
     marbles = { ...marbles, [marble]: owner === players ? { in: 'middle', at } : { in: 'area', seat: owner, at } };
   }
@@ -248,7 +248,7 @@ function marblesAtRandom(start: Marbles, players: number, random: Random): Marbl
 function spotAtRandom(marbles: Marbles, disc: Disc, random: Random): Spot {
   const near = (centre: number) => centre + random.below(2 * disc.radius + 1) - disc.radius;
   const at: Spot = [near(disc.centre[0]), near(disc.centre[1])];
-  return refuseSpot(standardComponents, marbles, disc, at) === null ? at : firstFreeSpot(standardComponents, marbles, disc);
+  return refuseSpot(standardPieces, marbles, disc, at) === null ? at : firstFreeSpot(standardPieces, marbles, disc);
 }
 
 function cardsAtRandom({ options, cards, pile = [] }: State, random: Random): Partial<State> {

@@ -1,8 +1,8 @@
 /** What comes of a move. Nothing given is changed: small parts are copied by hand, the rest is shared. */
 
 import type { Applied, Seat } from '@tablehop/core';
-import { type Components, shapeOfFace } from './components.ts';
 import type { GameEffect, RoundScore } from './effects.ts';
+import { type Pieces, shapeOfFace } from './pieces.ts';
 import { actor, bagOf, bagSize, buildsPerRound, builtThisRound, formationOf, nextSeat, numberToReroll } from './round.ts';
 import { pointsOf, rankingOf, totalOf } from './score.ts';
 import { cellAt } from './shape.ts';
@@ -15,20 +15,20 @@ type OpenLineup = { [value: string]: Color };
 /** The things in the middle while a roll is being sorted: they become part of the next state. */
 type Middle = { readonly bag: OpenBag; readonly lineup: OpenLineup; readonly effects: GameEffect[] };
 
-export function applyAction(components: Components, state: State, action: Action): Applied<State> {
+export function applyAction(pieces: Pieces, state: State, action: Action): Applied<State> {
   switch (action.type) {
     case 'first':
       return applyFirst(state, action.seat);
     case 'patterns':
       return applyPatterns(state, action.faces);
     case 'roll':
-      return state.phase === 'lineup' ? rollLineup(components, state, action.dice) : rollNewDice(state, action.dice);
+      return state.phase === 'lineup' ? rollLineup(pieces, state, action.dice) : rollNewDice(state, action.dice);
     case 'reroll':
-      return rollAgain(components, state, action.dice);
+      return rollAgain(pieces, state, action.dice);
     case 'keep':
       return keep(state, action.value, action.color);
     case 'build':
-      return build(components, state, action.value, action.cell);
+      return build(pieces, state, action.value, action.cell);
   }
 }
 
@@ -52,24 +52,24 @@ function applyPatterns(state: State, faces: readonly number[]): Applied<State> {
   return { state: next, effects: [{ key: 'patterns', round: state.round, faces }] };
 }
 
-function rollLineup(components: Components, state: State, dice: readonly Die[]): Applied<State> {
+function rollLineup(pieces: Pieces, state: State, dice: readonly Die[]): Applied<State> {
   const next = copy(state);
   next.bag = without(state.bag, dice);
-  return arrangeLineup(components, next, dice, [{ key: 'roll', seat: actor(state), dice }]);
+  return arrangeLineup(pieces, next, dice, [{ key: 'roll', seat: actor(state), dice }]);
 }
 
 /** R4, R9: the dice that must be rolled again leave the others where they are. */
-function rollAgain(components: Components, state: State, dice: readonly Die[]): Applied<State> {
-  const value = numberToReroll(state.rolled, components.rerollFrom) ?? 0;
+function rollAgain(pieces: Pieces, state: State, dice: readonly Die[]): Applied<State> {
+  const value = numberToReroll(state.rolled, pieces.rerollFrom) ?? 0;
   const still = state.rolled.filter((die) => die.value !== value);
   const effects: GameEffect[] = [{ key: 'reroll', seat: actor(state), value, dice }];
   const next = copy(state);
   next.rerolls += 1;
-  return arrangeLineup(components, next, [...still, ...dice], effects);
+  return arrangeLineup(pieces, next, [...still, ...dice], effects);
 }
 
-function arrangeLineup(components: Components, next: Draft, dice: readonly Die[], effects: GameEffect[]): Applied<State> {
-  const value = numberToReroll(dice, components.rerollFrom);
+function arrangeLineup(pieces: Pieces, next: Draft, dice: readonly Die[], effects: GameEffect[]): Applied<State> {
+  const value = numberToReroll(dice, pieces.rerollFrom);
   if (value !== null) {
     effects.push({ key: 'rerollDue', value, count: dice.filter((die) => die.value === value).length });
     next.phase = 'reroll';
@@ -161,16 +161,16 @@ function afterSorting(next: Draft, { bag, lineup, effects }: Middle, contested: 
   return { state: next, effects };
 }
 
-function build(components: Components, state: State, value: number, [column, level]: Cell): Applied<State> {
+function build(pieces: Pieces, state: State, value: number, [column, level]: Cell): Applied<State> {
   const seat = actor(state);
   const before = formationOf(state, seat);
-  const shape = shapeOfFace(components, before.face);
+  const shape = shapeOfFace(pieces, before.face);
   const cell = shape.cells[cellAt(shape, column, level)];
   const color = state.lineup[value];
   if (cell === undefined || color === undefined) throw new RangeError(`nothing to build with ${value} at ${column}/${level}`);
 
   const formation: Formation = { face: before.face, cells: [...before.cells, { cell, color, value }] };
-  const points = totalOf(pointsOf(components, formation)) - totalOf(pointsOf(components, before));
+  const points = totalOf(pointsOf(pieces, formation)) - totalOf(pointsOf(pieces, before));
   const effects: GameEffect[] = [{ key: 'build', seat, value, color, cell, points }];
 
   const next = copy(state);
@@ -180,7 +180,7 @@ function build(components: Components, state: State, value: number, [column, lev
   next.formations = replaced(state.formations, seat, replaced(state.formations[seat] ?? [], state.round, formation));
   next.totals = replaced(state.totals, seat, (state.totals[seat] ?? 0) + points);
   if (builtThisRound(next) === buildsPerRound(next.formations.length)) {
-    endRound(components, next, effects);
+    endRound(pieces, next, effects);
   } else if (bagSize(next.bag) === 0) {
     next.seat = nextSeat(next, seat); // R3: nothing is drawn
   } else {
@@ -190,11 +190,11 @@ function build(components: Components, state: State, value: number, [column, lev
 }
 
 /** R8: all dice go back into the bag, the line-up is emptied, and the next player starts. */
-function endRound(components: Components, next: Draft, effects: GameEffect[]): void {
-  effects.push({ key: 'roundScored', round: next.round, scores: roundScores(components, next) });
-  next.bag = bagOf(components.dicePerColor);
+function endRound(pieces: Pieces, next: Draft, effects: GameEffect[]): void {
+  effects.push({ key: 'roundScored', round: next.round, scores: roundScores(pieces, next) });
+  next.bag = bagOf(pieces.dicePerColor);
   next.lineup = {};
-  if (next.round + 1 === components.rounds) {
+  if (next.round + 1 === pieces.rounds) {
     next.phase = 'over';
     next.seat = null;
     effects.push({ key: 'gameOver', ranking: rankingOf(next.totals), totals: next.totals });
@@ -208,9 +208,9 @@ function endRound(components: Components, next: Draft, effects: GameEffect[]): v
   }
 }
 
-function roundScores(components: Components, state: State): readonly RoundScore[] {
+function roundScores(pieces: Pieces, state: State): readonly RoundScore[] {
   return state.formations.map((_, seat) => {
-    const points = pointsOf(components, formationOf(state, seat));
+    const points = pointsOf(pieces, formationOf(state, seat));
     return { seat, ...points, total: totalOf(points) };
   });
 }

@@ -1,22 +1,22 @@
 /** Chance: one outcome of what is pending, drawn fairly, and why another given from outside cannot be. */
 
 import type { Json, Random, Refusal } from '@tablehop/core';
-import type { Components } from './components.ts';
+import type { Pieces } from './pieces.ts';
 import { bagSize, numberToReroll } from './round.ts';
 import { type Action, type Bag, COLORS, type Color, type Die, NUMBERS, type State } from './types.ts';
 import { colorWord } from './words.ts';
 
-export function drawOutcome(components: Components, state: State, random: Random): Action {
+export function drawOutcome(pieces: Pieces, state: State, random: Random): Action {
   switch (state.phase) {
     case 'first':
       return { type: 'first', seat: random.below(state.formations.length) };
     case 'patterns':
-      return { type: 'patterns', faces: state.formations.map(() => 1 + random.below(components.shapes.length)) };
+      return { type: 'patterns', faces: state.formations.map(() => 1 + random.below(pieces.shapes.length)) };
     case 'lineup':
     case 'draw':
-      return { type: 'roll', dice: drawDice(state.bag, diceToDraw(components, state), random) };
+      return { type: 'roll', dice: drawDice(state.bag, diceToDraw(pieces, state), random) };
     case 'reroll':
-      return { type: 'reroll', dice: diceToReroll(components, state).map(({ color }) => ({ color, value: rollDie(random) })) };
+      return { type: 'reroll', dice: diceToReroll(pieces, state).map(({ color }) => ({ color, value: rollDie(random) })) };
     case 'keep':
     case 'build':
     case 'over':
@@ -26,7 +26,7 @@ export function drawOutcome(components: Components, state: State, random: Random
 
 /** Why chance cannot bring this now; null if it can. */
 export function refuseOutcome(
-  components: Components,
+  pieces: Pieces,
   state: State,
   action: Extract<Action, { type: 'first' | 'patterns' | 'roll' | 'reroll' }>,
 ): Refusal | null {
@@ -34,21 +34,21 @@ export function refuseOutcome(
     case 'first':
       return refuseFirst(state, action.seat);
     case 'patterns':
-      return refusePatterns(components, action.faces);
+      return refusePatterns(pieces, action.faces);
     case 'roll':
-      return refuseRoll(components, state, action.dice);
+      return refuseRoll(pieces, state, action.dice);
     case 'reroll':
-      return refuseReroll(components, state, action.dice);
+      return refuseReroll(pieces, state, action.dice);
   }
 }
 
 /** R3: what the bag still holds, if that is less. */
-export function diceToDraw(components: Components, state: State): number {
-  return state.phase === 'lineup' ? components.lineupDice : Math.min(components.drawnDice, bagSize(state.bag));
+export function diceToDraw(pieces: Pieces, state: State): number {
+  return state.phase === 'lineup' ? pieces.lineupDice : Math.min(pieces.drawnDice, bagSize(state.bag));
 }
 
-export function diceToReroll(components: Components, state: State): readonly Die[] {
-  const value = numberToReroll(state.rolled, components.rerollFrom);
+export function diceToReroll(pieces: Pieces, state: State): readonly Die[] {
+  const value = numberToReroll(state.rolled, pieces.rerollFrom);
   return state.rolled.filter((die) => die.value === value);
 }
 
@@ -83,14 +83,14 @@ function refuseFirst(state: State, seat: number): Refusal | null {
   return seat >= 0 && seat <= last ? null : { rule: 'first', key: 'refusal.first', params: { seat, last } };
 }
 
-function refusePatterns(components: Components, faces: readonly number[]): Refusal | null {
-  const last = components.shapes.length;
+function refusePatterns(pieces: Pieces, faces: readonly number[]): Refusal | null {
+  const last = pieces.shapes.length;
   const wrong = faces.find((face) => face < 1 || face > last);
   return wrong === undefined ? null : { rule: 'patterns', key: 'refusal.patterns', params: { face: wrong, last } };
 }
 
-function refuseRoll(components: Components, state: State, dice: readonly Die[]): Refusal | null {
-  const needed = diceToDraw(components, state);
+function refuseRoll(pieces: Pieces, state: State, dice: readonly Die[]): Refusal | null {
+  const needed = diceToDraw(pieces, state);
   if (dice.length !== needed) return { rule: 'draw', key: 'refusal.draw.count', params: { count: dice.length, needed } };
   for (const { color, value } of dice) {
     if (!COLORS.includes(color)) return { rule: 'draw', key: 'refusal.draw.color', params: { color } };
@@ -105,8 +105,8 @@ function refuseRoll(components: Components, state: State, dice: readonly Die[]):
 }
 
 /** R4: the same dice, rolled once more. */
-function refuseReroll(components: Components, state: State, dice: readonly Die[]): Refusal | null {
-  const due = diceToReroll(components, state);
+function refuseReroll(pieces: Pieces, state: State, dice: readonly Die[]): Refusal | null {
+  const due = diceToReroll(pieces, state);
   const value = due[0]?.value ?? 0;
   if (dice.length !== due.length || COLORS.some((color) => countOf(dice, color) !== countOf(due, color))) {
     const needed: Json = COLORS.flatMap((color) => {

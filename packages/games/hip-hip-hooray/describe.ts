@@ -1,25 +1,25 @@
 /** Sentences about moves, for a log, a screen reader, or a board that lists what may be done. */
 
 import type { Describer, Effect, Json, Message, Naming } from '@tablehop/core';
-import { type Components, shapeOfFace, standardComponents } from './components.ts';
 import type { GameEffect } from './effects.ts';
+import { type Pieces, shapeOfFace, standardPieces } from './pieces.ts';
 import type { Action, Die, State } from './types.ts';
 import { dieWord, formationWord } from './words.ts';
 
 export function describerOf(): Describer<State, Action> {
   return {
-    describeAction: (state, action, nameOf) => describeAction(standardComponents, state, action, nameOf),
-    describeEffect: (effect, nameOf) => describeEffect(standardComponents, effect, nameOf),
+    describeAction: (state, action, nameOf) => describeAction(standardPieces, state, action, nameOf),
+    describeEffect: (effect, nameOf) => describeEffect(standardPieces, effect, nameOf),
     roundOf: ({ round }) => ({ key: 'round.round', params: { number: round + 1 } }),
   };
 }
 
-function describeAction(components: Components, state: State, action: Action, nameOf: Naming): Message {
+function describeAction(pieces: Pieces, state: State, action: Action, nameOf: Naming): Message {
   switch (action.type) {
     case 'first':
       return { key: 'action.first', params: { player: nameOf(action.seat) } };
     case 'patterns':
-      return { key: 'action.patterns', params: { formations: formationsOf(action.faces, nameOf, components) } };
+      return { key: 'action.patterns', params: { formations: formationsOf(action.faces, nameOf, pieces) } };
     case 'roll':
       return { key: 'action.roll', params: { dice: diceOf(action.dice) } };
     case 'reroll':
@@ -33,7 +33,7 @@ function describeAction(components: Components, state: State, action: Action, na
   }
 }
 
-function describeEffect(components: Components, given: Effect, nameOf: Naming): Message {
+function describeEffect(pieces: Pieces, given: Effect, nameOf: Naming): Message {
   const effect = given as GameEffect;
   const key = `effect.${effect.key}`;
   switch (effect.key) {
@@ -42,7 +42,7 @@ function describeEffect(components: Components, given: Effect, nameOf: Naming): 
     case 'roundStart':
       return { key, params: { player: nameOf(effect.seat), round: effect.round + 1 } };
     case 'patterns':
-      return { key, params: { formations: formationsOf(effect.faces, nameOf, components) } };
+      return { key, params: { formations: formationsOf(effect.faces, nameOf, pieces) } };
     case 'roll':
     case 'reroll':
       return { key, params: { player: nameOf(effect.seat), dice: diceOf(effect.dice) } };
@@ -78,9 +78,9 @@ function diceOf(dice: readonly Die[]): Json {
   return dice.map(({ color, value }) => dieWord(color, value));
 }
 
-function formationsOf(faces: readonly number[], nameOf: Naming, components: Components): Json {
+function formationsOf(faces: readonly number[], nameOf: Naming, pieces: Pieces): Json {
   return faces.map((face, seat) => ({
     key: 'formationOf',
-    params: { player: nameOf(seat), formation: formationWord(shapeOfFace(components, face)) },
+    params: { player: nameOf(seat), formation: formationWord(shapeOfFace(pieces, face)) },
   }));
 }

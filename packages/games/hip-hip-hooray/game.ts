@@ -4,10 +4,10 @@ import type { Game, Turn } from '@tablehop/core';
 import { about } from './about.ts';
 import { applyAction } from './apply.ts';
 import { drawOutcome } from './chance.ts';
-import { type Components, PLAYERS, standardComponents } from './components.ts';
 import { loadPosition } from './load.ts';
 import { createOffers } from './offers.ts';
 import { parseAction } from './parse.ts';
+import { type Pieces, PLAYERS, standardPieces } from './pieces.ts';
 import { createRealDice } from './real-dice.ts';
 import { RULE_IDS, refuseAction } from './refuse.ts';
 import { actor, bagOf, buildsPerRound, builtThisRound } from './round.ts';
@@ -19,7 +19,7 @@ const REROLLS_PER_ROUND = 20;
 /** The most numbers that six dice can show twice or more. */
 const KEEPS_PER_LINEUP = 3;
 
-export function createHipHipHooray(components: Components): Game<Options, State, Action> {
+export function createHipHipHooray(pieces: Pieces): Game<Options, State, Action> {
   return {
     id: about.id,
     title: about.title,
@@ -27,32 +27,32 @@ export function createHipHipHooray(components: Components): Game<Options, State,
     players: PLAYERS,
     options: { fromTheGround: { values: [false, true], default: false } },
     ruleIds: RULE_IDS,
-    realDice: createRealDice(components),
-    longest: (_options, players) => longestMatch(components, players),
-    start: (options, players) => startOf(components, options, players),
+    realDice: createRealDice(pieces),
+    longest: (_options, players) => longestMatch(pieces, players),
+    start: (options, players) => startOf(pieces, options, players),
     turn: turnOf,
-    offers: createOffers(components),
-    draw: (state, random) => drawOutcome(components, state, random),
-    apply: (state, _by, action) => applyAction(components, state, action),
+    offers: createOffers(pieces),
+    draw: (state, random) => drawOutcome(pieces, state, random),
+    apply: (state, _by, action) => applyAction(pieces, state, action),
     view: (state) => state,
     imagine: (view) => view,
-    score: (state) => scoreSheets(components, state),
+    score: (state) => scoreSheets(pieces, state),
     parse: parseAction,
-    refuse: (state, _by, action) => refuseAction(components, state, action),
-    load: (position, options, players) => loadPosition(components, position, options, players),
+    refuse: (state, _by, action) => refuseAction(pieces, state, action),
+    load: (position, options, players) => loadPosition(pieces, position, options, players),
   };
 }
 
-export const hipHipHooray = createHipHipHooray(standardComponents);
+export const hipHipHooray = createHipHipHooray(standardPieces);
 
-function startOf(components: Components, options: Options, players: number): State {
+function startOf(pieces: Pieces, options: Options, players: number): State {
   return {
     options,
     round: 0,
     phase: 'first',
     first: null,
     seat: null,
-    bag: bagOf(components.dicePerColor),
+    bag: bagOf(pieces.dicePerColor),
     lineup: {},
     rolled: [],
     rerolls: 0,
@@ -81,9 +81,9 @@ function turnOf(state: State): Turn {
   }
 }
 
-function longestMatch(components: Components, players: number): number {
+function longestMatch(pieces: Pieces, players: number): number {
   const lineup = 1 + REROLLS_PER_ROUND + KEEPS_PER_LINEUP;
   // Every build is followed by a draw and a decision, the last one of a round by neither.
   const turns = 3 * buildsPerRound(players) - 2;
-  return 1 + components.rounds * (1 + lineup + turns);
+  return 1 + pieces.rounds * (1 + lineup + turns);
 }

@@ -1,7 +1,7 @@
 /** Why no match can come to a position: the field and the reason. What passes here, a match can come to. */
 
 import { type JsonObject, type Message, type Seat, same } from '@tablehop/core';
-import { type Components, shapeOfFace } from './components.ts';
+import { type Pieces, shapeOfFace } from './pieces.ts';
 import { buildsPerRound, builtThisRound, numberToReroll } from './round.ts';
 import { totalsOf } from './score.ts';
 import { CELLS_PER_FORMATION, cellAt, filledCells } from './shape.ts';
@@ -12,7 +12,7 @@ import { colorWord } from './words.ts';
 type Derived = { readonly options: unknown; readonly totals: readonly number[] | undefined };
 
 type Claim = {
-  readonly components: Components;
+  readonly pieces: Pieces;
   readonly state: State;
   readonly players: number;
   readonly derived: Derived;
@@ -38,8 +38,8 @@ const CHECKS: readonly ((claim: Claim) => Message | null)[] = [
   checkRerolls,
 ];
 
-export function whyImpossible(components: Components, state: State, players: number, derived: Derived): Message | null {
-  const claim: Claim = { components, state, players, derived, built: builtThisRound(state) };
+export function whyImpossible(pieces: Pieces, state: State, players: number, derived: Derived): Message | null {
+  const claim: Claim = { pieces, state, players, derived, built: builtThisRound(state) };
   for (const check of CHECKS) {
     const problem = check(claim);
     if (problem !== null) return problem;
@@ -55,8 +55,8 @@ function checkOptions({ state, derived }: Claim): Message | null {
   return derived.options === undefined || same(derived.options, state.options) ? null : impossible('options', 'otherOptions');
 }
 
-function checkRound({ components, state }: Claim): Message | null {
-  const last = components.rounds - 1;
+function checkRound({ pieces, state }: Claim): Message | null {
+  const last = pieces.rounds - 1;
   if (state.round > last) return impossible('round', 'noSuchRound', { last });
   if (state.phase === 'first' && state.round !== 0) return impossible('round', 'firstInRoundZero');
   if (state.phase === 'over' && state.round !== last) return impossible('round', 'overInLastRound', { last });
@@ -77,9 +77,9 @@ function checkFormations({ state, players }: Claim): Message | null {
   return seat < 0 ? null : impossible(`formations.${seat}`, 'formationPerRound', { rolled });
 }
 
-function checkCells({ components, state }: Claim): Message | null {
+function checkCells({ pieces, state }: Claim): Message | null {
   return eachFormation(state, (formation, field, round) => {
-    const shape = shapeOfFace(components, formation.face);
+    const shape = shapeOfFace(pieces, formation.face);
     const seen = new Set<number>();
     for (const [index, { cell }] of formation.cells.entries()) {
       const number = cellAt(shape, cell[0], cell[1]);
@@ -133,17 +133,17 @@ function seatToAct({ state, players, built }: Claim): Seat | null {
   }
 }
 
-function checkRolled({ components, state, built }: Claim): Message | null {
+function checkRolled({ pieces, state, built }: Claim): Message | null {
   const { phase, rolled } = state;
   if (phase === 'reroll') {
-    if (rolled.length !== components.lineupDice) return impossible('rolled', 'allLineupDice', { dice: components.lineupDice });
-    if (numberToReroll(rolled, components.rerollFrom) === null) return impossible('rolled', 'noReroll', { dice: components.rerollFrom });
+    if (rolled.length !== pieces.lineupDice) return impossible('rolled', 'allLineupDice', { dice: pieces.lineupDice });
+    if (numberToReroll(rolled, pieces.rerollFrom) === null) return impossible('rolled', 'noReroll', { dice: pieces.rerollFrom });
     return null;
   }
   if (phase !== 'keep') return rolled.length === 0 ? null : impossible('rolled', 'nothingRolled');
-  const drawn = built === 0 ? components.lineupDice : components.drawnDice;
+  const drawn = built === 0 ? pieces.lineupDice : pieces.drawnDice;
   if (rolled.length === 0 || rolled.length > drawn) return impossible('rolled', 'keepDice', { drawn });
-  const most = components.rerollFrom - 1;
+  const most = pieces.rerollFrom - 1;
   const settled = NUMBERS.find((value) => !isContested(rolled, value, most) && rolled.some((die) => die.value === value));
   return settled === undefined ? null : impossible('rolled', 'notContested', { value: settled, most });
 }
@@ -165,8 +165,8 @@ function checkLineup(claim: Claim): Message | null {
   return taken === undefined ? null : impossible('lineup', 'numberUndecided', { value: taken.value });
 }
 
-function lineupLimits({ components, state, built }: Claim): readonly [fewest: number, most: number] {
-  const { lineupDice, rerollFrom } = components;
+function lineupLimits({ pieces, state, built }: Claim): readonly [fewest: number, most: number] {
+  const { lineupDice, rerollFrom } = pieces;
   const decided = lineupDice - state.rolled.length;
   if (built === 0) return [Math.ceil(decided / (rerollFrom - 1)), Math.min(NUMBERS.length, decided)];
   const left = Math.ceil(lineupDice / (rerollFrom - 1)) - built;
@@ -174,25 +174,25 @@ function lineupLimits({ components, state, built }: Claim): readonly [fewest: nu
 }
 
 /** R8: between rounds all dice are in the bag; within a round those placed, lying in the line-up or just rolled are not. */
-function checkDiceInPlay({ components, state }: Claim): Message | null {
+function checkDiceInPlay({ pieces, state }: Claim): Message | null {
   if (state.phase === 'draw' && COLORS.every((color) => state.bag[color] === 0)) return impossible('bag', 'nothingToDraw');
   const inRound = state.phase === 'over' ? [] : placedIn(state, state.round);
   const outside = [...Object.values(state.lineup), ...state.rolled.map((die) => die.color), ...inRound];
   for (const color of COLORS) {
     const dice = state.bag[color] + outside.filter((other) => other === color).length;
-    const expected = components.dicePerColor;
+    const expected = pieces.dicePerColor;
     if (dice !== expected) return impossible(`bag.${color}`, 'diceCount', { color: colorWord(color), dice, expected });
   }
   return null;
 }
 
 /** Earlier rounds had no more dice than this one. */
-function checkEarlierDice({ components, state }: Claim): Message | null {
-  for (let round = 0; round < components.rounds; round++) {
+function checkEarlierDice({ pieces, state }: Claim): Message | null {
+  for (let round = 0; round < pieces.rounds; round++) {
     const placed = placedIn(state, round);
     for (const color of COLORS) {
       const dice = placed.filter((other) => other === color).length;
-      const most = components.dicePerColor;
+      const most = pieces.dicePerColor;
       if (dice > most) return impossible('formations', 'earlierDice', { color: colorWord(color), round, dice, most });
     }
   }
@@ -204,17 +204,17 @@ function placedIn(state: State, round: number): readonly string[] {
 }
 
 /** R1: under the house rule some order of building must lead to the cells that are filled. */
-function checkHouseRule({ components, state }: Claim): Message | null {
+function checkHouseRule({ pieces, state }: Claim): Message | null {
   if (!state.options.fromTheGround) return null;
   return eachFormation(state, (formation, field) => {
-    const shape = shapeOfFace(components, formation.face);
+    const shape = shapeOfFace(pieces, formation.face);
     return shape.buildable[filledCells(shape, formation)] === true ? null : impossible(field, 'notFromTheGround');
   });
 }
 
-function checkTotals({ components, state, derived }: Claim): Message | null {
+function checkTotals({ pieces, state, derived }: Claim): Message | null {
   if (derived.totals === undefined) return null;
-  const totals = totalsOf(components, state.formations);
+  const totals = totalsOf(pieces, state.formations);
   return same(derived.totals, totals) ? null : impossible('totals', 'otherTotals', { totals: totals.join(', ') });
 }
 

@@ -1,7 +1,7 @@
 /** What the rules allow the seat that acts: offers.ts lists what these say, and refuse.ts asks the same and gives the reason. */
 
 import type { Seat } from '@tablehop/core';
-import { type Components, shapeOfFace } from './components.ts';
+import { type Pieces, shapeOfFace } from './pieces.ts';
 import { formationOf, lowestContested } from './round.ts';
 import { type CellSet, filledCells, openCells, type Shape } from './shape.ts';
 import type { State } from './types.ts';
@@ -28,9 +28,9 @@ export function isInLineup({ lineup }: State, value: number): boolean {
   return lineup[value] !== undefined;
 }
 
-export function siteOf(components: Components, state: State, seat: Seat): Site {
+export function siteOf(pieces: Pieces, state: State, seat: Seat): Site {
   const formation = formationOf(state, seat);
-  const shape = shapeOfFace(components, formation.face);
+  const shape = shapeOfFace(pieces, formation.face);
   const filled = filledCells(shape, formation);
   return { shape, filled, open: openCells(shape, filled, state.options) };
 }

@@ -3,8 +3,8 @@
 import { isObject, type Parsed } from '@tablehop/core';
 import * as v from 'valibot';
 import { exactly, problemOf, whole } from '../issue.ts';
-import type { Components } from './components.ts';
 import { whyImpossible } from './impossible.ts';
+import type { Pieces } from './pieces.ts';
 import { totalsOf } from './score.ts';
 import { COLORS, NUMBERS, type Options, PHASES, type State } from './types.ts';
 
@@ -56,7 +56,7 @@ const EXPECTATIONS = {
   totals: 'expected.integers',
 };
 
-export function loadPosition(components: Components, position: unknown, options: Options, players: number): Parsed<State> {
+export function loadPosition(pieces: Pieces, position: unknown, options: Options, players: number): Parsed<State> {
   if (!isObject(position)) return { ok: false, problem: { key: 'problem.positionNotObject' } };
   const parsed = v.safeParse(positionSchema, position, { abortEarly: true });
   if (!parsed.success) return { ok: false, problem: problemOf(parsed.issues[0], EXPECTATIONS) };
@@ -75,6 +75,6 @@ export function loadPosition(components: Components, position: unknown, options:
     totals: given.totals ?? [],
   };
   const derived = { options: given.options, totals: given.totals };
-  const problem = whyImpossible(components, state, players, derived);
-  return problem === null ? { ok: true, value: { ...state, totals: totalsOf(components, state.formations) } } : { ok: false, problem };
+  const problem = whyImpossible(pieces, state, players, derived);
+  return problem === null ? { ok: true, value: { ...state, totals: totalsOf(pieces, state.formations) } } : { ok: false, problem };
 }

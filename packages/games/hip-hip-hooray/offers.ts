@@ -1,8 +1,8 @@
 /** What a seat may do now: all that legality.ts allows. The offers are made once and handed out by reference; their order means nothing. */
 
 import type { Offer, Seat } from '@tablehop/core';
-import type { Components } from './components.ts';
 import { isInLineup, isRolled, isToBeDecided, siteOf } from './legality.ts';
+import type { Pieces } from './pieces.ts';
 import { type Action, COLORS, type Color, NUMBERS, type State } from './types.ts';
 
 type Offers = readonly Offer<Action>[];
@@ -10,11 +10,11 @@ type Keep = { readonly value: number; readonly color: Color; readonly offer: Off
 
 const NOTHING: Offers = [];
 
-export function createOffers(components: Components): (state: State, seat: Seat) => Offers {
+export function createOffers(pieces: Pieces): (state: State, seat: Seat) => Offers {
   const keeps: readonly Keep[] = NUMBERS.flatMap((value) =>
     COLORS.map((color) => ({ value, color, offer: { action: { type: 'keep', value, color } } })),
   );
-  const buildsByFace: readonly (readonly Offers[])[] = components.shapes.map((shape) =>
+  const buildsByFace: readonly (readonly Offers[])[] = pieces.shapes.map((shape) =>
     NUMBERS.map((value) => shape.cells.map((cell) => ({ action: { type: 'build', value, cell } }))),
   );
 
@@ -23,7 +23,7 @@ export function createOffers(components: Components): (state: State, seat: Seat)
   }
 
   function buildOffers(state: State, seat: Seat): Offers {
-    const { shape, open } = siteOf(components, state, seat);
+    const { shape, open } = siteOf(pieces, state, seat);
     const builds = buildsByFace[shape.face - 1] ?? [];
     const offers: Offer<Action>[] = [];
     for (const value of NUMBERS) {

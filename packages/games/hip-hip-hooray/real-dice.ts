@@ -2,7 +2,7 @@
 
 import type { Face, RealDice, RealDie } from '@tablehop/core';
 import { diceToDraw, diceToReroll } from './chance.ts';
-import type { Components } from './components.ts';
+import type { Pieces } from './pieces.ts';
 import { type Action, COLORS, type Die, NUMBERS, type State } from './types.ts';
 import { colorWord, formationWord } from './words.ts';
 
@@ -11,30 +11,30 @@ const COLOR_FACES: readonly Face[] = COLORS.map((color) => ({ label: { key: `col
 /** A die from the bag is told by its colour and its number. */
 const FACES_PER_DIE = 2;
 
-export function createRealDice(components: Components): RealDice<State, Action> {
+export function createRealDice(pieces: Pieces): RealDice<State, Action> {
   return {
     // Who goes first is drawn in any way one likes, and everybody rolls for a formation.
     roller: ({ phase, seat }) => (phase === 'first' || phase === 'patterns' ? null : seat),
-    dice: (state) => diceOf(components, state),
-    outcome: (state, faces) => outcomeOf(components, state, faces),
-    faces: (state, outcome) => facesOf(components, state, outcome),
+    dice: (state) => diceOf(pieces, state),
+    outcome: (state, faces) => outcomeOf(pieces, state, faces),
+    faces: (state, outcome) => facesOf(pieces, state, outcome),
   };
 }
 
-function diceOf(components: Components, state: State): readonly RealDie[] {
+function diceOf(pieces: Pieces, state: State): readonly RealDie[] {
   const seats = [...state.formations.keys()];
   switch (state.phase) {
     case 'first':
       return [{ label: { key: 'realDie.first' }, faces: seats.map((seat) => ({ seat })) }];
     case 'patterns': {
-      const faces = components.shapes.map((shape): Face => ({ label: formationWord(shape) }));
+      const faces = pieces.shapes.map((shape): Face => ({ label: formationWord(shape) }));
       return seats.map((seat) => ({ label: { key: 'realDie.selection' }, seat, faces }));
     }
     case 'lineup':
     case 'draw':
-      return Array.from({ length: diceToDraw(components, state) }, (_, index) => dieFromBag(index + 1)).flat();
+      return Array.from({ length: diceToDraw(pieces, state) }, (_, index) => dieFromBag(index + 1)).flat();
     case 'reroll':
-      return diceToReroll(components, state).map(({ color }) => ({
+      return diceToReroll(pieces, state).map(({ color }) => ({
         label: { key: 'realDie.again', params: { color: colorWord(color) } },
         faces: PIPS,
       }));
@@ -52,7 +52,7 @@ function dieFromBag(number: number): readonly RealDie[] {
   ];
 }
 
-function outcomeOf(components: Components, state: State, faces: readonly number[]): Action {
+function outcomeOf(pieces: Pieces, state: State, faces: readonly number[]): Action {
   const at = (index: number) => faces[index] ?? 0;
   switch (state.phase) {
     case 'first':
@@ -60,9 +60,9 @@ function outcomeOf(components: Components, state: State, faces: readonly number[
     case 'patterns':
       return { type: 'patterns', faces: state.formations.map((_, seat) => 1 + at(seat)) };
     case 'reroll':
-      return { type: 'reroll', dice: diceToReroll(components, state).map(({ color }, index) => ({ color, value: 1 + at(index) })) };
+      return { type: 'reroll', dice: diceToReroll(pieces, state).map(({ color }, index) => ({ color, value: 1 + at(index) })) };
     default: {
-      const dice = Array.from({ length: diceToDraw(components, state) }, (_, index): Die => {
+      const dice = Array.from({ length: diceToDraw(pieces, state) }, (_, index): Die => {
         const first = FACES_PER_DIE * index;
         return { color: COLORS[at(first)] ?? 'blue', value: 1 + at(first + 1) };
       });
@@ -71,7 +71,7 @@ function outcomeOf(components: Components, state: State, faces: readonly number[
   }
 }
 
-function facesOf(components: Components, state: State, outcome: Action): readonly number[] {
+function facesOf(pieces: Pieces, state: State, outcome: Action): readonly number[] {
   switch (outcome.type) {
     case 'first':
       return [outcome.seat];
@@ -81,7 +81,7 @@ function facesOf(components: Components, state: State, outcome: Action): readonl
       return outcome.dice.flatMap(({ color, value }) => [COLORS.indexOf(color), value - 1]);
     case 'reroll': {
       const left = [...outcome.dice];
-      return diceToReroll(components, state).map(({ color }) => {
+      return diceToReroll(pieces, state).map(({ color }) => {
         const [die] = left.splice(
           left.findIndex((each) => each.color === color),
           1,

@@ -2,8 +2,8 @@
 
 import type { Refusal } from '@tablehop/core';
 import { refuseOutcome } from './chance.ts';
-import type { Components } from './components.ts';
 import { isInLineup, isRolled, isToBeDecided, type Site, siteOf } from './legality.ts';
+import type { Pieces } from './pieces.ts';
 import { actor, lowestContested } from './round.ts';
 import { cellAt, includes } from './shape.ts';
 import type { Action, Cell, Phase, State } from './types.ts';
@@ -21,7 +21,7 @@ const PHASES_OF: { readonly [type in Action['type']]: readonly Phase[] } = {
   build: ['build'],
 };
 
-export function refuseAction(components: Components, state: State, action: Action): Refusal | null {
+export function refuseAction(pieces: Pieces, state: State, action: Action): Refusal | null {
   if (!PHASES_OF[action.type].includes(state.phase)) {
     return { rule: 'phase', key: 'refusal.phase', params: { now: { key: `phase.${state.phase}.do` } } };
   }
@@ -29,9 +29,9 @@ export function refuseAction(components: Components, state: State, action: Actio
     case 'keep':
       return refuseKeep(state, action.value, action.color);
     case 'build':
-      return refuseBuild(components, state, action.value, action.cell);
+      return refuseBuild(pieces, state, action.value, action.cell);
     default:
-      return refuseOutcome(components, state, action);
+      return refuseOutcome(pieces, state, action);
   }
 }
 
@@ -42,9 +42,9 @@ function refuseKeep(state: State, value: number, color: string): Refusal | null 
   return isRolled(state, value, color) ? null : { rule: 'keep', key: 'refusal.keep.color', params: { value, color: colorWord(color) } };
 }
 
-function refuseBuild(components: Components, state: State, value: number, cell: Cell): Refusal | null {
+function refuseBuild(pieces: Pieces, state: State, value: number, cell: Cell): Refusal | null {
   if (!isInLineup(state, value)) return { rule: 'lineup', key: 'refusal.lineup', params: { value } };
-  const site = siteOf(components, state, actor(state));
+  const site = siteOf(pieces, state, actor(state));
   const index = cellAt(site.shape, cell[0], cell[1]);
   return site.open.includes(index) ? null : whyClosed(site, index, cell);
 }

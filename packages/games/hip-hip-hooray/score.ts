@@ -1,15 +1,15 @@
 /** Points: of one formation by colour, of a seat over all rounds, and the ranking they make. */
 
 import type { ScoreSheet, Seat } from '@tablehop/core';
-import { type Components, shapeOfFace } from './components.ts';
+import { type Pieces, shapeOfFace } from './pieces.ts';
 import { cellAt } from './shape.ts';
 import { COLORS, type Color, type Formation, type State } from './types.ts';
 
 export type Points = { readonly [color in Color]: number };
 
 /** R10: everything is counted within one formation. The dice count as they lie, whether or not it is complete. */
-export function pointsOf(components: Components, formation: Formation): Points {
-  const shape = shapeOfFace(components, formation.face);
+export function pointsOf(pieces: Pieces, formation: Formation): Points {
+  const shape = shapeOfFace(pieces, formation.face);
   let blue = 0;
   let yellowDice = 0;
   let orange = 0;
@@ -17,14 +17,14 @@ export function pointsOf(components: Components, formation: Formation): Points {
   for (const { cell, color, value } of formation.cells) {
     if (color === 'blue') blue += value;
     else if (color === 'yellow') yellowDice += 1;
-    else if (color === 'orange') orange += components.flyerLevels[cell[1] - 1] ?? 0;
+    else if (color === 'orange') orange += pieces.flyerLevels[cell[1] - 1] ?? 0;
     else greens |= 1 << cellAt(shape, cell[0], cell[1]);
   }
   return {
     blue,
-    yellow: components.baseTrack[yellowDice - 1] ?? 0,
+    yellow: pieces.baseTrack[yellowDice - 1] ?? 0,
     orange,
-    green: components.spotterSide * (shape.touchingSides[greens] ?? 0),
+    green: pieces.spotterSide * (shape.touchingSides[greens] ?? 0),
   };
 }
 
@@ -32,13 +32,13 @@ export function totalOf(points: Points): number {
   return points.blue + points.yellow + points.orange + points.green;
 }
 
-export function totalsOf(components: Components, formations: State['formations']): readonly number[] {
-  return formations.map((rounds) => rounds.reduce((total, formation) => total + totalOf(pointsOf(components, formation)), 0));
+export function totalsOf(pieces: Pieces, formations: State['formations']): readonly number[] {
+  return formations.map((rounds) => rounds.reduce((total, formation) => total + totalOf(pointsOf(pieces, formation)), 0));
 }
 
-export function scoreSheets(components: Components, state: State): readonly ScoreSheet[] {
+export function scoreSheets(pieces: Pieces, state: State): readonly ScoreSheet[] {
   return state.formations.map((rounds, seat) => {
-    const byRound = rounds.map((formation) => pointsOf(components, formation));
+    const byRound = rounds.map((formation) => pointsOf(pieces, formation));
     const lines = COLORS.map((key) => ({ key, points: byRound.reduce((sum, points) => sum + points[key], 0) }));
     return { seat, lines, total: lines.reduce((sum, line) => sum + line.points, 0) };
   });

@@ -1,12 +1,12 @@
 /** What comes of a move. Nothing given is changed: small parts are copied by hand, the rest is shared. */
 
 import type { Applied, By, Over, Seat } from '@tablehop/core';
-import { type Components, levelOf, SOLO_TURNS } from './components.ts';
 import { drawRow } from './draw-row.ts';
 import type { GameEffect } from './effects.ts';
 import { positionOf } from './fold.ts';
 import { meetsGoal } from './goal.ts';
 import type { Level } from './level.ts';
+import { levelOf, type Pieces, SOLO_TURNS } from './pieces.ts';
 import { resultOf } from './score.ts';
 import { tickedOn } from './surface.ts';
 import { activeSeat, bonusesOf, otherDie, rowsOfDie } from './turn.ts';
@@ -23,7 +23,7 @@ import {
   type State,
 } from './types.ts';
 
-export function applyAction(components: Components, state: State, by: By, action: Action): Applied<State> {
+export function applyAction(pieces: Pieces, state: State, by: By, action: Action): Applied<State> {
   switch (action.type) {
     case 'roll':
       return roll(state, { white: action.white, black: action.black });
@@ -32,10 +32,10 @@ export function applyAction(components: Components, state: State, by: By, action
     default: {
       const seat = seatOf(by);
       const effects: GameEffect[] = [];
-      const level = levelOf(components, state.options.level);
+      const level = levelOf(pieces, state.options.level);
       const sheet = markSheet(level, state, sheetOf(state, seat), seat, action, effects);
       const next = withSheet(state, seat, sheet);
-      if (sheet.done && next.sheets.every(({ done }) => done)) endTurn(components, level, next, effects);
+      if (sheet.done && next.sheets.every(({ done }) => done)) endTurn(pieces, level, next, effects);
       return { state: next, effects };
     }
   }
@@ -144,11 +144,11 @@ function refold(level: Level, before: Sheet, sheet: Draft<Sheet>, seat: Seat, fo
   });
 }
 
-function endTurn(components: Components, level: Level, next: Draft<State>, effects: GameEffect[]): void {
+function endTurn(pieces: Pieces, level: Level, next: Draft<State>, effects: GameEffect[]): void {
   const isSolo = next.sheets.length === 1;
   if (next.sheets.some((sheet) => meetsGoal(level, sheet)) || (isSolo && next.turnNumber === SOLO_TURNS)) {
     next.phase = 'over';
-    effects.push(endOf(resultOf(components, next), next));
+    effects.push(endOf(resultOf(pieces, next), next));
     return;
   }
   next.turnNumber += 1;

@@ -4,12 +4,12 @@ import type { AnyGame, Game, Json, Parsed, Turn } from '@tablehop/core';
 import { about } from './about.ts';
 import { applyAction } from './apply.ts';
 import { drawRoll } from './chance.ts';
-import { type Components, levelOf, readComponents, SOLO_TURNS, standardComponents, standardData } from './components.ts';
 import type { Level } from './level.ts';
 import { loadPosition } from './load.ts';
 import { NO_MARKS } from './marks.ts';
 import { offersOf } from './offers.ts';
 import { parseAction } from './parse.ts';
+import { levelOf, type Pieces, readPieces, SOLO_TURNS, standardData, standardPieces } from './pieces.ts';
 import { createRealDice } from './real-dice.ts';
 import { RULE_IDS } from './refusal.ts';
 import { refuseAction } from './refuse.ts';
@@ -23,54 +23,54 @@ import { type Action, CORNERS, type Folding, type Options, PLAYERS, type Sheet, 
 const MOST_TURNS = 20_000;
 
 /** With what it is played with, unfolded, for those who draw it or play it. */
-type HopCestPlie = Game<Options, State, Action> & { readonly components: Components };
+type HopCestPlie = Game<Options, State, Action> & { readonly unfolded: Pieces };
 
-export const hopCestPlie: Game<Options, State, Action> = createHopCestPlie(standardComponents, standardData);
+export const hopCestPlie: Game<Options, State, Action> = createHopCestPlie(standardPieces, standardData);
 
 /** The game as it is played with an owner's own levels. */
-function repack(data: unknown): Parsed<HopCestPlie> {
-  const read = readComponents(data);
+function withPieces(data: unknown): Parsed<HopCestPlie> {
+  const read = readPieces(data);
   return read.ok ? { ok: true, value: createHopCestPlie(read.value, data as Json) } : read;
 }
 
-export function componentsOf(game: AnyGame): Components {
+export function piecesOf(game: AnyGame): Pieces {
   if (!isHopCestPlie(game)) throw new TypeError(`not a game of HOP c'est plié !: ${game.id}`);
-  return game.components;
+  return game.unfolded;
 }
 
 function isHopCestPlie(game: AnyGame): game is HopCestPlie {
-  return game.id === about.id && 'components' in game;
+  return game.id === about.id && 'unfolded' in game;
 }
 
 /** What is remembered (the rows, and by each level its surfaces) belongs to one game and goes with it. */
-function createHopCestPlie(components: Components, data: Json): HopCestPlie {
+function createHopCestPlie(pieces: Pieces, data: Json): HopCestPlie {
   const memo = newOfferMemo();
   return {
     id: about.id,
     title: about.title,
-    components,
+    unfolded: pieces,
     rules: 1,
     players: PLAYERS,
     options: {
-      level: { values: components.levels.map((_, index) => index + 1), default: 1 },
-      soloColumn: { values: components.solo.columns.map((_, index) => index), default: 0 },
+      level: { values: pieces.levels.map((_, index) => index + 1), default: 1 },
+      soloColumn: { values: pieces.solo.columns.map((_, index) => index), default: 0 },
     },
     ruleIds: RULE_IDS,
-    box: { data, repack },
-    realDice: createRealDice(components),
-    longest: (options, players) => longest(levelOf(components, options.level), players),
-    start: (options, players) => startOf(components, options, players),
-    turn: (state) => turnOf(components, state),
-    offers: (state, seat) => offersOf(components, memo, state, seat),
-    draw: (_state, random) => drawRoll(components, random),
-    apply: (state, by, action) => applyAction(components, state, by, action),
+    pieces: { data, replace: withPieces },
+    realDice: createRealDice(pieces),
+    longest: (options, players) => longest(levelOf(pieces, options.level), players),
+    start: (options, players) => startOf(pieces, options, players),
+    turn: (state) => turnOf(pieces, state),
+    offers: (state, seat) => offersOf(pieces, memo, state, seat),
+    draw: (_state, random) => drawRoll(pieces, random),
+    apply: (state, by, action) => applyAction(pieces, state, by, action),
     // Sheets lie open: all views are equal.
     view: (state) => state,
     imagine: (view) => view,
-    score: (state) => scoreSheets(components, state),
+    score: (state) => scoreSheets(pieces, state),
     parse: parseAction,
-    refuse: (state, by, action) => refuseAction(components, memo.rows, state, by, action),
-    load: (position, options, players) => loadPosition(components, position, options, players),
+    refuse: (state, by, action) => refuseAction(pieces, memo.rows, state, by, action),
+    load: (position, options, players) => loadPosition(pieces, position, options, players),
   };
 }
 
@@ -87,8 +87,8 @@ const FLAT: Folding = {
   sides: { N: false, E: false, S: false, W: false },
 };
 
-function startOf(components: Components, options: Options, players: number): State {
-  const surface = levelOf(components, options.level).surfaceOf(FLAT);
+function startOf(pieces: Pieces, options: Options, players: number): State {
+  const surface = levelOf(pieces, options.level).surfaceOf(FLAT);
   const blank = { front: NO_MARKS, back: NO_MARKS };
   const sheet: Sheet = {
     ...blank,
@@ -109,7 +109,7 @@ function startOf(components: Components, options: Options, players: number): Sta
   return { options, turnNumber: 1, phase: 'roll', active: 0, roll: null, chosen: null, sheets };
 }
 
-function turnOf(components: Components, state: State): Turn {
+function turnOf(pieces: Pieces, state: State): Turn {
   const { phase } = state;
   switch (phase) {
     case 'roll':
@@ -119,7 +119,7 @@ function turnOf(components: Components, state: State): Turn {
     case 'mark':
       return { kind: 'act', phase, seats: seatsToMark(state) };
     case 'over':
-      return resultOf(components, state);
+      return resultOf(pieces, state);
   }
 }
 

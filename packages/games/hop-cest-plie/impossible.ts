@@ -1,11 +1,11 @@
 /** Why a position cannot be: the field and the reason. Whether a match can come to what passes here is not asked. */
 
 import { type JsonObject, type Message, same } from '@tablehop/core';
-import { type Components, levelOf, SOLO_TURNS } from './components.ts';
 import { cellAt, flapOf, HALF_CELL, POSITIONS, positionOf } from './fold.ts';
 import { meetsGoal } from './goal.ts';
 import type { Level } from './level.ts';
 import { areTicked, isMarked, isTicked } from './marks.ts';
+import { levelOf, type Pieces, SOLO_TURNS } from './pieces.ts';
 import { bonusLength, PRINTS } from './surface.ts';
 import { activeSeat, bonusesOf, dicePermitted, otherDie, plusBonus, takeBonus } from './turn.ts';
 import { BONUS_OF, type Cell, CORNERS, DICE, type Sheet, SIDES, type State, type Unused } from './types.ts';
@@ -22,7 +22,7 @@ type Given = {
 };
 
 type Claim = {
-  readonly components: Components;
+  readonly pieces: Pieces;
   readonly level: Level;
   readonly state: State;
   readonly players: number;
@@ -50,8 +50,8 @@ const CHECKS: readonly ((claim: Claim) => Message | null)[] = [
   checkDone,
 ];
 
-export function whyImpossible(components: Components, state: State, players: number, given: Given): Message | null {
-  const claim: Claim = { components, level: levelOf(components, state.options.level), state, players, given };
+export function whyImpossible(pieces: Pieces, state: State, players: number, given: Given): Message | null {
+  const claim: Claim = { pieces, level: levelOf(pieces, state.options.level), state, players, given };
   for (const check of CHECKS) {
     const problem = check(claim);
     if (problem !== null) return problem;
@@ -76,19 +76,19 @@ function checkTurn({ state, players }: Claim): Message | null {
   return active === seat ? null : impossible('active', 'otherActive', { turn: turnNumber, seat });
 }
 
-function checkRoll({ components, state }: Claim): Message | null {
+function checkRoll({ pieces, state }: Claim): Message | null {
   const { phase, roll, chosen } = state;
   if (phase === 'roll' && roll !== null) return impossible('roll', 'notRolled');
   if (phase !== 'mark' && chosen !== null) return impossible('chosen', 'notChosen');
   if (phase === 'roll') return null;
   if (roll === null) return impossible('roll', 'rolled');
   for (const die of DICE) {
-    if (components.dice[die].some((face) => same(face, roll[die]))) continue;
+    if (pieces.dice[die].some((face) => same(face, roll[die]))) continue;
     return impossible(`roll.${die}`, 'noSuchFace', { die: dieWord(die), numbers: numberWords(roll[die]) });
   }
   if (phase === 'choose') return null;
   if (chosen === null) return impossible('chosen', 'chosen');
-  return dicePermitted(components, state).includes(chosen) ? null : impossible('chosen', 'soloBox', { die: dieWord(chosen) });
+  return dicePermitted(pieces, state).includes(chosen) ? null : impossible('chosen', 'soloBox', { die: dieWord(chosen) });
 }
 
 type SheetClaim = Claim & { readonly sheet: Sheet; readonly seat: number; readonly field: string };

@@ -1,12 +1,3 @@
-export {
-  type Components,
-  type ComponentsData,
-  crownsFor,
-  levelOf,
-  readComponents,
-  standardComponents,
-  standardData,
-} from './components.ts';
 export type { GameEffect } from './effects.ts';
 export {
   cellAt,
@@ -21,10 +12,19 @@ export {
   STRIP,
   squareOf,
 } from './fold.ts';
-export { componentsOf, hopCestPlie } from './game.ts';
+export { hopCestPlie, piecesOf } from './game.ts';
 export { groupsOf, meetsGoal, TARGETS } from './goal.ts';
 export type { Level, LevelData } from './level.ts';
 export { isMarked, isTicked } from './marks.ts';
+export {
+  crownsFor,
+  levelOf,
+  type Pieces,
+  type PiecesData,
+  readPieces,
+  standardData,
+  standardPieces,
+} from './pieces.ts';
 export { readLevel } from './read-level.ts';
 export { bonusLength, PRINTS, type Surface, visibleStarts } from './surface.ts';
 export { isSameUse, mayFlip, mayFold, mayFoldSide } from './turn.ts';

@@ -1,12 +1,12 @@
 /** What a first match teaches, and when: each rule at the first decision that it bears on. */
 
 import type { AnyGame, Lesson, Seat } from '@tablehop/core';
-import { levelOf, SOLO_TURNS } from './components.ts';
 import { cellAt, DEAD_CELL, positionOf } from './fold.ts';
-import { componentsOf } from './game.ts';
+import { piecesOf } from './game.ts';
 import { meetsGoal } from './goal.ts';
 import type { Level } from './level.ts';
 import { isMarked, isTicked } from './marks.ts';
+import { levelOf, SOLO_TURNS } from './pieces.ts';
 import { BONUS_PRINTS, PRINTS, type Surface, shownAt, visibleStarts } from './surface.ts';
 import { dicePermitted, mayAddOne } from './turn.ts';
 import { type Action, BONUS_OF, type Cell, CORNERS, type Corner, type RowAction, type Sheet, type State } from './types.ts';
@@ -32,10 +32,10 @@ const WAYS: readonly Cell[] = [
 const WARNING = 5;
 
 export function lessonsOf(game: AnyGame): readonly Lesson<State>[] {
-  const components = componentsOf(game);
+  const pieces = piecesOf(game);
 
-  const foldingIn = ({ options }: State) => levelOf(components, options.level).folding;
-  const isFreeChoice = (state: State) => state.phase === 'choose' && dicePermitted(components, state).length > 1;
+  const foldingIn = ({ options }: State) => levelOf(pieces, options.level).folding;
+  const isFreeChoice = (state: State) => state.phase === 'choose' && dicePermitted(pieces, state).length > 1;
   const choosing =
     (holds: (state: State) => boolean): Applies =>
     (state) =>
@@ -46,7 +46,7 @@ export function lessonsOf(game: AnyGame): readonly Lesson<State>[] {
     (state, seat) => {
       const sheet = state.sheets[seat];
       if (state.phase !== 'mark' || sheet === undefined) return false;
-      const level = levelOf(components, state.options.level);
+      const level = levelOf(pieces, state.options.level);
       const actions = game.offers(state, seat).map(({ action }): Action => action);
       const rows = actions.filter((action) => action.type === 'row');
       return holds({ level, sheet, surface: level.surfaceOf(sheet), actions, rows }, state, seat);

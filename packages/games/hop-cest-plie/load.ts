@@ -3,11 +3,11 @@
 import { isObject, type Message, type Parsed } from '@tablehop/core';
 import * as v from 'valibot';
 import { exactly, problemOf, whole, wholeFrom } from '../issue.ts';
-import { type Components, levelOf } from './components.ts';
 import { cellAt, positionOf } from './fold.ts';
 import { whyImpossible } from './impossible.ts';
 import type { Level } from './level.ts';
 import { cellSchema, useSchema } from './parse.ts';
+import { levelOf, type Pieces } from './pieces.ts';
 import { tickedOn } from './surface.ts';
 import { activeSeat, bonusesOf } from './turn.ts';
 import {
@@ -98,12 +98,12 @@ const FIELDS_OF_MARKING = ['bonuses', 'die', 'plusUsed', 'unused', 'ticksThisTur
 /** A sheet that is folded once has neither. */
 const FIELDS_OF_FOLDING_TWICE = ['flipped', 'sides'] as const;
 
-export function loadPosition(components: Components, position: unknown, options: Options, players: number): Parsed<State> {
+export function loadPosition(pieces: Pieces, position: unknown, options: Options, players: number): Parsed<State> {
   if (!isObject(position)) return { ok: false, problem: { key: 'problem.positionNotObject' } };
   const parsed = v.safeParse(positionSchema, position, { abortEarly: true });
   if (!parsed.success) return { ok: false, problem: problemOf(parsed.issues[0], EXPECTATIONS) };
   const given = parsed.output;
-  const level = levelOf(components, options.level);
+  const level = levelOf(pieces, options.level);
   const missing = missingField(level, given.phase, given.sheets);
   if (missing !== null) return { ok: false, problem: missing };
   const state: State = {
@@ -115,7 +115,7 @@ export function loadPosition(components: Components, position: unknown, options:
     chosen: given.chosen ?? null,
     sheets: given.sheets.map((sheet) => sheetOf(level, sheet)),
   };
-  const problem = whyImpossible(components, state, players, { options: given.options, sheets: given.sheets });
+  const problem = whyImpossible(pieces, state, players, { options: given.options, sheets: given.sheets });
   return problem === null ? { ok: true, value: state } : { ok: false, problem };
 }
 

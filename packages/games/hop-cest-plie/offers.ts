@@ -1,7 +1,7 @@
 /** What a seat may do now. */
 
 import type { Offer, Seat } from '@tablehop/core';
-import { type Components, levelOf } from './components.ts';
+import { levelOf, type Pieces } from './pieces.ts';
 import { type OfferMemo, type Offers, rowOffers } from './row-offers.ts';
 import { dicePermitted, mayChoose, mayFlip, mayFold, mayFoldSide, mayMark, mayTake } from './turn.ts';
 import { type Action, CORNERS, type Die, FOLD_SIZES, SIDES, type State } from './types.ts';
@@ -19,11 +19,11 @@ function byDie(offerOf: (die: Die) => Offer<Action>): { readonly [die in Die]: O
 }
 
 /** In no particular order. */
-export function offersOf(components: Components, memo: OfferMemo, state: State, seat: Seat): Offers {
-  if (mayChoose(state, seat)) return dicePermitted(components, state).map((die) => CHOICES[die]);
+export function offersOf(pieces: Pieces, memo: OfferMemo, state: State, seat: Seat): Offers {
+  if (mayChoose(state, seat)) return dicePermitted(pieces, state).map((die) => CHOICES[die]);
   const sheet = state.sheets[seat];
   if (sheet === undefined || !mayMark(state, seat)) return NOTHING;
-  const level = levelOf(components, state.options.level);
+  const level = levelOf(pieces, state.options.level);
   const others: Offer<Action>[] = [DONE];
   const { chosen } = state;
   if (chosen !== null && mayTake(state, seat, sheet, chosen)) others.push(TAKES[chosen]);

@@ -2,10 +2,10 @@
 
 import type { RealDice, RealDie } from '@tablehop/core';
 import { same } from '@tablehop/core';
-import type { Components } from './components.ts';
+import type { Pieces } from './pieces.ts';
 import { type Action, DICE, type Die, type State } from './types.ts';
 
-export function createRealDice({ dice }: Components): RealDice<State, Action> {
+export function createRealDice({ dice }: Pieces): RealDice<State, Action> {
   const shown = { white: different(dice.white), black: different(dice.black) };
   const told = (die: Die): RealDie => ({
     label: { key: `realDie.${die}` },

@@ -2,10 +2,10 @@
 
 import type { By, Refusal, Seat } from '@tablehop/core';
 import { refuseRoll } from './chance.ts';
-import { type Components, levelOf } from './components.ts';
 import { cellAt, POSITIONS } from './fold.ts';
 import type { Level } from './level.ts';
 import { isTicked } from './marks.ts';
+import { levelOf, type Pieces } from './pieces.ts';
 import { refusal } from './refusal.ts';
 import { refuseRow } from './refuse-row.ts';
 import type { RowMemo } from './row-memo.ts';
@@ -37,18 +37,18 @@ const PHASE_OF: { readonly [type in Action['type']]: Phase } = {
   done: 'mark',
 };
 
-export function refuseAction(components: Components, memo: RowMemo, state: State, by: By, action: Action): Refusal | null {
+export function refuseAction(pieces: Pieces, memo: RowMemo, state: State, by: By, action: Action): Refusal | null {
   if (PHASE_OF[action.type] !== state.phase) {
     return refusal('turn', 'turn', { now: { key: `phase.${state.phase}.do` } });
   }
-  if (action.type === 'roll') return refuseRoll(components, action);
+  if (action.type === 'roll') return refuseRoll(pieces, action);
   const seat = Number(by);
   const sheet = state.sheets[seat];
   if (sheet === undefined) throw new RangeError(`no seat ${seat} at this table`);
-  const level = levelOf(components, state.options.level);
+  const level = levelOf(pieces, state.options.level);
   switch (action.type) {
     case 'choose':
-      return refuseChoice(components, state, action.die);
+      return refuseChoice(pieces, state, action.die);
     case 'take':
       return refuseTake(state, seat, sheet, action.die);
     case 'row':
@@ -66,9 +66,9 @@ export function refuseAction(components: Components, memo: RowMemo, state: State
 
 // What may be done is for turn.ts to say. Only what it does not allow is looked at again, to name the rule.
 
-function refuseChoice(components: Components, state: State, die: string): Refusal | null {
+function refuseChoice(pieces: Pieces, state: State, die: string): Refusal | null {
   if (!isOneOf(DICE, die)) return refusal('choose', 'noDie', { die: dieWord(die) });
-  if (dicePermitted(components, state).includes(die)) return null;
+  if (dicePermitted(pieces, state).includes(die)) return null;
   return refusal('solo', 'solo', { die: dieWord(die), turn: state.turnNumber });
 }
 

@@ -1,24 +1,24 @@
 /** Who has won, and how well. */
 
 import type { Over, ScoreSheet, Seat } from '@tablehop/core';
-import { type Components, crownsFor, levelOf } from './components.ts';
 import { meetsGoal } from './goal.ts';
 import type { Level } from './level.ts';
+import { crownsFor, levelOf, type Pieces } from './pieces.ts';
 import { CORNERS, type Sheet, type State } from './types.ts';
 
 /** How the match has ended. */
-export function resultOf(components: Components, state: State): Over {
-  const level = levelOf(components, state.options.level);
+export function resultOf(pieces: Pieces, state: State): Over {
+  const level = levelOf(pieces, state.options.level);
   const isWon = state.sheets.some((sheet) => meetsGoal(level, sheet));
   const reason = isWon ? 'goal' : 'sadSmiley';
   if (state.sheets.length > 1) return { kind: 'over', ranking: rankingOf(level, state.sheets), reason };
   if (!isWon) return { kind: 'over', ranking: [], reason, facts: { crowns: 0 } };
   const { turnNumber: turns } = state;
-  return { kind: 'over', ranking: [[0]], reason, facts: { crowns: crownsFor(components, level.folding, turns) } };
+  return { kind: 'over', ranking: [[0]], reason, facts: { crowns: crownsFor(pieces, level.folding, turns) } };
 }
 
-export function scoreSheets(components: Components, state: State): readonly ScoreSheet[] {
-  const result = state.phase === 'over' ? resultOf(components, state) : null;
+export function scoreSheets(pieces: Pieces, state: State): readonly ScoreSheet[] {
+  const result = state.phase === 'over' ? resultOf(pieces, state) : null;
   const isSolo = state.sheets.length === 1;
   return state.sheets.map((_, seat) => {
     const points = isSolo ? (result?.facts?.crowns ?? 0) : Number(result?.ranking[0]?.includes(seat) ?? false);

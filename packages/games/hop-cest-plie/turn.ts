@@ -1,10 +1,10 @@
 /** Where a state stands within its turn, and what that lets a seat do: offers list what these allow, and refusals ask them. */
 
 import type { Seat } from '@tablehop/core';
-import { type Components, soloDice } from './components.ts';
 import { positionOf } from './fold.ts';
 import type { Level } from './level.ts';
 import { areTicked } from './marks.ts';
+import { type Pieces, soloDice } from './pieces.ts';
 import {
   BONUS_OF,
   type Bonus,
@@ -37,8 +37,8 @@ export function mayMark({ phase, sheets }: State, seat: Seat): boolean {
 }
 
 /** The dice that the active player may choose. */
-export function dicePermitted(components: Components, { options, turnNumber, sheets }: State): readonly Die[] {
-  return sheets.length === 1 ? soloDice(components, options.soloColumn, turnNumber) : DICE;
+export function dicePermitted(pieces: Pieces, { options, turnNumber, sheets }: State): readonly Die[] {
+  return sheets.length === 1 ? soloDice(pieces, options.soloColumn, turnNumber) : DICE;
 }
 
 /** The rows that a die gives. */

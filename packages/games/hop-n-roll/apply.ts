@@ -1,9 +1,9 @@
 /** What comes of a move. Nothing given is changed: small parts are copied by hand, the rest is shared. */
 
 import type { Applied, By, Seat } from '@tablehop/core';
-import { type Components, rowsOf, spacesOf } from './components.ts';
 import type { GameEffect } from './effects.ts';
 import { enteredSpace, numbersIn, rowNamed, withEntry } from './entry.ts';
+import { type Pieces, rowsOf, spacesOf } from './pieces.ts';
 import { hopper, nextOrder, seatsWithEnoughRows, sideOf, spaceUnder } from './round.ts';
 import { blockedBy, isComplete, type Row } from './rows.ts';
 import { pointsGained, rankingOf, totalsOf } from './score.ts';
@@ -11,15 +11,15 @@ import type { Action, DiscoFace, Entry, Sheet, State } from './types.ts';
 
 type Draft = { -readonly [field in keyof State]: State[field] };
 
-export function applyAction(components: Components, state: State, by: By, action: Action): Applied<State> {
+export function applyAction(pieces: Pieces, state: State, by: By, action: Action): Applied<State> {
   switch (action.type) {
     case 'roll':
       return roll(state, action.dice, action.disco);
     case 'hop':
-      return hop(components, state, seatOf(by), action.space);
+      return hop(pieces, state, seatOf(by), action.space);
     case 'enter':
     case 'forfeit':
-      return enter(components, state, seatOf(by), action);
+      return enter(pieces, state, seatOf(by), action);
   }
 }
 
@@ -38,12 +38,12 @@ function roll(state: State, given: readonly number[], disco: DiscoFace): Applied
   return { state: next, effects: [effect] };
 }
 
-function hop(components: Components, state: State, seat: Seat, space: number): Applied<State> {
+function hop(pieces: Pieces, state: State, seat: Seat, space: number): Applied<State> {
   const next = copy(state);
   next.hopped = { ...state.hopped, [seat]: space };
   if (hopper(next) === undefined) next.phase = 'enter';
   const dice = state.dice ?? [];
-  const { gives, effect, dice: beside } = spaceUnder(spacesOf(components, state.options, state.order.length), next, seat);
+  const { gives, effect, dice: beside } = spaceUnder(spacesOf(pieces, state.options, state.order.length), next, seat);
   const hopped: GameEffect = {
     key: 'hopped',
     seat,
@@ -56,8 +56,8 @@ function hop(components: Components, state: State, seat: Seat, space: number): A
   return { state: next, effects: [hopped] };
 }
 
-function enter(components: Components, state: State, seat: Seat, entry: Entry): Applied<State> {
-  const rows = rowsOf(components, state.options);
+function enter(pieces: Pieces, state: State, seat: Seat, entry: Entry): Applied<State> {
+  const rows = rowsOf(pieces, state.options);
   const sheets = state.sheets.slice();
   const sheet = withEntry(rows, sheets[seat] ?? {}, entry);
   sheets[seat] = sheet;
@@ -70,7 +70,7 @@ function enter(components: Components, state: State, seat: Seat, entry: Entry): 
     effects.push(noteOf(rows, sheet, seat, entry));
   } else {
     reveal(rows, next, effects);
-    endRound(components, next, effects);
+    endRound(pieces, next, effects);
   }
   return { state: next, effects };
 }
@@ -99,8 +99,8 @@ function reveal(rows: readonly Row[], next: Draft, effects: GameEffect[]): void 
   }
 }
 
-function endRound(components: Components, next: Draft, effects: GameEffect[]): void {
-  const rows = rowsOf(components, next.options);
+function endRound(pieces: Pieces, next: Draft, effects: GameEffect[]): void {
+  const rows = rowsOf(pieces, next.options);
   if (next.finalRound) {
     next.phase = 'over';
     effects.push({ key: 'gameOver', ranking: rankingOf(rows, next.sheets), totals: totalsOf(rows, next.sheets) });
@@ -111,7 +111,7 @@ function endRound(components: Components, next: Draft, effects: GameEffect[]): v
     next.finalRound = true;
     effects.push({ key: 'lastRound', seats });
   }
-  next.order = nextOrder(spacesOf(components, next.options, next.order.length), next);
+  next.order = nextOrder(spacesOf(pieces, next.options, next.order.length), next);
   next.round += 1;
   next.phase = 'roll';
   next.side = sideOf(next.round);

@@ -1,30 +1,30 @@
 /** Sentences about moves, for a log, a screen reader, or a board that lists what may be done. */
 
 import type { AnyGame, Describer, Effect, Json, Message, Naming } from '@tablehop/core';
-import { type Components, componentsOf, rowsOf, spacesOf } from './components.ts';
 import type { GameEffect } from './effects.ts';
 import { findRow } from './entry.ts';
+import { type Pieces, piecesOf, rowsOf, spacesOf } from './pieces.ts';
 import type { Row } from './rows.ts';
 import type { Action, RowName, State } from './types.ts';
 import { faceWord, placeWord, rowWord } from './words.ts';
 
 export function describerOf(game: AnyGame): Describer<State, Action> {
-  const components = componentsOf(game);
+  const pieces = piecesOf(game);
   return {
-    describeAction: (state, action) => describeAction(components, state, action),
-    describeEffect: (effect, nameOf) => describeEffect(components, effect, nameOf),
+    describeAction: (state, action) => describeAction(pieces, state, action),
+    describeEffect: (effect, nameOf) => describeEffect(pieces, effect, nameOf),
     roundOf: ({ round }) => ({ key: 'round.round', params: { number: round } }),
   };
 }
 
-function describeAction(components: Components, state: State, action: Action): Message {
+function describeAction(pieces: Pieces, state: State, action: Action): Message {
   switch (action.type) {
     case 'roll':
       return { key: 'action.roll', params: { dice: diceOf(action.dice), face: faceWord(action.disco) } };
     case 'hop':
-      return { key: 'action.hop', params: { space: action.space + 1, place: placeOf(state, action.space, components) } };
+      return { key: 'action.hop', params: { space: action.space + 1, place: placeOf(state, action.space, pieces) } };
     case 'enter': {
-      const row = findRow(rowsOf(components, state.options), action.row);
+      const row = findRow(rowsOf(pieces, state.options), action.row);
       return { key: 'action.enter', params: { value: action.value, where: whereOf(action.row, action.space, row) } };
     }
     case 'forfeit':
@@ -32,7 +32,7 @@ function describeAction(components: Components, state: State, action: Action): M
   }
 }
 
-function describeEffect(components: Components, given: Effect, nameOf: Naming): Message {
+function describeEffect(pieces: Pieces, given: Effect, nameOf: Naming): Message {
   const effect = given as GameEffect;
   const key = `effect.${effect.key}`;
   switch (effect.key) {
@@ -47,15 +47,15 @@ function describeEffect(components: Components, given: Effect, nameOf: Naming): 
     case 'forfeited':
       return { key, params: { player: nameOf(effect.seat) } };
     case 'wrote':
-      return { key, params: { player: nameOf(effect.seat), value: effect.value, where: whereWritten(effect, components) } };
+      return { key, params: { player: nameOf(effect.seat), value: effect.value, where: whereWritten(effect, pieces) } };
     case 'revealed': {
       const { seat, value, points } = effect;
-      return { key, params: { player: nameOf(seat), value, where: whereWritten(effect, components), points } };
+      return { key, params: { player: nameOf(seat), value, where: whereWritten(effect, pieces), points } };
     }
     case 'rowComplete':
       return { key, params: { player: nameOf(effect.seat), row: rowWord(effect.row) } };
     case 'spaceBlocked':
-      return { key, params: { player: nameOf(effect.seat), where: whereWritten(effect, components) } };
+      return { key, params: { player: nameOf(effect.seat), where: whereWritten(effect, pieces) } };
     case 'lastRound':
       return { key, params: { players: effect.seats.map(nameOf) } };
     case 'roundStart':
@@ -71,16 +71,16 @@ function diceOf(dice: readonly number[]): Json {
   return dice.map(String);
 }
 
-function placeOf(state: State, index: number, components: Components): Message {
-  const space = spacesOf(components, state.options, state.order.length)[index];
+function placeOf(state: State, index: number, pieces: Pieces): Message {
+  const space = spacesOf(pieces, state.options, state.order.length)[index];
   if (space === undefined) throw new RangeError(`no space ${index} on this board`);
   const dice = state.dice ?? [];
   const beside = space.dice.map((die) => dice[die] ?? 0);
   return placeWord(space, beside, state.disco ?? 'any');
 }
 
-function whereWritten({ row, space }: { readonly row: RowName; readonly space: number }, components: Components): Message {
-  const { standard, advanced } = components.sheets;
+function whereWritten({ row, space }: { readonly row: RowName; readonly space: number }, pieces: Pieces): Message {
+  const { standard, advanced } = pieces.sheets;
   return whereOf(row, space, findRow([...standard, ...advanced], row));
 }
 

@@ -4,11 +4,11 @@ import type { Game, Json, Parsed, Seat, Turn } from '@tablehop/core';
 import { about } from './about.ts';
 import { applyAction } from './apply.ts';
 import { drawRoll } from './chance.ts';
-import { type Components, readComponents, rowsOf, standardComponents, standardData } from './components.ts';
 import { emptySheet } from './entry.ts';
 import { loadPosition } from './load.ts';
 import { createOffering } from './offers.ts';
 import { parseAction } from './parse.ts';
+import { type Pieces, readPieces, rowsOf, standardData, standardPieces } from './pieces.ts';
 import { createRealDice } from './real-dice.ts';
 import { RULE_IDS, refuseAction } from './refuse.ts';
 import { isToAct, sideOf } from './round.ts';
@@ -21,16 +21,16 @@ const MOST_ROUNDS = 2_000;
 
 type HopNRoll = Game<Options, State, Action>;
 
-export const hopNRoll = createHopNRoll(standardComponents, standardData);
+export const hopNRoll = createHopNRoll(standardPieces, standardData);
 
 /** The game as it is played with an owner's own sheets and boards. */
-function repack(data: unknown): Parsed<HopNRoll> {
-  const read = readComponents(data);
+function withPieces(data: unknown): Parsed<HopNRoll> {
+  const read = readPieces(data);
   return read.ok ? { ok: true, value: createHopNRoll(read.value, data as Json) } : read;
 }
 
-function createHopNRoll(components: Components, data: Json): HopNRoll {
-  const offering = createOffering(components);
+function createHopNRoll(pieces: Pieces, data: Json): HopNRoll {
+  const offering = createOffering(pieces);
   return {
     id: about.id,
     title: about.title,
@@ -42,27 +42,27 @@ function createHopNRoll(components: Components, data: Json): HopNRoll {
       mayDecline: { values: [false, true], default: false },
     },
     ruleIds: RULE_IDS,
-    box: { data, repack },
-    realDice: createRealDice(components),
+    pieces: { data, replace: withPieces },
+    realDice: createRealDice(pieces),
     // Every round one roll, and a hop and an entry of each player.
     longest: (_options, players) => MOST_ROUNDS * (1 + 2 * players),
-    start: (options, players) => startOf(components, options, players),
-    turn: (state) => turnOf(components, state),
+    start: (options, players) => startOf(pieces, options, players),
+    turn: (state) => turnOf(pieces, state),
     offers: offering.offers,
-    draw: (state, random) => drawRoll(components, state, random),
-    apply: (state, by, action) => applyAction(components, state, by, action),
-    view: (state, viewer) => viewFor(components, state, viewer),
-    imagine: (view, seat, random) => imagineEntries(components, offering, view, seat, random),
-    score: (state) => scoreSheets(rowsOf(components, state.options), state.sheets),
+    draw: (state, random) => drawRoll(pieces, state, random),
+    apply: (state, by, action) => applyAction(pieces, state, by, action),
+    view: (state, viewer) => viewFor(pieces, state, viewer),
+    imagine: (view, seat, random) => imagineEntries(pieces, offering, view, seat, random),
+    score: (state) => scoreSheets(rowsOf(pieces, state.options), state.sheets),
     parse: parseAction,
-    refuse: (state, by, action) => refuseAction(components, state, by, action),
-    load: (position, options, players) => loadPosition(components, position, options, players),
+    refuse: (state, by, action) => refuseAction(pieces, state, by, action),
+    load: (position, options, players) => loadPosition(pieces, position, options, players),
   };
 }
 
 /** R7: pawns stand in seat order. */
-function startOf(components: Components, options: Options, players: number): State {
-  const sheet = emptySheet(rowsOf(components, options));
+function startOf(pieces: Pieces, options: Options, players: number): State {
+  const sheet = emptySheet(rowsOf(pieces, options));
   return {
     options,
     round: 1,
@@ -79,7 +79,7 @@ function startOf(components: Components, options: Options, players: number): Sta
   };
 }
 
-function turnOf(components: Components, state: State): Turn {
+function turnOf(pieces: Pieces, state: State): Turn {
   const { phase } = state;
   switch (phase) {
     case 'roll':
@@ -88,7 +88,7 @@ function turnOf(components: Components, state: State): Turn {
     case 'enter':
       return { kind: 'act', phase, seats: seatsToAct(state) };
     case 'over':
-      return { kind: 'over', ranking: rankingOf(rowsOf(components, state.options), state.sheets), reason: 'two-rows' };
+      return { kind: 'over', ranking: rankingOf(rowsOf(pieces, state.options), state.sheets), reason: 'two-rows' };
   }
 }
 

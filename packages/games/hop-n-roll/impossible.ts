@@ -1,9 +1,9 @@
 /** Why a position cannot be: the field and the reason. Whether a match can come to what passes here is not asked. */
 
 import { type JsonObject, type Message, type Seat, same } from '@tablehop/core';
-import { type Components, rowsOf, spacesOf } from './components.ts';
 import { enteredSpace, findRow, numbersIn, withoutEntry } from './entry.ts';
 import { includes } from './number-set.ts';
+import { type Pieces, rowsOf, spacesOf } from './pieces.ts';
 import { seatsWithEnoughRows, sheetsBefore, sideOf } from './round.ts';
 import { firstEmpty, type Row } from './rows.ts';
 import type { Numbers, Sheet, State } from './types.ts';
@@ -13,7 +13,7 @@ import { rowWord } from './words.ts';
 type Derived = { readonly options: unknown; readonly finalRound: boolean | undefined };
 
 type Claim = {
-  readonly components: Components;
+  readonly pieces: Pieces;
   readonly rows: readonly Row[];
   readonly state: State;
   readonly players: number;
@@ -35,8 +35,8 @@ const CHECKS: readonly ((claim: Claim) => Message | null)[] = [
   checkFinalRound,
 ];
 
-export function whyImpossible(components: Components, state: State, players: number, derived: Derived): Message | null {
-  const claim: Claim = { components, rows: rowsOf(components, state.options), state, players, derived };
+export function whyImpossible(pieces: Pieces, state: State, players: number, derived: Derived): Message | null {
+  const claim: Claim = { pieces, rows: rowsOf(pieces, state.options), state, players, derived };
   for (const check of CHECKS) {
     const problem = check(claim);
     if (problem !== null) return problem;
@@ -105,7 +105,7 @@ function hasGaps(row: Row, numbers: Numbers): boolean {
   return numbers.some((number, space) => number !== null && space >= end);
 }
 
-function checkRoll({ components, state, players }: Claim): Message | null {
+function checkRoll({ pieces, state, players }: Claim): Message | null {
   const { phase, dice, disco } = state;
   if (phase === 'roll') {
     if (dice !== null) return impossible('dice', 'notRolled');
@@ -115,11 +115,11 @@ function checkRoll({ components, state, players }: Claim): Message | null {
   if (dice.length !== players) return impossible('dice', 'diePerPlayer', { players });
   if (dice.some((value, index) => value < (dice[index - 1] ?? 0))) return impossible('dice', 'notAscending');
   if (disco === null) return impossible('disco', 'rolled');
-  return components.discoFaces.includes(disco) ? null : impossible('disco', 'noSuchFace', { faces: components.discoFaces.join(', ') });
+  return pieces.discoFaces.includes(disco) ? null : impossible('disco', 'noSuchFace', { faces: pieces.discoFaces.join(', ') });
 }
 
 /** In order, on spaces that are there, one pawn on each. */
-function checkHopped({ components, state, players }: Claim): Message | null {
+function checkHopped({ pieces, state, players }: Claim): Message | null {
   const { phase, order, hopped } = state;
   const names = Object.keys(hopped);
   if (phase === 'roll') return names.length === 0 ? null : impossible('hopped', 'nobodyHopped');
@@ -127,7 +127,7 @@ function checkHopped({ components, state, players }: Claim): Message | null {
   if (stranger !== undefined) return impossible('hopped', 'noSuchSeat', { seat: stranger });
   const tooSoon = order.find((seat, index) => hopped[seat] !== undefined && index >= names.length);
   if (tooSoon !== undefined) return impossible('hopped', 'hoppedTooSoon', { seat: tooSoon });
-  const spaces = spacesOf(components, state.options, players).length;
+  const spaces = spacesOf(pieces, state.options, players).length;
   const beyond = Object.values(hopped).find((space) => space >= spaces);
   if (beyond !== undefined) return impossible('hopped', 'noSuchSpace', { space: beyond, last: spaces - 1 });
   if (new Set(Object.values(hopped)).size < names.length) return impossible('hopped', 'onePawn');

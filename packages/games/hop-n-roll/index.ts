@@ -1,17 +1,17 @@
 export type { Boards, Space, SpaceEffect } from './boards.ts';
-export {
-  type Components,
-  type ComponentsData,
-  componentsOf,
-  readComponents,
-  rowsOf,
-  spacesOf,
-  standardComponents,
-  standardData,
-} from './components.ts';
 export type { GameEffect } from './effects.ts';
 export { hopNRoll } from './game.ts';
 export { includes, listOf, type NumberSet } from './number-set.ts';
+export {
+  type Pieces,
+  type PiecesData,
+  piecesOf,
+  readPieces,
+  rowsOf,
+  spacesOf,
+  standardData,
+  standardPieces,
+} from './pieces.ts';
 export { givenNumbers, isRowGiven, rolledNumbers } from './results.ts';
 export { hopper, nextOrder } from './round.ts';
 export { blockedBy, firstEmpty, isBlocked, isComplete, isSpaceOpen, type Row } from './rows.ts';

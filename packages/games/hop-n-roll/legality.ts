@@ -2,9 +2,9 @@
 
 import type { Seat } from '@tablehop/core';
 import type { Space } from './boards.ts';
-import { type Components, rowsOf, spacesOf } from './components.ts';
 import { numbersIn } from './entry.ts';
 import { NO_NUMBERS, type NumberSet } from './number-set.ts';
+import { type Pieces, rowsOf, spacesOf } from './pieces.ts';
 import { givenNumbers, isRowGiven, rolledNumbers } from './results.ts';
 import { spaceUnder } from './round.ts';
 import { firstEmpty, isSpaceOpen, type Row } from './rows.ts';
@@ -23,16 +23,16 @@ export type Result = {
 /** A space of the sheet that a result may go to, if its number is one that the row's rule lets in. */
 export type OpenSpace = { readonly row: Row; readonly space: number; readonly fits: NumberSet };
 
-export function resultOf(components: Components, state: State, seat: Seat): Result {
-  const space = spaceUnder(spacesOf(components, state.options, state.order.length), state, seat);
+export function resultOf(pieces: Pieces, state: State, seat: Seat): Result {
+  const space = spaceUnder(spacesOf(pieces, state.options, state.order.length), state, seat);
   const rolled = rolledNumbers(space, state.dice ?? []);
   return { space, disco: state.disco, rolled, given: givenNumbers(space, rolled) };
 }
 
 /** In the order of the rows, then of their spaces. */
-export function openSpaces(components: Components, state: State, seat: Seat, { space, disco }: Result): readonly OpenSpace[] {
+export function openSpaces(pieces: Pieces, state: State, seat: Seat, { space, disco }: Result): readonly OpenSpace[] {
   const open: OpenSpace[] = [];
-  for (const row of rowsOf(components, state.options)) {
+  for (const row of rowsOf(pieces, state.options)) {
     if (!isRowGiven(space, disco, row)) continue;
     const numbers = numbersIn(state.sheets[seat], row);
     const next = firstEmpty(numbers);
@@ -61,6 +61,6 @@ export function isTaken({ order, hopped }: State, space: number): boolean {
   return false;
 }
 
-export function isOnBoard(components: Components, { options, order }: State, space: number): boolean {
-  return space >= 0 && space < spacesOf(components, options, order.length).length;
+export function isOnBoard(pieces: Pieces, { options, order }: State, space: number): boolean {
+  return space >= 0 && space < spacesOf(pieces, options, order.length).length;
 }

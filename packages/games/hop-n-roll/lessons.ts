@@ -2,10 +2,10 @@
 
 import type { AnyGame, Lesson, Seat } from '@tablehop/core';
 import type { Space } from './boards.ts';
-import { componentsOf, rowsOf, spacesOf } from './components.ts';
 import { findRow, numbersIn } from './entry.ts';
 import { isTaken, resultOf } from './legality.ts';
 import { listOf } from './number-set.ts';
+import { piecesOf, rowsOf, spacesOf } from './pieces.ts';
 import { blockedBy, firstEmpty, type Row } from './rows.ts';
 import { completeRows } from './score.ts';
 import type { Action, Entry, Numbers, RowName, State } from './types.ts';
@@ -19,11 +19,11 @@ const SIX = 6;
 const LINES = ['same', 'ascending', 'descending', 'sumSeven', 'evenOdd', 'twoNumbers', 'pairsTriple', 'smallerLarger'] as const;
 
 export function lessonsOf(game: AnyGame): readonly Lesson<State>[] {
-  const components = componentsOf(game);
-  const boardOf = ({ options, order }: State) => spacesOf(components, options, order.length);
+  const pieces = piecesOf(game);
+  const boardOf = ({ options, order }: State) => spacesOf(pieces, options, order.length);
 
   function writables(state: State, seat: Seat): readonly Writable[] {
-    const rows = rowsOf(components, state.options);
+    const rows = rowsOf(pieces, state.options);
     return game.offers(state, seat).flatMap(({ action }: { readonly action: Action }) => {
       const on = action.type === 'enter' ? findRow(rows, action.row) : undefined;
       if (action.type !== 'enter' || on === undefined) return [];
@@ -48,10 +48,10 @@ export function lessonsOf(game: AnyGame): readonly Lesson<State>[] {
       state.phase === 'enter' && writables(state, seat).some(isSuch);
   const hasChoice: Applies = (state, seat) => {
     if (state.phase !== 'enter') return false;
-    return listOf(resultOf(components, state, seat).given).length > 1;
+    return listOf(resultOf(pieces, state, seat).given).length > 1;
   };
   const anySheet = ({ options, sheets }: State, holds: (complete: number) => boolean) =>
-    sheets.some((sheet) => holds(completeRows(rowsOf(components, options), sheet)));
+    sheets.some((sheet) => holds(completeRows(rowsOf(pieces, options), sheet)));
   const both =
     (one: Applies, other: Applies): Applies =>
     (state, seat, turn) =>

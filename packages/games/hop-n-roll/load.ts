@@ -3,9 +3,9 @@
 import { isObject, type Parsed } from '@tablehop/core';
 import * as v from 'valibot';
 import { problemOf, whole, wholeFrom } from '../issue.ts';
-import { type Components, rowsOf } from './components.ts';
 import { impossible, isFinalRound, whyImpossible } from './impossible.ts';
 import { parseAction } from './parse.ts';
+import { type Pieces, rowsOf } from './pieces.ts';
 import { sideOf } from './round.ts';
 import { type Entry, NUMBERS, type Options, PHASES, SIDES, type State } from './types.ts';
 
@@ -48,7 +48,7 @@ const EXPECTATIONS = {
 /** Of these nothing is known as long as nobody has rolled. */
 const FIELDS_OF_A_ROLL = ['dice', 'disco', 'hopped'] as const;
 
-export function loadPosition(components: Components, position: unknown, options: Options, players: number): Parsed<State> {
+export function loadPosition(pieces: Pieces, position: unknown, options: Options, players: number): Parsed<State> {
   if (!isObject(position)) return { ok: false, problem: { key: 'problem.positionNotObject' } };
   const parsed = v.safeParse(positionSchema, position, { abortEarly: true });
   if (!parsed.success) return { ok: false, problem: problemOf(parsed.issues[0], EXPECTATIONS) };
@@ -77,9 +77,9 @@ export function loadPosition(components: Components, position: unknown, options:
     entries,
     sheets: given.sheets,
   };
-  const problem = whyImpossible(components, state, players, { options: given.options, finalRound: given.finalRound });
+  const problem = whyImpossible(pieces, state, players, { options: given.options, finalRound: given.finalRound });
   if (problem !== null) return { ok: false, problem };
-  return { ok: true, value: { ...state, finalRound: isFinalRound(rowsOf(components, options), state) } };
+  return { ok: true, value: { ...state, finalRound: isFinalRound(rowsOf(pieces, options), state) } };
 }
 
 /** Who has entered follows from the entries; that nobody has is for the position to say. */

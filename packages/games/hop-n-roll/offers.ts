@@ -1,9 +1,9 @@
 /** What a seat may do now: all that legality.ts allows. The offers are made once and handed out by reference; their order means nothing. */
 
 import type { Offer, Seat } from '@tablehop/core';
-import type { Components } from './components.ts';
 import { isOnBoard, isTaken, mayForfeit, obligingNumbers, openSpaces, resultOf } from './legality.ts';
 import { listOf } from './number-set.ts';
+import type { Pieces } from './pieces.ts';
 import { isToAct } from './round.ts';
 import type { Row } from './rows.ts';
 import { type Action, type Entry, NUMBERS, type State } from './types.ts';
@@ -21,19 +21,19 @@ export type Offering = {
 const NOTHING: Offers = [];
 const FORFEIT: Offer<Entry> = { action: { type: 'forfeit' } };
 
-export function createOffering(components: Components): Offering {
-  const { standard, advanced } = components.sheets;
+export function createOffering(pieces: Pieces): Offering {
+  const { standard, advanced } = pieces.sheets;
   const tables = new Map([...standard, ...advanced].map((row) => [row, tableOf(row)]));
-  const mostSpaces = Math.max(...Object.values(components.boards).flatMap((boards) => boards.map((spaces) => spaces.length)));
+  const mostSpaces = Math.max(...Object.values(pieces.boards).flatMap((boards) => boards.map((spaces) => spaces.length)));
   const hops: Offers = Array.from({ length: mostSpaces }, (_, space) => ({ action: { type: 'hop', space } }));
 
   function hopOffers(state: State): Offers {
-    return hops.filter((_, space) => isOnBoard(components, state, space) && !isTaken(state, space));
+    return hops.filter((_, space) => isOnBoard(pieces, state, space) && !isTaken(state, space));
   }
 
   function entryOffers(state: State, seat: Seat): readonly Offer<Entry>[] {
-    const result = resultOf(components, state, seat);
-    const open = openSpaces(components, state, seat, result);
+    const result = resultOf(pieces, state, seat);
+    const open = openSpaces(pieces, state, seat, result);
     const offers: Offer<Entry>[] = [];
     for (const { row, space, fits } of open) {
       const byNumber = tables.get(row)?.[space];

@@ -1,12 +1,12 @@
 /** Real dice, told by their faces: a standard die for each player, in any order, and the disco die. */
 
 import type { Face, RealDice, RealDie } from '@tablehop/core';
-import type { Components } from './components.ts';
+import type { Pieces } from './pieces.ts';
 import { type Action, NUMBERS, type State } from './types.ts';
 
 const PIPS: readonly Face[] = NUMBERS.map((pips) => ({ pips }));
 
-export function createRealDice({ discoFaces }: Components): RealDice<State, Action> {
+export function createRealDice({ discoFaces }: Pieces): RealDice<State, Action> {
   const shown = [...new Set(discoFaces)];
   const disco: RealDie = { label: { key: 'realDie.disco' }, faces: shown.map((face) => ({ label: { key: `color.${face}` } })) };
 

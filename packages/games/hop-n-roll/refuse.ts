@@ -2,10 +2,10 @@
 
 import type { By, Refusal, Seat } from '@tablehop/core';
 import { refuseRoll } from './chance.ts';
-import { type Components, rowsOf, spacesOf } from './components.ts';
 import { findRow, numbersIn } from './entry.ts';
 import { isOnBoard, isTaken, mayForfeit, obligingNumbers, openSpaces, resultOf } from './legality.ts';
 import { includes, NO_NUMBERS } from './number-set.ts';
+import { type Pieces, rowsOf, spacesOf } from './pieces.ts';
 import { isRowGiven } from './results.ts';
 import { firstEmpty, isComplete, isSpaceOpen, type Row } from './rows.ts';
 import { type Action, type Entry, type Numbers, type Phase, ROWS, type State } from './types.ts';
@@ -29,37 +29,37 @@ export const RULE_IDS = [
 
 const PHASE_OF: { readonly [type in Action['type']]: Phase } = { roll: 'roll', hop: 'hop', enter: 'enter', forfeit: 'enter' };
 
-export function refuseAction(components: Components, state: State, by: By, action: Action): Refusal | null {
+export function refuseAction(pieces: Pieces, state: State, by: By, action: Action): Refusal | null {
   if (PHASE_OF[action.type] !== state.phase) {
     return { rule: 'phase', key: 'refusal.phase', params: { now: { key: `phase.${state.phase}.do` } } };
   }
   switch (action.type) {
     case 'roll':
-      return refuseRoll(components, action);
+      return refuseRoll(pieces, action);
     case 'hop':
-      return refuseHop(components, state, action.space);
+      return refuseHop(pieces, state, action.space);
     case 'enter':
-      return refuseEntry(components, state, Number(by), action);
+      return refuseEntry(pieces, state, Number(by), action);
     case 'forfeit':
-      return refuseForfeit(components, state, Number(by));
+      return refuseForfeit(pieces, state, Number(by));
   }
 }
 
-function refuseHop(components: Components, state: State, space: number): Refusal | null {
-  if (!isOnBoard(components, state, space)) {
-    const spaces = spacesOf(components, state.options, state.order.length).length;
+function refuseHop(pieces: Pieces, state: State, space: number): Refusal | null {
+  if (!isOnBoard(pieces, state, space)) {
+    const spaces = spacesOf(pieces, state.options, state.order.length).length;
     return { rule: 'space', key: 'refusal.space.board', params: { space: space + 1, spaces } };
   }
   return isTaken(state, space) ? { rule: 'one-pawn', key: 'refusal.onePawn', params: { space: space + 1 } } : null;
 }
 
-function refuseEntry(components: Components, state: State, seat: Seat, entry: Extract<Entry, { type: 'enter' }>): Refusal | null {
+function refuseEntry(pieces: Pieces, state: State, seat: Seat, entry: Extract<Entry, { type: 'enter' }>): Refusal | null {
   const { value } = entry;
-  const row = findRow(rowsOf(components, state.options), entry.row);
+  const row = findRow(rowsOf(pieces, state.options), entry.row);
   const word = rowWord(entry.row);
   if (row === undefined) return { rule: 'row', key: 'refusal.row', params: { row: word } };
 
-  const { space, disco, given } = resultOf(components, state, seat);
+  const { space, disco, given } = resultOf(pieces, state, seat);
   if (!includes(given, value)) return { rule: 'result', key: 'refusal.result', params: { value, results: numberWords(given) } };
   if (!isRowGiven(space, disco, row)) {
     return { rule: 'disco', key: 'refusal.disco', params: { face: faceWord(disco ?? 'any'), row: word } };
@@ -85,8 +85,8 @@ function whyClosed(row: Row, numbers: Numbers, space: number): Refusal {
   return { rule: 'no-gaps', key: 'refusal.noGaps', params: { row: word } };
 }
 
-function refuseForfeit(components: Components, state: State, seat: Seat): Refusal | null {
-  const result = resultOf(components, state, seat);
-  const obliging = obligingNumbers(openSpaces(components, state, seat, result), result);
+function refuseForfeit(pieces: Pieces, state: State, seat: Seat): Refusal | null {
+  const result = resultOf(pieces, state, seat);
+  const obliging = obligingNumbers(openSpaces(pieces, state, seat, result), result);
   return mayForfeit(state.options, obliging) ? null : { rule: 'R1', key: 'refusal.forfeit', params: { results: numberWords(obliging) } };
 }

@@ -2,9 +2,9 @@
 
 import type { Applied, By, Seat } from '@tablehop/core';
 import { trembled } from './chance.ts';
-import type { Components } from './components.ts';
 import type { GameEffect, Taken } from './effects.ts';
 import { completedCard } from './goals.ts';
+import type { Pieces } from './pieces.ts';
 import { createRoller } from './roller.ts';
 import { checkOrder, outcomeOf, totalsOf } from './score.ts';
 import { flickerOf, holders, inAreaOf, owedSeats, playersOf, seatOfTurn } from './turn.ts';
@@ -14,16 +14,16 @@ import type { Worlds } from './worlds.ts';
 type Deal = Extract<Action, { type: 'deal' }>;
 type Draft = { -readonly [field in keyof State]: State[field] };
 
-export function applyAction(components: Components, worlds: Worlds, state: State, by: By, action: Action): Applied<State> {
+export function applyAction(pieces: Pieces, worlds: Worlds, state: State, by: By, action: Action): Applied<State> {
   switch (action.type) {
     case 'deal':
       return deal(state, action);
     case 'place':
-      return place(components, state, by, action);
+      return place(pieces, state, by, action);
     case 'flick':
-      return flick(components, worlds, state, action);
+      return flick(pieces, worlds, state, action);
     case 'tremble':
-      return tremble(components, worlds, state, action);
+      return tremble(pieces, worlds, state, action);
     case 'give':
       return give(state, action);
   }
@@ -43,7 +43,7 @@ function deal(state: State, { cards, pile, relief }: Deal): Applied<State> {
   return { state: next, effects: [{ key: 'deal', by: 'chance', cards: hands, relief } satisfies GameEffect] };
 }
 
-function place(components: Components, state: State, by: By, { marble, at }: Extract<Action, { type: 'place' }>): Applied<State> {
+function place(pieces: Pieces, state: State, by: By, { marble, at }: Extract<Action, { type: 'place' }>): Applied<State> {
   const held = state.marbles[marble];
   if (held.in !== 'hand') throw new RangeError(`${marble} is in nobody's hand`);
   const { seat } = held;
@@ -52,9 +52,9 @@ function place(components: Components, state: State, by: By, { marble, at }: Ext
     ...state,
     marbles: moved(state.marbles, [marble], held.to === 'area' ? { in: 'area', seat, at } : { in: 'middle', at }),
   };
-  if (state.options.variant === 'noCard') next.points = totalsOf(components, next);
+  if (state.options.variant === 'noCard') next.points = totalsOf(pieces, next);
   if (holders(next.marbles, playersOf(next)).length > 0) return { state: next, effects };
-  if (state.phase === 'settle') return endTurn(components, next, effects);
+  if (state.phase === 'settle') return endTurn(pieces, next, effects);
   beginTurn(next, 1, effects);
   return { state: next, effects };
 }
@@ -66,25 +66,20 @@ function beginTurn(next: Draft, turnNumber: number, effects: GameEffect[]): void
   effects.push({ key: 'turnStart', turnNumber, seat: next.seat });
 }
 
-function flick(components: Components, worlds: Worlds, state: State, { marble, direction, strength }: Flick): Applied<State> {
+function flick(pieces: Pieces, worlds: Worlds, state: State, { marble, direction, strength }: Flick): Applied<State> {
   const seat = flickerOf(state);
   const effects: GameEffect[] = [{ key: 'flick', by: seat, seat, marble, direction, strength }];
   const given: Flick = { marble, direction, strength };
   if (state.options.steadiness === 'natural') return { state: { ...state, phase: 'tremble', flick: given }, effects };
-  return rollOut(components, worlds, state, given, effects);
+  return rollOut(pieces, worlds, state, given, effects);
 }
 
-function tremble(
-  components: Components,
-  worlds: Worlds,
-  state: State,
-  { turn, strength }: Extract<Action, { type: 'tremble' }>,
-): Applied<State> {
+function tremble(pieces: Pieces, worlds: Worlds, state: State, { turn, strength }: Extract<Action, { type: 'tremble' }>): Applied<State> {
   if (state.flick === null) throw new RangeError('nothing trembles');
-  return rollOut(components, worlds, state, trembled(state.flick, { turn, strength }), [{ key: 'tremble', turn, strength }]);
+  return rollOut(pieces, worlds, state, trembled(state.flick, { turn, strength }), [{ key: 'tremble', turn, strength }]);
 }
 
-function rollOut(components: Components, worlds: Worlds, state: State, given: Flick, effects: GameEffect[]): Applied<State> {
+function rollOut(pieces: Pieces, worlds: Worlds, state: State, given: Flick, effects: GameEffect[]): Applied<State> {
   const { marble, direction, strength } = given;
   const seat = flickerOf(state);
   const touched = createRoller(worlds, state, state.marbles)(given);
@@ -97,7 +92,7 @@ function rollOut(components: Components, worlds: Worlds, state: State, given: Fl
   const owed = owedSeats(marbles, playersOf(state));
   if (owed.length > 0) effects.push({ key: 'owed', seats: owed });
   const next: Draft = { ...state, phase: owed.length > 0 ? 'give' : 'settle', flick: null, marbles };
-  if (state.options.variant === 'noCard') next.points = totalsOf(components, next);
+  if (state.options.variant === 'noCard') next.points = totalsOf(pieces, next);
   return { state: next, effects };
 }
 
@@ -114,14 +109,14 @@ function give(state: State, { marble, to }: Extract<Action, { type: 'give' }>): 
 }
 
 /** R5: everybody is looked at once, the flicker first; only then the match may end. */
-function endTurn(components: Components, next: Draft, effects: GameEffect[]): Applied<State> {
+function endTurn(pieces: Pieces, next: Draft, effects: GameEffect[]): Applied<State> {
   for (const seat of checkOrder(next)) {
-    const card = completedCard(components, next, seat);
+    const card = completedCard(pieces, next, seat);
     if (card === null) continue;
     next.cards = next.cards.map((cards, owner) =>
       owner === seat ? cards.map((each) => (each.id === card.id ? { id: card.id, done: true } : each)) : cards,
     );
-    const points = totalsOf(components, next);
+    const points = totalsOf(pieces, next);
     effects.push({ key: 'cardDone', seat, card: card.id, points: (points[seat] ?? 0) - (next.points[seat] ?? 0) });
     next.points = points;
     if (next.options.variant === 'pile') drawCard(next, seat, effects);

@@ -1,7 +1,7 @@
 /** Chance: the cards, the cloth and the tremble of a finger, drawn fairly, and why something else given from outside cannot be. */
 
 import { pick, type Random, type Refusal } from '@tablehop/core';
-import type { Components } from './components.ts';
+import type { Pieces } from './pieces.ts';
 import { playersOf } from './turn.ts';
 import { type Action, CARD_COLORS, type CardColor, type Flick, type State } from './types.ts';
 
@@ -15,13 +15,13 @@ const HALF_TREMBLE = 20;
 const PER_DIRECTION = 1000;
 const FULL_STRENGTH = 1000;
 
-export function drawOutcome(components: Components, state: State, random: Random): Action {
-  if (state.phase === 'deal') return drawDeal(components, state, random);
+export function drawOutcome(pieces: Pieces, state: State, random: Random): Action {
+  if (state.phase === 'deal') return drawDeal(pieces, state, random);
   if (state.phase === 'tremble') return { type: 'tremble', turn: drawTremble(random), strength: drawTremble(random) };
   throw new RangeError(`no chance is pending in phase ${state.phase}`);
 }
 
-function drawDeal(components: Components, state: State, random: Random): Deal {
+function drawDeal(pieces: Pieces, state: State, random: Random): Deal {
   const { variant, pileCards } = state.options;
   const players = playersOf(state);
   const deal = dealCards();
@@ -31,15 +31,15 @@ function drawDeal(components: Components, state: State, random: Random): Deal {
     switch (variant) {
       case 'normal':
       case 'suite': {
-        const stacks = CARD_COLORS.map((color) => shuffled(idsOf(components, color), random));
+        const stacks = CARD_COLORS.map((color) => shuffled(idsOf(pieces, color), random));
         return { cards: bySeat(players, (seat) => stacks.map((stack) => stack[seat] ?? '')) };
       }
       case 'fast': {
-        const stack = shuffled(idsOf(components, pick(random, CARD_COLORS)), random);
+        const stack = shuffled(idsOf(pieces, pick(random, CARD_COLORS)), random);
         return { cards: bySeat(players, (seat) => [stack[seat] ?? '']) };
       }
       case 'pile':
-        return { pile: shuffled(idsOf(components), random).slice(0, pileCards) };
+        return { pile: shuffled(idsOf(pieces), random).slice(0, pileCards) };
       case 'noCard':
         return {};
     }
@@ -64,24 +64,24 @@ export function refuseTremble({ turn, strength }: Tremble): Refusal | null {
   return wrong === undefined ? null : { rule: 'R8', key: 'refusal.tremble', params: { value: wrong, most: 2 * HALF_TREMBLE } };
 }
 
-export function refuseDeal(components: Components, state: State, { cards, pile, relief }: Deal): Refusal | null {
+export function refuseDeal(pieces: Pieces, state: State, { cards, pile, relief }: Deal): Refusal | null {
   if (!isRelief(relief)) return refused('relief', { relief, last: RELIEFS - 1 });
   const { variant, pileCards } = state.options;
-  if (variant === 'pile') return cards === undefined ? refusePile(components, pileCards, pile) : refused('pileOnly');
+  if (variant === 'pile') return cards === undefined ? refusePile(pieces, pileCards, pile) : refused('pileOnly');
   if (pile !== undefined) return refused('noPile');
   if (variant === 'noCard') return cards === undefined ? null : refused('noCards');
   if (cards === undefined) return refused('cardsMissing');
   const hands = Object.values(cards);
   const ids = hands.flat();
-  return refuseIds(components, ids) ?? refuseColors(components, variant, hands);
+  return refuseIds(pieces, ids) ?? refuseColors(pieces, variant, hands);
 }
 
-function refusePile(components: Components, size: number, pile: readonly string[] | undefined): Refusal | null {
+function refusePile(pieces: Pieces, size: number, pile: readonly string[] | undefined): Refusal | null {
   if (pile?.length !== size) return refused('pileSize', { size });
-  return refuseIds(components, pile);
+  return refuseIds(pieces, pile);
 }
 
-function refuseIds({ cards }: Components, ids: readonly string[]): Refusal | null {
+function refuseIds({ cards }: Pieces, ids: readonly string[]): Refusal | null {
   const unknown = ids.find((id) => !cards.some((card) => card.id === id));
   if (unknown !== undefined) return refused('unknownCard', { card: unknown });
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
@@ -89,8 +89,8 @@ function refuseIds({ cards }: Components, ids: readonly string[]): Refusal | nul
 }
 
 /** One card of each colour in their order, or in `fast` one card, of the same colour for everybody. */
-function refuseColors(components: Components, variant: 'normal' | 'suite' | 'fast', hands: readonly (readonly string[])[]): Refusal | null {
-  const colors = hands.map((ids) => ids.map((id) => components.cards.find((card) => card.id === id)?.color));
+function refuseColors(pieces: Pieces, variant: 'normal' | 'suite' | 'fast', hands: readonly (readonly string[])[]): Refusal | null {
+  const colors = hands.map((ids) => ids.map((id) => pieces.cards.find((card) => card.id === id)?.color));
   if (variant === 'fast') {
     const isOne = colors.every((hand) => hand.length === 1 && hand[0] === colors[0]?.[0]);
     return isOne ? null : refused('oneColor');
@@ -107,7 +107,7 @@ export function isRelief(relief: number): boolean {
   return Number.isInteger(relief) && relief >= 0 && relief < RELIEFS;
 }
 
-export function idsOf({ cards }: Components, color?: CardColor): readonly string[] {
+export function idsOf({ cards }: Pieces, color?: CardColor): readonly string[] {
   return cards.filter((card) => color === undefined || card.color === color).map(({ id }) => id);
 }
 

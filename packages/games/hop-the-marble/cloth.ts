@@ -1,7 +1,7 @@
 /** Where marbles may lie, and the room that is left there. Compared in whole micrometres, limits included. */
 
 import type { Refusal, Seat } from '@tablehop/core';
-import { type Components, sideOf } from './components.ts';
+import { type Pieces, sideOf } from './pieces.ts';
 import { MARBLES, type MarbleId, type Marbles, type Place, type Spot } from './types.ts';
 import { marbleWord } from './words.ts';
 
@@ -12,22 +12,22 @@ const PER_MILLIMETRE = 1000;
 /** Micrometres between the places where a free spot is looked for, coarse to fine. */
 const LATTICES = [4000, 1000, 250];
 
-export function areaOf(components: Components, players: number, seat: Seat): Disc {
-  const { areas, areaRadius, marbleRadius } = components.cloth;
-  return { centre: areas[sideOf(components, players, seat)], radius: exactly(areaRadius - marbleRadius) };
+export function areaOf(pieces: Pieces, players: number, seat: Seat): Disc {
+  const { areas, areaRadius, marbleRadius } = pieces.cloth;
+  return { centre: areas[sideOf(pieces, players, seat)], radius: exactly(areaRadius - marbleRadius) };
 }
 
-export function middleOf({ cloth }: Components): Disc {
+export function middleOf({ cloth }: Pieces): Disc {
   return { centre: cloth.middle, radius: exactly(cloth.middleRadius - cloth.marbleRadius) };
 }
 
 /** The disc in which a marble in hand must be placed. */
-export function discFor(components: Components, players: number, place: Extract<Place, { in: 'hand' }>): Disc {
-  return place.to === 'area' ? areaOf(components, players, place.seat) : middleOf(components);
+export function discFor(pieces: Pieces, players: number, place: Extract<Place, { in: 'hand' }>): Disc {
+  return place.to === 'area' ? areaOf(pieces, players, place.seat) : middleOf(pieces);
 }
 
 /** How far apart the centres of two placed marbles must be at least. */
-export function apartOf({ cloth }: Components): number {
+export function apartOf({ cloth }: Pieces): number {
   return exactly(2 * cloth.marbleRadius + cloth.clear);
 }
 
@@ -41,28 +41,28 @@ export function spotOf(place: Place): Spot | null {
 }
 
 /** Why no marble can be placed there; null if one can. */
-export function refuseSpot(components: Components, marbles: Marbles, { centre, radius }: Disc, at: Spot): Refusal | null {
+export function refuseSpot(pieces: Pieces, marbles: Marbles, { centre, radius }: Disc, at: Spot): Refusal | null {
   if (!at.every(isWholeMicrometres))
     return { rule: 'micrometres', key: 'refusal.micrometres', params: { x: String(at[0]), y: String(at[1]) } };
   if (squaredDistance(at, centre) > squared(radius)) return { rule: 'area', key: 'refusal.outside', params: { x: at[0], y: at[1] } };
-  const apart = squared(apartOf(components));
+  const apart = squared(apartOf(pieces));
   for (const marble of MARBLES) {
     const other = spotOf(marbles[marble]);
     if (other !== null && squaredDistance(at, other) < apart)
-      return { rule: 'apart', key: 'refusal.apart', params: { marble: marbleWord(marble), clear: components.cloth.clear } };
+      return { rule: 'apart', key: 'refusal.apart', params: { marble: marbleWord(marble), clear: pieces.cloth.clear } };
   }
   return null;
 }
 
 /** A spot where a marble can be placed. There is always one: all other marbles together cannot cover an area. */
-export function firstFreeSpot(components: Components, marbles: Marbles, disc: Disc): Spot {
+export function firstFreeSpot(pieces: Pieces, marbles: Marbles, disc: Disc): Spot {
   const radius = micrometres(disc.radius);
   const [x, y] = [micrometres(disc.centre[0]), micrometres(disc.centre[1])];
   for (const lattice of LATTICES) {
     for (let south = y - radius; south <= y + radius; south += lattice) {
       for (let east = x - radius; east <= x + radius; east += lattice) {
         const at: Spot = [east / PER_MILLIMETRE, south / PER_MILLIMETRE];
-        if (refuseSpot(components, marbles, disc, at) === null) return at;
+        if (refuseSpot(pieces, marbles, disc, at) === null) return at;
       }
     }
   }

@@ -1,9 +1,9 @@
 /** Sentences about moves, for a log, a screen reader, or a board that lists what may be done. */
 
 import type { AnyGame, Describer, Effect, Json, Message, Naming, Seat } from '@tablehop/core';
-import { type Components, cardOf, componentsOf } from './components.ts';
 import type { GameEffect, Taken } from './effects.ts';
 import { compassPoint, degreesOf } from './heading.ts';
+import { cardOf, type Pieces, piecesOf } from './pieces.ts';
 import { playersOf } from './turn.ts';
 import type { Action, Flick, State } from './types.ts';
 import { colorWord, marbleWord } from './words.ts';
@@ -14,10 +14,10 @@ const PER_PERCENT = 10;
 const DEGREES_PER_TURN = 180 / Math.PI / 1000;
 
 export function describerOf(game: AnyGame): Describer<State, Action> {
-  const components = componentsOf(game);
+  const pieces = piecesOf(game);
   return {
-    describeAction: (state, action, nameOf) => describeAction(components, state, action, nameOf),
-    describeEffect: (effect, nameOf) => describeEffect(components, effect, nameOf),
+    describeAction: (state, action, nameOf) => describeAction(pieces, state, action, nameOf),
+    describeEffect: (effect, nameOf) => describeEffect(pieces, effect, nameOf),
     roundOf,
   };
 }
@@ -28,12 +28,12 @@ function roundOf(state: State): Message | null {
   return turnNumber === 0 ? null : { key: 'round.round', params: { number: Math.ceil(turnNumber / playersOf(state)) } };
 }
 
-function describeAction(components: Components, state: State, action: Action, nameOf: Naming): Message {
+function describeAction(pieces: Pieces, state: State, action: Action, nameOf: Naming): Message {
   const key = `action.${action.type}`;
   switch (action.type) {
     case 'deal': {
       const open = action.pile?.slice(0, playersOf(state)).map((id) => [id]);
-      return dealt(components, key, open ?? Object.values(action.cards ?? {}), nameOf);
+      return dealt(pieces, key, open ?? Object.values(action.cards ?? {}), nameOf);
     }
     case 'place': {
       const place = state.marbles[action.marble];
@@ -51,12 +51,12 @@ function describeAction(components: Components, state: State, action: Action, na
   }
 }
 
-function describeEffect(components: Components, given: Effect, nameOf: Naming): Message {
+function describeEffect(pieces: Pieces, given: Effect, nameOf: Naming): Message {
   const effect = given as GameEffect;
   const key = `effect.${effect.key}`;
   switch (effect.key) {
     case 'deal':
-      return dealt(components, key, effect.cards, nameOf);
+      return dealt(pieces, key, effect.cards, nameOf);
     case 'place':
       return { key: `${key}.${effect.in}`, params: { player: nameOf(effect.seat), marble: marbleWord(effect.marble) } };
     case 'flick': {
@@ -75,7 +75,7 @@ function describeEffect(components: Components, given: Effect, nameOf: Naming): 
     case 'cardDone':
       return { key, params: { player: nameOf(effect.seat), card: effect.card, points: effect.points } };
     case 'cardDrawn':
-      return { key, params: { player: nameOf(effect.seat), card: cardWord(components, effect.card) } };
+      return { key, params: { player: nameOf(effect.seat), card: cardWord(pieces, effect.card) } };
     case 'pileEmpty':
       return { key, params: { player: nameOf(effect.seat) } };
     case 'turnStart':
@@ -87,17 +87,17 @@ function describeEffect(components: Components, given: Effect, nameOf: Naming): 
   }
 }
 
-function dealt(components: Components, key: string, hands: readonly (readonly string[])[], nameOf: Naming): Message {
+function dealt(pieces: Pieces, key: string, hands: readonly (readonly string[])[], nameOf: Naming): Message {
   if (hands.every((hand) => hand.length === 0)) return { key: `${key}.noCards` };
-  return { key, params: { hands: hands.map((hand, seat) => handOf(components, seat, hand, nameOf)) } };
+  return { key, params: { hands: hands.map((hand, seat) => handOf(pieces, seat, hand, nameOf)) } };
 }
 
-function handOf(components: Components, seat: Seat, hand: readonly string[], nameOf: Naming): Json {
-  return { key: 'handOf', params: { player: nameOf(seat), cards: hand.map((id) => cardWord(components, id)) } };
+function handOf(pieces: Pieces, seat: Seat, hand: readonly string[], nameOf: Naming): Json {
+  return { key: 'handOf', params: { player: nameOf(seat), cards: hand.map((id) => cardWord(pieces, id)) } };
 }
 
-function cardWord(components: Components, id: string): Json {
-  return { key: 'card', params: { id, colors: cardOf(components, id).combination.map(colorWord) } };
+function cardWord(pieces: Pieces, id: string): Json {
+  return { key: 'card', params: { id, colors: cardOf(pieces, id).combination.map(colorWord) } };
 }
 
 function aimed({ marble, direction, strength }: Flick) {

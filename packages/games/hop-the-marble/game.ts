@@ -4,11 +4,11 @@ import type { Game, Json, Parsed, Turn } from '@tablehop/core';
 import { about } from './about.ts';
 import { applyAction } from './apply.ts';
 import { drawOutcome } from './chance.ts';
-import { type Components, readComponents, standardComponents } from './components.ts';
 import { loadPosition } from './load.ts';
 import { actingSeats, offersFor } from './offers.ts';
 import { allOptions, lastTurnOf, OPTIONS, OPTIONS_OF_RULES_1 } from './options.ts';
 import { parseAction } from './parse.ts';
+import { type Pieces, readPieces, standardPieces } from './pieces.ts';
 import { RULE_IDS, refuseAction } from './refuse.ts';
 import { outcomeOf, scoreSheets, totalsOf } from './score.ts';
 import { startingMarbles } from './setup.ts';
@@ -18,28 +18,28 @@ import { createWorlds } from './worlds.ts';
 
 type HopTheMarble = Game<Options, State, Action>;
 
-export const hopTheMarble = createHopTheMarble(standardComponents);
+export const hopTheMarble = createHopTheMarble(standardPieces);
 
 /** The game as it is played with an owner's own cards, or on another cloth. */
-function repack(data: unknown): Parsed<HopTheMarble> {
-  const read = readComponents(data);
+function withPieces(data: unknown): Parsed<HopTheMarble> {
+  const read = readPieces(data);
   return read.ok ? { ok: true, value: createHopTheMarble(read.value) } : read;
 }
 
-function createHopTheMarble(components: Components): HopTheMarble {
-  const rules1 = createRules1(components);
+function createHopTheMarble(pieces: Pieces): HopTheMarble {
+  const rules1 = createRules1(pieces);
   return {
     ...rules1,
     rules: 2,
     options: OPTIONS,
-    box: { data: components as unknown as Json, repack },
+    pieces: { data: pieces as unknown as Json, replace: withPieces },
     earlier: [{ game: rules1, renewOptions: (options: OptionsOfRules1) => allOptions(options) }],
   };
 }
 
 /** The same game without the options that came with rules 2. */
-function createRules1(components: Components): Game<OptionsOfRules1, State, Action> {
-  const worlds = createWorlds(components);
+function createRules1(pieces: Pieces): Game<OptionsOfRules1, State, Action> {
+  const worlds = createWorlds(pieces);
   return {
     id: about.id,
     title: about.title,
@@ -47,34 +47,34 @@ function createRules1(components: Components): Game<OptionsOfRules1, State, Acti
     players: PLAYERS,
     options: OPTIONS_OF_RULES_1,
     ruleIds: RULE_IDS,
-    box: { data: components as unknown as Json, repack: repackRules1 },
+    pieces: { data: pieces as unknown as Json, replace: withPiecesOfRules1 },
     longest: longestMatch,
-    start: (options, players) => startOf(components, options, players),
+    start: (options, players) => startOf(pieces, options, players),
     turn: turnOf,
-    offers: (state, seat) => offersFor(components, state, seat),
-    draw: (state, random) => drawOutcome(components, state, random),
-    apply: (state, by, action) => applyAction(components, worlds, state, by, action),
+    offers: (state, seat) => offersFor(pieces, state, seat),
+    draw: (state, random) => drawOutcome(pieces, state, random),
+    apply: (state, by, action) => applyAction(pieces, worlds, state, by, action),
     view: viewFor,
-    imagine: (view, _seat, random) => imaginePile(components, view, random),
-    score: (state) => scoreSheets(components, state),
+    imagine: (view, _seat, random) => imaginePile(pieces, view, random),
+    score: (state) => scoreSheets(pieces, state),
     parse: parseAction,
-    refuse: (state, by, action) => refuseAction(components, state, by, action),
-    load: (position, options, players, random) => loadPosition(components, position, options, players, random),
+    refuse: (state, by, action) => refuseAction(pieces, state, by, action),
+    load: (position, options, players, random) => loadPosition(pieces, position, options, players, random),
   };
 }
 
-function repackRules1(data: unknown): Parsed<Game<OptionsOfRules1, State, Action>> {
-  const read = readComponents(data);
+function withPiecesOfRules1(data: unknown): Parsed<Game<OptionsOfRules1, State, Action>> {
+  const read = readPieces(data);
   return read.ok ? { ok: true, value: createRules1(read.value) } : read;
 }
 
-function startOf(components: Components, options: MatchOptions, players: number): State {
+function startOf(pieces: Pieces, options: MatchOptions, players: number): State {
   const state: State = {
     options,
     turnNumber: 0,
     phase: 'deal',
     seat: null,
-    marbles: startingMarbles(components, options, players),
+    marbles: startingMarbles(pieces, options, players),
     cards: Array.from({ length: players }, () => []),
     pileLeft: 0,
     ...(options.variant === 'pile' ? { pile: [] } : {}),
@@ -82,7 +82,7 @@ function startOf(components: Components, options: MatchOptions, players: number)
     relief: 0,
     flick: null,
   };
-  return { ...state, points: totalsOf(components, state) };
+  return { ...state, points: totalsOf(pieces, state) };
 }
 
 function turnOf(state: State): Turn {

@@ -1,8 +1,8 @@
 /** Goals: what an area holds, which cards count now, and when one is complete. */
 
 import type { Seat } from '@tablehop/core';
-import { type Card, type Components, cardOf } from './components.ts';
 import { mayHaveExtras } from './options.ts';
+import { type Card, cardOf, type Pieces } from './pieces.ts';
 import {
   CARD_COLORS,
   type CardState,
@@ -55,18 +55,18 @@ export function hasSetOfOneColor(options: MatchOptions, count: Count): boolean {
 }
 
 /** The cards that a seat can complete now: in `suite` only the largest that is left. */
-export function openCards(components: Components, state: State, seat: Seat): readonly CardState[] {
+export function openCards(pieces: Pieces, state: State, seat: Seat): readonly CardState[] {
   const open = (state.cards[seat] ?? []).filter(({ done }) => !done);
   if (state.options.variant !== 'suite') return open;
-  const rank = ({ id }: CardState) => CARD_COLORS.indexOf(cardOf(components, id).color);
+  const rank = ({ id }: CardState) => CARD_COLORS.indexOf(cardOf(pieces, id).color);
   return open.filter((card) => open.every((other) => rank(other) <= rank(card)));
 }
 
 /** The card that a seat's area completes, if it completes one (R5). */
-export function completedCard(components: Components, state: State, seat: Seat): Card | null {
+export function completedCard(pieces: Pieces, state: State, seat: Seat): Card | null {
   const count = countArea(state.marbles, seat);
-  for (const { id } of openCards(components, state, seat)) {
-    const card = cardOf(components, id);
+  for (const { id } of openCards(pieces, state, seat)) {
+    const card = cardOf(pieces, id);
     if (isExactly(count, countCombination(card))) return card;
   }
   return null;

@@ -3,9 +3,9 @@
 import { type JsonObject, type Message, type Seat, same } from '@tablehop/core';
 import { idsOf, isRelief } from './chance.ts';
 import { areaOf, middleOf, refuseSpot } from './cloth.ts';
-import { type Card, type Components, cardOf } from './components.ts';
 import { completedCard, countCombination, hasReachedAll, isExactly } from './goals.ts';
 import { asOfRules1, lastTurnOf, mayHaveExtras } from './options.ts';
+import { type Card, cardOf, type Pieces } from './pieces.ts';
 import { refuseFlick } from './refuse.ts';
 import { outcomeOf, totalsOf } from './score.ts';
 import { startingMarbles } from './setup.ts';
@@ -16,7 +16,7 @@ import { cardColorWord, marbleWord } from './words.ts';
 /** What follows from the rest of a position or from the match: it may be left out, but not be wrong. */
 type Derived = { readonly options: unknown; readonly points: readonly number[] | undefined };
 
-type Claim = { readonly components: Components; readonly state: State; readonly players: number; readonly derived: Derived };
+type Claim = { readonly pieces: Pieces; readonly state: State; readonly players: number; readonly derived: Derived };
 
 /** In this order: a check may rely on those before it. */
 const CHECKS: readonly ((claim: Claim) => Message | null)[] = [
@@ -36,8 +36,8 @@ const CHECKS: readonly ((claim: Claim) => Message | null)[] = [
   checkGoals,
 ];
 
-export function whyImpossible(components: Components, state: State, players: number, derived: Derived): Message | null {
-  const claim: Claim = { components, state, players, derived };
+export function whyImpossible(pieces: Pieces, state: State, players: number, derived: Derived): Message | null {
+  const claim: Claim = { pieces, state, players, derived };
   for (const check of CHECKS) {
     const problem = check(claim);
     if (problem !== null) return problem;
@@ -67,8 +67,8 @@ function checkTurn({ state: { phase, turnNumber, seat, options }, players }: Cla
 }
 
 /** R1: the players and the variant decide which marbles are in play. */
-function checkBox({ components, state, players }: Claim): Message | null {
-  const start = startingMarbles(components, state.options, players);
+function checkBox({ pieces, state, players }: Claim): Message | null {
+  const start = startingMarbles(pieces, state.options, players);
   const wrong = MARBLES.find((marble) => (start[marble].in === 'box') !== (state.marbles[marble].in === 'box'));
   if (wrong === undefined) return null;
   return impossible(`marbles.${wrong}`, start[wrong].in === 'box' ? 'notInPlay' : 'inPlay', { marble: marbleWord(wrong) });
@@ -84,22 +84,22 @@ function seatOf({ marbles }: State, marble: MarbleId): Seat | undefined {
   return place.in === 'area' || place.in === 'hand' ? place.seat : undefined;
 }
 
-function checkSpots({ components, state, players }: Claim): Message | null {
+function checkSpots({ pieces, state, players }: Claim): Message | null {
   for (const marble of MARBLES) {
     const place = state.marbles[marble];
     if (place.in !== 'area' && place.in !== 'middle') continue;
     const others = { ...state.marbles, [marble]: { in: 'box' } };
-    const disc = place.in === 'area' ? areaOf(components, players, place.seat) : middleOf(components);
-    const refusal = refuseSpot(components, others, disc, place.at);
+    const disc = place.in === 'area' ? areaOf(pieces, players, place.seat) : middleOf(pieces);
+    const refusal = refuseSpot(pieces, others, disc, place.at);
     if (refusal !== null) return { key: 'problem.position', params: { field: `marbles.${marble}.at`, reason: refusal } };
   }
   return null;
 }
 
 /** Before the first flick nobody has anything but their own, and the middle is as it was laid out. */
-function checkSetup({ components, state, players }: Claim): Message | null {
+function checkSetup({ pieces, state, players }: Claim): Message | null {
   if (state.phase !== 'deal' && state.phase !== 'setup') return null;
-  const start = startingMarbles(components, state.options, players);
+  const start = startingMarbles(pieces, state.options, players);
   const wrong = MARBLES.find((marble) => {
     const [first, now] = [start[marble], state.marbles[marble]];
     const isPlaced = state.phase === 'setup' && first.in === 'hand' && now.in === 'area' && now.seat === first.seat;
@@ -153,22 +153,22 @@ function isHeldFor({ marbles }: State, marble: MarbleId, to: 'area' | 'middle'):
 }
 
 function checkCards(claim: Claim): Message | null {
-  const { components, state } = claim;
+  const { pieces, state } = claim;
   const { cards, phase, options } = state;
   const ids = cards.flat().map(({ id }) => id);
-  const unknown = ids.find((id) => !idsOf(components).includes(id));
+  const unknown = ids.find((id) => !idsOf(pieces).includes(id));
   if (unknown !== undefined) return impossible('cards', 'noSuchCard', { card: unknown });
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
   if (twice !== undefined) return impossible('cards', 'cardTwice', { card: twice });
   if (phase === 'deal' || options.variant === 'noCard') return ids.length === 0 ? null : impossible('cards', 'noCards');
   if (options.variant === 'pile') return null;
   if (options.variant === 'fast') {
-    const colors = cards.map(([card, ...more]) => (card === undefined || more.length > 0 ? null : cardOf(components, card.id).color));
+    const colors = cards.map(([card, ...more]) => (card === undefined || more.length > 0 ? null : cardOf(pieces, card.id).color));
     return colors[0] !== null && colors.every((color) => color === colors[0]) ? null : impossible('cards', 'oneColor');
   }
   const isOfEach = cards.every((hand) =>
     same(
-      hand.map(({ id }) => cardOf(components, id).color),
+      hand.map(({ id }) => cardOf(pieces, id).color),
       [...CARD_COLORS],
     ),
   );
@@ -176,28 +176,28 @@ function checkCards(claim: Claim): Message | null {
 }
 
 function checkDone(claim: Claim): Message | null {
-  const { components, state } = claim;
+  const { pieces, state } = claim;
   const isTooEarly = state.turnNumber <= 1 && state.phase !== 'over';
   for (const [seat, cards] of state.cards.entries()) {
     if (isTooEarly && cards.some(({ done }) => done)) return impossible(`cards.${seat}`, 'doneTooEarly');
-    const problem = state.options.variant === 'suite' ? outOfOrder(components, cards) : null;
+    const problem = state.options.variant === 'suite' ? outOfOrder(pieces, cards) : null;
     if (problem !== null) return impossible(`cards.${seat}`, 'outOfOrder', problem);
   }
   return null;
 }
 
 /** `suite`: red, then blue, then green. */
-function outOfOrder(components: Components, cards: readonly CardState[]): JsonObject | null {
+function outOfOrder(pieces: Pieces, cards: readonly CardState[]): JsonObject | null {
   for (const [index, card] of cards.entries()) {
     const larger = cards[index + 1];
     if (larger === undefined || !card.done || larger.done) continue;
-    return { card: cardColorWord(cardOf(components, card.id).color), before: cardColorWord(cardOf(components, larger.id).color) };
+    return { card: cardColorWord(cardOf(pieces, card.id).color), before: cardColorWord(cardOf(pieces, larger.id).color) };
   }
   return null;
 }
 
 /** Dealt and face-down cards together are the pile that the match began with. */
-function checkPile({ components, state }: Claim): Message | null {
+function checkPile({ pieces, state }: Claim): Message | null {
   const { cards, pile, pileLeft, phase, options } = state;
   if (options.variant !== 'pile' || phase === 'deal') {
     return pileLeft === 0 && (pile === undefined || pile.length === 0) ? null : impossible('pileLeft', 'noPile');
@@ -213,7 +213,7 @@ function checkPile({ components, state }: Claim): Message | null {
     return impossible('pileLeft', 'pileSize', { cards: options.pileCards, dealt: dealt.length });
   if (pile === undefined) return null;
   if (pile.length !== pileLeft) return impossible('pile', 'otherPileLeft', { pileLeft });
-  const wrong = pile.find((id, index) => !idsOf(components).includes(id) || dealt.includes(id) || pile.indexOf(id) !== index);
+  const wrong = pile.find((id, index) => !idsOf(pieces).includes(id) || dealt.includes(id) || pile.indexOf(id) !== index);
   return wrong === undefined ? null : impossible('pile', 'notFaceDown', { card: wrong });
 }
 
@@ -230,16 +230,16 @@ function checkFlick({ state }: Claim): Message | null {
   return refusal === null ? null : { key: 'problem.position', params: { field: 'flick', reason: refusal } };
 }
 
-function checkPoints({ components, state, derived }: Claim): Message | null {
+function checkPoints({ pieces, state, derived }: Claim): Message | null {
   if (derived.points === undefined) return null;
-  const points = totalsOf(components, state);
+  const points = totalsOf(pieces, state);
   return same(derived.points, points) ? null : impossible('points', 'otherPoints', { points: points.join(', ') });
 }
 
 /** R5: what was complete when the last turn ended has been counted, and whoever had everything has won. */
-function checkGoals({ components, state, players }: Claim): Message | null {
+function checkGoals({ pieces, state, players }: Claim): Message | null {
   const { phase, options, turnNumber } = state;
-  const standing: State = { ...state, points: totalsOf(components, state) };
+  const standing: State = { ...state, points: totalsOf(pieces, state) };
   if (phase === 'over') return outcomeOf(standing) === null ? impossible('phase', 'notOver') : null;
   const isAfterCheck = (phase === 'flick' || phase === 'tremble') && turnNumber > 1;
   for (let seat = 0; seat < players; seat++) {
@@ -247,8 +247,8 @@ function checkGoals({ components, state, players }: Claim): Message | null {
     const isChecked = options.variant !== 'noCard' || isAfterCheck || isAsChecked(state, seat);
     const hasWon = isChecked && hasReachedAll(state, seat);
     if (hasWon) return impossible('phase', 'alreadyWon', { seat });
-    const card = isAfterCheck && options.variant !== 'pile' ? completedCard(components, state, seat) : null;
-    if (card !== null && !hasCompletedAlike(components, state, seat, card))
+    const card = isAfterCheck && options.variant !== 'pile' ? completedCard(pieces, state, seat) : null;
+    if (card !== null && !hasCompletedAlike(pieces, state, seat, card))
       return impossible(`cards.${seat}`, 'alreadyComplete', { card: card.id });
   }
   return null;
@@ -260,7 +260,7 @@ function isAsChecked({ phase, options, seat: flicker }: State, seat: Seat): bool
 }
 
 /** A check counts one card: of two that want the same, one is left for the next (R5). */
-function hasCompletedAlike(components: Components, { cards }: State, seat: Seat, card: Card): boolean {
+function hasCompletedAlike(pieces: Pieces, { cards }: State, seat: Seat, card: Card): boolean {
   const wanted = countCombination(card);
-  return (cards[seat] ?? []).some(({ id, done }) => done && isExactly(countCombination(cardOf(components, id)), wanted));
+  return (cards[seat] ?? []).some(({ id, done }) => done && isExactly(countCombination(cardOf(pieces, id)), wanted));
 }

@@ -1,12 +1,12 @@
 export { trembled } from './chance.ts';
 export { apartOf, areaOf, type Disc, discFor, firstFreeSpot, middleOf, onCloth, refuseSpot, spotOf } from './cloth.ts';
-export { type Card, type Components, cardOf, componentsOf, readComponents, sideOf, standardComponents } from './components.ts';
 export type { GameEffect, Taken } from './effects.ts';
 export { hopTheMarble } from './game.ts';
 export { type Count, colorOf, countArea, countCombination, hasSetOfOneColor, isExactly, openCards } from './goals.ts';
 export { compassPoint, degreesOf, directionOf } from './heading.ts';
 export { allOptions, lastTurnOf, mayHaveExtras } from './options.ts';
 export { roll, type Shot, type World } from './physics.ts';
+export { type Card, cardOf, type Pieces, piecesOf, readPieces, sideOf, standardPieces } from './pieces.ts';
 export { createRoller } from './roller.ts';
 export { type Contact, spotsAt, type Trace, traceOf } from './trace.ts';
 export { inAreaOf, inHandOf, owedSeats, playersOf } from './turn.ts';

@@ -1,9 +1,9 @@
 /** What a first match teaches, and when: each rule at the first decision that it bears on. */
 
 import type { AnyGame, Lesson, Seat } from '@tablehop/core';
-import { type Components, cardOf, componentsOf } from './components.ts';
 import { type Count, countArea, countCombination, openCards } from './goals.ts';
 import { lastTurnOf, mayHaveExtras } from './options.ts';
+import { cardOf, type Pieces, piecesOf } from './pieces.ts';
 import { inAreaOf, inHandOf, playersOf } from './turn.ts';
 import { COLORS, MARBLES, type State, type Variant } from './types.ts';
 
@@ -15,7 +15,7 @@ type Gap = { readonly missing: number; readonly extra: number };
 const LAST_TURNS = 20;
 
 export function lessonsOf(game: AnyGame): readonly Lesson<State>[] {
-  const components = componentsOf(game);
+  const pieces = piecesOf(game);
   const placing: Applies = ({ phase }) => phase === 'setup';
   const settling =
     (isSuch: Applies): Applies =>
@@ -34,7 +34,7 @@ export function lessonsOf(game: AnyGame): readonly Lesson<State>[] {
     (withExtras: boolean): Applies =>
     (state, seat, turn) =>
       playing('noCard')(state, seat, turn) && mayHaveExtras(state.options) === withExtras;
-  const gaps = (state: State, seat: Seat) => gapsOf(components, state, seat);
+  const gaps = (state: State, seat: Seat) => gapsOf(pieces, state, seat);
   const hasSpare = (state: State, seat: Seat) =>
     inAreaOf(state.marbles, seat).length > 1 && gaps(state, seat).some(({ extra }) => extra > 0);
 
@@ -99,9 +99,9 @@ function othersThan(state: State, seat: Seat): readonly Seat[] {
 }
 
 /** For each card that a seat can complete now. */
-function gapsOf(components: Components, state: State, seat: Seat): readonly Gap[] {
+function gapsOf(pieces: Pieces, state: State, seat: Seat): readonly Gap[] {
   const count = countArea(state.marbles, seat);
-  return openCards(components, state, seat).map(({ id }) => gapBetween(count, countCombination(cardOf(components, id))));
+  return openCards(pieces, state, seat).map(({ id }) => gapBetween(count, countCombination(cardOf(pieces, id))));
 }
 
 function gapBetween(count: Count, wanted: Count): Gap {

@@ -3,8 +3,8 @@
 import { isObject, type Parsed, type Random } from '@tablehop/core';
 import * as v from 'valibot';
 import { fieldProblem, problemOf, whole } from '../issue.ts';
-import type { Components } from './components.ts';
 import { impossible, whyImpossible } from './impossible.ts';
+import type { Pieces } from './pieces.ts';
 import { totalsOf } from './score.ts';
 import { seatOfTurn } from './turn.ts';
 import { MARBLES, type MarbleId, type Marbles, type MatchOptions, PHASES, type Place, type State } from './types.ts';
@@ -50,13 +50,7 @@ const EXPECTATIONS = {
   flick: 'expected.flick',
 };
 
-export function loadPosition(
-  components: Components,
-  position: unknown,
-  options: MatchOptions,
-  players: number,
-  random: Random,
-): Parsed<State> {
+export function loadPosition(pieces: Pieces, position: unknown, options: MatchOptions, players: number, random: Random): Parsed<State> {
   if (!isObject(position)) return { ok: false, problem: { key: 'problem.positionNotObject' } };
   const parsed = v.safeParse(positionSchema, position, { abortEarly: true });
   if (!parsed.success) return { ok: false, problem: problemOf(parsed.issues[0], EXPECTATIONS) };
@@ -83,10 +77,10 @@ export function loadPosition(
     relief: given.relief ?? 0,
     flick: (given.flick ?? null) as State['flick'],
   };
-  const problem = whyImpossible(components, state, players, { options: given.options, points: given.points });
+  const problem = whyImpossible(pieces, state, players, { options: given.options, points: given.points });
   if (problem !== null) return { ok: false, problem };
-  const pile = options.variant === 'pile' ? { pile: state.pile ?? unseenPile(components, state, random) } : {};
-  return { ok: true, value: { ...state, ...pile, points: totalsOf(components, state) } };
+  const pile = options.variant === 'pile' ? { pile: state.pile ?? unseenPile(pieces, state, random) } : {};
+  return { ok: true, value: { ...state, ...pile, points: totalsOf(pieces, state) } };
 }
 
 /** A marble of which nothing is said is in the box. */

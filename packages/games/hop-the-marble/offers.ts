@@ -2,7 +2,7 @@
 
 import type { BoxRange, DiscRange, Offer, Seat } from '@tablehop/core';
 import { apartOf, discFor, firstFreeSpot } from './cloth.ts';
-import type { Components } from './components.ts';
+import type { Pieces } from './pieces.ts';
 import { holders, inAreaOf, inHandOf, owedSeats, playersOf } from './turn.ts';
 import type { Action, MarbleId, State } from './types.ts';
 
@@ -17,7 +17,7 @@ export const DIRECTIONS: BoxRange = { min: [-FARTHEST, -FARTHEST], max: [FARTHES
 export const STRENGTHS: BoxRange = { min: 0, max: STRONGEST, step: 1 };
 const FLICKS = { direction: DIRECTIONS, strength: STRENGTHS };
 
-export function offersFor(components: Components, state: State, seat: Seat): Offers {
+export function offersFor(pieces: Pieces, state: State, seat: Seat): Offers {
   switch (state.phase) {
     case 'flick':
       return seat === state.seat ? inAreaOf(state.marbles, seat).map(flickOffer) : NOTHING;
@@ -25,7 +25,7 @@ export function offersFor(components: Components, state: State, seat: Seat): Off
       return seat === state.seat ? giveOffers(state, seat) : NOTHING;
     case 'setup':
     case 'settle':
-      return placeOffers(components, state, seat);
+      return placeOffers(pieces, state, seat);
     case 'deal':
     case 'tremble':
     case 'over':
@@ -50,13 +50,13 @@ function giveOffers({ marbles, cards }: State, seat: Seat): Offers {
 }
 
 /** What a seat holds goes to one disc, so one search for a free spot serves all of it. */
-function placeOffers(components: Components, { marbles, cards }: State, seat: Seat): Offers {
+function placeOffers(pieces: Pieces, { marbles, cards }: State, seat: Seat): Offers {
   const held = inHandOf(marbles, seat);
   const [first] = held;
   const place = first === undefined ? undefined : marbles[first];
   if (place?.in !== 'hand') return NOTHING;
-  const { centre, radius } = discFor(components, cards.length, place);
-  const at = firstFreeSpot(components, marbles, { centre, radius });
-  const room: DiscRange = { centre, radius, apart: apartOf(components), step: MICROMETRE };
+  const { centre, radius } = discFor(pieces, cards.length, place);
+  const at = firstFreeSpot(pieces, marbles, { centre, radius });
+  const room: DiscRange = { centre, radius, apart: apartOf(pieces), step: MICROMETRE };
   return held.map((marble) => ({ action: { type: 'place', marble, at }, vary: { at: room } }));
 }

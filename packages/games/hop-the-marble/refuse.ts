@@ -3,8 +3,8 @@
 import { type By, inBox, type Refusal, type Seat } from '@tablehop/core';
 import { refuseDeal, refuseTremble } from './chance.ts';
 import { discFor, refuseSpot } from './cloth.ts';
-import type { Components } from './components.ts';
 import { DIRECTIONS, FARTHEST, STRENGTHS, STRONGEST } from './offers.ts';
+import type { Pieces } from './pieces.ts';
 import { inAreaOf, inHandOf, owedSeats, playersOf } from './turn.ts';
 import { type Action, type Flick, MARBLES, type Phase, type State } from './types.ts';
 import { marbleWord } from './words.ts';
@@ -19,25 +19,25 @@ const PHASES_OF: { readonly [type in Action['type']]: readonly Phase[] } = {
   give: ['give'],
 };
 
-export function refuseAction(components: Components, state: State, by: By, action: Action): Refusal | null {
+export function refuseAction(pieces: Pieces, state: State, by: By, action: Action): Refusal | null {
   if (!PHASES_OF[action.type].includes(state.phase)) return notNow(state);
-  if (by === 'chance') return refuseChance(components, state, action);
-  return refuseOf(components, state, by, action);
+  if (by === 'chance') return refuseChance(pieces, state, action);
+  return refuseOf(pieces, state, by, action);
 }
 
-function refuseChance(components: Components, state: State, action: Action): Refusal | null {
-  if (action.type === 'deal') return refuseDeal(components, state, action);
+function refuseChance(pieces: Pieces, state: State, action: Action): Refusal | null {
+  if (action.type === 'deal') return refuseDeal(pieces, state, action);
   return action.type === 'tremble' ? refuseTremble(action) : notNow(state);
 }
 
-function refuseOf(components: Components, state: State, seat: Seat, action: Action): Refusal | null {
+function refuseOf(pieces: Pieces, state: State, seat: Seat, action: Action): Refusal | null {
   switch (action.type) {
     case 'flick':
       return refuseFlick(state, seat, action);
     case 'give':
       return refuseGive(state, seat, action);
     case 'place':
-      return refusePlace(components, state, seat, action);
+      return refusePlace(pieces, state, seat, action);
     case 'deal':
     case 'tremble':
       return notNow(state);
@@ -65,11 +65,11 @@ function refuseGive(state: State, seat: Seat, { marble, to }: Extract<Action, { 
   return owedSeats(state.marbles, playersOf(state)).includes(to) ? null : { rule: 'R3', key: 'refusal.notOwed', params: { seat: to } };
 }
 
-function refusePlace(components: Components, state: State, seat: Seat, { marble, at }: Extract<Action, { type: 'place' }>): Refusal | null {
+function refusePlace(pieces: Pieces, state: State, seat: Seat, { marble, at }: Extract<Action, { type: 'place' }>): Refusal | null {
   if (!MARBLES.includes(marble)) return unknownMarble(marble);
   const place = state.marbles[marble];
   if (place.in !== 'hand' || place.seat !== seat) return { rule: 'hand', key: 'refusal.notInHand', params: { marble: marbleWord(marble) } };
-  return refuseSpot(components, state.marbles, discFor(components, playersOf(state), place), at);
+  return refuseSpot(pieces, state.marbles, discFor(pieces, playersOf(state), place), at);
 }
 
 function unknownMarble(marble: string): Refusal {

@@ -1,28 +1,28 @@
 /** Points at any time, and who comes out ahead at the end. */
 
 import type { Over, ScoreLine, ScoreSheet, Seat } from '@tablehop/core';
-import { type Components, cardOf } from './components.ts';
 import { countArea, hasReachedAll, mostOfOneColor } from './goals.ts';
 import { lastTurnOf } from './options.ts';
+import { cardOf, type Pieces } from './pieces.ts';
 import { flickerOf, playersOf } from './turn.ts';
 import type { State } from './types.ts';
 
 /** R12 */
-export function scoreSheets(components: Components, state: State): readonly ScoreSheet[] {
+export function scoreSheets(pieces: Pieces, state: State): readonly ScoreSheet[] {
   return state.cards.map((_, seat) => {
-    const lines = linesOf(components, state, seat);
+    const lines = linesOf(pieces, state, seat);
     return { seat, lines, total: lines.reduce((sum, { points }) => sum + points, 0) };
   });
 }
 
-export function totalsOf(components: Components, state: State): readonly number[] {
-  return scoreSheets(components, state).map(({ total }) => total);
+export function totalsOf(pieces: Pieces, state: State): readonly number[] {
+  return scoreSheets(pieces, state).map(({ total }) => total);
 }
 
-function linesOf(components: Components, state: State, seat: Seat): readonly ScoreLine[] {
+function linesOf(pieces: Pieces, state: State, seat: Seat): readonly ScoreLine[] {
   if (state.options.variant === 'noCard') return [{ key: 'sameColour', points: mostOfOneColor(countArea(state.marbles, seat)) }];
   const done = (state.cards[seat] ?? []).filter((card) => card.done);
-  return done.map(({ id }) => ({ key: id, points: state.options.variant === 'pile' ? cardOf(components, id).points : 1 }));
+  return done.map(({ id }) => ({ key: id, points: state.options.variant === 'pile' ? cardOf(pieces, id).points : 1 }));
 }
 
 /** Seats in the order of a check: the flicker first, then clockwise (R5). */

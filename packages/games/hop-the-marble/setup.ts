@@ -1,13 +1,13 @@
 /** How the marbles are handed out. */
 
-import type { Components } from './components.ts';
 import { colorOf } from './goals.ts';
+import type { Pieces } from './pieces.ts';
 import { COLORS, MARBLES, type MarbleId, type Marbles, type MatchOptions, NUMBERS, type Place, type Spot } from './types.ts';
 
 const BOX: Place = { in: 'box' };
 
 /** Before anything is placed: seat s holds the marbles numbered s; R1: the others stay in the box; `noCard` puts them into the middle. */
-export function startingMarbles({ cloth }: Components, { variant }: MatchOptions, players: number): Marbles {
+export function startingMarbles({ cloth }: Pieces, { variant }: MatchOptions, players: number): Marbles {
   const middle = variant === 'noCard' ? middleMarbles(cloth.middleSpots, players) : new Map<MarbleId, Spot>();
   const placeOf = (marble: MarbleId): Place => {
     if (variant === 'noCard' && colorOf(marble) === 'D') return BOX;

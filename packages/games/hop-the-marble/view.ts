@@ -2,7 +2,7 @@
 
 import type { Random, Viewer } from '@tablehop/core';
 import { idsOf, shuffled } from './chance.ts';
-import type { Components } from './components.ts';
+import type { Pieces } from './pieces.ts';
 import type { State } from './types.ts';
 
 export function viewFor(state: State, viewer: Viewer): State {
@@ -12,13 +12,13 @@ export function viewFor(state: State, viewer: Viewer): State {
 }
 
 /** A pile that there might be: any of the cards that nobody has seen, in any order. */
-export function imaginePile(components: Components, view: State, random: Random): State {
+export function imaginePile(pieces: Pieces, view: State, random: Random): State {
   if (view.options.variant !== 'pile' || view.pile !== undefined) return view;
-  return { ...view, pile: unseenPile(components, view, random) };
+  return { ...view, pile: unseenPile(pieces, view, random) };
 }
 
-export function unseenPile(components: Components, { cards, pileLeft }: State, random: Random): readonly string[] {
+export function unseenPile(pieces: Pieces, { cards, pileLeft }: State, random: Random): readonly string[] {
   const seen = new Set(cards.flat().map(({ id }) => id));
-  const unseen = idsOf(components).filter((id) => !seen.has(id));
+  const unseen = idsOf(pieces).filter((id) => !seen.has(id));
   return shuffled(unseen, random).slice(0, pileLeft);
 }

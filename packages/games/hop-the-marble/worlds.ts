@@ -1,7 +1,7 @@
 /** The cloths that a game is played on, ready to roll marbles over. */
 
-import type { Components } from './components.ts';
 import type { World } from './physics.ts';
+import type { Pieces } from './pieces.ts';
 import { createRelief, FLAT } from './relief.ts';
 import type { ReliefKind } from './types.ts';
 
@@ -12,7 +12,7 @@ export type Worlds = (kind: ReliefKind, seed: number) => World;
 const RELIEFS_KEPT = 16;
 
 /** A memo of the last few cloths, for as long as whoever holds it plays on them. */
-export function createWorlds({ cloth, physics, reliefs }: Components): Worlds {
+export function createWorlds({ cloth, physics, reliefs }: Pieces): Worlds {
   const { size, marbleRadius } = cloth;
   const flat: World = { constants: physics, relief: FLAT, size, marbleRadius };
   const kept = new Map<string, World>();

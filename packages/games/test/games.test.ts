@@ -38,10 +38,10 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (id, game) =>
     const earlier = game.earlier ?? [];
     expect(earlier.map((each) => each.game.rules)).toEqual(Array.from({ length: game.rules - 1 }, (_, index) => index + 1));
     for (const { game: before } of earlier) {
-      expect({ id: before.id, players: before.players, data: before.box?.data }).toEqual({
+      expect({ id: before.id, players: before.players, data: before.pieces?.data }).toEqual({
         id,
         players: game.players,
-        data: game.box?.data,
+        data: game.pieces?.data,
       });
       for (const options of everyOptions<JsonObject>(before.options)) {
         expect(presentOptions(game, before.rules, options)).toMatchObject({ ok: true, value: options });

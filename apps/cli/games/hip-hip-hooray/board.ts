@@ -14,7 +14,7 @@ import {
   pointsOf,
   type State,
   shapeOfFace,
-  standardComponents,
+  standardPieces,
 } from '@tablehop/games/hip-hip-hooray';
 import { type Choices, listInWords, type Scene, type TerminalBoard } from '../board.ts';
 
@@ -33,7 +33,7 @@ export const hipHipHoorayBoard: TerminalBoard<State, Action> = {
 
 function draw(view: State, offers: readonly Offer<Action>[], scene: Scene): readonly string[] {
   const { say, ink } = scene;
-  const title = say({ key: 'hipHipHooray.round', params: { round: view.round + 1, rounds: standardComponents.rounds } });
+  const title = say({ key: 'hipHipHooray.round', params: { round: view.round + 1, rounds: standardPieces.rounds } });
   const bag = COLORS.map((color) => ink(color, `${letterOf(color, scene)}×${view.bag[color]}`)).join('  ');
   const lineup = NUMBERS.map((value) => placeInLineup(view, value, scene)).join('  ');
   const rolled = view.rolled.map(({ color, value }) => dieText(color, value, scene)).join('  ');
@@ -97,13 +97,13 @@ function drawFormation(view: State, seat: Seat, letters: ReadonlyMap<string, str
   const points = say({ key: 'play.points', params: { points: view.totals[seat] ?? 0 } });
   const formation = view.formations[seat]?.[view.round];
   if (formation === undefined) return { captions: [nameOf(seat), points], rows: LEVELS.map(() => ' '.repeat(FORMATION_WIDTH)) };
-  const name = say({ key: `formation.${shapeOfFace(standardComponents, formation.face).name}` });
+  const name = say({ key: `formation.${shapeOfFace(standardPieces, formation.face).name}` });
   const rows = LEVELS.map((level) => COLUMNS.map((column) => drawCell(formation, [column, level], letters, scene)).join(''));
   return { captions: [nameOf(seat), `${name} · ${points}`], rows };
 }
 
 function drawCell(formation: Formation, cell: Cell, letters: ReadonlyMap<string, string>, scene: Scene): string {
-  const shape = shapeOfFace(standardComponents, formation.face);
+  const shape = shapeOfFace(standardPieces, formation.face);
   const isAt = ([column, level]: Cell) => column === cell[0] && level === cell[1];
   const placed = formation.cells.find((each) => isAt(each.cell));
   if (placed !== undefined) return ` ${dieText(placed.color, placed.value, scene)} `;
@@ -146,6 +146,6 @@ function gain(view: State, seat: Seat, { value, cell }: BuildAction, color: Colo
 }
 
 function pointsTotal(formation: Formation): number {
-  const points = pointsOf(standardComponents, formation);
+  const points = pointsOf(standardPieces, formation);
   return COLORS.reduce((total, color) => total + points[color], 0);
 }

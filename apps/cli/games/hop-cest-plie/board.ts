@@ -1,25 +1,25 @@
 /** HOP c'est plié ! in the terminal: the own sheet as it faces up, large; the others' in a line each. */
 
 import type { AnyGame } from '@tablehop/core';
-import { type Action, componentsOf, levelOf, type State } from '@tablehop/games/hop-cest-plie';
+import { type Action, levelOf, piecesOf, type State } from '@tablehop/games/hop-cest-plie';
 import type { TerminalBoard } from '../board.ts';
 import { listChoices } from './choices.ts';
 import { drawPlans, drawTurn, legendOf, sheetInShort } from './facts.ts';
 import { drawSheet } from './sheet.ts';
 
 export function createHopCestPlieBoard(game: AnyGame): TerminalBoard<State, Action> {
-  const components = componentsOf(game);
+  const pieces = piecesOf(game);
 
   return {
     draw(view, _offers, scene) {
-      const level = levelOf(components, view.options.level);
+      const level = levelOf(pieces, view.options.level);
       const sheet = view.sheets[scene.seat];
       const others = [...view.sheets.keys()].filter((each) => each !== scene.seat);
       return [
-        ...drawTurn(components, view, scene),
+        ...drawTurn(pieces, view, scene),
         '',
         ...(sheet === undefined ? [] : [...drawSheet(level, sheet, scene), '', ...drawPlans(level, sheet, scene), '']),
-        ...others.flatMap((each) => sheetInShort(components, view, each, scene)),
+        ...others.flatMap((each) => sheetInShort(pieces, view, each, scene)),
         ...(others.length === 0 ? [] : ['']),
         ...legendOf(level, scene).map((line) => scene.ink('faint', line)),
       ];

@@ -4,7 +4,6 @@ import type { Message, Seat } from '@tablehop/core';
 import {
   type Bonus,
   CORNERS,
-  type Components,
   cellAt,
   cellWord,
   DICE,
@@ -13,6 +12,7 @@ import {
   isTicked,
   type Level,
   levelOf,
+  type Pieces,
   POSITIONS,
   PRINTS,
   type Sheet,
@@ -26,18 +26,18 @@ import type { Scene } from '../board.ts';
 import { CROSS, DEAD, HALF, signOf } from './signs.ts';
 
 /** The turn and the dice, with what they give to whoever looks. */
-export function drawTurn(components: Components, view: State, { say, ink, seat, nameOf }: Scene): readonly string[] {
+export function drawTurn(pieces: Pieces, view: State, { say, ink, seat, nameOf }: Scene): readonly string[] {
   const { turnNumber, active, roll, options, sheets } = view;
   const isSolo = sheets.length === 1;
   const title = isSolo
-    ? say({ key: 'hopCestPlie.turn.alone', params: { turn: turnNumber, turns: (components.solo.columns[0] ?? '').length } })
+    ? say({ key: 'hopCestPlie.turn.alone', params: { turn: turnNumber, turns: (pieces.solo.columns[0] ?? '').length } })
     : say({ key: 'hopCestPlie.turn', params: { turn: turnNumber, player: nameOf(active) } });
   const dice = DICE.map((die) => `${say({ key: `realDie.${die}` })} [${roll?.[die].join(' ') ?? ' '}]`).join('   ');
   const { unused = [] } = sheets[seat] ?? {};
   return [
     ink('bold', title),
     dice,
-    ...(isSolo ? [labelled(say, 'hopCestPlie.table', drawTable(components.solo.columns[options.soloColumn] ?? '', turnNumber))] : []),
+    ...(isSolo ? [labelled(say, 'hopCestPlie.table', drawTable(pieces.solo.columns[options.soloColumn] ?? '', turnNumber))] : []),
     ...(unused.length === 0 ? [] : [say({ key: 'hopCestPlie.toDraw', params: { rows: unused.map(inWords) } })]),
   ];
 }
@@ -93,12 +93,12 @@ function targetsTicked(level: Level, sheet: Sheet): number {
 }
 
 /** Somebody else's sheet, in a line. */
-export function sheetInShort(components: Components, view: State, seat: Seat, { say, nameOf }: Scene): readonly string[] {
+export function sheetInShort(pieces: Pieces, view: State, seat: Seat, { say, nameOf }: Scene): readonly string[] {
   const sheet = view.sheets[seat];
   if (sheet === undefined) return [];
   const corners = CORNERS.filter((corner) => sheet.folds[corner] !== null).length;
   const large = CORNERS.filter((corner) => sheet.folds[corner] === 'large').length;
-  const level = levelOf(components, view.options.level);
+  const level = levelOf(pieces, view.options.level);
   const facts = [
     nameOf(seat),
     say({ key: 'hopCestPlie.corners', params: { corners, large } }),

@@ -4,7 +4,7 @@
  */
 
 import type { AnyGame, Offer } from '@tablehop/core';
-import { type Action, componentsOf, rowsOf, type State, spacesOf } from '@tablehop/games/hop-n-roll';
+import { type Action, piecesOf, rowsOf, type State, spacesOf } from '@tablehop/games/hop-n-roll';
 import type { Scene, TerminalBoard } from '../board.ts';
 import { listEntries, listHops } from './choices.ts';
 import { drawDiceBoard } from './dice-board.ts';
@@ -12,17 +12,17 @@ import { openPlaces } from './places.ts';
 import { drawSheet, sheetInShort } from './sheet.ts';
 
 export function createHopNRollBoard(game: AnyGame): TerminalBoard<State, Action> {
-  const components = componentsOf(game);
+  const pieces = piecesOf(game);
 
   function draw(view: State, offers: readonly Offer<Action>[], scene: Scene): readonly string[] {
     const { say, ink, seat } = scene;
-    const rows = rowsOf(components, view.options);
+    const rows = rowsOf(pieces, view.options);
     const sheet = view.sheets[seat] ?? {};
     const others = view.order.toSorted((a, b) => a - b).filter((each) => each !== seat);
     return [
       ink('bold', titleOf(view, scene)),
       '',
-      ...drawDiceBoard(view, spacesOf(components, view.options, view.order.length), rows, scene),
+      ...drawDiceBoard(view, spacesOf(pieces, view.options, view.order.length), rows, scene),
       '',
       ...drawSheet(rows, sheet, openPlaces(rows, offers, sheet), scene),
       '',
@@ -35,7 +35,7 @@ export function createHopNRollBoard(game: AnyGame): TerminalBoard<State, Action>
   return {
     draw,
     choices(view, offers, scene) {
-      const rows = rowsOf(components, view.options);
+      const rows = rowsOf(pieces, view.options);
       const isHop = offers.some(({ action }) => action.type === 'hop');
       if (!isHop) return listEntries(rows, view, offers, scene);
       // What a pawn could enter from a space is what it would be offered if it stood there and all had hopped.

@@ -1,7 +1,7 @@
 /** Hop the Marble in the terminal: a map of the cloth, exact places and cards below it. Flicks and places may be typed. */
 
 import type { AnyGame, Offer } from '@tablehop/core';
-import { type Action, componentsOf, type State } from '@tablehop/games/hop-the-marble';
+import { type Action, piecesOf, type State } from '@tablehop/games/hop-the-marble';
 import { listInWords, type Scene, type TerminalBoard } from '../board.ts';
 import { everybody, legendOf, titleOf } from './facts.ts';
 import { listFlicks } from './flick-choices.ts';
@@ -9,25 +9,25 @@ import { drawMap } from './map.ts';
 import { freeSpots, listPlaces, spotMarks } from './place-choices.ts';
 
 export function createHopTheMarbleBoard(game: AnyGame): TerminalBoard<State, Action> {
-  const components = componentsOf(game);
+  const pieces = piecesOf(game);
   const marblesFor = (type: 'flick' | 'place', offers: readonly Offer<Action>[]) =>
     offers.flatMap(({ action }) => (action.type === type ? [action.marble] : []));
   /** The spots to choose from are on the map and in the list. */
   const spotsFor = (view: State, offers: readonly Offer<Action>[], { seat }: Scene) =>
-    marblesFor('place', offers).length === 0 ? [] : freeSpots(components, view, seat);
+    marblesFor('place', offers).length === 0 ? [] : freeSpots(pieces, view, seat);
 
   return {
     draw: (view, offers, scene) => [
       scene.ink('bold', titleOf(view, scene)),
       '',
-      ...drawMap(components, view, spotMarks(spotsFor(view, offers, scene), scene), scene),
-      ...everybody(components, view, scene),
+      ...drawMap(pieces, view, spotMarks(spotsFor(view, offers, scene), scene), scene),
+      ...everybody(pieces, view, scene),
       '',
       ...legendOf(scene),
     ],
     choices(view, offers, scene) {
       const flicked = marblesFor('flick', offers);
-      if (flicked.length > 0) return listFlicks({ components, view, scene }, flicked);
+      if (flicked.length > 0) return listFlicks({ pieces, view, scene }, flicked);
       const placed = marblesFor('place', offers);
       if (placed.length > 0) return listPlaces(spotsFor(view, offers, scene), placed, scene);
       return listInWords(

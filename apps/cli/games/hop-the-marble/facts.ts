@@ -4,7 +4,6 @@ import type { Message, Seat } from '@tablehop/core';
 import {
   type CardState,
   COLORS,
-  type Components,
   cardOf,
   countArea,
   countCombination,
@@ -12,6 +11,7 @@ import {
   MARBLES,
   type MarbleId,
   openCards,
+  type Pieces,
   playersOf,
   type State,
   sideOf,
@@ -34,15 +34,15 @@ export function titleOf({ turnNumber, seat, options, pileLeft }: State, { say, n
 }
 
 /** The own area first, then the others in play order, then the middle. */
-export function everybody(components: Components, view: State, scene: Scene): readonly string[] {
+export function everybody(pieces: Pieces, view: State, scene: Scene): readonly string[] {
   const players = playersOf(view);
   const seats = Array.from({ length: players }, (_, index) => (scene.seat + index) % players);
-  return [...seats.flatMap((seat) => playerLines(components, view, seat, scene)), ...middleLines(view, scene)];
+  return [...seats.flatMap((seat) => playerLines(pieces, view, seat, scene)), ...middleLines(view, scene)];
 }
 
-function playerLines(components: Components, view: State, seat: Seat, scene: Scene): readonly string[] {
+function playerLines(pieces: Pieces, view: State, seat: Seat, scene: Scene): readonly string[] {
   const { say, nameOf, ink } = scene;
-  const side: Message = { key: `heading.${SIDE_WORDS[sideOf(components, playersOf(view), seat)]}` };
+  const side: Message = { key: `heading.${SIDE_WORDS[sideOf(pieces, playersOf(view), seat)]}` };
   const points = say({ key: 'play.points', params: { points: view.points[seat] ?? 0 } });
   const area = say({ key: 'hopTheMarble.area', params: { player: nameOf(seat), side: say(side) } });
   const lying = MARBLES.filter((marble) => isInAreaOf(view, marble, seat));
@@ -51,7 +51,7 @@ function playerLines(components: Components, view: State, seat: Seat, scene: Sce
     ink('bold', `${area} · ${points}`),
     ...withSpots(view, lying, scene),
     ...(held.length === 0 ? [] : [`  ${say({ key: 'hopTheMarble.held', params: { marbles: held.join('  ') } })}`]),
-    ...(view.cards[seat] ?? []).map((card) => `  ${cardLine(components, view, seat, card, scene)}`),
+    ...(view.cards[seat] ?? []).map((card) => `  ${cardLine(pieces, view, seat, card, scene)}`),
   ];
 }
 
@@ -78,19 +78,19 @@ function withSpots({ marbles }: State, lying: readonly MarbleId[], scene: Scene)
   return Array.from({ length: lines }, (_, line) => `  ${entries.slice(line * SPOTS_PER_LINE, (line + 1) * SPOTS_PER_LINE).join('  ')}`);
 }
 
-function cardLine(components: Components, view: State, seat: Seat, { id, done }: CardState, scene: Scene): string {
+function cardLine(pieces: Pieces, view: State, seat: Seat, { id, done }: CardState, scene: Scene): string {
   const { say } = scene;
-  const { combination } = cardOf(components, id);
+  const { combination } = cardOf(pieces, id);
   const card = `[${id}] ${colorSigns(combination, scene)}`;
   if (done) return `${card}  ${say({ key: 'hopTheMarble.card.done' })}`;
-  const isOpen = openCards(components, view, seat).some((open) => open.id === id);
-  return `${card}  ${isOpen ? gapOf(components, view, seat, id, scene) : say({ key: 'hopTheMarble.card.later' })}`;
+  const isOpen = openCards(pieces, view, seat).some((open) => open.id === id);
+  return `${card}  ${isOpen ? gapOf(pieces, view, seat, id, scene) : say({ key: 'hopTheMarble.card.later' })}`;
 }
 
-function gapOf(components: Components, view: State, seat: Seat, id: string, scene: Scene): string {
+function gapOf(pieces: Pieces, view: State, seat: Seat, id: string, scene: Scene): string {
   const { say } = scene;
   const count = countArea(view.marbles, seat);
-  const wanted = countCombination(cardOf(components, id));
+  const wanted = countCombination(cardOf(pieces, id));
   const beyond = (sign: 1 | -1) => COLORS.flatMap((color) => Array(Math.max(0, sign * (count[color] - wanted[color]))).fill(color));
   const parts = [
     { key: 'hopTheMarble.card.missing', colors: beyond(-1) },

@@ -1,12 +1,12 @@
 /** A flick by menu (which marble, at which other one, how strong) or typed: a marble, degrees or a target, and per cent. */
 
 import {
-  type Components,
   degreesOf,
   directionOf,
   type MarbleId,
   marbleWord,
   onCloth,
+  type Pieces,
   type Spot,
   type State,
   spotOf,
@@ -20,7 +20,7 @@ const TENTHS = Array.from({ length: 10 }, (_, index) => (index + 1) * 10);
 /** Towards a marble, in tenths of a millimetre. */
 const PER_MILLIMETRE = 10;
 
-type Table = { readonly components: Components; readonly view: State; readonly scene: Scene };
+type Table = { readonly pieces: Pieces; readonly view: State; readonly scene: Scene };
 
 export function listFlicks(table: Table, own: readonly MarbleId[]): Choices {
   const { say } = table.scene;
@@ -91,9 +91,9 @@ function directionFrom(view: State, marble: MarbleId, word: string | undefined):
   return degrees === null ? null : directionOf(degrees);
 }
 
-function listStrengths({ components, scene }: Table, marble: MarbleId, direction: Spot): Choices {
+function listStrengths({ pieces, scene }: Table, marble: MarbleId, direction: Spot): Choices {
   const { say } = scene;
-  const { speedAtFullStrength, rollingDeceleration } = components.physics;
+  const { speedAtFullStrength, rollingDeceleration } = pieces.physics;
   const reach = Math.round(speedAtFullStrength ** 2 / (2 * rollingDeceleration));
   return {
     list: TENTHS.map((percent) => flick(marble, direction, percent)),

@@ -2,10 +2,10 @@
 
 import {
   areaOf,
-  type Components,
   type Disc,
   middleOf,
   onCloth,
+  type Pieces,
   playersOf,
   type Spot,
   type State,
@@ -22,9 +22,9 @@ const OUTSIDE = '  ';
 /** Something to be shown at a spot, two characters wide on the screen. */
 export type Mark = { readonly at: Spot; readonly sign: string };
 
-export function drawMap(components: Components, view: State, marks: readonly Mark[], scene: Scene): readonly string[] {
-  const { size } = components.cloth;
-  const discs = [middleOf(components), ...view.cards.map((_, seat) => areaOf(components, playersOf(view), seat))];
+export function drawMap(pieces: Pieces, view: State, marks: readonly Mark[], scene: Scene): readonly string[] {
+  const { size } = pieces.cloth;
+  const discs = [middleOf(pieces), ...view.cards.map((_, seat) => areaOf(pieces, playersOf(view), seat))];
   const grid = Array.from({ length: CELLS }, (_row, row) =>
     Array.from({ length: CELLS }, (_cell, column): string =>
       discs.some((disc) => isInside(disc, centreOf(column, row, size))) ? INSIDE : OUTSIDE,

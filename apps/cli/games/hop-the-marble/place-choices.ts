@@ -1,13 +1,13 @@
 /** Placing by menu (which marble, on which of the spots that the map shows) or typed: a marble and a place. */
 
 import {
-  type Components,
   type Disc,
   discFor,
   firstFreeSpot,
   inHandOf,
   type MarbleId,
   marbleWord,
+  type Pieces,
   playersOf,
   refuseSpot,
   type Spot,
@@ -33,17 +33,17 @@ const AROUND: readonly Spot[] = [
 ];
 
 /** Some spots where what a seat holds may be placed, spread over the disc that it must go to. */
-export function freeSpots(components: Components, view: State, seat: number): readonly Spot[] {
+export function freeSpots(pieces: Pieces, view: State, seat: number): readonly Spot[] {
   const [held] = inHandOf(view.marbles, seat);
   const place = held === undefined ? undefined : view.marbles[held];
   if (place?.in !== 'hand') return [];
-  const disc = discFor(components, playersOf(view), place);
+  const disc = discFor(pieces, playersOf(view), place);
   const free: Spot[] = [];
   for (const at of candidates(disc)) {
-    const isApart = free.every((other) => Math.hypot(at[0] - other[0], at[1] - other[1]) >= 2 * components.cloth.marbleRadius);
-    if (isApart && refuseSpot(components, view.marbles, disc, at) === null) free.push(at);
+    const isApart = free.every((other) => Math.hypot(at[0] - other[0], at[1] - other[1]) >= 2 * pieces.cloth.marbleRadius);
+    if (isApart && refuseSpot(pieces, view.marbles, disc, at) === null) free.push(at);
   }
-  return free.length > 0 ? free.slice(0, MOST_SPOTS) : [firstFreeSpot(components, view.marbles, disc)];
+  return free.length > 0 ? free.slice(0, MOST_SPOTS) : [firstFreeSpot(pieces, view.marbles, disc)];
 }
 
 function candidates({ centre: [x, y], radius }: Disc): readonly Spot[] {

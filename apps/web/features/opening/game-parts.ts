@@ -1,6 +1,6 @@
 /** What a match needs of its game to be put on the screen, loaded at once. */
 
-import { type AnyDescriber, type AnyGame, type AnyLesson, gameByRules, gameWith } from '@tablehop/core';
+import { type AnyDescriber, type AnyGame, type AnyLesson, gameByRules, gameWithPieces } from '@tablehop/core';
 import type { MatchPlan } from '@tablehop/host';
 import type { BoardModule } from '../../games/board.ts';
 import { loadBoard } from '../../games/index.ts';
@@ -18,9 +18,9 @@ export async function gameOf({ game: id, rules, components }: Pick<MatchPlan, 'g
   const { findGame } = await import('@tablehop/games/rules');
   const present = findGame(id);
   const byRules = present === undefined ? undefined : gameByRules(present, rules);
-  const repacked = byRules?.ok ? gameWith(byRules.value, components) : undefined;
-  if (repacked?.ok !== true) throw new RangeError(`no game "${id}" with the rules and pieces of the match`);
-  return repacked.value;
+  const replaced = byRules?.ok ? gameWithPieces(byRules.value, components) : undefined;
+  if (replaced?.ok !== true) throw new RangeError(`no game "${id}" with the rules and pieces of the match`);
+  return replaced.value;
 }
 
 export async function loadGameParts(game: AnyGame): Promise<GameParts> {

@@ -15,8 +15,8 @@ type ComponentsChoiceProps = {
 /** With which sheets and boards the match is played. Nothing to choose where nobody has brought any. */
 export function ComponentsChoice({ game, chosen, onChoose }: ComponentsChoiceProps) {
   const sets = shelf.sets.value.filter((set) => set.game === game.id);
-  if (game.box === undefined || sets.length === 0) return null;
-  const { repack } = game.box;
+  if (game.pieces === undefined || sets.length === 0) return null;
+  const { replace } = game.pieces;
   return (
     <div class="field">
       <label for="set-up-components">{say('sets.choice.label')}</label>
@@ -27,7 +27,7 @@ export function ComponentsChoice({ game, chosen, onChoose }: ComponentsChoicePro
       >
         <option value={PRINTED}>{say('sets.choice.printed')}</option>
         {sets.map(({ id, name, data }) => {
-          const isFit = repack(data).ok;
+          const isFit = replace(data).ok;
           return (
             <option key={id} value={id} disabled={!isFit}>
               {isFit ? name : say('sets.choice.unfit', { name })}

@@ -1,11 +1,11 @@
 /** With whose sheets a match is played, and a way to keep them. */
 
-import type { ComponentSet } from '@tablehop/core';
+import type { PieceSet } from '@tablehop/core';
 import { say } from '../../ui/speech.ts';
 import { isOnShelf, keepFromMatch } from './from-match.ts';
 import './set-note.css';
 
-export function SetNote({ game, set }: { readonly game: string; readonly set: ComponentSet | undefined }) {
+export function SetNote({ game, set }: { readonly game: string; readonly set: PieceSet | undefined }) {
   if (set === undefined) return null;
   return (
     <p class="set-note">

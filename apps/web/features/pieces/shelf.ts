@@ -5,11 +5,11 @@
  */
 
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { ComponentSet, Message } from '@tablehop/core';
-import { componentSet, count, id } from '@tablehop/host';
+import type { Message, PieceSet } from '@tablehop/core';
+import { count, id, pieceSet } from '@tablehop/host';
 import * as v from 'valibot';
 
-export type KeptSet = ComponentSet & { readonly id: string; readonly game: string; readonly changedAt: number };
+export type KeptSet = PieceSet & { readonly id: string; readonly game: string; readonly changedAt: number };
 /** As typed, readable or not. */
 export type Draft = { readonly name: string; readonly text: string };
 
@@ -32,7 +32,7 @@ export type Shelf = {
   /** That name if it is free, otherwise the first of “name (2)”, “name (3)” … that is. */
   readonly freeName: (game: string, name: string) => string;
   /** `id` names the set that is changed; without it, a new one is made. */
-  readonly put: (game: string, set: ComponentSet, id?: string | null) => KeptSet;
+  readonly put: (game: string, set: PieceSet, id?: string | null) => KeptSet;
   /** With its draft. */
   readonly remove: (id: string) => void;
   readonly draft: (game: string, set: string | null) => Draft | null;
@@ -46,7 +46,7 @@ const SET = 'tablehop.set.';
 const DRAFT = 'tablehop.draft.';
 const NEW = 'new';
 
-const keptSet = v.object({ ...componentSet.entries, id, game: id, changedAt: count }) satisfies v.GenericSchema<unknown, KeptSet>;
+const keptSet = v.object({ ...pieceSet.entries, id, game: id, changedAt: count }) satisfies v.GenericSchema<unknown, KeptSet>;
 const draftShape = v.object({ name: v.string(), text: v.string() }) satisfies v.GenericSchema<unknown, Draft>;
 
 type ShelfParts = { readonly storage: KeyValueStorage; readonly now: () => number; readonly freshId: () => string };

@@ -2,7 +2,7 @@
 
 import type { Effect, Seat } from '@tablehop/core';
 import type { Color, GameEffect, State } from '@tablehop/games/hip-hip-hooray';
-import { standardComponents } from '@tablehop/games/hip-hip-hooray';
+import { standardPieces } from '@tablehop/games/hip-hip-hooray';
 import type { Showing } from '../board.ts';
 import { countSteps } from './die-points.ts';
 
@@ -77,7 +77,7 @@ export function showMs({ effects, view, isOwn }: Showing<State>): number {
 }
 
 function countMs(view: State, round: number): number {
-  return COUNT_STEP_MS * countSteps(standardComponents, formationsOfRound(view, round)).length;
+  return COUNT_STEP_MS * countSteps(standardPieces, formationsOfRound(view, round)).length;
 }
 
 export function formationsOfRound(view: State, round: number) {
@@ -96,7 +96,7 @@ export function holds({ effects }: Showing<State>): boolean {
 }
 
 export function isLastRound({ round }: RoundScored): boolean {
-  return round + 1 === standardComponents.rounds;
+  return round + 1 === standardPieces.rounds;
 }
 
 /** Whoever begins a round rolls its line-up; the dice that come after a turn come by themselves. */

@@ -8,7 +8,7 @@ import {
   lowestContested,
   type State,
   shapeOfFace,
-  standardComponents,
+  standardPieces,
 } from '@tablehop/games/hip-hip-hooray';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { sayWith } from '../../text/say-with.ts';
@@ -118,7 +118,7 @@ export function Board(props: BoardProps<State, Action>) {
   /** Why the chosen die would bring nothing there. */
   function nothingAt(color: Color | null, cell: Cell): string | null {
     if (color === null || formation === undefined) return null;
-    const why = whyNothing(shapeOfFace(standardComponents, formation.face).cells, formation, color, cell);
+    const why = whyNothing(shapeOfFace(standardPieces, formation.face).cells, formation, color, cell);
     return why === null ? null : words(NOTHING[why]);
   }
 

@@ -1,11 +1,11 @@
 /** What each die of a formation scores, in the order in which a round is counted: role by role, die by die. */
 
-import { type Cell, COLORS, type Color, type Components, type Formation } from '@tablehop/games/hip-hip-hooray';
+import { type Cell, COLORS, type Color, type Formation, type Pieces } from '@tablehop/games/hip-hip-hooray';
 
 export type DiePoints = { readonly cell: Cell; readonly color: Color; readonly points: number };
 
 /** In the order of building. Each base brings what it adds to those before it. */
-export function pointsByDie({ baseTrack, flyerLevels, spotterSide }: Components, { cells }: Formation): readonly DiePoints[] {
+export function pointsByDie({ baseTrack, flyerLevels, spotterSide }: Pieces, { cells }: Formation): readonly DiePoints[] {
   const spotters = cells.filter(({ color }) => color === 'green');
   const bases = cells.filter(({ color }) => color === 'yellow');
   const pointsOf = (die: Formation['cells'][number]): number => {
@@ -30,8 +30,8 @@ export function isBeside(a: Cell, b: Cell): boolean {
 /** One step of the count: so many dice of this colour are counted in every formation. */
 export type CountStep = { readonly color: Color; readonly dice: number };
 
-export function countSteps(components: Components, formations: readonly Formation[]): readonly CountStep[] {
-  const dice = formations.map((formation) => pointsByDie(components, formation));
+export function countSteps(pieces: Pieces, formations: readonly Formation[]): readonly CountStep[] {
+  const dice = formations.map((formation) => pointsByDie(pieces, formation));
   return COLORS.flatMap((color) => {
     const most = Math.max(0, ...dice.map((each) => each.filter((die) => die.color === color).length));
     return Array.from({ length: most }, (_, index) => ({ color, dice: index + 1 }));
@@ -39,8 +39,8 @@ export function countSteps(components: Components, formations: readonly Formatio
 }
 
 /** The dice that have been counted after a step; all of them where there is none left. */
-export function countedDice(components: Components, formation: Formation, step: CountStep | null): readonly DiePoints[] {
-  const dice = COLORS.flatMap((color) => pointsByDie(components, formation).filter((die) => die.color === color));
+export function countedDice(pieces: Pieces, formation: Formation, step: CountStep | null): readonly DiePoints[] {
+  const dice = COLORS.flatMap((color) => pointsByDie(pieces, formation).filter((die) => die.color === color));
   if (step === null) return dice;
   const before = COLORS.slice(0, COLORS.indexOf(step.color));
   const now = dice.filter(({ color }) => color === step.color).slice(0, step.dice);

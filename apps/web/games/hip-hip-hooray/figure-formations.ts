@@ -1,10 +1,10 @@
 /** The formations that the rules draw: every face of the selection die, empty, and an example of how each role scores. */
 
-import { type Color, type Formation, standardComponents } from '@tablehop/games/hip-hip-hooray';
+import { type Color, type Formation, standardPieces } from '@tablehop/games/hip-hip-hooray';
 
 /** By the name of the shape. */
 export const emptyFormations: { readonly [name: string]: Formation } = Object.fromEntries(
-  standardComponents.shapes.map(({ name, face }) => [name, { face, cells: [] }]),
+  standardPieces.shapes.map(({ name, face }) => [name, { face, cells: [] }]),
 );
 
 const STAIRS = 2;

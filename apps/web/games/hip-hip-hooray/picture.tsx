@@ -1,7 +1,7 @@
 /** Everybody's three formations as they stand at the end, with the points of each: what is drawn to be given away. */
 
 import type { Seat } from '@tablehop/core';
-import { type Formation, pointsOf, type State, standardComponents } from '@tablehop/games/hip-hip-hooray';
+import { type Formation, pointsOf, type State, standardPieces } from '@tablehop/games/hip-hip-hooray';
 import { markOf, shapeOf } from '../../ui/seat-mark.tsx';
 import type { PictureProps } from '../board.ts';
 import { RoleDie } from './roles.tsx';
@@ -55,7 +55,7 @@ function Sign({ mark }: { readonly mark: number }) {
 function Rounds({ rounds, seat }: { readonly rounds: readonly Formation[]; readonly seat: Seat }) {
   return rounds.map((formation, round) => {
     const left = EDGE + round * (WIDTH * CELL + BETWEEN);
-    const points = Object.values(pointsOf(standardComponents, formation)).reduce((sum, each) => sum + each, 0);
+    const points = Object.values(pointsOf(standardPieces, formation)).reduce((sum, each) => sum + each, 0);
     return (
       <g key={`${seat} ${round}`}>
         {formation.cells.map(({ cell: [column, level], color, value }) => (

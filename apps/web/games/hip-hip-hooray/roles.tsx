@@ -1,6 +1,6 @@
 /** The four roles: each colour has an emblem of its own, a name and a way to score. */
 
-import { COLORS, type Color, standardComponents } from '@tablehop/games/hip-hip-hooray';
+import { COLORS, type Color, standardPieces } from '@tablehop/games/hip-hip-hooray';
 import type { Speaker } from '@tablehop/text';
 import { Die } from '../../ui/die.tsx';
 import type { BoardWords } from './words.ts';
@@ -50,7 +50,7 @@ export function namesOf(speak: Speaker, color: Color): { readonly color: string;
 
 /** How a role scores, in a sentence with the numbers of the box. */
 export function ruleOf(speak: Speaker, color: Color): string {
-  const { baseTrack, flyerLevels, spotterSide } = standardComponents;
+  const { baseTrack, flyerLevels, spotterSide } = standardPieces;
   const track = baseTrack.join(' · ');
   const levels = flyerLevels.join(' · ');
   return speak({ key: `role.${color}.help`, params: { track, levels, points: spotterSide } });
@@ -77,7 +77,7 @@ export function ScoringStrip({ words, speak, bases, chosen }: ScoringStripProps)
           <RoleEmblem color={color} />
           <span class="cheer-strip-name">{namesOf(speak, color).role}</span>
           <span class="cheer-strip-rule">
-            {color === 'yellow' ? <BaseTrack bases={bases} /> : words(RULES[color], { points: standardComponents.spotterSide })}
+            {color === 'yellow' ? <BaseTrack bases={bases} /> : words(RULES[color], { points: standardPieces.spotterSide })}
           </span>
         </li>
       ))}
@@ -89,7 +89,7 @@ export function ScoringStrip({ words, speak, bases, chosen }: ScoringStripProps)
 function BaseTrack({ bases }: { readonly bases: number }) {
   return (
     <>
-      {standardComponents.baseTrack.map((points, index) => (
+      {standardPieces.baseTrack.map((points, index) => (
         <span key={points} class="cheer-strip-step" data-reached={index + 1 === bases}>
           {points}
         </span>

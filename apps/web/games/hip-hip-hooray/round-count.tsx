@@ -1,7 +1,7 @@
 /** A round being counted on the board: role by role and die by die, in everybody's formation at once. */
 
 import type { Seat } from '@tablehop/core';
-import { COLORS, type Color, type State, standardComponents } from '@tablehop/games/hip-hip-hooray';
+import { COLORS, type Color, type State, standardPieces } from '@tablehop/games/hip-hip-hooray';
 import type { SeatInfo } from '@tablehop/host';
 import type { Speaker } from '@tablehop/text';
 import { useEffect, useState } from 'preact/hooks';
@@ -30,11 +30,11 @@ type RoundCountProps = {
 
 export function RoundCount({ view, round, built, seat: viewer, seats, words, speak, isDone, tempo }: RoundCountProps) {
   const formations = formationsOfRound(view, round);
-  const steps = countSteps(standardComponents, formations);
+  const steps = countSteps(standardPieces, formations);
   const taken = useSteps(steps.length, isDone, built !== null && built.seat === viewer, tempo);
   const step = steps[taken - 1] ?? null;
   const isWhole = taken >= steps.length;
-  const counted = formations.map((formation) => (taken === 0 ? [] : countedDice(standardComponents, formation, isWhole ? null : step)));
+  const counted = formations.map((formation) => (taken === 0 ? [] : countedDice(standardPieces, formation, isWhole ? null : step)));
   const title = words('board.recap', { round: round + 1 });
 
   return (

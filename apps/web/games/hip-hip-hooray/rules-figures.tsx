@@ -1,6 +1,6 @@
 /** The figures of the rules: the formations, and how each role scores in one, drawn as they stand on the board. */
 
-import { COLORS, type Formation, standardComponents } from '@tablehop/games/hip-hip-hooray';
+import { COLORS, type Formation, standardPieces } from '@tablehop/games/hip-hip-hooray';
 import type { Figures } from '../figure.ts';
 import { pointsByDie } from './die-points.ts';
 import { emptyFormations, examples } from './figure-formations.ts';
@@ -15,7 +15,7 @@ export const figures: Figures = Object.fromEntries([
 function Figure({ formation, levels = false }: { readonly formation: Formation; readonly levels?: boolean }) {
   return (
     <div class="cheer cheer-figure cheer-room">
-      <Stage formation={formation} levels={levels} counted={pointsByDie(standardComponents, formation)} />
+      <Stage formation={formation} levels={levels} counted={pointsByDie(standardPieces, formation)} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** A seat's formations of all rounds, in large, with what every die and every role brought. */
 
-import { COLORS, type Formation, pointsOf, type State, standardComponents } from '@tablehop/games/hip-hip-hooray';
+import { COLORS, type Formation, pointsOf, type State, standardPieces } from '@tablehop/games/hip-hip-hooray';
 import type { Speaker } from '@tablehop/text';
 import type { SeatSheetProps } from '../board.ts';
 import { countedDice } from './die-points.ts';
@@ -14,7 +14,7 @@ import './seat-sheet.css';
 export function SeatSheet({ view, seat, speak }: Pick<SeatSheetProps<State>, 'view' | 'seat' | 'speak'>) {
   const words = boardWords(speak.locale);
   const rounds = view.formations[seat] ?? [];
-  const ahead = Array.from({ length: standardComponents.rounds - rounds.length }, (_, index) => rounds.length + index);
+  const ahead = Array.from({ length: standardPieces.rounds - rounds.length }, (_, index) => rounds.length + index);
   return (
     <div class="cheer cheer-sheet">
       <div class="cheer-sheet-rounds">
@@ -34,10 +34,10 @@ export function SeatSheet({ view, seat, speak }: Pick<SeatSheetProps<State>, 'vi
 type SheetRoundProps = { readonly formation: Formation; readonly round: number; readonly words: BoardWords; readonly speak: Speaker };
 
 function SheetRound({ formation, round, words, speak }: SheetRoundProps) {
-  const points = pointsOf(standardComponents, formation);
+  const points = pointsOf(standardPieces, formation);
   return (
     <figure class="cheer-sheet-round">
-      <Stage formation={formation} counted={countedDice(standardComponents, formation, null)} />
+      <Stage formation={formation} counted={countedDice(standardPieces, formation, null)} />
       <figcaption>
         <strong class="cheer-sheet-name">
           {words('board.roundFace', { round: round + 1, formation: formationName(formation, speak) })}

@@ -2,7 +2,7 @@
 
 import type { Seat } from '@tablehop/core';
 import type { Color, Formation, State } from '@tablehop/games/hip-hip-hooray';
-import { pointsOf, shapeOfFace, standardComponents } from '@tablehop/games/hip-hip-hooray';
+import { pointsOf, shapeOfFace, standardPieces } from '@tablehop/games/hip-hip-hooray';
 import type { Speaker } from '@tablehop/text';
 import { SeatMark } from '../../ui/seat-mark.tsx';
 import { type CellTouch, Stage } from './stage.tsx';
@@ -39,7 +39,7 @@ export function OwnSquad({ view, told, seat, words, speak, touch, chosen }: OwnS
 
 /** The rounds as small tabs: what the past ones brought, what the present one has so far. */
 function RoundTabs({ view, told, seat, words }: Omit<SquadProps, 'speak'>) {
-  const rounds = Array.from({ length: standardComponents.rounds }, (_, round) => round);
+  const rounds = Array.from({ length: standardPieces.rounds }, (_, round) => round);
   return (
     <span class="cheer-tabs" data-tip="rounds">
       {rounds.map((round) => {
@@ -86,11 +86,11 @@ export function OtherSquad({ view, told, seat, words, speak, name, onOpen }: Oth
 }
 
 export function formationName({ face }: Formation, speak: Speaker): string {
-  const { name } = shapeOfFace(standardComponents, face);
+  const { name } = shapeOfFace(standardPieces, face);
   const key = `formation.${name}`;
   return speak.knows(key) ? speak({ key }) : name;
 }
 
 export function pointsIn(formation: Formation): number {
-  return Object.values(pointsOf(standardComponents, formation)).reduce((sum, points) => sum + points, 0);
+  return Object.values(pointsOf(standardPieces, formation)).reduce((sum, points) => sum + points, 0);
 }

@@ -1,7 +1,7 @@
 /** The stage of one round: the formation as cells from the ground up, silhouettes where somebody is still missing. */
 
 import type { Cell, Color, Formation, Shape } from '@tablehop/games/hip-hip-hooray';
-import { shapeOfFace, standardComponents } from '@tablehop/games/hip-hip-hooray';
+import { shapeOfFace, standardPieces } from '@tablehop/games/hip-hip-hooray';
 import type { Speaker } from '@tablehop/text';
 import { sameCell } from './choice.ts';
 import type { DiePoints } from './die-points.ts';
@@ -39,7 +39,7 @@ type StageProps = {
 };
 
 export function Stage({ formation, levels = false, chosen = null, counted = [], fresh = null, touch = null }: StageProps) {
-  const shape = shapeOfFace(standardComponents, formation.face);
+  const shape = shapeOfFace(standardPieces, formation.face);
   const height = Math.max(...shape.cells.map(([, level]) => level));
   return (
     <div class={`cheer-stage ${levels ? 'cheer-stage-levels' : ''}`} style={{ '--levels': height }}>
@@ -65,7 +65,7 @@ export function Stage({ formation, levels = false, chosen = null, counted = [], 
 function Levels({ height, isChosen }: { readonly height: number; readonly isChosen: boolean }) {
   return (
     <ol class="cheer-levels" data-tip="levels" data-chosen={isChosen} aria-hidden="true">
-      {standardComponents.flyerLevels.slice(0, height).map((points, index) => (
+      {standardPieces.flyerLevels.slice(0, height).map((points, index) => (
         <li key={`${index + 1}`} class="cheer-level">
           <span>{points}</span>
         </li>

@@ -47,7 +47,7 @@ export type FaultPlace = {
 /** Where a fault lies: in which level, and on which cell if it names one. */
 export function faultPlace(problem: Message): FaultPlace {
   const { level, problem: inner } = problem.params ?? {};
-  if (problem.key !== 'problem.box.level' || typeof level !== 'number' || !isMessage(inner)) {
+  if (problem.key !== 'problem.pieces.level' || typeof level !== 'number' || !isMessage(inner)) {
     return { level: null, cell: null, reason: problem };
   }
   return { level: level - 1, cell: cellOf(inner.params?.cell), reason: inner };

@@ -1,7 +1,7 @@
 /** What is printed on the sheets of a match, read from its own pieces: an owner may have brought levels that are in no box of ours. */
 
 import type { AnyGame } from '@tablehop/core';
-import type { ComponentsData, State } from '@tablehop/games/hop-cest-plie';
+import type { PiecesData, State } from '@tablehop/games/hop-cest-plie';
 
 export type LevelLook = {
   /** From 1. */
@@ -33,7 +33,7 @@ export function soloLook(
   return { boxes: solo.columns[soloColumn] ?? '', crowns: solo.crowns[levels[level - 1]?.folding ?? 'once'] };
 }
 
-function piecesOf(game: AnyGame): ComponentsData {
-  if (game.box === undefined) throw new TypeError('a sheet is drawn from the pieces of its game');
-  return game.box.data as ComponentsData;
+function piecesOf(game: AnyGame): PiecesData {
+  if (game.pieces === undefined) throw new TypeError('a sheet is drawn from the pieces of its game');
+  return game.pieces.data as PiecesData;
 }

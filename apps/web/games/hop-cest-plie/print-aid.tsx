@@ -1,7 +1,7 @@
 /** The strip beside the front: whose sheet it is, how a turn goes or how the match stands, what the corners bring, dice and signs. */
 
 import type { AnyGame } from '@tablehop/core';
-import { BONUS_OF, CORNERS, componentsOf, DICE, type Die, PRINTS } from '@tablehop/games/hop-cest-plie';
+import { BONUS_OF, CORNERS, DICE, type Die, PRINTS, piecesOf } from '@tablehop/games/hop-cest-plie';
 import type { Speaker } from '@tablehop/text';
 import { fitting, linesOf, Words } from '../parts/paper-words.tsx';
 import type { LevelLook } from './level-look.ts';
@@ -109,7 +109,7 @@ const FACE_GAP = 0.9;
 
 /** The six faces of both dice, so that ordinary ones will do. */
 function DiceFaces({ game, words }: Pick<AidStripProps, 'game' | 'words'>) {
-  const { dice } = componentsOf(game);
+  const { dice } = piecesOf(game);
   const first = LEFT + 12;
   return (
     <g>

@@ -1,7 +1,7 @@
 /** The strip beside the back: the solo table, a column for each choice, with the crowns for a win in time. */
 
 import type { AnyGame } from '@tablehop/core';
-import { componentsOf, levelOf } from '@tablehop/games/hop-cest-plie';
+import { levelOf, piecesOf } from '@tablehop/games/hop-cest-plie';
 import { Words } from '../parts/paper-words.tsx';
 import { GRID_TOP, STRIP_LEFT, STRIP_WIDTH } from './print-layout.ts';
 import type { Played } from './print-standing.ts';
@@ -25,8 +25,8 @@ const COLUMN = 9.4;
 const CROWNS_AT = LEFT + STRIP_WIDTH - 14;
 
 export function SoloStrip({ game, level, played, words }: SoloStripProps) {
-  const { solo } = componentsOf(game);
-  const crowns = solo.crowns[levelOf(componentsOf(game), level).folding];
+  const { solo } = piecesOf(game);
+  const crowns = solo.crowns[levelOf(piecesOf(game), level).folding];
   const isSolo = played !== null && played.view.sheets.length === 1;
   const turns = Math.max(...solo.columns.map((column) => column.length));
   const sadAt = TOP + turns * ROW + BOX.height / 2;

@@ -1,13 +1,13 @@
 /** What of HOP c'est plié ! can be put on paper: a sheet of every level, printed on both sides, to be cut out and folded. */
 
 import type { AnyGame } from '@tablehop/core';
-import { componentsOf, type Options, type State } from '@tablehop/games/hop-cest-plie';
+import { type Options, piecesOf, type State } from '@tablehop/games/hop-cest-plie';
 import type { PrintedSheetProps, SheetKind } from '../printing.ts';
 import { SheetDrawing } from './print-sheet.tsx';
 
 /** As many as there are levels among the pieces. */
 export function kindsOf(game: AnyGame): readonly SheetKind[] {
-  return componentsOf(game).levels.map((_, index) => ({
+  return piecesOf(game).levels.map((_, index) => ({
     id: kindId(index + 1),
     label: (speak) => speak({ key: `option.level.${index + 1}` }),
     size: 'half',

@@ -78,15 +78,15 @@ function isJump([across, down]: Cell): boolean {
   return Math.abs(across) + Math.abs(down) !== 1;
 }
 
-/** The way as lines: each piece is a run of neighbouring cells; between two pieces lies a jump. */
-export function piecesOf({ from, path }: RowAction): readonly (readonly Cell[])[] {
-  const pieces: Cell[][] = [[from]];
+/** The way as lines: each piece is a run of neighbouring cells; between two segments lies a jump. */
+export function segmentsOf({ from, path }: RowAction): readonly (readonly Cell[])[] {
+  const segments: Cell[][] = [[from]];
   for (const cell of path) {
-    const last = pieces.at(-1)?.at(-1) ?? from;
-    if (isJump([cell[0] - last[0], cell[1] - last[1]])) pieces.push([cell]);
-    else pieces.at(-1)?.push(cell);
+    const last = segments.at(-1)?.at(-1) ?? from;
+    if (isJump([cell[0] - last[0], cell[1] - last[1]])) segments.push([cell]);
+    else segments.at(-1)?.push(cell);
   }
-  return pieces;
+  return segments;
 }
 
 /** Which of several ways a finger has followed: the one with most of its cells touched, and the fewest beside. */

@@ -2,7 +2,7 @@
 
 import { cellAt, positionOf, type RowAction } from '@tablehop/games/hop-cest-plie';
 import { asPoints, middleOf, PAPER, type Point } from './geometry.ts';
-import { endOf, piecesOf } from './row-choice.ts';
+import { endOf, segmentsOf } from './row-choice.ts';
 import { crossOf, ringOf } from './strokes.ts';
 
 type RowMarksProps = {
@@ -62,15 +62,15 @@ export function RowMarks({ starts, ends, rich, picked, way, hinted, joins, place
 }
 
 function Way({ row, kind }: { readonly row: RowAction; readonly kind: 'chosen' | 'hinted' }) {
-  const pieces = piecesOf(row);
+  const segments = segmentsOf(row);
   const end = endOf(row);
   return (
     <g class={`plie-way plie-way-${kind}`}>
-      {pieces.map((cells, index) => (
+      {segments.map((cells, index) => (
         <polyline key={index} class="plie-way-line" points={asPoints(cells.map(middleOf))} />
       ))}
-      {pieces.slice(1).map((cells, index) => {
-        const [from, to] = [pieces[index]?.at(-1), cells[0]];
+      {segments.slice(1).map((cells, index) => {
+        const [from, to] = [segments[index]?.at(-1), cells[0]];
         return from === undefined || to === undefined ? null : (
           <path key={index} class="plie-way-jump" d={arc(middleOf(from), middleOf(to))} />
         );

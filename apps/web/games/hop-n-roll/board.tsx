@@ -13,9 +13,9 @@ import { closingOf } from './closing.ts';
 import { DiceBoard, type DieName, type SpaceTouch } from './dice-board.tsx';
 import { Flights } from './flights.tsx';
 import { measuresFor } from './measures.ts';
+import { memoizedPiecesOf } from './memoized-pieces.ts';
 import { NumberChoice } from './numbers.tsx';
 import { Others, SheetSum } from './others.tsx';
-import { piecesOf } from './pieces.ts';
 import { freshIn, NOTHING_SEEN, type Reveal, revealIn, seeing } from './reveal.ts';
 import { Revealed } from './revealed.tsx';
 import { type CellTouch, Sheet } from './sheet.tsx';
@@ -35,9 +35,9 @@ export function Board(props: BoardProps<State, Action>) {
   const { game, view, told, seat, offers, effects, hint, speak, describe, seats, reducedMotion, tempo, confirms, act, whyNot, roll } =
     props;
   const words = boardWords(speak.locale);
-  const components = piecesOf(game);
-  const rows = rowsOf(components, view.options);
-  const spaces = spacesOf(components, view.options, view.order.length);
+  const pieces = memoizedPiecesOf(game);
+  const rows = rowsOf(pieces, view.options);
+  const spaces = spacesOf(pieces, view.options, view.order.length);
   const nameOf = (each: Seat) => seats[each]?.name ?? String(each + 1);
 
   const [choice, setChoice] = useState<Choice>(NO_CHOICE);

@@ -2,7 +2,7 @@
 
 import './components-form.css';
 import type { Json } from '@tablehop/core';
-import { type ComponentsData, componentsOf, SHEETS } from '@tablehop/games/hop-n-roll';
+import { type PiecesData, piecesOf, SHEETS } from '@tablehop/games/hop-n-roll';
 import type { ComponentChildren } from 'preact';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { ComponentsFormProps } from '../pieces-form.ts';
@@ -56,7 +56,7 @@ export function ComponentsForm({ data, problem, game, speak, onChange, announce 
           <SheetDrawing
             title={game.title}
             label={speak({ key: `option.sheet.${sheet}` })}
-            rows={componentsOf(game).sheets[sheet]}
+            rows={piecesOf(game).sheets[sheet]}
             name=""
             written={null}
             ink="colour"
@@ -73,7 +73,7 @@ export function ComponentsForm({ data, problem, game, speak, onChange, announce 
     content: (
       <div class="components-part">
         <BoardForm spaces={pieces.boards.B} words={words} onChange={(spaces) => change(withSpaces(pieces, spaces))} announce={announce} />
-        {preview(<BoardDrawing side="B" data={game.box?.data as ComponentsData} title={game.title} speak={speak} />)}
+        {preview(<BoardDrawing side="B" data={game.pieces?.data as PiecesData} title={game.title} speak={speak} />)}
       </div>
     ),
   };

@@ -2,12 +2,12 @@
 
 import { firstEmpty, rowsOf, type State } from '@tablehop/games/hop-n-roll';
 import type { LineDetail, LineOf } from '../board.ts';
-import { piecesOf } from './pieces.ts';
+import { memoizedPiecesOf } from './memoized-pieces.ts';
 import { boardWords } from './words.ts';
 
 /** The star and the number on the bonus space, where there are both; a row of a star alone says so by its sum. */
 export function lineDetail({ game, view, seat, line, locale }: LineOf<State>): LineDetail | null {
-  const row = rowsOf(piecesOf(game), view.options).find(({ name }) => name === line);
+  const row = rowsOf(memoizedPiecesOf(game), view.options).find(({ name }) => name === line);
   const numbers = view.sheets[seat]?.[line] ?? [];
   const bonus = row === undefined ? null : (numbers[row.bonusSpace] ?? null);
   if (row === undefined || bonus === null) return null;

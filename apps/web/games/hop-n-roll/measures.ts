@@ -4,7 +4,7 @@ import type { AnyGame } from '@tablehop/core';
 import { type Row, rowsOf, type State, spacesOf } from '@tablehop/games/hop-n-roll';
 import type { LeastHeight } from '../board.ts';
 import { blocksOf, heightOf, widthOf } from './arrangement.ts';
-import { piecesOf } from './pieces.ts';
+import { memoizedPiecesOf } from './memoized-pieces.ts';
 
 /** Cells below each other. */
 function levelsIn(rows: readonly Row[]): number {
@@ -36,7 +36,7 @@ const LEAST_UPRIGHT = 23;
 const MOST_UPRIGHT = 25.5;
 
 export function leastHeight(game: AnyGame, { options, order }: State): LeastHeight {
-  const pieces = piecesOf(game);
+  const pieces = memoizedPiecesOf(game);
   const rows = rowsOf(pieces, options);
   const levels = levelsIn(rows);
   const spaces = spacesOf(pieces, options, order.length).length;

@@ -9,8 +9,8 @@ import { sayWith } from '../../text/say-with.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SeatMark } from '../../ui/seat-mark.tsx';
 import type { SeatSheetProps } from '../board.ts';
+import { memoizedPiecesOf } from './memoized-pieces.ts';
 import { MiniSheet } from './mini-sheet.tsx';
-import { piecesOf } from './pieces.ts';
 import { Sheet } from './sheet.tsx';
 import { type BoardWords, boardWords } from './words.ts';
 import './others.css';
@@ -87,7 +87,7 @@ function OpenedSheet({ view, rows, scores, seat, words, speak }: OpenedSheetProp
 }
 
 export function SeatSheet({ game, view, scores, seat, speak }: SeatSheetProps<State>) {
-  const rows = rowsOf(piecesOf(game), view.options);
+  const rows = rowsOf(memoizedPiecesOf(game), view.options);
   return <OpenedSheet view={view} rows={rows} scores={scores} seat={seat} words={boardWords(speak.locale)} speak={speak} />;
 }
 

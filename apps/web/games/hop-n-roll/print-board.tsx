@@ -1,6 +1,6 @@
 /** The dice board on paper, for whoever has dice and no board: the places for the dice in the middle, the pawns' spaces on both sides. */
 
-import { type ComponentsData, PLAYERS } from '@tablehop/games/hop-n-roll';
+import { type PiecesData, PLAYERS } from '@tablehop/games/hop-n-roll';
 import type { Speaker } from '@tablehop/text';
 import { Words } from '../parts/paper-words.tsx';
 import { SHEET_SIZES } from '../printing.ts';
@@ -16,7 +16,7 @@ const PAWN_RADIUS = 9.2;
 const PAWN_DISTANCE = 62;
 const SLOTS = PLAYERS[1];
 
-type SpaceData = ComponentsData['boards']['B'][number];
+type SpaceData = PiecesData['boards']['B'][number];
 
 /** Side A beside side B's rules: one space for each slot, and one for the disco die. */
 const SIDE_A: readonly SpaceData[] = [
@@ -27,7 +27,7 @@ const SIDE_A: readonly SpaceData[] = [
   { gives: 'disco', players: [...PLAYERS] },
 ];
 
-type BoardDrawingProps = { readonly side: 'A' | 'B'; readonly data: ComponentsData; readonly title: string; readonly speak: Speaker };
+type BoardDrawingProps = { readonly side: 'A' | 'B'; readonly data: PiecesData; readonly title: string; readonly speak: Speaker };
 
 export function BoardDrawing({ side, data, title, speak }: BoardDrawingProps) {
   const words = sheetWords(speak.locale);

@@ -1,6 +1,6 @@
 /** What of Hop'n'ROLL can be put on paper: its two sheets, and both sides of the dice board. */
 
-import { type ComponentsData, componentsOf, type Options, SHEETS, type SheetName, type State } from '@tablehop/games/hop-n-roll';
+import { type Options, type PiecesData, piecesOf, SHEETS, type SheetName, type State } from '@tablehop/games/hop-n-roll';
 import type { PrintedSheetProps, SheetKind } from '../printing.ts';
 import { BoardDrawing } from './print-board.tsx';
 import { SheetDrawing } from './print-sheet.tsx';
@@ -29,7 +29,7 @@ export function kindOf(options: Partial<Options>): string {
 export function PrintedSheet({ game, kind, ink, name, played, speak }: PrintedSheetProps) {
   const side = BOARD_KINDS[kind];
   if (side !== undefined) {
-    return <BoardDrawing side={side} data={game.box?.data as ComponentsData} title={game.title} speak={speak} />;
+    return <BoardDrawing side={side} data={game.pieces?.data as PiecesData} title={game.title} speak={speak} />;
   }
   const sheet: SheetName = SHEETS.find((each) => each === kind) ?? 'standard';
   const written = played === null ? null : ((played.view as State).sheets[played.seat] ?? null);
@@ -37,7 +37,7 @@ export function PrintedSheet({ game, kind, ink, name, played, speak }: PrintedSh
     <SheetDrawing
       title={game.title}
       label={speak({ key: `option.sheet.${sheet}` })}
-      rows={componentsOf(game).sheets[sheet]}
+      rows={piecesOf(game).sheets[sheet]}
       name={name}
       written={written}
       ink={ink}

@@ -1,6 +1,6 @@
 /** The examples in the rules: the dice board and rows of the printed sheets, drawn as they lie on the table. */
 
-import { type Numbers, type Options, type RowName, rowsOf, type State, spacesOf, standardComponents } from '@tablehop/games/hop-n-roll';
+import { type Numbers, type Options, type RowName, rowsOf, type State, spacesOf, standardPieces } from '@tablehop/games/hop-n-roll';
 import type { FigureProps, Figures } from '../figure.ts';
 import { DiceBoard } from './dice-board.tsx';
 import { SheetRow } from './sheet.tsx';
@@ -41,14 +41,14 @@ type TableProps = FigureProps & { readonly view: Pick<State, 'options' | 'order'
 /** The dice board in the first round. */
 function Table({ view, speak }: TableProps) {
   const state: State = { ...view, round: 1, phase: 'hop', finalRound: false, side: 'left', entered: [], entries: {}, sheets: [] };
-  const spaces = spacesOf(standardComponents, view.options, view.order.length);
+  const spaces = spacesOf(standardPieces, view.options, view.order.length);
   return (
     <div class="disco disco-figure">
       <div class="disco-figure-floor" style={{ '--spaces': spaces.length }}>
         <DiceBoard
           view={state}
           spaces={spaces}
-          rows={rowsOf(standardComponents, view.options)}
+          rows={rowsOf(standardPieces, view.options)}
           seats={[]}
           words={boardWords(speak.locale)}
           speak={speak}
@@ -67,7 +67,7 @@ type RowsProps = FigureProps & { readonly options: Options; readonly written: Wr
 
 /** Those rows of a sheet in which something is written. */
 function Rows({ options, written, speak }: RowsProps) {
-  const rows = rowsOf(standardComponents, options).filter(({ name }) => written[name] !== undefined);
+  const rows = rowsOf(standardPieces, options).filter(({ name }) => written[name] !== undefined);
   const sheet = Object.fromEntries(
     rows.map(({ name, spaces }) => [name, Array.from({ length: spaces }, (_, space) => written[name]?.[space] ?? null)]),
   );

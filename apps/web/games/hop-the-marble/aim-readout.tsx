@@ -1,12 +1,12 @@
 /** How strong an aim is, where it points and how far it reaches: beside the finger for the eye, in a sentence for the ear. */
 
-import { type Components, type Spot, type State, spotOf } from '@tablehop/games/hop-the-marble';
+import { type Pieces, type Spot, type State, spotOf } from '@tablehop/games/hop-the-marble';
 import { type Aim, reachOf } from './aim.ts';
 import { type Camera, type Size, toScreen } from './camera.ts';
 import { angleWords, centimetres, percent, type Saying } from './words.ts';
 
 type AimReadoutProps = {
-  readonly components: Components;
+  readonly pieces: Pieces;
   readonly view: State;
   readonly camera: Camera;
   readonly room: Size;
@@ -19,7 +19,7 @@ type AimReadoutProps = {
 /** Pixels from the finger, or from the marble. */
 const BESIDE = 30;
 
-export function AimReadout({ components, view, camera, room, aim, finger, saying }: AimReadoutProps) {
+export function AimReadout({ pieces, view, camera, room, aim, finger, saying }: AimReadoutProps) {
   const at = spotOf(view.marbles[aim.marble]);
   const [x, y] = finger ?? (at === null ? [0, 0] : toScreen(camera, at));
   // On the side with more room, so that no hand lies over it.
@@ -31,13 +31,13 @@ export function AimReadout({ components, view, camera, room, aim, finger, saying
     <p class="marble-readout" aria-hidden="true" style={{ ...across, top: `clamp(0.25rem, ${y - BESIDE}px, 100% - 4.5rem)` }}>
       <strong>{percent(saying, aim.strength)}</strong>
       <span class="marble-power" style={{ '--power': aim.strength / 1000 }} />
-      <span>{saying.words('aim.reach', { reach: centimetres(saying, reachOf(components, aim.strength)) })}</span>
+      <span>{saying.words('aim.reach', { reach: centimetres(saying, reachOf(pieces, aim.strength)) })}</span>
     </p>
   );
 }
 
 /** «351.2° (north), 54 %, up to 57 cm» */
-export function aimWords(saying: Saying, components: Components, { degrees, strength }: Aim): string {
-  const reach = centimetres(saying, reachOf(components, strength));
+export function aimWords(saying: Saying, pieces: Pieces, { degrees, strength }: Aim): string {
+  const reach = centimetres(saying, reachOf(pieces, strength));
   return saying.words('aim.now', { angle: angleWords(saying, degrees), strength: percent(saying, strength), reach });
 }

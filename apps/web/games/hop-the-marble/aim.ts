@@ -6,7 +6,7 @@
  * sits in the south looks north.
  */
 
-import { type Action, type Components, degreesOf, directionOf, type MarbleId, type Spot } from '@tablehop/games/hop-the-marble';
+import { type Action, degreesOf, directionOf, type MarbleId, type Pieces, type Spot } from '@tablehop/games/hop-the-marble';
 import { back, type Quarter, type Size, turnVector } from './camera.ts';
 
 export type Aim = {
@@ -100,6 +100,6 @@ export function aimOf({ marble, direction, strength }: Omit<FlickAction, 'type'>
 }
 
 /** How far a flick rolls on a flat cloth, in millimetres. */
-export function reachOf({ physics }: Components, strength: number): number {
+export function reachOf({ physics }: Pieces, strength: number): number {
   return (physics.speedAtFullStrength ** 2 * (strength / STRONGEST)) / (2 * physics.rollingDeceleration);
 }

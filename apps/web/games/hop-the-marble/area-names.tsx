@@ -1,7 +1,7 @@
 /** Whose circle is whose, and what they won with their last flick: beside it, where no marble lies. One's own needs no name. */
 
 import type { Seat } from '@tablehop/core';
-import { areaOf, type Components, colorOf } from '@tablehop/games/hop-the-marble';
+import { areaOf, colorOf, type Pieces } from '@tablehop/games/hop-the-marble';
 import { Icon } from '../../ui/icon.tsx';
 import { SeatMark } from '../../ui/seat-mark.tsx';
 import { type Camera, type Size, toScreen } from './camera.ts';
@@ -9,7 +9,7 @@ import { MarbleSign } from './marble-sign.tsx';
 import type { Flicked } from './rolling.ts';
 
 type AreaNamesProps = {
-  readonly components: Components;
+  readonly pieces: Pieces;
   readonly players: number;
   readonly shown: readonly Seat[];
   readonly camera: Camera;
@@ -23,12 +23,12 @@ type AreaNamesProps = {
 const HEIGHT = 22;
 const INSET = 4;
 
-export function AreaNames({ components, players, shown, camera, room, nameOf, last }: AreaNamesProps) {
-  const { middle, marbleRadius } = components.cloth;
+export function AreaNames({ pieces, players, shown, camera, room, nameOf, last }: AreaNamesProps) {
+  const { middle, marbleRadius } = pieces.cloth;
   return (
     <>
       {shown.map((seat) => {
-        const { centre, radius } = areaOf(components, players, seat);
+        const { centre, radius } = areaOf(pieces, players, seat);
         const [x, y] = toScreen(camera, centre);
         const rim = (radius + marbleRadius) * camera.scale;
         const isOpposite = Math.abs(x - toScreen(camera, middle)[0]) < 1;

@@ -1,7 +1,7 @@
 /** How long things take on the cloth, and in which order: aim, roll, a look at what was touched, the way home. Milliseconds at a tempo of 1. */
 
 import type { Effect } from '@tablehop/core';
-import { componentsOf, createWorlds, type GameEffect, type State, type Trace } from '@tablehop/games/hop-the-marble';
+import { createWorlds, type GameEffect, piecesOf, type State, type Trace } from '@tablehop/games/hop-the-marble';
 import type { Showing } from '../board.ts';
 import { rollingOf } from './rolling.ts';
 
@@ -30,7 +30,7 @@ export function rollMs({ seconds, touched }: Trace): number {
 export function showMs({ game, before, view, effects, isOwn }: Showing<State>): number {
   if (before === null) return 0;
   const keys = new Set((effects as readonly GameEffect[]).map(({ key }) => key));
-  const rolling = rollingOf(createWorlds(componentsOf(game)), before, effects);
+  const rolling = rollingOf(createWorlds(piecesOf(game)), before, effects);
   if (rolling !== null) return aimMs(before, isOwn) + rollMs(rolling.trace);
   if (view.phase === 'tremble') return isOwn ? 0 : AIM_MS;
   // One's own hand is quick, but a card turns over only when its last marble lies there.

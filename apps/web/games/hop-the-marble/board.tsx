@@ -1,7 +1,7 @@
 /** The board of Hop the Marble: a cloth in the sun, marbles to flick and to place, and the cards that are gone for. */
 
 import type { Seat } from '@tablehop/core';
-import { type Action, componentsOf, createWorlds, inAreaOf, type MarbleId, playersOf, type State } from '@tablehop/games/hop-the-marble';
+import { type Action, createWorlds, inAreaOf, type MarbleId, piecesOf, playersOf, type State } from '@tablehop/games/hop-the-marble';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { sayWith } from '../../text/say-with.ts';
 import { walkByArrows } from '../../ui/arrow-keys.ts';
@@ -46,10 +46,10 @@ export function Board(props: BoardProps<State, Action>) {
   const { game, view, version, told, seat, seats, offers, effects, hint, speak, reducedMotion, tempo, confirms, describe, act, whyNot } =
     props;
   const { colorScheme, patterns, playSound } = props;
-  const components = useMemo(() => componentsOf(game), [game]);
-  const worlds = useMemo(() => createWorlds(components), [components]);
+  const pieces = useMemo(() => piecesOf(game), [game]);
+  const worlds = useMemo(() => createWorlds(pieces), [pieces]);
   const players = playersOf(view);
-  const quarter = quarterFor(components, players, seat ?? 0);
+  const quarter = quarterFor(pieces, players, seat ?? 0);
   const nameOf = (each: Seat) => seats[each]?.name ?? String(each + 1);
   const saying: Saying = { words: boardWords(speak.locale), speak, nameOf, you: seat };
   const { words } = saying;
@@ -68,8 +68,8 @@ export function Board(props: BoardProps<State, Action>) {
   useEffect(() => {
     if (reducedMotion && last !== null && last.touched.length > 0) playSound('clack');
   }, [last]);
-  const flicking = useFlicking({ components, worlds, view, version, offers, quarter, confirms, act, whyNot });
-  const placing = usePlacing({ components, view, offers, act, whyNot });
+  const flicking = useFlicking({ pieces, worlds, view, version, offers, quarter, confirms, act, whyNot });
+  const placing = usePlacing({ pieces, view, offers, act, whyNot });
   const gives = useMemo(() => offers.flatMap(({ action }): readonly Give[] => (action.type === 'give' ? [action] : [])), [offers]);
   // A hint that opens puts away what was begun: never do two buttons commit.
   useEffect(() => {
@@ -136,7 +136,7 @@ export function Board(props: BoardProps<State, Action>) {
           <section class="marble-clothside" aria-label={words('board.cloth')} data-tip="cloth">
             <ClothText view={told.view} seat={seat} aimed={aim?.marble ?? null} saying={saying} />
             <Cloth
-              components={components}
+              pieces={pieces}
               worlds={worlds}
               view={view}
               seat={seat}
@@ -162,19 +162,11 @@ export function Board(props: BoardProps<State, Action>) {
             >
               {(camera, size) => (
                 <>
-                  <Spots components={components} view={told.view} seat={seat} camera={camera} open={marks.open} disc={placing.disc} />
-                  <AreaNames
-                    components={components}
-                    players={players}
-                    shown={others}
-                    camera={camera}
-                    room={size}
-                    nameOf={nameOf}
-                    last={bySeat}
-                  />
+                  <Spots pieces={pieces} view={told.view} seat={seat} camera={camera} open={marks.open} disc={placing.disc} />
+                  <AreaNames pieces={pieces} players={players} shown={others} camera={camera} room={size} nameOf={nameOf} last={bySeat} />
                   {aim !== null && (
                     <AimControl
-                      components={components}
+                      pieces={pieces}
                       view={view}
                       aim={aim}
                       quarter={quarter}
@@ -201,7 +193,7 @@ export function Board(props: BoardProps<State, Action>) {
                   )}
                   {aim !== null && (
                     <AimReadout
-                      components={components}
+                      pieces={pieces}
                       view={view}
                       camera={camera}
                       room={size}
@@ -217,13 +209,13 @@ export function Board(props: BoardProps<State, Action>) {
           <div class="marble-side">
             {seat !== null && (
               <section class="marble-own" aria-label={words('goals.yours')} data-tip="goals">
-                <Goals components={components} view={told.view} seat={seat} saying={saying} />
+                <Goals pieces={pieces} view={told.view} seat={seat} saying={saying} />
                 <button type="button" class="marble-enlarge" onClick={() => setOpened(seat)}>
                   {words('goals.large')}
                 </button>
               </section>
             )}
-            <Others components={components} view={told.view} shown={others} onOpen={setOpened} saying={saying} />
+            <Others pieces={pieces} view={told.view} shown={others} onOpen={setOpened} saying={saying} />
           </div>
         </div>
         {opened !== null && (
@@ -232,7 +224,7 @@ export function Board(props: BoardProps<State, Action>) {
             closeLabel={sayWith(speak, 'play.close')}
             onClose={() => setOpened(null)}
           >
-            <SeatOpened components={components} view={told.view} seat={opened} saying={saying} />
+            <SeatOpened pieces={pieces} view={told.view} seat={opened} saying={saying} />
           </Dialog>
         )}
       </BoardBox>

@@ -3,7 +3,7 @@
  * on the screen pixels of the page; "turned" means millimetres after turning, before scaling.
  */
 
-import { areaOf, type Components, middleOf, type Spot } from '@tablehop/games/hop-the-marble';
+import { areaOf, middleOf, type Pieces, type Spot } from '@tablehop/games/hop-the-marble';
 
 /** Quarter turns clockwise. */
 export type Quarter = 0 | 1 | 2 | 3;
@@ -40,38 +40,31 @@ const FOLLOW_MARGIN = 75;
 const LEAST_FOLLOWED = 260;
 
 /** Turns the cloth so that this seat's area is nearest. */
-export function quarterFor(components: Components, players: number, seat: number): Quarter {
-  const { centre } = areaOf(components, players, seat);
-  const pivot = components.cloth.size / 2;
+export function quarterFor(pieces: Pieces, players: number, seat: number): Quarter {
+  const { centre } = areaOf(pieces, players, seat);
+  const pivot = pieces.cloth.size / 2;
   const nearness = (quarter: Quarter) => turn(centre, quarter, pivot)[1];
   return QUARTERS.reduce((best, quarter) => (nearness(quarter) > nearness(best) ? quarter : best));
 }
 
 /** The whole cloth; where that is too small, only the circles that are played in. */
-export function wholeCamera(components: Components, players: number, quarter: Quarter, room: Size): Camera {
-  const { size } = components.cloth;
+export function wholeCamera(pieces: Pieces, players: number, quarter: Quarter, room: Size): Camera {
+  const { size } = pieces.cloth;
   const cloth = { left: -TABLE_MARGIN, top: -TABLE_MARGIN, right: size + TABLE_MARGIN, bottom: size + TABLE_MARGIN };
   const whole = fit(cloth, quarter, size / 2, room);
   if (whole.scale >= SMALL_SCALE) return whole;
-  return fit(circlesBox(components, players, quarter), quarter, size / 2, room);
+  return fit(circlesBox(pieces, players, quarter), quarter, size / 2, room);
 }
 
 /**
  * The whole cloth; where that is too small, the strip in play: everything that lies on it, whole. `floor`: pixels at the lower edge that
  * are kept free of marbles, for the finger that pulls one back.
  */
-export function playCamera(
-  components: Components,
-  players: number,
-  quarter: Quarter,
-  room: Size,
-  spots: readonly Spot[],
-  floor: number,
-): Camera {
-  const whole = wholeCamera(components, players, quarter, room);
-  const pivot = components.cloth.size / 2;
+export function playCamera(pieces: Pieces, players: number, quarter: Quarter, room: Size, spots: readonly Spot[], floor: number): Camera {
+  const whole = wholeCamera(pieces, players, quarter, room);
+  const pivot = pieces.cloth.size / 2;
   if (whole.scale >= SMALL_SCALE || spots.length === 0) return whole;
-  const strip = steppedOut(boxAround(spots, quarter, pivot, components.cloth.marbleRadius + STRIP_MARGIN));
+  const strip = steppedOut(boxAround(spots, quarter, pivot, pieces.cloth.marbleRadius + STRIP_MARGIN));
   return fit(atLeast(strip, LEAST_STRIP), quarter, pivot, { width: room.width, height: Math.max(1, room.height - floor) });
 }
 
@@ -109,22 +102,17 @@ function atLeast({ left, top, right, bottom }: Box, least: number): Box {
 }
 
 /** A circle from near. */
-export function nearCamera(
-  components: Components,
-  disc: { readonly centre: Spot; readonly radius: number },
-  quarter: Quarter,
-  room: Size,
-): Camera {
-  const pivot = components.cloth.size / 2;
+export function nearCamera(pieces: Pieces, disc: { readonly centre: Spot; readonly radius: number }, quarter: Quarter, room: Size): Camera {
+  const pivot = pieces.cloth.size / 2;
   const [x, y] = turn(disc.centre, quarter, pivot);
-  const reach = disc.radius + components.cloth.marbleRadius + NEAR_MARGIN;
+  const reach = disc.radius + pieces.cloth.marbleRadius + NEAR_MARGIN;
   return fit({ left: x - reach, top: y - reach, right: x + reach, bottom: y + reach }, quarter, pivot, room);
 }
 
-function circlesBox(components: Components, players: number, quarter: Quarter): Box {
-  const pivot = components.cloth.size / 2;
-  const discs = [middleOf(components), ...Array.from({ length: players }, (_, seat) => areaOf(components, players, seat))];
-  const reach = components.cloth.marbleRadius + CIRCLE_MARGIN;
+function circlesBox(pieces: Pieces, players: number, quarter: Quarter): Box {
+  const pivot = pieces.cloth.size / 2;
+  const discs = [middleOf(pieces), ...Array.from({ length: players }, (_, seat) => areaOf(pieces, players, seat))];
+  const reach = pieces.cloth.marbleRadius + CIRCLE_MARGIN;
   const box = { left: pivot, top: pivot, right: pivot, bottom: pivot };
   for (const { centre, radius } of discs) {
     const [x, y] = turn(centre, quarter, pivot);

@@ -1,16 +1,7 @@
 /** The cloth as a picture that can be touched: it paints what it is given and tells where it is touched. */
 
 import type { Seat } from '@tablehop/core';
-import {
-  areaOf,
-  type Components,
-  type Disc,
-  middleOf,
-  playersOf,
-  type Spot,
-  type State,
-  type Worlds,
-} from '@tablehop/games/hop-the-marble';
+import { areaOf, type Disc, middleOf, type Pieces, playersOf, type Spot, type State, type Worlds } from '@tablehop/games/hop-the-marble';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardProps } from '../board.ts';
@@ -43,7 +34,7 @@ export type ClothHandle = {
 };
 
 type ClothProps = Pick<BoardProps, 'reducedMotion' | 'colorScheme' | 'patterns' | 'playSound'> & {
-  readonly components: Components;
+  readonly pieces: Pieces;
   readonly worlds: Worlds;
   readonly view: State;
   readonly seat: Seat | null;
@@ -77,7 +68,7 @@ const WHOLE_MARGIN = 16;
 
 export function Cloth(props: ClothProps) {
   const {
-    components,
+    pieces,
     worlds,
     view,
     seat,
@@ -116,22 +107,22 @@ export function Cloth(props: ClothProps) {
     return () => observer.disconnect();
   }, []);
 
-  const resting = useMemo(() => restingOf(components, view), [components, view]);
+  const resting = useMemo(() => restingOf(pieces, view), [pieces, view]);
   const camera = useMemo(() => {
     if (room === null || room.width === 0 || room.height === 0) return null;
     const spots = resting.map(({ at }) => at);
-    const played = playCamera(components, players, quarter, room, spots, room.floor);
-    return near !== null && played.scale < SMALL_SCALE ? nearCamera(components, near, quarter, room) : played;
-  }, [components, players, quarter, room, near, resting]);
+    const played = playCamera(pieces, players, quarter, room, spots, room.floor);
+    return near !== null && played.scale < SMALL_SCALE ? nearCamera(pieces, near, quarter, room) : played;
+  }, [pieces, players, quarter, room, near, resting]);
   const rings = useMemo((): readonly Ring[] => {
-    const { marbleRadius } = components.cloth;
+    const { marbleRadius } = pieces.cloth;
     const areas = Array.from({ length: players }, (_, each): Ring => {
-      const { centre, radius } = areaOf(components, players, each);
+      const { centre, radius } = areaOf(pieces, players, each);
       return { centre, radius: radius + marbleRadius, seat: each, isOwn: each === seat };
     });
-    const middle = middleOf(components);
+    const middle = middleOf(pieces);
     return [{ centre: middle.centre, radius: middle.radius + marbleRadius, seat: null, isOwn: false }, ...areas];
-  }, [components, players, seat]);
+  }, [pieces, players, seat]);
 
   /** Read by the painting, which outlives a drawing of this component. */
   const latest = useRef({ room, view, rings, dark, hasStrongSigns, playSound });
@@ -153,9 +144,9 @@ export function Cloth(props: ClothProps) {
       context,
       pixelRatio,
       ink,
-      marbleRadius: components.cloth.marbleRadius,
+      marbleRadius: pieces.cloth.marbleRadius,
       hasStrongSigns: now.hasStrongSigns,
-      reachOf: (strength) => reachOf(components, strength),
+      reachOf: (strength) => reachOf(pieces, strength),
     };
     paintScene(brush, scene);
     if (scene.camera.scale < SMALL_SCALE && !scene.isRolling) paintScope(brush, scene, seenRoom, paintGround);
@@ -163,7 +154,7 @@ export function Cloth(props: ClothProps) {
     /** The cloth as another camera sees it, scaled from the cached picture of the whole: quickly, if not as finely. */
     function paintGround(eye: Camera, origin: Spot): void {
       if (context === null || context === undefined) return;
-      const { size } = components.cloth;
+      const { size } = pieces.cloth;
       const side = size + 2 * WHOLE_MARGIN;
       const scale = FINER * scene.camera.scale;
       // By powers of two, as in a mipmap, or a zooming camera would want another picture every time.
@@ -201,7 +192,7 @@ export function Cloth(props: ClothProps) {
 
   useEffect(() => {
     const made = createStage({
-      marbleRadius: components.cloth.marbleRadius,
+      marbleRadius: pieces.cloth.marbleRadius,
       paint,
       // Clay on clay: the faster, the louder.
       clicked: ({ speed }) => heard('clack', speed / LOUD),
@@ -218,7 +209,7 @@ export function Cloth(props: ClothProps) {
       made.close();
       stage.current = null;
     };
-  }, [components]);
+  }, [pieces]);
 
   // What is told is not to be seen any more: whoever has skipped it wants to go on.
   useEffect(() => {
@@ -226,13 +217,13 @@ export function Cloth(props: ClothProps) {
   }, [isHappening]);
   useEffect(() => {
     if (rolling !== null && !reducedMotion) stage.current?.roll(rolling);
-  }, [components, rolling]);
+  }, [pieces, rolling]);
   useEffect(() => {
     if (camera === null || room === null) return;
     const isOther = resting !== lastResting.current;
     lastResting.current = resting;
     stage.current?.show({ camera, room, resting, marks, tempo }, reducedMotion || (jumps && isOther));
-  }, [components, camera, resting, marks, reducedMotion]);
+  }, [pieces, camera, resting, marks, reducedMotion]);
   useEffect(() => stage.current?.repaint(), [dark, hasStrongSigns, rings, view.relief]);
 
   function pointOf(event: PointerEvent): Point | null {

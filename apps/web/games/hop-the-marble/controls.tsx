@@ -1,6 +1,6 @@
 /** Aiming and placing by keyboard: two handles over the cloth that listen to the arrow keys and say where they stand. */
 
-import type { Components, Disc, MarbleId, Spot, State } from '@tablehop/games/hop-the-marble';
+import type { Disc, MarbleId, Pieces, Spot, State } from '@tablehop/games/hop-the-marble';
 import { useEffect, useRef } from 'preact/hooks';
 import { type Aim, aheadOf, strengthenedBy, turnedBy } from './aim.ts';
 import { aimWords } from './aim-readout.tsx';
@@ -28,7 +28,7 @@ function useFocus(timesChosen: number) {
 }
 
 type AimControlProps = {
-  readonly components: Components;
+  readonly pieces: Pieces;
   readonly view: State;
   readonly aim: Aim;
   readonly quarter: Quarter;
@@ -39,7 +39,7 @@ type AimControlProps = {
   readonly onCancel: () => void;
 };
 
-export function AimControl({ components, view, aim, quarter, timesChosen, saying, onAim, onFlick, onCancel }: AimControlProps) {
+export function AimControl({ pieces, view, aim, quarter, timesChosen, saying, onAim, onFlick, onCancel }: AimControlProps) {
   const element = useFocus(timesChosen);
   const step: KeyStep = ({ key, shiftKey, ctrlKey }) => {
     const fineness = shiftKey ? 0.1 : ctrlKey ? 10 : 1;
@@ -86,7 +86,7 @@ export function AimControl({ components, view, aim, quarter, timesChosen, saying
       aria-valuemin={0}
       aria-valuemax={359.9}
       aria-valuenow={aim.degrees}
-      aria-valuetext={aimWords(saying, components, aim)}
+      aria-valuetext={aimWords(saying, pieces, aim)}
       onKeyDown={taking(step)}
     />
   );

@@ -1,7 +1,7 @@
 /** Goal cards: the marbles that are wanted, those that are there ticked off, and in words what is missing and what is too much. */
 
 import type { Seat } from '@tablehop/core';
-import { type Card, type Color, type Components, cardOf, mayHaveExtras, openCards, type State } from '@tablehop/games/hop-the-marble';
+import { type Card, type Color, cardOf, mayHaveExtras, openCards, type Pieces, type State } from '@tablehop/games/hop-the-marble';
 import { Icon } from '../../ui/icon.tsx';
 import { colorsIn, gathered, isComplete, isSetOf, type Match, matchOf } from './goal-match.ts';
 import { MarbleSign } from './marble-sign.tsx';
@@ -9,7 +9,7 @@ import { colorList, colorWord, type Saying } from './words.ts';
 import './goals.css';
 
 type GoalsProps = {
-  readonly components: Components;
+  readonly pieces: Pieces;
   readonly view: State;
   readonly seat: Seat;
   readonly saying: Saying;
@@ -20,10 +20,10 @@ const SET_COLORS: readonly Color[] = ['L', 'R', 'G', 'Y'];
 const SET_SIZE = 4;
 
 export function Goals(props: GoalsProps) {
-  const { components, view, seat, saying } = props;
+  const { pieces, view, seat, saying } = props;
   const { words } = saying;
   if (view.options.variant === 'noCard') return <SameColour {...props} />;
-  const open = new Set(openCards(components, view, seat).map(({ id }) => id));
+  const open = new Set(openCards(pieces, view, seat).map(({ id }) => id));
   const isPile = view.options.variant === 'pile';
   // Of a pile only the open card is still to be done; the others are counted.
   const cards = (view.cards[seat] ?? []).filter(({ done }) => !isPile || !done);
@@ -33,10 +33,10 @@ export function Goals(props: GoalsProps) {
         {cards.map(({ id, done }) => (
           <li key={id}>
             <GoalCard
-              card={cardOf(components, id)}
+              card={cardOf(pieces, id)}
               isDone={done}
               rank={view.options.variant !== 'suite' || done ? null : open.has(id) ? 'next' : 'later'}
-              match={matchOf(cardOf(components, id), gathered(view, seat))}
+              match={matchOf(cardOf(pieces, id), gathered(view, seat))}
               hasPoints={isPile}
               saying={saying}
             />

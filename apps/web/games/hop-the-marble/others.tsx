@@ -1,7 +1,7 @@
 /** What the others go for and what they have: in small, and in large on a tap. */
 
 import type { Seat } from '@tablehop/core';
-import type { Components, State } from '@tablehop/games/hop-the-marble';
+import type { Pieces, State } from '@tablehop/games/hop-the-marble';
 import { SeatMark } from '../../ui/seat-mark.tsx';
 import { Goals } from './goals.tsx';
 import { AreaMarbles } from './seat-sheet.tsx';
@@ -9,14 +9,14 @@ import type { Saying } from './words.ts';
 import './others.css';
 
 type OthersProps = {
-  readonly components: Components;
+  readonly pieces: Pieces;
   readonly view: State;
   readonly shown: readonly Seat[];
   readonly onOpen: (seat: Seat) => void;
   readonly saying: Saying;
 };
 
-export function Others({ components, view, shown, onOpen, saying }: OthersProps) {
+export function Others({ pieces, view, shown, onOpen, saying }: OthersProps) {
   const { words, nameOf } = saying;
   return (
     <div class="marble-others" data-count={shown.length}>
@@ -31,7 +31,7 @@ export function Others({ components, view, shown, onOpen, saying }: OthersProps)
             <span class="hidden-text">{words('goals.open', { player: nameOf(seat) })}</span>
           </button>
           <div class="marble-other-goals">
-            <Goals components={components} view={view} seat={seat} saying={saying} />
+            <Goals pieces={pieces} view={view} seat={seat} saying={saying} />
           </div>
         </section>
       ))}

@@ -1,16 +1,7 @@
 /** What lies on the cloth and what is pointed out on it: all that a frame is painted from. */
 
 import type { Seat } from '@tablehop/core';
-import {
-  areaOf,
-  type Components,
-  MARBLES,
-  type MarbleId,
-  type Place,
-  playersOf,
-  type Spot,
-  type State,
-} from '@tablehop/games/hop-the-marble';
+import { areaOf, MARBLES, type MarbleId, type Pieces, type Place, playersOf, type Spot, type State } from '@tablehop/games/hop-the-marble';
 import type { Aim } from './aim.ts';
 import type { Camera, Size } from './camera.ts';
 import type { Foreseen } from './foresee.ts';
@@ -54,7 +45,7 @@ const IN_HAND = 20;
 const HAND_OVER_RIM = 10;
 
 /** Every marble in play. Marbles in hand lie side by side at the outer rim of their holder's area. */
-export function restingOf(components: Components, state: State): readonly Resting[] {
+export function restingOf(pieces: Pieces, state: State): readonly Resting[] {
   const held = new Map<Seat, MarbleId[]>();
   for (const marble of MARBLES) {
     const place: Place = state.marbles[marble];
@@ -65,13 +56,13 @@ export function restingOf(components: Components, state: State): readonly Restin
     if (place.in === 'box') return [];
     if (place.in !== 'hand') return [{ marble, at: place.at, isHeld: false }];
     const hand = held.get(place.seat) ?? [];
-    return [{ marble, at: inHand(components, playersOf(state), place.seat, hand.indexOf(marble), hand.length), isHeld: true }];
+    return [{ marble, at: inHand(pieces, playersOf(state), place.seat, hand.indexOf(marble), hand.length), isHeld: true }];
   });
 }
 
-function inHand(components: Components, players: number, seat: Seat, index: number, count: number): Spot {
-  const { centre } = areaOf(components, players, seat);
-  const { areaRadius, middle } = components.cloth;
+function inHand(pieces: Pieces, players: number, seat: Seat, index: number, count: number): Spot {
+  const { centre } = areaOf(pieces, players, seat);
+  const { areaRadius, middle } = pieces.cloth;
   const away = Math.hypot(centre[0] - middle[0], centre[1] - middle[1]);
   const out: Spot = [(centre[0] - middle[0]) / away, (centre[1] - middle[1]) / away];
   const aside = (index - (count - 1) / 2) * IN_HAND;

@@ -12,7 +12,7 @@ import {
   type Place,
   type Spot,
   type State,
-  standardComponents,
+  standardPieces,
 } from '@tablehop/games/hop-the-marble';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../ui/icon.tsx';
@@ -34,7 +34,7 @@ import './rules-figures.css';
 const OPTIONS: Options = { variant: 'normal', relief: 'gentle', steadiness: 'steady', pileCards: 12, turnLimit: 600, extras: true };
 /** A cloth whose folds can be seen, and do not matter here. */
 const RELIEF = 7;
-const worlds = createWorlds(standardComponents);
+const worlds = createWorlds(standardPieces);
 
 type Scheme = Pick<FigureProps, 'colorScheme'>;
 
@@ -72,8 +72,8 @@ function FlickFigure({ colorScheme }: Scheme) {
   return <ClothFigure colorScheme={colorScheme} state={state} marks={marks} seen={FLICK_SEEN} glowing={['G0', 'Y0']} />;
 }
 
-const CARD = cardOf(standardComponents, '4A');
-const AREA = areaOf(standardComponents, 2, 0);
+const CARD = cardOf(standardPieces, '4A');
+const AREA = areaOf(standardPieces, 2, 0);
 const LYING: { readonly [marble in MarbleId]?: Spot } = { L0: [322, 566], L1: [384, 574], R0: [362, 622], G0: [316, 618] };
 
 function AreaFigure({ colorScheme, extra }: Scheme & { readonly extra: MarbleId | null }) {
@@ -126,9 +126,9 @@ function ClothFigure({ colorScheme, state, marks, seen, glowing }: ClothFigurePr
     const { clientWidth: width, clientHeight: height } = canvas.current;
     if (width === 0 || height === 0) return;
     const pixelRatio = devicePixelRatio;
-    const camera = nearCamera(standardComponents, seen, 0, { width, height });
+    const camera = nearCamera(standardPieces, seen, 0, { width, height });
     const { centre, radius } = AREA;
-    const { marbleRadius, middle, middleRadius } = standardComponents.cloth;
+    const { marbleRadius, middle, middleRadius } = standardPieces.cloth;
     const rings: readonly Ring[] = [
       { centre: middle, radius: middleRadius, seat: null, isOwn: false },
       { centre, radius: radius + marbleRadius, seat: 0, isOwn: true },
@@ -141,9 +141,9 @@ function ClothFigure({ colorScheme, state, marks, seen, glowing }: ClothFigurePr
       ink: dark ? INK_BY_NIGHT : INK_BY_DAY,
       marbleRadius,
       hasStrongSigns: false,
-      reachOf: (strength) => reachOf(standardComponents, strength),
+      reachOf: (strength) => reachOf(standardPieces, strength),
     };
-    const marbles = restingOf(standardComponents, state).map(
+    const marbles = restingOf(standardPieces, state).map(
       ({ marble, at }): Seen => ({
         marble,
         color: colorOf(marble),

@@ -1,7 +1,7 @@
 /** What a seat goes for and what it has, in large. */
 
 import type { Seat } from '@tablehop/core';
-import { type Components, colorOf, componentsOf, countArea, inHandOf, type State } from '@tablehop/games/hop-the-marble';
+import { colorOf, countArea, inHandOf, type Pieces, piecesOf, type State } from '@tablehop/games/hop-the-marble';
 import type { SeatSheetProps } from '../board.ts';
 import { colorsIn } from './goal-match.ts';
 import { Goals } from './goals.tsx';
@@ -12,23 +12,18 @@ import './seat-sheet.css';
 export function SeatSheet({ game, view, seats, seat, speak }: SeatSheetProps<State>) {
   const nameOf = (each: Seat) => seats[each]?.name ?? '';
   return (
-    <SeatOpened
-      components={componentsOf(game)}
-      view={view}
-      seat={seat}
-      saying={{ words: boardWords(speak.locale), speak, nameOf, you: null }}
-    />
+    <SeatOpened pieces={piecesOf(game)} view={view} seat={seat} saying={{ words: boardWords(speak.locale), speak, nameOf, you: null }} />
   );
 }
 
-type SeatOpenedProps = { readonly components: Components; readonly view: State; readonly seat: Seat; readonly saying: Saying };
+type SeatOpenedProps = { readonly pieces: Pieces; readonly view: State; readonly seat: Seat; readonly saying: Saying };
 
-export function SeatOpened({ components, view, seat, saying }: SeatOpenedProps) {
+export function SeatOpened({ pieces, view, seat, saying }: SeatOpenedProps) {
   const { words } = saying;
   const hand = inHandOf(view.marbles, seat).map(colorOf);
   return (
     <div class="marble-opened">
-      <Goals components={components} view={view} seat={seat} saying={saying} />
+      <Goals pieces={pieces} view={view} seat={seat} saying={saying} />
       <p class="marble-opened-area">
         {words('goals.area', { marbles: colorList(saying, colorsIn(countArea(view.marbles, seat))) })}
         <AreaMarbles view={view} seat={seat} />

@@ -1,12 +1,12 @@
 /** Where things lie on the picture, for whatever must know it without looking: tips, which cover nothing that may be touched. */
 
 import type { Seat } from '@tablehop/core';
-import { areaOf, type Components, type Disc, type MarbleId, middleOf, playersOf, type State } from '@tablehop/games/hop-the-marble';
+import { areaOf, type Disc, type MarbleId, middleOf, type Pieces, playersOf, type State } from '@tablehop/games/hop-the-marble';
 import { type Camera, toScreen } from './camera.ts';
 import { restingOf } from './painted-scene.ts';
 
 type SpotsProps = {
-  readonly components: Components;
+  readonly pieces: Pieces;
   readonly view: State;
   readonly seat: Seat | null;
   readonly camera: Camera;
@@ -16,8 +16,8 @@ type SpotsProps = {
   readonly disc: Disc | null;
 };
 
-export function Spots({ components, view, seat, camera, open, disc }: SpotsProps) {
-  const { marbleRadius } = components.cloth;
+export function Spots({ pieces, view, seat, camera, open, disc }: SpotsProps) {
+  const { marbleRadius } = pieces.cloth;
   const at = ({ centre, radius }: Disc) => {
     const [x, y] = toScreen(camera, centre);
     const reach = radius * camera.scale;
@@ -26,12 +26,12 @@ export function Spots({ components, view, seat, camera, open, disc }: SpotsProps
   const players = playersOf(view);
   return (
     <div class="marble-spots" aria-hidden="true">
-      <span class="marble-circle" data-tip="middle" style={at(middleOf(components))} />
+      <span class="marble-circle" data-tip="middle" style={at(middleOf(pieces))} />
       {Array.from({ length: players }, (_, each) => (
-        <span key={each} class="marble-circle" data-tip={each === seat ? 'area' : 'theirs'} style={at(areaOf(components, players, each))} />
+        <span key={each} class="marble-circle" data-tip={each === seat ? 'area' : 'theirs'} style={at(areaOf(pieces, players, each))} />
       ))}
       {disc !== null && <span class="marble-circle" data-offered style={at(disc)} />}
-      {restingOf(components, view).map(({ marble, at: centre }) => (
+      {restingOf(pieces, view).map(({ marble, at: centre }) => (
         <span
           key={marble}
           class="marble-spot"

@@ -1,12 +1,12 @@
 /** What lies where, seen from a marble that is about to be flicked. */
 
 import {
-  type Components,
   createRoller,
   degreesOf,
   directionOf,
   type MarbleId,
   onCloth,
+  type Pieces,
   type Place,
   type State,
   spotOf,
@@ -42,13 +42,13 @@ export function targetsFrom({ marbles }: State, from: MarbleId): readonly Target
 const SURPLUS = 1.4;
 
 /** At the nearest marble that is not one's own and lies open; straight ahead if there is none. */
-export function suggestedAim(components: Components, state: State, from: MarbleId, quarter: Quarter): Aim {
+export function suggestedAim(pieces: Pieces, state: State, from: MarbleId, quarter: Quarter): Aim {
   const own = state.marbles[from];
   const targets = targetsFrom(state, from);
   const foreign = targets.filter(({ place }) => !(place.in === 'area' && own.in === 'area' && place.seat === own.seat));
-  const target = foreign.find((each) => targets.every((other) => !isBefore(other, each, 2 * components.cloth.marbleRadius))) ?? foreign[0];
+  const target = foreign.find((each) => targets.every((other) => !isBefore(other, each, 2 * pieces.cloth.marbleRadius))) ?? foreign[0];
   if (target === undefined) return firstAim(from, quarter);
-  const strength = Math.min(1000, Math.round(((target.millimetres * SURPLUS) / reachOf(components, 1000)) * 100) * 10);
+  const strength = Math.min(1000, Math.round(((target.millimetres * SURPLUS) / reachOf(pieces, 1000)) * 100) * 10);
   return { marble: from, degrees: target.degrees, strength };
 }
 

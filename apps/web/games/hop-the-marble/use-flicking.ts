@@ -3,9 +3,9 @@
 import type { Offer } from '@tablehop/core';
 import {
   type Action,
-  type Components,
   type MarbleId,
   onCloth,
+  type Pieces,
   type Spot,
   type State,
   spotOf,
@@ -41,7 +41,7 @@ export type Flicking = {
 };
 
 type FlickingParts = {
-  readonly components: Components;
+  readonly pieces: Pieces;
   readonly worlds: Worlds;
   readonly view: State;
   readonly version: number;
@@ -68,7 +68,7 @@ function nothingAt(version: number): Making {
 /** Outlives the board, as long as the page is open. */
 let lastAimsFirst = false;
 
-export function useFlicking({ components, worlds, view, version, offers, quarter, confirms, act, whyNot }: FlickingParts): Flicking {
+export function useFlicking({ pieces, worlds, view, version, offers, quarter, confirms, act, whyNot }: FlickingParts): Flicking {
   const marbles = useMemo(() => offers.flatMap(({ action }) => (action.type === 'flick' ? [action.marble] : [])), [offers]);
   const [making, setMaking] = useState<Making>(nothingAt(version));
   const [wantsAimFirst, setWantsAimFirst] = useState(lastAimsFirst);
@@ -82,7 +82,7 @@ export function useFlicking({ components, worlds, view, version, offers, quarter
   }
 
   function choose(marble: MarbleId): void {
-    const next = aim?.marble === marble ? aim : suggestedAim(components, view, marble, quarter);
+    const next = aim?.marble === marble ? aim : suggestedAim(pieces, view, marble, quarter);
     setMaking({ ...nothingAt(version), aim: next, timesChosen: timesChosen + 1 });
   }
 
@@ -123,7 +123,7 @@ export function useFlicking({ components, worlds, view, version, offers, quarter
   /** A touch of somebody else's marble. */
   function asking(marble: MarbleId): Gesture {
     const nothing = () => undefined;
-    return { move: nothing, end: () => whyNot(flickOf(suggestedAim(components, view, marble, quarter))), cancel: nothing };
+    return { move: nothing, end: () => whyNot(flickOf(suggestedAim(pieces, view, marble, quarter))), cancel: nothing };
   }
 
   function nearest(pixel: Spot, camera: Camera, among: readonly MarbleId[]): MarbleId | null {

@@ -4,11 +4,11 @@ import type { Offer } from '@tablehop/core';
 import {
   type Action,
   apartOf,
-  type Components,
   type Disc,
   discFor,
   type MarbleId,
   onCloth,
+  type Pieces,
   playersOf,
   type Spot,
   type State,
@@ -43,7 +43,7 @@ export type Placing = {
 };
 
 type PlacingParts = {
-  readonly components: Components;
+  readonly pieces: Pieces;
   readonly view: State;
   readonly offers: readonly Offer<Action>[];
   readonly act: (action: Action) => void;
@@ -59,7 +59,7 @@ const TAP_PIXELS = 10;
 
 type Put = { readonly marble: MarbleId; readonly at: Spot };
 
-export function usePlacing({ components, view, offers, act, whyNot }: PlacingParts): Placing {
+export function usePlacing({ pieces, view, offers, act, whyNot }: PlacingParts): Placing {
   const hand = useMemo(() => offers.flatMap(({ action }) => (action.type === 'place' ? [action.marble] : [])), [offers]);
   const [wanted, setWanted] = useState<MarbleId | null>(null);
   const [meant, setMeant] = useState<{ readonly room: Room | null; readonly at: Spot | null }>({ room: null, at: null });
@@ -75,8 +75,8 @@ export function usePlacing({ components, view, offers, act, whyNot }: PlacingPar
     const taken = onCloth(view.marbles)
       .map((marble) => spotOf(view.marbles[marble]))
       .filter((spot) => spot !== null);
-    return { disc: discFor(components, playersOf(view), place), taken, apart: apartOf(components) };
-  }, [components, view, first]);
+    return { disc: discFor(pieces, playersOf(view), place), taken, apart: apartOf(pieces) };
+  }, [pieces, view, first]);
 
   // Whoever places by keys goes on so for the whole turn: with the next marble, at a spot that is free then.
   const timesChosen = handling.turnNumber === view.turnNumber ? handling.times : 0;
@@ -177,7 +177,7 @@ export function usePlacing({ components, view, offers, act, whyNot }: PlacingPar
     },
     begin(point, camera) {
       if (room === null || chosen === null) return null;
-      const held = restingOf(components, view).find(
+      const held = restingOf(pieces, view).find(
         ({ marble, at }) => hand.includes(marble) && distance(toScreen(camera, at), point.pixel) <= FINGER_PIXELS,
       );
       if (held !== undefined) return dragging(held.marble, true);

@@ -32,8 +32,8 @@ export function judgeText(text: string, game: AnyGame): Judged {
 
 function pack(data: Json, game: AnyGame): Parsed<AnyGame> {
   if (notJson(data) !== null) return { ok: false, problem: { key: 'sets.json.impure' } };
-  if (game.box === undefined) return { ok: false, problem: { key: 'problem.fixedComponents', params: { game: game.title } } };
-  return game.box.repack(data);
+  if (game.pieces === undefined) return { ok: false, problem: { key: 'problem.fixedPieces', params: { game: game.title } } };
+  return game.pieces.replace(data);
 }
 
 /** As a person would lay it out: what fits on a line stands on one. */

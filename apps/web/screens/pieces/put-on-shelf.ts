@@ -1,7 +1,7 @@
 /** Puts a set on the shelf, and asks first if another one bears its name. */
 
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { ComponentSet } from '@tablehop/core';
+import type { PieceSet } from '@tablehop/core';
 import { shelf } from '../../features/pieces/index.ts';
 import type { KeptSet } from '../../features/pieces/shelf.ts';
 import { notify } from '../../ui/notices.ts';
@@ -20,7 +20,7 @@ const asked = signal<Collision | null>(null);
 export const collision: ReadonlySignal<Collision | null> = asked;
 
 /** `id` is the set that is changed, if it is on the shelf already. Returns null if the user cancels. */
-export function putOnShelf(game: string, set: ComponentSet, id: string | null = null): Promise<KeptSet | null> {
+export function putOnShelf(game: string, set: PieceSet, id: string | null = null): Promise<KeptSet | null> {
   const name = set.name.trim();
   const other = shelf.namesake(game, name, id);
   if (other === undefined) return Promise.resolve(put(game, { ...set, name }, id));
@@ -45,7 +45,7 @@ export function putOnShelf(game: string, set: ComponentSet, id: string | null = 
   });
 }
 
-function put(game: string, set: ComponentSet, id: string | null): KeptSet {
+function put(game: string, set: PieceSet, id: string | null): KeptSet {
   const kept = shelf.put(game, set, id);
   const trouble = shelf.trouble.peek();
   if (trouble !== null) notify({ kind: 'problem', text: speech.peek()(trouble) });

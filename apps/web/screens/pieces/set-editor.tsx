@@ -135,7 +135,7 @@ type WaysProps = { readonly edited: EditedDraft; readonly form: ComponentsFormMo
 
 function Ways({ edited, form, speak }: WaysProps) {
   const { draft, judged, lastGame, change } = edited;
-  const shown = useRef<Json>(lastGame.box?.data ?? null);
+  const shown = useRef<Json>(lastGame.pieces?.data ?? null);
   const json = <JsonEditor text={draft.text} judged={judged} speak={speak} onChange={(text) => change({ text })} />;
   if (form === null) return json;
   const canShow = judged.kind !== 'unreadable' && form.canShow(judged.data);

@@ -1,7 +1,7 @@
 /** A set as a file, to be given to others: written to be read again by us, and by people. */
 
-import { type AnyGame, type ComponentSet, isObject, LONGEST_SET_NAME, type Message, type Parsed } from '@tablehop/core';
-import { componentSet, type TextFile } from '@tablehop/host';
+import { type AnyGame, isObject, LONGEST_SET_NAME, type Message, type Parsed, type PieceSet } from '@tablehop/core';
+import { pieceSet, type TextFile } from '@tablehop/host';
 import * as v from 'valibot';
 import { lineAndColumn, placesIn } from './json-places.ts';
 import { LONGEST_TEXT, writeData } from './judge.ts';
@@ -11,13 +11,13 @@ const VERSION = 1;
 /** Letters and figures of any language: a file's name may hold them everywhere. */
 const NOT_IN_NAMES = /[^\p{L}\p{N}]+/gu;
 
-export function writeSetFile(game: string, { name, data }: ComponentSet): TextFile {
+export function writeSetFile(game: string, { name, data }: PieceSet): TextFile {
   const title = name.replace(NOT_IN_NAMES, '-').replace(/^-|-$/g, '').toLowerCase();
   return { name: `${game}-${title === '' ? 'set' : title}.json`, text: writeData({ format: FORMAT, version: VERSION, game, name, data }) };
 }
 
 /** `titleOf` knows the names of games, for a set that belongs to another one. */
-export function readSetFile(text: string, game: AnyGame, titleOf: (id: string) => string | undefined): Parsed<ComponentSet> {
+export function readSetFile(text: string, game: AnyGame, titleOf: (id: string) => string | undefined): Parsed<PieceSet> {
   if (text.length > LONGEST_TEXT) return unreadable('sets.file.tooLong', { characters: LONGEST_TEXT });
   const places = placesIn(text);
   if (!places.ok) return unreadable('sets.file.notJson', lineAndColumn(text, places.offset));
@@ -29,11 +29,11 @@ export function readSetFile(text: string, game: AnyGame, titleOf: (id: string) =
   if (content.game !== game.id) {
     return unreadable('sets.file.game', { given: titleOf(content.game) ?? content.game.slice(0, LONGEST_SET_NAME), game: game.title });
   }
-  const read = v.safeParse(componentSet, { name: content.name, data: content.data });
+  const read = v.safeParse(pieceSet, { name: content.name, data: content.data });
   if (!read.success) return unreadable('sets.file.field', { field: v.getDotPath(read.issues[0]) ?? 'data' });
-  const repacked = game.box?.repack(read.output.data);
-  if (repacked === undefined) return { ok: false, problem: { key: 'problem.fixedComponents', params: { game: game.title } } };
-  if (!repacked.ok) return unreadable('sets.file.refused', { reason: { ...repacked.problem } });
+  const replaced = game.pieces?.replace(read.output.data);
+  if (replaced === undefined) return { ok: false, problem: { key: 'problem.fixedPieces', params: { game: game.title } } };
+  if (!replaced.ok) return unreadable('sets.file.refused', { reason: { ...replaced.problem } });
   return { ok: true, value: read.output };
 }
 

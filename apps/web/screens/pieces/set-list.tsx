@@ -100,7 +100,7 @@ type SetLineProps = {
 
 function SetLine({ game, set, speak, onRename, onDuplicate, onDelete }: SetLineProps) {
   const { id, name, changedAt } = set;
-  const fit = game.box?.repack(set.data);
+  const fit = game.pieces?.replace(set.data);
   const named = (label: string) => say('sets.named', { label, name });
   const hasDraft = shelf.draft(game.id, id) !== null;
   const quiet = [

@@ -18,7 +18,7 @@ type SetsScreenProps = { readonly game: string; readonly set: string | null };
 export function SetsScreen({ game: id, set }: SetsScreenProps) {
   const game = findGame(id);
   if (game === undefined) return <NotFound />;
-  if (game.box === undefined) return <Fixed game={game} />;
+  if (game.pieces === undefined) return <Fixed game={game} />;
   return <SpeakingScreen game={game} set={set} />;
 }
 

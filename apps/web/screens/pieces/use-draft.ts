@@ -23,7 +23,7 @@ export function useDraft(game: AnyGame, id: string | null): EditedDraft {
   const saved = shelf.sets.value.find((set) => set.id === id);
   const [savedAtFirst] = useState(saved);
   const unchanged = useMemo(
-    () => draftOf(saved ?? savedAtFirst ?? { name: '', data: game.box?.data ?? null }),
+    () => draftOf(saved ?? savedAtFirst ?? { name: '', data: game.pieces?.data ?? null }),
     [saved, savedAtFirst, game],
   );
   const [waiting] = useState(() => shelf.draft(game.id, id));

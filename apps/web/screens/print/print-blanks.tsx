@@ -1,6 +1,6 @@
 /** Blank sheets of a game, to be played with on paper. */
 
-import { type AnyGame, gameWith } from '@tablehop/core';
+import { type AnyGame, gameWithPieces } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
 import type { Speaker } from '@tablehop/text';
 import { useState } from 'preact/hooks';
@@ -52,14 +52,14 @@ type BlanksProps = Omit<PrintBlanksProps, 'game'> & { readonly game: AnyGame; re
 const PRINTED = '';
 
 function Blanks({ game, print, sheet, set, speak }: BlanksProps) {
-  const sets = shelf.sets.value.filter((each) => each.game === game.id && game.box?.repack(each.data).ok === true);
+  const sets = shelf.sets.value.filter((each) => each.game === game.id && game.pieces?.replace(each.data).ok === true);
   const [kindId, setKindId] = useState(sheet);
   const [setId, setSetId] = useState(set ?? PRINTED);
   const [pages, setPages] = useState(1);
   const [names, setNames] = useState('');
 
   const chosen = sets.find(({ id }) => id === setId);
-  const packed = gameWith(game, chosen === undefined ? undefined : { name: chosen.name, data: chosen.data });
+  const packed = gameWithPieces(game, chosen === undefined ? undefined : { name: chosen.name, data: chosen.data });
   const played = packed.ok ? packed.value : game;
   const kinds = print.kindsOf(played);
   const kind = kinds.find(({ id }) => id === kindId) ?? kinds[0];

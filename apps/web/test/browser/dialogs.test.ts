@@ -11,7 +11,7 @@ import { byMouse, driverOf, setTable } from './match-driver.ts';
 const house = useHouse();
 
 const disco = findGame('hop-n-roll') as AnyGame;
-const SET = writeSetFile(disco.id, { name: 'Attic', data: disco.box?.data ?? null }).text;
+const SET = writeSetFile(disco.id, { name: 'Attic', data: disco.pieces?.data ?? null }).text;
 
 async function openSets(): Promise<Page> {
   const page = await house.newPage();

@@ -1,5 +1,5 @@
 import type { AnyGame } from '@tablehop/core';
-import { standardComponents } from '@tablehop/games/hip-hip-hooray';
+import { standardPieces } from '@tablehop/games/hip-hip-hooray';
 import { findGame } from '@tablehop/games/rules';
 import type { SeatInfo } from '@tablehop/host';
 import type { Page } from 'playwright-core';
@@ -137,10 +137,10 @@ describe('the board explains itself', () => {
     const page = await sitDown();
     await nextMoment(page, driver);
     const strip = page.locator('.cheer-strip');
-    await expect.poll(() => strip.locator('.cheer-strip-step').allInnerTexts()).toEqual(standardComponents.baseTrack.map(String));
-    await strip.getByText(`${standardComponents.spotterSide} per touch`).waitFor();
+    await expect.poll(() => strip.locator('.cheer-strip-step').allInnerTexts()).toEqual(standardPieces.baseTrack.map(String));
+    await strip.getByText(`${standardPieces.spotterSide} per touch`).waitFor();
     const levels = await page.locator('.cheer-level').allInnerTexts();
-    expect(levels).toEqual(standardComponents.flyerLevels.slice(0, levels.length).map(String));
+    expect(levels).toEqual(standardPieces.flyerLevels.slice(0, levels.length).map(String));
   });
 
   it('opens another’s formations on a tap', async () => {

@@ -1,7 +1,7 @@
 /** Hop'n'ROLL on its own board: whole matches, what is shown before anything is done, and all of it by keyboard. */
 
-import type { ComponentSet, Json, MatchRecord } from '@tablehop/core';
-import { type ComponentsData, hopNRoll, type Options, standardData } from '@tablehop/games/hop-n-roll';
+import type { Json, MatchRecord, PieceSet } from '@tablehop/core';
+import { hopNRoll, type Options, type PiecesData, standardData } from '@tablehop/games/hop-n-roll';
 import type { SeatInfo } from '@tablehop/host';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -49,12 +49,12 @@ type Scene = {
   readonly disco?: string;
   /** Where Ada stands; Bo has hopped elsewhere. Null: she is about to hop. */
   readonly space: number | null;
-  readonly components?: ComponentSet;
+  readonly components?: PieceSet;
 };
 
 /** A match of Ada against a bot, in a position of the protocol's shape. */
 function scene({ options, sheet, dice, disco = 'red', space, components }: Scene): MatchRecord {
-  const box = (components?.data ?? standardData) as ComponentsData;
+  const box = (components?.data ?? standardData) as PiecesData;
   const rows = box.sheets[options.sheet].map((row) => ({
     name: row.row,
     spaces: 'levels' in row ? row.levels.reduce((sum, level) => sum + level.spaces, 0) : row.stars.length,

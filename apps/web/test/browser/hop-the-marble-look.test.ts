@@ -1,6 +1,6 @@
 /** How the board of Hop the Marble looks and moves: at all sizes, by day and by night, in all languages, with the display. */
 
-import { hopTheMarble, inAreaOf, type State, standardComponents } from '@tablehop/games/hop-the-marble';
+import { hopTheMarble, inAreaOf, type State, standardPieces } from '@tablehop/games/hop-the-marble';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { flickOf } from '../../games/hop-the-marble/aim.ts';
@@ -175,7 +175,7 @@ describe('while a marble rolls', () => {
     await openAt(flicking, page);
     while ((await page.locator('.tip').count()) > 0) await page.locator('.tip .button-main').click();
     const own = inAreaOf(flicking.marbles, 0);
-    const aims = own.map((marble) => suggestedAim(standardComponents, flicking, marble, 0));
+    const aims = own.map((marble) => suggestedAim(standardPieces, flicking, marble, 0));
     const hit = aims.findIndex((aim) => touchedBy(flicking, flickOf(aim)).length > 0);
     await page.locator('.marble-panel .marble-one').nth(hit).click();
     // Whatever is said from the flick until the board has shown it all.

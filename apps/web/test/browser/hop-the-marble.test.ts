@@ -9,7 +9,7 @@ import {
   onCloth,
   type State,
   spotOf,
-  standardComponents,
+  standardPieces,
   VARIANTS,
 } from '@tablehop/games/hop-the-marble';
 import type { Locator, Page } from 'playwright-core';
@@ -257,7 +257,7 @@ describe('a flick', () => {
   it('is told to the ear: who flicked what, what it touched, and where that goes', async () => {
     const page = await openAt(flicking);
     const own = inAreaOf(flicking.marbles, 0);
-    const aim = own.map((marble) => suggestedAim(standardComponents, flicking, marble, 0));
+    const aim = own.map((marble) => suggestedAim(standardPieces, flicking, marble, 0));
     const hit = aim.findIndex((each) => touchedBy(flicking, flickOf(each)).length > 0);
     await page.locator('.marble-panel .marble-one').nth(hit).click();
     await page.getByRole('button', { name: 'Flick', exact: true }).click();
@@ -292,7 +292,7 @@ describe('placing', () => {
     const page = await openAt(settling);
     const [marble] = inHandOf(settling.marbles, 0);
     const lying = onCloth(settling.marbles).find((each) => inAreaOf(settling.marbles, 0).includes(each));
-    const target = spotOf(settling.marbles[lying ?? 'D0']) ?? areaOf(standardComponents, 2, 0).centre;
+    const target = spotOf(settling.marbles[lying ?? 'D0']) ?? areaOf(standardPieces, 2, 0).centre;
     const chip = await page.locator('.marble-panel .marble-one').first().boundingBox();
     // Right onto another marble: it goes beside it.
     await drag(page, [(chip?.x ?? 0) + 20, (chip?.y ?? 0) + 20], await pixelOf(page, lying ?? 'D0'));
@@ -373,7 +373,7 @@ describe('goals', () => {
     const isPromised = (state: State) =>
       state.phase === 'settle' &&
       inHandOf(state.marbles, 0).length > 0 &&
-      (state.cards[0] ?? []).some(({ id, done }) => !done && isComplete(matchOf(cardOf(standardComponents, id), gathered(state, 0))));
+      (state.cards[0] ?? []).some(({ id, done }) => !done && isComplete(matchOf(cardOf(standardPieces, id), gathered(state, 0))));
     const state = positionWhere(STEADY, 2, isPromised);
     const page = await openAt(state);
     const promised = page.locator('.marble-own .marble-card[data-complete="true"]');

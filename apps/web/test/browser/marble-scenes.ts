@@ -11,7 +11,7 @@ import {
   type Options,
   type Spot,
   type State,
-  standardComponents,
+  standardPieces,
 } from '@tablehop/games/hop-the-marble';
 import type { SeatInfo, SharedMatch } from '@tablehop/host';
 import type { Page } from 'playwright-core';
@@ -42,7 +42,7 @@ export function positionWhere(options: Options, players: number, wanted: (state:
 
     function decide(now: State, seat: number): Action {
       const { action } = pick(random, hopTheMarble.offers(now, seat));
-      return action.type === 'flick' ? flickOf(suggestedAim(standardComponents, now, action.marble, 0)) : action;
+      return action.type === 'flick' ? flickOf(suggestedAim(standardPieces, now, action.marble, 0)) : action;
     }
   }
   throw new RangeError('no match comes there');

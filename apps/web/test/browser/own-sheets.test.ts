@@ -1,7 +1,7 @@
 /** An owner's own sheets, from the form to a match and on to somebody else's browser. */
 
 import { readFile } from 'node:fs/promises';
-import { type AnyGame, type ComponentSet, type Json, replay } from '@tablehop/core';
+import { type AnyGame, type Json, type PieceSet, replay } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
 import { readLink, type SharedMatch } from '@tablehop/host';
 import type { Locale } from '@tablehop/text';
@@ -20,7 +20,7 @@ const SETS = `/sets/${game.id}`;
 const NAME = 'From my attic';
 
 type Printed = { readonly sheets: { readonly standard: readonly { readonly stars: readonly number[] }[] } };
-const printed = game.box?.data as unknown as Printed;
+const printed = game.pieces?.data as unknown as Printed;
 
 /** The printed pieces with every star of the standard sheet worth more. */
 const RICHER = {
@@ -46,7 +46,7 @@ async function importSet(page: Page, text: string): Promise<void> {
   await page.locator('.sets-import input').setInputFiles({ name: 'set.json', mimeType: 'application/json', buffer: Buffer.from(text) });
 }
 
-const fileOf = (set: ComponentSet) => writeSetFile(game.id, set).text;
+const fileOf = (set: PieceSet) => writeSetFile(game.id, set).text;
 const listed = (page: Page) => page.locator('.kept-words h2').allTextContents();
 
 describe('the form', () => {

@@ -204,7 +204,7 @@ describe('blank sheets', () => {
 
   it('show an owner’s own numbers', async () => {
     const page = await house.newPage();
-    const data = structuredClone(game.box?.data) as { sheets: { standard: { stars: number[] }[] } };
+    const data = structuredClone(game.pieces?.data) as { sheets: { standard: { stars: number[] }[] } };
     data.sheets.standard[0]?.stars.splice(6, 1, 88);
     const { text } = writeSetFile(game.id, { name: 'Attic', data });
     await page.goto(`/sets/${game.id}`);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import numbers from '../components.json' with { type: 'json' };
 import shapes from '../formations.json' with { type: 'json' };
-import { readComponents, standardComponents } from '../index.ts';
+import { readPieces, standardPieces } from '../index.ts';
+import numbers from '../pieces.json' with { type: 'json' };
 
 type Cells = readonly (readonly number[])[];
 
@@ -11,7 +11,7 @@ function refusedWith(face: number, cells: Cells): unknown {
 }
 
 function refused(formations: unknown): unknown {
-  const read = readComponents(numbers, formations);
+  const read = readPieces(numbers, formations);
   return read.ok ? 'accepted' : read.problem;
 }
 
@@ -26,7 +26,7 @@ const stairs = [
 
 describe('The formations of the box', () => {
   test('are the six of the rules, from the ground up', () => {
-    expect(standardComponents.shapes.map(({ face, name }) => `${face} ${name}`)).toEqual([
+    expect(standardPieces.shapes.map(({ face, name }) => `${face} ${name}`)).toEqual([
       '1 toss',
       '2 stairs',
       '3 rocket',
@@ -34,7 +34,7 @@ describe('The formations of the box', () => {
       '5 cross',
       '6 torch',
     ]);
-    const drawn = standardComponents.shapes.map(({ cells }) =>
+    const drawn = standardPieces.shapes.map(({ cells }) =>
       [6, 5, 4, 3, 2, 1].map((level) =>
         [0, 1, 2].map((column) => (cells.some((cell) => cell[0] === column && cell[1] === level) ? '■' : '·')).join(''),
       ),
@@ -50,8 +50,8 @@ describe('The formations of the box', () => {
   });
 
   test('may stand in the file in any order', () => {
-    const read = readComponents(numbers, shapes.toReversed());
-    expect(read.ok && read.value.shapes).toEqual(standardComponents.shapes);
+    const read = readPieces(numbers, shapes.toReversed());
+    expect(read.ok && read.value.shapes).toEqual(standardPieces.shapes);
   });
 });
 

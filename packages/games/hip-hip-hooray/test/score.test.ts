@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import numbers from '../components.json' with { type: 'json' };
 import shapes from '../formations.json' with { type: 'json' };
-import { type Color, createHipHipHooray, type Formation, hipHipHooray, pointsOf, readComponents, standardComponents } from '../index.ts';
+import { type Color, createHipHipHooray, type Formation, hipHipHooray, pointsOf, readPieces, standardPieces } from '../index.ts';
+import numbers from '../pieces.json' with { type: 'json' };
 import { begin, OFFICIAL, playUntil } from './match.ts';
 
 /** Face and cells from the ground up, as the shape lists them: `b4` a blue 4, `-` an open cell. */
 function formation(face: number, text: string): Formation {
   const colors: { [letter: string]: Color } = { b: 'blue', y: 'yellow', o: 'orange', g: 'green' };
-  const cells = standardComponents.shapes[face - 1]?.cells ?? [];
+  const cells = standardPieces.shapes[face - 1]?.cells ?? [];
   return {
     face,
     cells: text.split(' ').flatMap((die, index) => {
@@ -17,7 +17,7 @@ function formation(face: number, text: string): Formation {
   };
 }
 
-const points = (face: number, text: string) => pointsOf(standardComponents, formation(face, text));
+const points = (face: number, text: string) => pointsOf(standardPieces, formation(face, text));
 
 describe('Blue, Leader', () => {
   test('each scores its face value', () => {
@@ -66,7 +66,7 @@ describe('Sheets and totals', () => {
     for (const { seat, lines, total } of hipHipHooray.score(state)) {
       expect(lines.map(({ key }) => key)).toEqual(['blue', 'yellow', 'orange', 'green']);
       for (const { key, points: sum } of lines) {
-        const byRound = (state.formations[seat] ?? []).map((each) => pointsOf(standardComponents, each)[key as Color]);
+        const byRound = (state.formations[seat] ?? []).map((each) => pointsOf(standardPieces, each)[key as Color]);
         expect(sum).toBe(byRound.reduce((a, b) => a + b, 0));
       }
       expect(total).toBe(state.totals[seat]);
@@ -83,14 +83,14 @@ describe('Sheets and totals', () => {
 
 describe('The tables are data', () => {
   const variant = (changed: object) => {
-    const read = readComponents({ ...numbers, ...changed }, shapes);
+    const read = readPieces({ ...numbers, ...changed }, shapes);
     if (!read.ok) throw new Error(JSON.stringify(read.problem));
     return read.value;
   };
 
   test('another box scores by its own tables', () => {
-    const components = variant({ baseTrack: [1, 2, 3, 4, 5, 6], flyerLevels: [0, 0, 0, 0, 0, 50], spotterSide: 7 });
-    expect(pointsOf(components, formation(1, 'y1 y1 g1 g1 g1 o1'))).toEqual({ blue: 0, yellow: 2, orange: 50, green: 14 });
+    const pieces = variant({ baseTrack: [1, 2, 3, 4, 5, 6], flyerLevels: [0, 0, 0, 0, 0, 50], spotterSide: 7 });
+    expect(pointsOf(pieces, formation(1, 'y1 y1 g1 g1 g1 o1'))).toEqual({ blue: 0, yellow: 2, orange: 50, green: 14 });
   });
 
   test('another box plays by its own counts', () => {
@@ -100,7 +100,7 @@ describe('The tables are data', () => {
   });
 
   test('numbers that no game can be played with are refused by field', () => {
-    const fields = (changed: object) => readComponents({ ...numbers, ...changed }, shapes);
+    const fields = (changed: object) => readPieces({ ...numbers, ...changed }, shapes);
     expect(fields({ rounds: 4 })).toMatchObject({ ok: false, problem: { key: 'problem.field', params: { field: 'rounds' } } });
     expect(fields({ dicePerColor: 5 })).toMatchObject({ problem: { params: { field: 'dicePerColor' } } });
     expect(fields({ drawnDice: 3 })).toMatchObject({ problem: { params: { field: 'drawnDice' } } });

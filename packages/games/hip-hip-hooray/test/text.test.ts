@@ -2,7 +2,7 @@ import type { By, Message } from '@tablehop/core';
 import { describe, expect, test } from 'vitest';
 import { everyVoice, keysForScreens, searchSources, testCatalogs } from '../../test/catalogs.ts';
 import { describerOf } from '../describe.ts';
-import { type Action, COLORS, hipHipHooray, PHASES, type State, standardComponents } from '../index.ts';
+import { type Action, COLORS, hipHipHooray, PHASES, type State, standardPieces } from '../index.ts';
 import { lessonsOf } from '../lessons.ts';
 import { de } from '../text/de.ts';
 import { en } from '../text/en.ts';
@@ -30,7 +30,7 @@ const keysInCode = [
   ...SAID_TO_YOU.map((effect) => `effect.${effect}.you`),
   ...PHASES.map((phase) => `phase.${phase}.do`),
   ...COLORS.map((color) => `color.${color}`),
-  ...standardComponents.shapes.map(({ name }) => `formation.${name}`),
+  ...standardPieces.shapes.map(({ name }) => `formation.${name}`),
 ];
 
 /** What boards and the play screen ask for by convention. */
@@ -49,7 +49,7 @@ describe('The rules page', () => {
   });
 
   test('says what the colours score as the data has it', () => {
-    const { baseTrack, flyerLevels } = standardComponents;
+    const { baseTrack, flyerLevels } = standardPieces;
     for (const catalog of [en, de, fr]) {
       for (const points of baseTrack) expect(catalog['rules.scoring.yellow']).toMatch(new RegExp(`\\b${points}\\b`));
       expect(catalog['rules.scoring.orange']).toContain(flyerLevels.join(', '));

@@ -2,13 +2,13 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { groupsOf, isMarked, levelOf, meetsGoal, POSITIONS, SIZE, standardComponents } from '../index.ts';
+import { groupsOf, isMarked, levelOf, meetsGoal, POSITIONS, SIZE, standardPieces } from '../index.ts';
 import { loaded, position, sheet, sheetOf } from './match.ts';
 import { LARGE } from './near-goal.ts';
 
 const EVERY_POSITION = Array.from({ length: POSITIONS }, (_, each) => each);
 const NEIGHBOURS = EVERY_POSITION.map((each) => EVERY_POSITION.filter((other) => areSideBySide(each, other)));
-const level = levelOf(standardComponents, 1);
+const level = levelOf(standardPieces, 1);
 const folded = sheetOf(loaded(position({ sheets: [sheet({ folds: LARGE }), sheet()] })));
 const { targets } = level.surfaceOf(folded);
 

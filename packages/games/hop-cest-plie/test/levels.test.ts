@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { doorOf } from '../../test/door.ts';
-import { hopCestPlie, type LevelData, readComponents, readLevel, standardComponents, standardData } from '../index.ts';
+import { hopCestPlie, type LevelData, readLevel, readPieces, standardData, standardPieces } from '../index.ts';
 
 const [first, second, third, fourth] = standardData.levels as [LevelData, LevelData, LevelData, LevelData];
 
@@ -29,13 +29,13 @@ function why(data: unknown): string {
 
 describe('The box', () => {
   test('passes its own checks', () => {
-    const read = readComponents(standardData);
+    const read = readPieces(standardData);
     expect(read.ok).toBe(true);
-    if (read.ok) expect(read.value.levels.map(({ prints }) => prints)).toEqual(standardComponents.levels.map(({ prints }) => prints));
+    if (read.ok) expect(read.value.levels.map(({ prints }) => prints)).toEqual(standardPieces.levels.map(({ prints }) => prints));
   });
 
   test('is data that JSON can carry', () => {
-    expect(JSON.parse(JSON.stringify(standardData))).toEqual(hopCestPlie.box?.data);
+    expect(JSON.parse(JSON.stringify(standardData))).toEqual(hopCestPlie.pieces?.data);
     expect(JSON.parse(readFileSync(new URL('../levels/1.json', import.meta.url), 'utf8'))).toEqual(first);
   });
 
@@ -52,19 +52,19 @@ describe('The box', () => {
     ['a short column', { ...standardData, solo: { ...standardData.solo, columns: ['WB'] } }, 'solo.columns.0'],
     ['a die too many', { ...standardData, dice: { ...standardData.dice, red: [] } }, 'dice.red'],
   ])('is refused with %s', (_, data, field) => {
-    const read = readComponents(data);
+    const read = readPieces(data);
     expect(read.ok ? null : read.problem.params?.field).toBe(field);
   });
 
   test('is refused with crowns that do not fall', () => {
     const crowns = { ...standardData.solo.crowns, once: [15, 15, 21, 25, 29] };
-    const read = readComponents({ ...standardData, solo: { ...standardData.solo, crowns } });
-    expect(read.ok ? null : read.problem).toEqual({ key: 'problem.box.crowns', params: { field: 'solo.crowns.once' } });
+    const read = readPieces({ ...standardData, solo: { ...standardData.solo, crowns } });
+    expect(read.ok ? null : read.problem).toEqual({ key: 'problem.pieces.crowns', params: { field: 'solo.crowns.once' } });
   });
 
   test('is refused with a level that makes no sense, by its number', () => {
-    const read = readComponents({ ...standardData, levels: [first, printed(second, ['front', 7, 7, '.'])] });
-    expect(read.ok ? null : read.problem).toMatchObject({ key: 'problem.box.level', params: { level: 2 } });
+    const read = readPieces({ ...standardData, levels: [first, printed(second, ['front', 7, 7, '.'])] });
+    expect(read.ok ? null : read.problem).toMatchObject({ key: 'problem.pieces.level', params: { level: 2 } });
   });
 });
 
@@ -164,18 +164,18 @@ describe('A level of one’s own', () => {
 
   test('is played from its data alone', () => {
     const data = JSON.parse(JSON.stringify({ ...standardData, levels: [own] }));
-    const repacked = hopCestPlie.box?.repack(data);
-    if (repacked?.ok !== true) throw new Error(`refused: ${JSON.stringify(repacked)}`);
-    const game = repacked.value;
+    const replaced = hopCestPlie.pieces?.replace(data);
+    if (replaced?.ok !== true) throw new Error(`refused: ${JSON.stringify(replaced)}`);
+    const game = replaced.value;
     expect(game.options.level).toEqual({ values: [1], default: 1 });
-    expect(game.box?.data).toEqual(data);
+    expect(game.pieces?.data).toEqual(data);
     const { play } = doorOf(game, () => 2);
     const last = [...play(game.start({ level: 1, soloColumn: 0 }, 2), 'own level')].at(-1);
     expect(game.turn(last?.state)).toMatchObject({ kind: 'over', reason: 'goal' });
   });
 
   test('is refused by the game if it makes no sense', () => {
-    const repacked = hopCestPlie.box?.repack({ ...standardData, levels: [printed(own, ['front', 7, 7, '.'])] });
-    expect(repacked?.ok === false && repacked.problem.key).toBe('problem.box.level');
+    const replaced = hopCestPlie.pieces?.replace({ ...standardData, levels: [printed(own, ['front', 7, 7, '.'])] });
+    expect(replaced?.ok === false && replaced.problem.key).toBe('problem.pieces.level');
   });
 });

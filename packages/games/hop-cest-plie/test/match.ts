@@ -21,7 +21,7 @@ import {
   SIZE,
   type Side,
   type State,
-  standardComponents,
+  standardPieces,
   type Unused,
 } from '../index.ts';
 
@@ -103,7 +103,7 @@ export function sheet({
   sides = [],
   more = {},
 }: SheetSpec = {}) {
-  const { smileys, sideSmileys, bulbs } = standardComponents.levels[level - 1] ?? { smileys: {}, sideSmileys: {}, bulbs: [] };
+  const { smileys, sideSmileys, bulbs } = standardPieces.levels[level - 1] ?? { smileys: {}, sideSmileys: {}, bulbs: [] };
   const needed = [
     ...CORNERS.flatMap((corner) => (folds[corner] === undefined ? [] : ((smileys as never)[corner][folds[corner]] as readonly number[]))),
     ...(flipped ? bulbs : []),

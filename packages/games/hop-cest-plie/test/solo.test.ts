@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { crownsFor, hopCestPlie, standardComponents } from '../index.ts';
+import { crownsFor, hopCestPlie, standardPieces } from '../index.ts';
 import { apply, DONE, loaded, offered, play, position, row, ruleOf, sheet, start } from './match.ts';
 import { nearGoal } from './near-goal.ts';
 
 describe('The solo table', () => {
   test.each([0, 1, 2, 3])('column %i decides the die of every turn', (column) => {
-    const boxes = standardComponents.solo.columns[column] ?? '';
+    const boxes = standardPieces.solo.columns[column] ?? '';
     let state = start(1, 1, column);
     for (const [index, box] of [...boxes].entries()) {
       expect(state.turnNumber).toBe(index + 1);
@@ -59,7 +59,7 @@ describe('A win', () => {
     [29, 1],
   ])('in turn %i is worth %i crowns', (turnNumber, crowns) => {
     // Column 0 begins with a free box, and so do turns 12 and 29 after two others.
-    const chosen = (standardComponents.solo.columns[0] ?? '').charAt(turnNumber - 1) === 'B' ? 'black' : 'white';
+    const chosen = (standardPieces.solo.columns[0] ?? '').charAt(turnNumber - 1) === 'B' ? 'black' : 'white';
     const given = nearGoal();
     const state = loaded(position({ sheets: [given], turnNumber, chosen, white: [1, 2], black: [2, 2] }), 1);
     const steps = chosen === 'white' ? 1 : 2;
@@ -70,7 +70,7 @@ describe('A win', () => {
   });
 
   test('the table of crowns', () => {
-    const table = (kind: 'once' | 'twice') => Array.from({ length: 30 }, (_, turn) => crownsFor(standardComponents, kind, turn + 1));
+    const table = (kind: 'once' | 'twice') => Array.from({ length: 30 }, (_, turn) => crownsFor(standardPieces, kind, turn + 1));
     expect(table('once')).toEqual([
       ...Array.from({ length: 15 }, (_, turn) => 19 - turn),
       ...[4, 4, 4, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1, 0],

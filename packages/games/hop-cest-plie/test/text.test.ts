@@ -10,8 +10,8 @@ import {
   type GameEffect,
   hopCestPlie,
   PHASES,
-  readComponents,
   readLevel,
+  readPieces,
   SIDES,
   type State,
   standardData,
@@ -336,7 +336,7 @@ describe('Why not can be said in every language', () => {
       const read = readLevel(given);
       if (read.ok) throw new Error('accepted');
       speakEverywhere(read.problem);
-      const box = readComponents({ ...standardData, levels: [given] });
+      const box = readPieces({ ...standardData, levels: [given] });
       if (box.ok) throw new Error('accepted');
       speakEverywhere(box.problem);
     }

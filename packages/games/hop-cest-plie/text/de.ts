@@ -227,8 +227,8 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'expected.columns': 'eine Liste von einem bis vier Texten aus je 29 Buchstaben W, B oder X',
   'expected.crowns': 'Listen „once“ und „twice“ aus je fünf Zügen von 1 bis 29',
 
-  'problem.box.crowns': '„{$field}“: Für spätere Züge muss es weniger Kronen geben.',
-  'problem.box.level': 'Level {$level}: {$problem}',
+  'problem.pieces.crowns': '„{$field}“: Für spätere Züge muss es weniger Kronen geben.',
+  'problem.pieces.level': 'Level {$level}: {$problem}',
   'problem.level.character': '„{$character}“ kann auf keinem Feld stehen ({$cell}).',
   'problem.level.targets': 'Auf beiden Seiten zusammen muss es {$needed} Ziele geben, nicht {$found}.',
   'problem.level.bonusOnBack': 'Ein Blatt, das einmal gefaltet wird, hat keinen Bonus auf der Rückseite, aber hier ist einer: {$cell}.',

@@ -225,8 +225,8 @@ export const en = {
   'expected.columns': 'a list of one to four texts, each of 29 letters W, B or X',
   'expected.crowns': 'lists “once” and “twice” of five turns from 1 to 29',
 
-  'problem.box.crowns': '“{$field}”: later turns must give fewer crowns.',
-  'problem.box.level': 'Level {$level}: {$problem}',
+  'problem.pieces.crowns': '“{$field}”: later turns must give fewer crowns.',
+  'problem.pieces.level': 'Level {$level}: {$problem}',
   'problem.level.character': '“{$character}” is not a known symbol ({$cell}).',
   'problem.level.targets': 'There must be {$needed} targets on both sides together, not {$found}.',
   'problem.level.bonusOnBack': 'A sheet that is folded once has no bonus on its back, but there is one: {$cell}.',

@@ -223,8 +223,8 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'expected.columns': 'une liste d’un à quatre textes de 29 lettres W, B ou X',
   'expected.crowns': 'les listes « once » et « twice » de cinq tours de 1 à 29',
 
-  'problem.box.crowns': '« {$field} » : moins de couronnes doit valoir pour des tours plus tardifs.',
-  'problem.box.level': 'Niveau {$level} : {$problem}',
+  'problem.pieces.crowns': '« {$field} » : moins de couronnes doit valoir pour des tours plus tardifs.',
+  'problem.pieces.level': 'Niveau {$level} : {$problem}',
   'problem.level.character': '« {$character} » ne peut être imprimé sur aucune case ({$cell}).',
   'problem.level.targets': 'Il faut {$needed} cibles sur les deux faces ensemble, pas {$found}.',
   'problem.level.bonusOnBack': 'Une fiche pliée une fois n’a pas de bonus au verso, or en voici un : {$cell}.',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hopNRoll, type State, spacesOf, standardComponents } from '../index.ts';
+import { hopNRoll, type State, spacesOf, standardPieces } from '../index.ts';
 import { enter, hop, offeredInShort, offeredNumbers, roll, ruleOf, STANDARD_B, start } from './match.ts';
 
 /** Seat 0 hops to the space, the others to the first that are free; the sheets are empty, so that every number fits. */
@@ -16,7 +16,7 @@ const numbersOn = (space: number, dice: readonly number[]) => offeredNumbers(onS
 
 describe('The spaces of board B, from top to bottom', () => {
   const layout = (players: number) =>
-    spacesOf(standardComponents, STANDARD_B, players).map(({ gives, effect, dice }) => `${gives} ${effect} ${dice.join('')}`.trim());
+    spacesOf(standardPieces, STANDARD_B, players).map(({ gives, effect, dice }) => `${gives} ${effect} ${dice.join('')}`.trim());
 
   test('5 players: all of them', () => {
     expect(layout(5)).toEqual([

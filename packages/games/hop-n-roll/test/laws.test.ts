@@ -38,9 +38,9 @@ function oddGame() {
     boards: { B: standardData.boards.B.toReversed() },
     discoFaces: ['red', 'red', 'red', 'red', 'red', 'red'],
   };
-  const repacked = hopNRoll.box?.repack(odd);
-  if (repacked?.ok !== true) throw new TypeError(`the odd pieces are refused: ${JSON.stringify(repacked)}`);
-  return repacked.value;
+  const replaced = hopNRoll.pieces?.replace(odd);
+  if (replaced?.ok !== true) throw new TypeError(`the odd pieces are refused: ${JSON.stringify(replaced)}`);
+  return replaced.value;
 }
 
 function level(spaces: number, star: number) {

@@ -11,7 +11,7 @@ import {
   type Phase,
   rowsOf,
   type State,
-  standardComponents,
+  standardPieces,
 } from '../index.ts';
 
 export const STANDARD_A: Options = { sheet: 'standard', board: 'A', mayDecline: false };
@@ -64,7 +64,7 @@ export function actionOf(entry: Written | null) {
 
 function sheetOf(rows: Rows, options: Options) {
   return Object.fromEntries(
-    rowsOf(standardComponents, options).map((row) => [
+    rowsOf(standardPieces, options).map((row) => [
       row.name,
       Array.from({ length: row.spaces }, (_, space) => rows[row.name]?.[space] ?? null),
     ]),

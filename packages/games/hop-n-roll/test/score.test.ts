@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hopNRoll, type Numbers, type Options, type State, sixesPoints, standardComponents } from '../index.ts';
+import { hopNRoll, type Numbers, type Options, type State, sixesPoints, standardPieces } from '../index.ts';
 import { ADVANCED_A, ADVANCED_B, apply, free, loaded, play, position, type Rows, STANDARD_A, start } from './match.ts';
 
 function lines(rows: Rows, options: Options): { readonly [key: string]: number } {
@@ -94,6 +94,6 @@ describe('Sheets', () => {
 });
 
 test('sixesPoints counts every 6 of a sheet', () => {
-  const { standard } = standardComponents.sheets;
+  const { standard } = standardPieces.sheets;
   expect(sixesPoints(standard, { same: [6, 6, null], evenOdd: [6, 5] })).toBe(3);
 });

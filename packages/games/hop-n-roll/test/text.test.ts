@@ -2,7 +2,7 @@ import type { Message } from '@tablehop/core';
 import { describe, expect, test } from 'vitest';
 import { everyVoice, keysForScreens, searchSources, testCatalogs } from '../../test/catalogs.ts';
 import { describerOf } from '../describe.ts';
-import { COLORS, type GameEffect, hopNRoll, PHASES, ROWS, readComponents, type State, standardData } from '../index.ts';
+import { COLORS, type GameEffect, hopNRoll, PHASES, ROWS, readPieces, type State, standardData } from '../index.ts';
 import { lessonsOf } from '../lessons.ts';
 import { de } from '../text/de.ts';
 import { en } from '../text/en.ts';
@@ -206,7 +206,7 @@ describe('Why not can be said in every language', () => {
       { ...standardData, sheets: { ...standardData.sheets, standard: [{ ...first, color: 'green' }, ...others] } },
       { ...standardData, boards: { B: standardData.boards.B.slice(1, 3) } },
     ]) {
-      const read = readComponents(given);
+      const read = readPieces(given);
       if (read.ok) throw new Error('accepted');
       speakEverywhere(read.problem);
     }

@@ -1,21 +1,21 @@
 import { keyedRandom, type Random } from '@tablehop/core';
 import { everyDraw } from '@tablehop/core/laws';
 import { describe, expect, test } from 'vitest';
-import { type Action, hopTheMarble, type Options, type State, standardComponents, trembled } from '../index.ts';
+import { type Action, hopTheMarble, type Options, type State, standardPieces, trembled } from '../index.ts';
 import { apply, dealOf, FAST, flicked, NATURAL, NO_CARD, NORTH, PILE, refusal, ruleOf, STEADY, SUITE, start, table } from './match.ts';
 
 type Deal = Extract<Action, { type: 'deal' }>;
 
 const trembling = flicked(table({ options: NATURAL }), 'D0', NORTH, 500).state;
-const colorOf = (id: string) => standardComponents.cards.find((card) => card.id === id)?.color;
+const colorOf = (id: string) => standardPieces.cards.find((card) => card.id === id)?.color;
 
 /** Everything but the relief, which there are too many of: its draw, the only one of that many, always gives this. */
 function withRelief(random: Random, relief: number): Random {
   return { below: (bound) => (bound === 2 ** 32 ? relief : random.below(bound)) };
 }
 
-function everyDeal(players: number, options: Options, components = hopTheMarble): readonly Deal[] {
-  const game = { ...components, draw: (state: State, random: Random) => components.draw(state, withRelief(random, 7)) };
+function everyDeal(players: number, options: Options, base = hopTheMarble): readonly Deal[] {
+  const game = { ...base, draw: (state: State, random: Random) => base.draw(state, withRelief(random, 7)) };
   return everyDraw(game, start(players, options)) as readonly Deal[];
 }
 
@@ -53,7 +53,7 @@ describe('The deal that chance draws', () => {
 
   test('pile: all twelve cards, or eight of them', () => {
     for (const deal of drawsOf(PILE, 3)) {
-      expect(deal.pile?.toSorted()).toEqual(standardComponents.cards.map(({ id }) => id).sort());
+      expect(deal.pile?.toSorted()).toEqual(standardPieces.cards.map(({ id }) => id).sort());
       expect(deal.cards).toBeUndefined();
       expect(ruleOf(start(3, PILE), 'chance', deal)).toBeNull();
     }

@@ -13,12 +13,12 @@ import {
   type Place,
   refuseSpot,
   type Spot,
-  standardComponents,
+  standardPieces,
 } from '../index.ts';
 import { flicked, NORTH, place, ruleOf, table } from './match.ts';
 
-const SOUTH_AREA = areaOf(standardComponents, 2, 0);
-const MIDDLE = middleOf(standardComponents);
+const SOUTH_AREA = areaOf(standardPieces, 2, 0);
+const MIDDLE = middleOf(standardPieces);
 
 /** Seat 0 places D0 in its area, where R0 lies in the centre; nothing else is near. */
 const settling = table({ phase: 'settle', areas: { 0: 'R0' }, hands: { 0: 'D0' } });
@@ -98,7 +98,7 @@ describe('A marble lies at least 2 clear of every other', () => {
   });
 
   test('whoever’s it is: the refusal names it', () => {
-    expect(refuseSpot(standardComponents, settling.marbles, SOUTH_AREA, [350, 600])).toEqual({
+    expect(refuseSpot(standardPieces, settling.marbles, SOUTH_AREA, [350, 600])).toEqual({
       rule: 'apart',
       key: 'refusal.apart',
       params: { marble: { key: 'marble', params: { color: { key: 'color.R' }, id: 'R0' } }, clear: 2 },
@@ -170,9 +170,9 @@ const areApart = ([x, y]: Spot, [east, south]: Spot) => (east - x) ** 2 + (south
 
 describe('The spot that is offered', () => {
   test('is the first free one of a lattice of 4 mm, north to south, west to east', () => {
-    expect(firstFreeSpot(standardComponents, marblesAt([]), SOUTH_AREA)).toEqual([328, 512]);
-    expect(firstFreeSpot(standardComponents, marblesAt([[328, 512]]), SOUTH_AREA)).toEqual([348, 512]);
-    expect(firstFreeSpot(standardComponents, marblesAt([]), MIDDLE)).toEqual([320, 232]);
+    expect(firstFreeSpot(standardPieces, marblesAt([]), SOUTH_AREA)).toEqual([328, 512]);
+    expect(firstFreeSpot(standardPieces, marblesAt([[328, 512]]), SOUTH_AREA)).toEqual([348, 512]);
+    expect(firstFreeSpot(standardPieces, marblesAt([]), MIDDLE)).toEqual([320, 232]);
   });
 
   test.each([
@@ -187,10 +187,10 @@ describe('The spot that is offered', () => {
       fc.property(fc.array(spot, { maxLength: 60 }), (wanted) => {
         const taken: Spot[] = [];
         for (const at of wanted) {
-          if (taken.length < 19 && refuseSpot(standardComponents, marblesAt(taken), disc, at) === null) taken.push(at);
+          if (taken.length < 19 && refuseSpot(standardPieces, marblesAt(taken), disc, at) === null) taken.push(at);
         }
-        const found = firstFreeSpot(standardComponents, marblesAt(taken), disc);
-        expect(found).toEqual(lattice.find((at) => refuseSpot(standardComponents, marblesAt(taken), disc, at) === null));
+        const found = firstFreeSpot(standardPieces, marblesAt(taken), disc);
+        expect(found).toEqual(lattice.find((at) => refuseSpot(standardPieces, marblesAt(taken), disc, at) === null));
       }),
       { numRuns: 150, seed: 1 },
     );
@@ -221,8 +221,8 @@ describe('A free spot always exists', () => {
   ])('even if nineteen lie as greedily as they can, beginning at %i, %i', (x, y) => {
     const taken = packed(SOUTH_AREA, [x, y]);
     expect(taken).toHaveLength(19);
-    const found = firstFreeSpot(standardComponents, marblesAt(taken), SOUTH_AREA);
-    expect(refuseSpot(standardComponents, marblesAt(taken), SOUTH_AREA, found)).toBeNull();
+    const found = firstFreeSpot(standardPieces, marblesAt(taken), SOUTH_AREA);
+    expect(refuseSpot(standardPieces, marblesAt(taken), SOUTH_AREA, found)).toBeNull();
   });
 
   test('because nineteen marbles cannot cover a lattice of 1 mm, wherever they lie', () => {

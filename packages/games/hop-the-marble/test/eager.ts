@@ -18,7 +18,7 @@ import {
   type Spot,
   type State,
   spotOf,
-  standardComponents,
+  standardPieces,
 } from '../index.ts';
 import { play } from './match.ts';
 
@@ -70,7 +70,7 @@ function wantedCount(state: State, seat: Seat, count: Count): Count {
   const goals =
     state.options.variant === 'noCard'
       ? COLORS.slice(1).map((color): Count => ({ D: 0, L: 0, R: 0, G: 0, Y: 0, [color]: NUMBERS.length }))
-      : openCards(standardComponents, state, seat).map(({ id }) => countCombination(cardOf(standardComponents, id)));
+      : openCards(standardPieces, state, seat).map(({ id }) => countCombination(cardOf(standardPieces, id)));
   const lacks = goals.map((goal) => COLORS.reduce((sum, color) => sum + Math.abs(goal[color] - count[color]), 0));
   return goals[lacks.indexOf(Math.min(...lacks))] ?? count;
 }

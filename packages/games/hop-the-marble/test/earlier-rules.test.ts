@@ -105,9 +105,9 @@ test('the view of a match of rules 1 loads by the present rules, with the option
 
 test('own pieces go with the earlier rules, too', () => {
   const odd = withCards({ '3A': 'LLL' });
-  const repacked = rules1.box?.repack(odd.box?.data);
-  expect(repacked?.ok && { rules: repacked.value.rules, data: repacked.value.box?.data }).toEqual({ rules: 1, data: odd.box?.data });
-  expect(odd.earlier?.[0]?.game.box?.data).toEqual(odd.box?.data);
+  const replaced = rules1.pieces?.replace(odd.pieces?.data);
+  expect(replaced?.ok && { rules: replaced.value.rules, data: replaced.value.pieces?.data }).toEqual({ rules: 1, data: odd.pieces?.data });
+  expect(odd.earlier?.[0]?.game.pieces?.data).toEqual(odd.pieces?.data);
 });
 
 describe('rules 1 keep the laws', () => {

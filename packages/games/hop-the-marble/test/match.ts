@@ -20,7 +20,7 @@ import {
   type Place,
   type Spot,
   type State,
-  standardComponents,
+  standardPieces,
 } from '../index.ts';
 
 /** On a flat cloth, with a finger that does not tremble: marbles go where they are sent. */
@@ -103,10 +103,10 @@ export const { judged, refusal, apply, play, start, dealt, load, table, offered,
 
 /** The game with other combinations on some of its cards. */
 export function withCards(combinations: { readonly [id: string]: string }): Game<Options, State, Action> {
-  const cards = standardComponents.cards.map((card) => ({ ...card, combination: combinations[card.id]?.split('') ?? card.combination }));
-  const repacked = hopTheMarble.box?.repack({ ...standardComponents, cards });
-  if (repacked?.ok !== true) throw new Error(`the cards are refused: ${JSON.stringify(repacked)}`);
-  return repacked.value;
+  const cards = standardPieces.cards.map((card) => ({ ...card, combination: combinations[card.id]?.split('') ?? card.combination }));
+  const replaced = hopTheMarble.pieces?.replace({ ...standardPieces, cards });
+  if (replaced?.ok !== true) throw new Error(`the cards are refused: ${JSON.stringify(replaced)}`);
+  return replaced.value;
 }
 
 /** The rule that a move breaks, or the code if it breaks none; null if it may be made. */
@@ -127,7 +127,7 @@ export function dealOf(players: number, { variant, pileCards }: Options, relief 
     case 'fast':
       return { type: 'deal', cards: bySeat([4]), relief };
     case 'pile':
-      return { type: 'deal', pile: standardComponents.cards.slice(0, pileCards).map(({ id }) => id), relief };
+      return { type: 'deal', pile: standardPieces.cards.slice(0, pileCards).map(({ id }) => id), relief };
     case 'noCard':
       return { type: 'deal', relief };
   }
@@ -241,13 +241,13 @@ function marblesFor({ areas = {}, hands = {}, middle = '' }: TableSpec, players:
   };
   for (const seat of seats) {
     const own = free.filter((marble) => areas[seat] === undefined && marble.endsWith(String(seat)) && hands[seat] === undefined);
-    lay(words(areas[seat] ?? own.join(' ')), areaOf(standardComponents, players, seat).centre, OFFSETS, (at) => ({ in: 'area', seat, at }));
+    lay(words(areas[seat] ?? own.join(' ')), areaOf(standardPieces, players, seat).centre, OFFSETS, (at) => ({ in: 'area', seat, at }));
     for (const word of words(hands[seat] ?? '')) {
       const [marble = '', to] = word.split('>');
       places[marble] = { in: 'hand', seat, to: to === 'middle' ? 'middle' : 'area' };
     }
   }
   const rest = free.filter((marble) => places[marble] === undefined);
-  lay([...words(middle), ...rest], middleOf(standardComponents).centre, OFFSETS.slice(1), (at) => ({ in: 'middle', at }));
+  lay([...words(middle), ...rest], middleOf(standardPieces).centre, OFFSETS.slice(1), (at) => ({ in: 'middle', at }));
   return Object.fromEntries(MARBLES.map((marble) => [marble, places[marble] ?? { in: 'box' }]));
 }

@@ -1,8 +1,8 @@
 /** The game with pieces that an owner might make: cards of one marble, cards alike, a cloth in odd measures on which marbles roll otherwise. */
 
-import { COLORS, hopTheMarble, standardComponents } from '../index.ts';
+import { COLORS, hopTheMarble, standardPieces } from '../index.ts';
 
-const { cards, cloth, physics } = standardComponents;
+const { cards, cloth, physics } = standardPieces;
 
 export const ODD_PIECES = {
   cards: cards.map((card, index) => ({ ...card, id: `№${index}`, combination: [COLORS[index % 2] ?? 'D'], points: 7 * index })),
@@ -24,7 +24,7 @@ export const ODD_PIECES = {
 export const oddGame = pack();
 
 function pack(): typeof hopTheMarble {
-  const repacked = hopTheMarble.box?.repack(ODD_PIECES);
-  if (repacked?.ok !== true) throw new TypeError(`the odd pieces are refused: ${JSON.stringify(repacked)}`);
-  return repacked.value;
+  const replaced = hopTheMarble.pieces?.replace(ODD_PIECES);
+  if (replaced?.ok !== true) throw new TypeError(`the odd pieces are refused: ${JSON.stringify(replaced)}`);
+  return replaced.value;
 }

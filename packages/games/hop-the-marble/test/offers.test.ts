@@ -1,6 +1,6 @@
 import { findOffer } from '@tablehop/core';
 import { describe, expect, test } from 'vitest';
-import { areaOf, hopTheMarble, standardComponents } from '../index.ts';
+import { areaOf, hopTheMarble, standardPieces } from '../index.ts';
 import { dealt, flicked, give, judged, NATURAL, NO_CARD, NORTH, place, start, table } from './match.ts';
 
 const { offers } = hopTheMarble;
@@ -81,12 +81,12 @@ test('while chance is pending and when it is over nobody is offered anything', (
 });
 
 test('pieces in fractions of a millimetre are offered and compared in whole micrometres', () => {
-  const cloth = { ...standardComponents.cloth, areaRadius: 90.1, marbleRadius: 8.2, clear: 1.9 };
-  const repacked = hopTheMarble.box?.repack({ ...standardComponents, cloth });
-  if (repacked?.ok !== true) throw new Error(JSON.stringify(repacked));
-  const components = { ...standardComponents, cloth };
-  expect(areaOf(components, 2, 0)).toEqual({ centre: [350, 590], radius: 81.9 });
-  const game: typeof hopTheMarble = repacked.value;
+  const cloth = { ...standardPieces.cloth, areaRadius: 90.1, marbleRadius: 8.2, clear: 1.9 };
+  const replaced = hopTheMarble.pieces?.replace({ ...standardPieces, cloth });
+  if (replaced?.ok !== true) throw new Error(JSON.stringify(replaced));
+  const pieces = { ...standardPieces, cloth };
+  expect(areaOf(pieces, 2, 0)).toEqual({ centre: [350, 590], radius: 81.9 });
+  const game: typeof hopTheMarble = replaced.value;
   const state = dealt(2);
   const [offer] = game.offers(state, 0);
   expect(offer).toMatchObject({ action: { at: [328.1, 512.1] }, vary: { at: { radius: 81.9, apart: 18.3 } } });

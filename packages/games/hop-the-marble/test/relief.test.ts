@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { standardComponents } from '../components.ts';
+import { standardPieces } from '../pieces.ts';
 import { createRelief, FLAT, type Relief, type Slope } from '../relief.ts';
 
-const { reliefs, cloth } = standardComponents;
+const { reliefs, cloth } = standardPieces;
 const SEEDS = [0, 1, 12345, 2 ** 31, 4294967295];
 const CLOTHS = Object.entries(reliefs).flatMap(([name, shape]) =>
   SEEDS.map((seed) => ({ name, seed, shape, relief: createRelief(shape, cloth.size, seed) })),

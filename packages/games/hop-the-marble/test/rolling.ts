@@ -1,11 +1,11 @@
 /** Flicks watched from beginning to end. */
 
-import { standardComponents } from '../components.ts';
 import { type PhysicsConstants, roll, type Shot, type World } from '../physics.ts';
+import { standardPieces } from '../pieces.ts';
 import { FLAT } from '../relief.ts';
 import type { Spot } from '../types.ts';
 
-export const { physics, cloth } = standardComponents;
+export const { physics, cloth } = standardPieces;
 export const DIAMETER = 2 * cloth.marbleRadius;
 
 type Moment = {

@@ -1,15 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  createWorlds,
-  hopTheMarble,
-  inAreaOf,
-  type Spot,
-  type State,
-  standardComponents,
-  TURN_LIMITS,
-  traceOf,
-  VARIANTS,
-} from '../index.ts';
+import { createWorlds, hopTheMarble, inAreaOf, type Spot, type State, standardPieces, TURN_LIMITS, traceOf, VARIANTS } from '../index.ts';
 import {
   apply,
   FAST,
@@ -169,7 +159,7 @@ describe('R3: gifts to those left with nothing', () => {
 
 describe('R4: leaving the cloth', () => {
   const outBy = (state: State, direction: Spot) =>
-    traceOf(createWorlds(standardComponents), state, { marble: 'D0', direction, strength: 1000 }, null).out.map(({ marble }) => marble);
+    traceOf(createWorlds(standardPieces), state, { marble: 'D0', direction, strength: 1000 }, null).out.map(({ marble }) => marble);
 
   test('is no penalty: contacts on the way out stand', () => {
     const state = table({ areas: { 0: 'D0 L0:350,660' } });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { areaOf, hopTheMarble, inHandOf, MARBLES, type State, standardComponents } from '../index.ts';
+import { areaOf, hopTheMarble, inHandOf, MARBLES, type State, standardPieces } from '../index.ts';
 import { apply, dealOf, dealt, FAST, handOf, NO_CARD, PILE, place, STEADY, SUITE, settled, start, turnOf } from './match.ts';
 
-const centreOf = (players: number, seat: number) => areaOf(standardComponents, players, seat).centre;
+const centreOf = (players: number, seat: number) => areaOf(standardPieces, players, seat).centre;
 const spots = ({ marbles }: State, names: string) => names.split(' ').map((marble) => marbles[marble as keyof typeof marbles]);
 
 describe('Before the deal', () => {

@@ -10,9 +10,9 @@ import {
   hopTheMarble,
   type Options,
   PHASES,
-  readComponents,
+  readPieces,
   type State,
-  standardComponents,
+  standardPieces,
   trembled,
 } from '../index.ts';
 import { lessonsOf } from '../lessons.ts';
@@ -87,7 +87,7 @@ const keysInCode = [
 /** What boards and the play screen ask for by convention. */
 const keysForBoards = [
   ...['setup', 'flick', 'give', 'settle'].map((phase) => `phase.${phase}.wait`),
-  ...[...standardComponents.cards.map(({ id }) => id), 'sameColour'].map((line) => `score.${line}`),
+  ...[...standardPieces.cards.map(({ id }) => id), 'sameColour'].map((line) => `score.${line}`),
   ...lessonsOf(hopTheMarble).flatMap(({ id }) => [`lesson.${id}.title`, `lesson.${id}.text`]),
   ...['goal', 'pile', 'turns'].map((reason) => `reason.${reason}`),
 ];
@@ -289,9 +289,9 @@ describe('Why not can be said in every language', () => {
       'Diese Stellung ist nicht möglich. „cards.0“: Die grüne Karte kann nicht vor dieser erfüllt sein: blaue Karte.',
       'Cette position est impossible. «\u00a0cards.0\u00a0»\u00a0: la carte verte ne peut pas être réussie avant la carte bleue.',
     ]);
-    const { cards } = standardComponents;
-    for (const given of [{ ...standardComponents, cards: cards.slice(1) }, { ...standardComponents, cloth: 1 }, 7]) {
-      const read = readComponents(given);
+    const { cards } = standardPieces;
+    for (const given of [{ ...standardPieces, cards: cards.slice(1) }, { ...standardPieces, cloth: 1 }, 7]) {
+      const read = readPieces(given);
       if (read.ok) throw new Error('accepted');
       speakEverywhere(read.problem);
     }

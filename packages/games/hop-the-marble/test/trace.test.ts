@@ -13,13 +13,13 @@ import {
   type State,
   spotOf,
   spotsAt,
-  standardComponents,
+  standardPieces,
   type Trace,
   traceOf,
 } from '../index.ts';
 
-const { cloth, physics } = standardComponents;
-const worlds = createWorlds(standardComponents);
+const { cloth, physics } = standardPieces;
+const worlds = createWorlds(standardPieces);
 const PLAYERS = 4;
 const USUAL: Options = { variant: 'normal', relief: 'flat', steadiness: 'steady', pileCards: 12, turnLimit: 200, extras: false };
 

@@ -1,11 +1,11 @@
 import { keyedRandom, type Random } from '@tablehop/core';
 import { describe, expect, test } from 'vitest';
-import { hopTheMarble, type Options, type State, standardComponents } from '../index.ts';
+import { hopTheMarble, type Options, type State, standardPieces } from '../index.ts';
 import { eagerPlay } from './eager.ts';
 import { apply, dealOf, flick, PILE, place, STEADY, start, table } from './match.ts';
 
 const EIGHT: Options = { ...PILE, pileCards: 8 };
-const IDS = standardComponents.cards.map(({ id }) => id);
+const IDS = standardPieces.cards.map(({ id }) => id);
 
 /** The same position with the face-down cards the other way round, and those that were never dealt among them. */
 function otherPile(state: State): State {

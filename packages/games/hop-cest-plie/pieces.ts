@@ -3,12 +3,12 @@
 import type { Parsed } from '@tablehop/core';
 import * as v from 'valibot';
 import { exactly, problemOf, wholeFrom } from '../issue.ts';
-import file from './components.json' with { type: 'json' };
 import { type FoldingKind, LEVEL_EXPECTATIONS, type Level, levelSchema, unfoldLevel } from './level.ts';
 import level1 from './levels/1.json' with { type: 'json' };
 import level2 from './levels/2.json' with { type: 'json' };
 import level3 from './levels/3.json' with { type: 'json' };
 import level4 from './levels/4.json' with { type: 'json' };
+import file from './pieces.json' with { type: 'json' };
 import { readLevel } from './read-level.ts';
 import { DICE, type Die } from './types.ts';
 
@@ -30,7 +30,7 @@ const column = v.pipe(v.string(), v.regex(new RegExp(`^[${SOLO_BOXES.join('')}]{
 /** The latest turns of a win that is worth 5, 4, 3, 2 and 1 crowns. */
 const crowns = v.pipe(v.array(wholeFrom(1, SOLO_TURNS)), v.length(CROWNS));
 
-const componentsSchema = exactly({
+const piecesSchema = exactly({
   levels: v.pipe(v.array(levelSchema), v.minLength(1), v.maxLength(MOST_LEVELS)),
   dice: exactly({ white: faces, black: faces }),
   solo: exactly({
@@ -50,9 +50,9 @@ const EXPECTATIONS = {
 };
 
 /** The data of the box, for whoever edits it. */
-export type ComponentsData = v.InferInput<typeof componentsSchema>;
+export type PiecesData = v.InferInput<typeof piecesSchema>;
 
-export type Components = {
+export type Pieces = {
   readonly levels: readonly Level[];
   readonly dice: { readonly [die in Die]: readonly (readonly number[])[] };
   readonly solo: {
@@ -61,33 +61,33 @@ export type Components = {
   };
 };
 
-export function readComponents(given: unknown): Parsed<Components> {
-  const parsed = v.safeParse(componentsSchema, given, { abortEarly: true });
+export function readPieces(given: unknown): Parsed<Pieces> {
+  const parsed = v.safeParse(piecesSchema, given, { abortEarly: true });
   if (!parsed.success) return { ok: false, problem: problemOf(parsed.issues[0], EXPECTATIONS) };
   const { dice, solo } = parsed.output;
   for (const [kind, turns] of Object.entries(solo.crowns)) {
     if (turns.some((turn, index) => turn <= (turns[index - 1] ?? 0))) {
-      return { ok: false, problem: { key: 'problem.box.crowns', params: { field: `solo.crowns.${kind}` } } };
+      return { ok: false, problem: { key: 'problem.pieces.crowns', params: { field: `solo.crowns.${kind}` } } };
     }
   }
   const levels: Level[] = [];
   for (const [index, data] of parsed.output.levels.entries()) {
     const level = readLevel(data);
-    if (!level.ok) return { ok: false, problem: { key: 'problem.box.level', params: { level: index + 1, problem: level.problem } } };
+    if (!level.ok) return { ok: false, problem: { key: 'problem.pieces.level', params: { level: index + 1, problem: level.problem } } };
     levels.push(level.value);
   }
   return { ok: true, value: { levels, dice, solo } };
 }
 
-export function levelOf(components: Components, level: number): Level {
-  const found = components.levels[level - 1];
+export function levelOf(pieces: Pieces, level: number): Level {
+  const found = pieces.levels[level - 1];
   if (found === undefined) throw new RangeError(`no level ${level} in this box`);
   return found;
 }
 
 /** The dice that the solo table lets its player use in a turn. */
-export function soloDice(components: Components, column: number, turnNumber: number): readonly Die[] {
-  const box = (components.solo.columns[column] ?? '').charAt(turnNumber - 1) as SoloBox;
+export function soloDice(pieces: Pieces, column: number, turnNumber: number): readonly Die[] {
+  const box = (pieces.solo.columns[column] ?? '').charAt(turnNumber - 1) as SoloBox;
   switch (box) {
     case 'W':
       return ['white'];
@@ -99,19 +99,19 @@ export function soloDice(components: Components, column: number, turnNumber: num
 }
 
 /** For a win in this turn: five or more up to the first limit, then ever fewer. */
-export function crownsFor(components: Components, kind: FoldingKind, turnNumber: number): number {
-  const limits = components.solo.crowns[kind];
+export function crownsFor(pieces: Pieces, kind: FoldingKind, turnNumber: number): number {
+  const limits = pieces.solo.crowns[kind];
   const index = limits.findIndex((limit) => turnNumber <= limit);
   if (index < 0) return 0;
   return CROWNS - index + (index === 0 ? (limits[0] ?? turnNumber) - turnNumber : 0);
 }
 
 /** The data of the box. Not checked at every start: the tests read it as they would any other. */
-export const standardData = { levels: [level1, level2, level3, level4], ...file } as unknown as ComponentsData;
+export const standardData = { levels: [level1, level2, level3, level4], ...file } as unknown as PiecesData;
 
-export const standardComponents = unfoldComponents(standardData);
+export const standardPieces = unfoldPieces(standardData);
 
 /** Without a check: for data that has passed one. */
-function unfoldComponents({ levels, dice, solo }: ComponentsData): Components {
+function unfoldPieces({ levels, dice, solo }: PiecesData): Pieces {
   return { levels: levels.map(unfoldLevel), dice, solo };
 }

@@ -4,7 +4,7 @@ import type { AnyGame, Parsed, Seat } from '@tablehop/core';
 import * as v from 'valibot';
 import { exactly, fieldProblem, problemOf, wholeFrom } from '../issue.ts';
 import { type ClothShape, clothFault, clothSchema, length, type Side } from './cloth-shape.ts';
-import file from './components.json' with { type: 'json' };
+import file from './pieces.json' with { type: 'json' };
 import { CARD_COLORS, COLORS, NUMBERS, PLAYERS } from './types.ts';
 
 const share = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1));
@@ -17,7 +17,7 @@ const cardSchema = exactly({
   points: wholeFrom(0, 100),
 });
 const reliefSchema = exactly({ lattice: v.pipe(length, v.minValue(20)), steepestSlope: share });
-const componentsSchema = exactly({
+const piecesSchema = exactly({
   cards: v.pipe(v.array(cardSchema), v.minLength(1), v.maxLength(100)),
   cloth: clothSchema,
   physics: exactly({
@@ -37,14 +37,14 @@ const EXPECTATIONS = {
   reliefs: 'expected.reliefs',
 };
 
-export type Components = v.InferOutput<typeof componentsSchema>;
-export type Card = Components['cards'][number];
+export type Pieces = v.InferOutput<typeof piecesSchema>;
+export type Card = Pieces['cards'][number];
 
 /** Of every colour there must be a card for each player, whatever the number of players. */
 const CARDS_PER_COLOR = PLAYERS[1];
 
-export function readComponents(given: unknown): Parsed<Components> {
-  const parsed = v.safeParse(componentsSchema, given, { abortEarly: true });
+export function readPieces(given: unknown): Parsed<Pieces> {
+  const parsed = v.safeParse(piecesSchema, given, { abortEarly: true });
   if (!parsed.success) return { ok: false, problem: problemOf(parsed.issues[0], EXPECTATIONS) };
   const { cards, cloth } = parsed.output;
   const fault = clothFault(cloth);
@@ -65,29 +65,29 @@ function canBeCollected({ combination: wanted }: Card): boolean {
   return COLORS.every((color) => wanted.filter((each) => each === color).length <= NUMBERS.length);
 }
 
-function readStandard(): Components {
-  const read = readComponents(file);
-  if (!read.ok) throw new TypeError(`components of Hop the Marble: ${JSON.stringify(read.problem)}`);
+function readStandard(): Pieces {
+  const read = readPieces(file);
+  if (!read.ok) throw new TypeError(`pieces of Hop the Marble: ${JSON.stringify(read.problem)}`);
   return read.value;
 }
 
-export const standardComponents = readStandard();
+export const standardPieces = readStandard();
 
 /** What this game is played with. */
-export function componentsOf(game: AnyGame): Components {
-  const read = readComponents(game.box?.data);
+export function piecesOf(game: AnyGame): Pieces {
+  const read = readPieces(game.pieces?.data);
   if (!read.ok) throw new TypeError(`not a game of Hop the Marble: ${JSON.stringify(read.problem)}`);
   return read.value;
 }
 
-export function cardOf({ cards }: Components, id: string): Card {
+export function cardOf({ cards }: Pieces, id: string): Card {
   const card = cards.find((each) => each.id === id);
   if (card === undefined) throw new RangeError(`no card ${id}`);
   return card;
 }
 
 /** The side of the cloth on which a seat sits: clockwise, seat 0 in the south. */
-export function sideOf({ cloth }: Components, players: number, seat: Seat): Side {
+export function sideOf({ cloth }: Pieces, players: number, seat: Seat): Side {
   const side = cloth.sides[players as keyof ClothShape['sides']]?.[seat];
   if (side === undefined) throw new RangeError(`no seat ${seat} of ${players}`);
   return side;

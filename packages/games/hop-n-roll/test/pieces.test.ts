@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hopNRoll, type Options, readComponents, rowsOf, standardComponents, standardData } from '../index.ts';
+import { hopNRoll, type Options, readPieces, rowsOf, standardData, standardPieces } from '../index.ts';
 import { ADVANCED_A, STANDARD_A, STANDARD_B } from './match.ts';
 
 type Json = { [key: string | number]: Json } | Json[] | string | number | boolean | null;
@@ -16,27 +16,27 @@ function changed(path: readonly (string | number)[], value: Json | undefined): u
 }
 
 function read(given: unknown) {
-  const components = readComponents(given);
-  if (!components.ok) throw new Error(`the components are refused: ${JSON.stringify(components.problem)}`);
-  return components.value;
+  const pieces = readPieces(given);
+  if (!pieces.ok) throw new Error(`the pieces are refused: ${JSON.stringify(pieces.problem)}`);
+  return pieces.value;
 }
 
 function packed(data: unknown) {
-  const game = hopNRoll.box?.repack(data);
-  if (game?.ok !== true) throw new Error('the components are refused');
+  const game = hopNRoll.pieces?.replace(data);
+  if (game?.ok !== true) throw new Error('the pieces are refused');
   return game.value as typeof hopNRoll;
 }
 
-/** The key and the parameters with which components are refused. */
+/** The key and the parameters with which pieces are refused. */
 function problem(path: readonly (string | number)[], value: Json | undefined): unknown {
-  const components = readComponents(changed(path, value));
-  return components.ok ? 'accepted' : { key: components.problem.key, ...components.problem.params };
+  const pieces = readPieces(changed(path, value));
+  return pieces.ok ? 'accepted' : { key: pieces.problem.key, ...pieces.problem.params };
 }
 
-describe('The components of the box', () => {
+describe('The pieces of the box', () => {
   test('are those of the rules', () => {
     const table = (options: Options) =>
-      rowsOf(standardComponents, options).map(({ name, color, spaces, bonusSpace }) => `${name} ${color} ${spaces} ${bonusSpace + 1}`);
+      rowsOf(standardPieces, options).map(({ name, color, spaces, bonusSpace }) => `${name} ${color} ${spaces} ${bonusSpace + 1}`);
     expect(table(STANDARD_A)).toEqual([
       'same red 7 4',
       'ascending yellow 7 3',
@@ -51,14 +51,14 @@ describe('The components of the box', () => {
       'pairsTriple blue 7 5',
       'smallerLarger purple 7 5',
     ]);
-    expect(standardComponents.discoFaces).toEqual(['red', 'yellow', 'green', 'blue', 'purple', 'any']);
+    expect(standardPieces.discoFaces).toEqual(['red', 'yellow', 'green', 'blue', 'purple', 'any']);
   });
 
   test('a row knows its levels: in a line each space is one, a pyramid has few', () => {
-    const [, calculation, unequal] = rowsOf(standardComponents, ADVANCED_A);
+    const [, calculation, unequal] = rowsOf(standardPieces, ADVANCED_A);
     expect(calculation).toMatchObject({ isPyramid: true, levels: [0, 0, 0, 1, 1, 2, 3], levelEnds: [3, 3, 3, 5, 5, 6, 7] });
     expect(unequal).toMatchObject({ isPyramid: true, levels: [0, 1, 1, 2, 2, 2], stars: [0, 2, 2, 5, 5, 5, 12] });
-    expect(rowsOf(standardComponents, STANDARD_A)[0]).toMatchObject({ isPyramid: false, levels: [0, 1, 2, 3, 4, 5, 6] });
+    expect(rowsOf(standardPieces, STANDARD_A)[0]).toMatchObject({ isPyramid: false, levels: [0, 1, 2, 3, 4, 5, 6] });
   });
 });
 
@@ -73,8 +73,8 @@ describe('Another box plays by its own data', () => {
   });
 
   test('the triple may come first', () => {
-    const components = read(changed(['sheets', 'advanced', 3, 'groups'], [3, 2, 2]));
-    const row = rowsOf(components, ADVANCED_A)[3];
+    const pieces = read(changed(['sheets', 'advanced', 3, 'groups'], [3, 2, 2]));
+    const row = rowsOf(pieces, ADVANCED_A)[3];
     const free = (...numbers: readonly number[]) => row?.fits([...numbers, null], numbers.length) === 0b111111;
     expect([free(1), free(1, 1), free(1, 1, 1), free(1, 1, 1, 2), free(1, 1, 1, 2, 2)]).toEqual([false, false, true, false, true]);
   });
@@ -130,7 +130,7 @@ describe('Data of the wrong shape is refused by field', () => {
   });
 
   test.each([null, 7, 'box', [], true])('%j is no box', (given) => {
-    expect(readComponents(given).ok).toBe(false);
+    expect(readPieces(given).ok).toBe(false);
   });
 });
 

@@ -4,9 +4,9 @@ import type { Parsed } from '@tablehop/core';
 import * as v from 'valibot';
 import { exactly, problemOf, whole } from '../issue.ts';
 import { about } from './about.ts';
-import standardNumbers from './components.json' with { type: 'json' };
 import standardFormations from './formations.json' with { type: 'json' };
 import { readFormations } from './formations.ts';
+import standardNumbers from './pieces.json' with { type: 'json' };
 import { CELLS_PER_FORMATION, FORMATION_HEIGHT, type Shape } from './shape.ts';
 import { COLORS, NUMBERS } from './types.ts';
 
@@ -50,28 +50,28 @@ const EXPECTATIONS = {
   spotterSide: 'expected.integer',
 };
 
-export type Components = v.InferOutput<typeof numbersSchema> & {
+export type Pieces = v.InferOutput<typeof numbersSchema> & {
   /** By face, from 1: the first is face 1. */
   readonly shapes: readonly Shape[];
 };
 
-export function readComponents(numbers: unknown, formations: unknown): Parsed<Components> {
+export function readPieces(numbers: unknown, formations: unknown): Parsed<Pieces> {
   const parsed = v.safeParse(numbersSchema, numbers, { abortEarly: true });
   if (!parsed.success) return { ok: false, problem: problemOf(parsed.issues[0], EXPECTATIONS) };
   const shapes = readFormations(formations);
   return shapes.ok ? { ok: true, value: { ...parsed.output, shapes: shapes.value } } : shapes;
 }
 
-export function shapeOfFace(components: Components, face: number): Shape {
-  const shape = components.shapes[face - 1];
+export function shapeOfFace(pieces: Pieces, face: number): Shape {
+  const shape = pieces.shapes[face - 1];
   if (shape === undefined) throw new RangeError(`no formation on face ${face}`);
   return shape;
 }
 
-function readStandard(): Components {
-  const read = readComponents(standardNumbers, standardFormations);
-  if (!read.ok) throw new TypeError(`components of Hip, Hip, Hooray: ${JSON.stringify(read.problem)}`);
+function readStandard(): Pieces {
+  const read = readPieces(standardNumbers, standardFormations);
+  if (!read.ok) throw new TypeError(`pieces of Hip, Hip, Hooray: ${JSON.stringify(read.problem)}`);
   return read.value;
 }
 
-export const standardComponents = readStandard();
+export const standardPieces = readStandard();

@@ -1,19 +1,19 @@
 import type { Json } from '@tablehop/core';
 import { describe, expect, test } from 'vitest';
 import { changed, type Given } from '../../test/positions.ts';
-import { componentsOf, hopTheMarble, readComponents, sideOf, standardComponents } from '../index.ts';
+import { hopTheMarble, piecesOf, readPieces, sideOf, standardPieces } from '../index.ts';
 import { PILE, start, tableOf, withCards } from './match.ts';
 import { ODD_PIECES, oddGame } from './odd-game.ts';
 
-/** The key and the field with which components are refused. */
+/** The key and the field with which pieces are refused. */
 function problem(path: readonly (string | number)[], value: unknown): string {
-  const read = readComponents(changed(standardComponents as unknown as Given, path, value));
+  const read = readPieces(changed(standardPieces as unknown as Given, path, value));
   return read.ok ? 'accepted' : `${read.problem.key} ${read.problem.params?.field ?? ''}`.trim();
 }
 
-describe('The components of the box are those of the rules', () => {
+describe('The pieces of the box are those of the rules', () => {
   test('twelve cards', () => {
-    const cards = standardComponents.cards.map(({ id, color, combination, points }) => `${id} ${color} ${combination.join('')} ${points}`);
+    const cards = standardPieces.cards.map(({ id, color, combination, points }) => `${id} ${color} ${combination.join('')} ${points}`);
     expect(cards).toEqual([
       '3A green YYD 3',
       '3B green RRY 3',
@@ -31,7 +31,7 @@ describe('The components of the box are those of the rules', () => {
   });
 
   test('the cloth', () => {
-    expect(standardComponents.cloth).toEqual({
+    expect(standardPieces.cloth).toEqual({
       size: 700,
       marbleRadius: 8,
       clear: 2,
@@ -51,12 +51,12 @@ describe('The components of the box are those of the rules', () => {
         [392, 392],
       ],
     });
-    expect([0, 1, 2].map((seat) => sideOf(standardComponents, 3, seat))).toEqual(['S', 'W', 'N']);
-    expect(() => sideOf(standardComponents, 3, 3)).toThrow('no seat 3 of 3');
+    expect([0, 1, 2].map((seat) => sideOf(standardPieces, 3, seat))).toEqual(['S', 'W', 'N']);
+    expect(() => sideOf(standardPieces, 3, 3)).toThrow('no seat 3 of 3');
   });
 
   test('how marbles roll, and the folds', () => {
-    expect(standardComponents.physics).toEqual({
+    expect(standardPieces.physics).toEqual({
       speedAtFullStrength: 1050,
       rollingDeceleration: 525,
       restitution: 0.94,
@@ -64,7 +64,7 @@ describe('The components of the box are those of the rules', () => {
       stepsPerSecond: 128,
       seconds: 6,
     });
-    expect(standardComponents.reliefs).toEqual({
+    expect(standardPieces.reliefs).toEqual({
       gentle: { lattice: 140, steepestSlope: 0.055 },
       rough: { lattice: 100, steepestSlope: 0.12 },
     });
@@ -83,9 +83,9 @@ describe('The components of the box are those of the rules', () => {
   });
 });
 
-describe('Components of the wrong shape are refused by field', () => {
+describe('Pieces of the wrong shape are refused by field', () => {
   test.each([null, 7, 'box', [], true])('%j is no box', (given) => {
-    expect(readComponents(given).ok).toBe(false);
+    expect(readPieces(given).ok).toBe(false);
   });
 
   test.each([
@@ -119,8 +119,8 @@ describe('Components of the wrong shape are refused by field', () => {
   });
 });
 
-describe('Components that nobody can play with are refused', () => {
-  const { cards } = standardComponents;
+describe('Pieces that nobody can play with are refused', () => {
+  const { cards } = standardPieces;
 
   test.each([
     ['a card twice', ['cards', 1, 'id'], '3A', 'cards'],
@@ -144,7 +144,7 @@ describe('Components that nobody can play with are refused', () => {
   });
 
   test('the problem says what is wanted of the measure', () => {
-    const read = readComponents(changed(standardComponents as unknown as Given, ['cloth', 'areaRadius'], 86));
+    const read = readPieces(changed(standardPieces as unknown as Given, ['cloth', 'areaRadius'], 86));
     expect(!read.ok && read.problem).toEqual({
       key: 'problem.field',
       params: { field: 'cloth.areaRadius', expected: { key: 'expected.room' }, given: '86' },
@@ -161,11 +161,11 @@ describe('Components that nobody can play with are refused', () => {
 
 describe('A match with other pieces', () => {
   test('the box holds them, and packs the same game again', () => {
-    expect(hopTheMarble.box?.data).toEqual(standardComponents);
-    expect(componentsOf(oddGame)).toEqual(ODD_PIECES);
-    const again = oddGame.box?.repack(oddGame.box.data as Json);
-    expect(again?.ok === true && again.value.box?.data).toEqual(ODD_PIECES);
-    expect(() => componentsOf({ ...hopTheMarble, box: { data: {}, repack: () => ({ ok: false, problem: { key: 'no' } }) } })).toThrow(
+    expect(hopTheMarble.pieces?.data).toEqual(standardPieces);
+    expect(piecesOf(oddGame)).toEqual(ODD_PIECES);
+    const again = oddGame.pieces?.replace(oddGame.pieces.data as Json);
+    expect(again?.ok === true && again.value.pieces?.data).toEqual(ODD_PIECES);
+    expect(() => piecesOf({ ...hopTheMarble, pieces: { data: {}, replace: () => ({ ok: false, problem: { key: 'no' } }) } })).toThrow(
       'not a game of Hop the Marble',
     );
   });

@@ -1,4 +1,4 @@
-import { firstLink, gameWith, type MatchRecord, nextLink } from '@tablehop/core';
+import { firstLink, gameWithPieces, type MatchRecord, nextLink } from '@tablehop/core';
 import { standardData } from '@tablehop/games/hop-n-roll';
 import { createReplay, forkPlan, type MatchSummary, readLink, readMatchFile, writeLink, writeMatchFile } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';
@@ -24,9 +24,9 @@ function goldenData() {
 }
 
 function goldenGame() {
-  const repacked = gameWith(asPrinted, components);
-  if (!repacked.ok) throw new RangeError(repacked.problem.key);
-  return repacked.value;
+  const replaced = gameWithPieces(asPrinted, components);
+  if (!replaced.ok) throw new RangeError(replaced.problem.key);
+  return replaced.value;
 }
 
 function goldenRecord(): MatchRecord {
@@ -51,7 +51,7 @@ describe('a match with an owner’s own sheets', () => {
     const match = await matchOfRecord(golden, { seats, record }, fresh);
     const stored = JSON.parse(JSON.stringify({ summary: match.summary, entries: match.entries }));
     const opened = readStored(stored, findAnyGame);
-    expect(opened.game.box?.data).toEqual(components.data);
+    expect(opened.game.pieces?.data).toEqual(components.data);
     expect(await recordOf(opened)).toEqual(record);
   });
 
@@ -69,7 +69,7 @@ describe('a match with an owner’s own sheets', () => {
   it('is forked with them', () => {
     const plan = forkPlan(golden, record, { at: 5, seats, seed: 'another' });
     if (!plan.ok) throw new Error(plan.problem.key);
-    expect(newMatch(plan.value, findAnyGame, fresh).game.box?.data).toEqual(components.data);
+    expect(newMatch(plan.value, findAnyGame, fresh).game.pieces?.data).toEqual(components.data);
   });
 
   it('is not begun with nonsense, and the reason is given', () => {

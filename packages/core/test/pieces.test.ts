@@ -1,4 +1,4 @@
-import { type AnyGame, firstLink, gameWith, isObject, type Json, type Parsed, replay, type Setup } from '@tablehop/core';
+import { type AnyGame, firstLink, gameWithPieces, isObject, type Json, type Parsed, replay, type Setup } from '@tablehop/core';
 import { describe, expect, test } from 'vitest';
 import { play } from './play.ts';
 import { sealedBids } from './toys/sealed-bids.ts';
@@ -11,20 +11,20 @@ function sealedBidsWorth(worth: number): AnyGame {
       lines: sheet.lines.map((line) => ({ ...line, points: line.points * worth })),
       total: sheet.total * worth,
     }));
-  return { ...sealedBids, score, box: { data: { worth }, repack } };
+  return { ...sealedBids, score, pieces: { data: { worth }, replace: withPieces } };
 }
 
-function repack(data: unknown): Parsed<AnyGame> {
+function withPieces(data: unknown): Parsed<AnyGame> {
   if (isObject(data) && typeof data.worth === 'number' && data.worth > 0) return { ok: true, value: sealedBidsWorth(data.worth) };
   return { ok: false, problem: { key: 'problem.worth' } };
 }
 
-const boxed = sealedBidsWorth(1);
+const standard = sealedBidsWorth(1);
 const SETUP: Setup = { game: 'sealed-bids', rules: 1, players: 2, options: { rounds: 2, ties: 'nobody' }, seed: 'a seed' };
 const triple = { name: 'Triple', data: { worth: 3 } };
 
 function problemOf(components: unknown): unknown {
-  const replayed = replay(boxed, { ...SETUP, components, moves: [] });
+  const replayed = replay(standard, { ...SETUP, components, moves: [] });
   return replayed.ok ? 'none' : replayed.damage.problem.key;
 }
 
@@ -33,11 +33,11 @@ describe('A match with pieces of its own', () => {
   const { record } = play(sealedBidsWorth(3), setup);
 
   test('is played again with them, by whoever has the game as printed', () => {
-    const replayed = replay(boxed, JSON.parse(JSON.stringify(record)));
+    const replayed = replay(standard, JSON.parse(JSON.stringify(record)));
     if (!replayed.ok) throw new Error(replayed.damage.problem.key);
     expect(replayed.setup).toEqual(setup);
-    expect(replayed.game.box?.data).toEqual({ worth: 3 });
-    const asPrinted = boxed.score(replayed.state).map(({ total }) => total);
+    expect(replayed.game.pieces?.data).toEqual({ worth: 3 });
+    const asPrinted = standard.score(replayed.state).map(({ total }) => total);
     expect(asPrinted.some((total) => total > 0)).toBe(true);
     expect(replayed.game.score(replayed.state).map(({ total }) => total)).toEqual(asPrinted.map((total) => 3 * total));
   });
@@ -47,7 +47,7 @@ describe('A match with pieces of its own', () => {
     const otherName = { ...record, components: { ...triple, name: 'Three' } };
     const { components: _, ...asPrinted } = record;
     for (const changed of [otherPieces, otherName, asPrinted]) {
-      expect(replay(boxed, changed)).toMatchObject({ ok: false, damage: { move: 0, problem: { key: 'problem.moveHash' } } });
+      expect(replay(standard, changed)).toMatchObject({ ok: false, damage: { move: 0, problem: { key: 'problem.moveHash' } } });
     }
     expect(firstLink(setup)).not.toBe(firstLink(SETUP));
   });
@@ -68,11 +68,11 @@ describe('A match with pieces of its own', () => {
       { name: 'x'.repeat(61), data: {} },
       { ...triple, more: 1 },
     ];
-    for (const components of broken) expect(problemOf(components)).toBe('problem.componentSet');
+    for (const components of broken) expect(problemOf(components)).toBe('problem.pieceSet');
   });
 
   test('is refused if the pieces of the game are always the same', () => {
-    expect(gameWith(sealedBids, triple)).toMatchObject({ ok: false, problem: { key: 'problem.fixedComponents' } });
-    expect(gameWith(sealedBids, undefined)).toEqual({ ok: true, value: sealedBids });
+    expect(gameWithPieces(sealedBids, triple)).toMatchObject({ ok: false, problem: { key: 'problem.fixedPieces' } });
+    expect(gameWithPieces(sealedBids, undefined)).toEqual({ ok: true, value: sealedBids });
   });
 });
