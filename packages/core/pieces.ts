@@ -3,8 +3,7 @@
 import type { AnyGame, Parsed } from './game.ts';
 import { isObject, type Json } from './json.ts';
 
-/** Pieces under the name their owner gave them. Setups, records, plans and summaries hold them in the field `components`: that is its name in the stored
- * formats. */
+/** Pieces under the name their owner gave them. The field that holds them is called `components` in the format of records, plans and summaries. */
 export type PieceSet = { readonly name: string; readonly data: Json };
 
 export const LONGEST_SET_NAME = 60;

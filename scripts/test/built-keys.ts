@@ -64,10 +64,10 @@ export const builtKeys: readonly BuiltKeys[] = [
   { file: `${PLIE}/print-sheet.tsx`, keys: 'sheet.*', values: FACES },
   { file: `${PLIE}/print-aid.tsx`, keys: 'aid.*', values: DICE },
   { file: `${PLIE}/print-standing.ts`, keys: 'standing.die.*', values: DICE },
-  { file: `${PLIE}/components-form-level.tsx`, keys: 'form.side.*', values: FACES },
-  { file: `${PLIE}/components-form-level.tsx`, keys: 'form.grid.*', values: FACES },
-  { file: `${PLIE}/components-form-level.tsx`, keys: 'form.folding.*', values: ['once', 'twice'] },
-  { file: `${PLIE}/components-form-preview.tsx`, keys: 'form.preview.*', values: ['none', ...FOLD_SIZES] },
+  { file: `${PLIE}/pieces-form-level.tsx`, keys: 'form.side.*', values: FACES },
+  { file: `${PLIE}/pieces-form-level.tsx`, keys: 'form.grid.*', values: FACES },
+  { file: `${PLIE}/pieces-form-level.tsx`, keys: 'form.folding.*', values: ['once', 'twice'] },
+  { file: `${PLIE}/pieces-form-preview.tsx`, keys: 'form.preview.*', values: ['none', ...FOLD_SIZES] },
   {
     file: `${PLIE}/level-text.ts`,
     keys: 'text.*',
@@ -93,8 +93,8 @@ export const builtKeys: readonly BuiltKeys[] = [
     ],
   },
   { file: `${ROLL}/print-board.tsx`, keys: 'sheet.board*', values: ['A', 'B'] },
-  { file: `${ROLL}/components-form-board.tsx`, keys: 'form.gives.*', values: ['die', 'pair', 'disco', 'dj'] },
-  { file: `${ROLL}/components-form-board.tsx`, keys: 'form.effect.*', values: ['none', 'minusOne', 'plusMinusOne'] },
+  { file: `${ROLL}/pieces-form-board.tsx`, keys: 'form.gives.*', values: ['die', 'pair', 'disco', 'dj'] },
+  { file: `${ROLL}/pieces-form-board.tsx`, keys: 'form.effect.*', values: ['none', 'minusOne', 'plusMinusOne'] },
 
   { file: 'apps/web/games/hop-the-marble/hand-panel.tsx', keys: 'place.how.*', values: ['area', 'middle'] },
 

@@ -14,7 +14,7 @@ import { NoticeBoard } from './notice-board.tsx';
 
 const GamePage = lazy(async () => (await import('../screens/game/game-page.tsx')).GamePage);
 const SettingsPage = lazy(async () => (await import('../screens/settings/settings-page.tsx')).SettingsPage);
-const SetsScreen = lazy(async () => (await import('../screens/pieces/sets-screen.tsx')).SetsScreen);
+const PiecesScreen = lazy(async () => (await import('../screens/pieces/pieces-screen.tsx')).PiecesScreen);
 const PrintBlanks = lazy(async () => (await import('../screens/print/print-blanks.tsx')).PrintBlanks);
 const PrintMatch = lazy(async () => (await import('../screens/print/print-match.tsx')).PrintMatch);
 const PlayScreen = lazy(async () => (await import('../screens/play/play-screen.tsx')).PlayScreen);
@@ -69,7 +69,7 @@ function Page({ route }: { readonly route: Route }) {
     case 'replay':
       return <ReplayScreen id={route.id} fragment={route.fragment} />;
     case 'sets':
-      return <SetsScreen game={route.game} set={route.set} />;
+      return <PiecesScreen game={route.game} set={route.set} />;
     case 'print':
       return <PrintBlanks game={route.game} sheet={route.sheet} set={route.set} />;
     case 'print-match':

@@ -3,7 +3,7 @@
 import type { BoardModule } from './board.ts';
 import type { Figures } from './figure.ts';
 import * as list from './list.ts';
-import type { ComponentsFormModule } from './pieces-form.ts';
+import type { PiecesFormModule } from './pieces-form.ts';
 import type { PrintModule } from './printing.ts';
 import type { WebGame } from './web-game.ts';
 
@@ -31,6 +31,6 @@ export async function loadPrint(id: string): Promise<PrintModule | null> {
 }
 
 /** Null if pieces are edited as JSON. */
-export async function loadPiecesForm(id: string): Promise<ComponentsFormModule | null> {
+export async function loadPiecesForm(id: string): Promise<PiecesFormModule | null> {
   return (await webGame(id).piecesForm?.()) ?? null;
 }

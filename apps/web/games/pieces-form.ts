@@ -4,7 +4,7 @@ import type { AnyGame, Json, Message } from '@tablehop/core';
 import type { Speaker } from '@tablehop/text';
 import type { ComponentType } from 'preact';
 
-export type ComponentsFormProps = {
+export type PiecesFormProps = {
   /** In a shape that `canShow`; whether it makes a game is another question. */
   readonly data: Json;
   /** Why it makes none, to be said beside the field it concerns; null if it does. */
@@ -19,8 +19,8 @@ export type ComponentsFormProps = {
   readonly announce: (text: string) => void;
 };
 
-export type ComponentsFormModule = {
-  readonly ComponentsForm: ComponentType<ComponentsFormProps>;
+export type PiecesFormModule = {
+  readonly PiecesForm: ComponentType<PiecesFormProps>;
   /** Whether the form has a place for everything in this. */
   readonly canShow: (data: Json) => boolean;
 };

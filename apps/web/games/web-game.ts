@@ -3,7 +3,7 @@
 import type { FunctionComponent } from 'preact';
 import type { BoardModule } from './board.ts';
 import type { FiguresModule } from './figure.ts';
-import type { ComponentsFormModule } from './pieces-form.ts';
+import type { PiecesFormModule } from './pieces-form.ts';
 import type { PrintModule } from './printing.ts';
 
 /** The colours of its tile, and of whatever else speaks of the game outside its board. */
@@ -25,5 +25,5 @@ export type WebGame = {
   readonly figures?: () => Promise<FiguresModule>;
   readonly print?: () => Promise<PrintModule>;
   /** A form for an owner's own pieces. Absent: they are edited as JSON. */
-  readonly piecesForm?: () => Promise<ComponentsFormModule>;
+  readonly piecesForm?: () => Promise<PiecesFormModule>;
 };

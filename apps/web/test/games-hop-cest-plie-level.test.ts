@@ -1,7 +1,7 @@
 import { type LevelData, readLevel, standardData } from '@tablehop/games/hop-cest-plie';
 import { describe, expect, it } from 'vitest';
-import { faultPlace, painted, readPieces } from '../games/hop-cest-plie/components-form-data.ts';
 import { readLevelFiles, writeLevelFile } from '../games/hop-cest-plie/level-text.ts';
+import { faultPlace, painted, readPieces } from '../games/hop-cest-plie/pieces-form-data.ts';
 import { de } from '../games/hop-cest-plie/sheet-text/de.ts';
 import { en } from '../games/hop-cest-plie/sheet-text/en.ts';
 import { fr } from '../games/hop-cest-plie/sheet-text/fr.ts';

@@ -15,7 +15,7 @@ import {
   withSpaceLess,
   withSpaceMore,
   withSpaces,
-} from '../games/hop-n-roll/components-form-data.ts';
+} from '../games/hop-n-roll/pieces-form-data.ts';
 import { de } from '../games/hop-n-roll/sheet-text/de.ts';
 import { en } from '../games/hop-n-roll/sheet-text/en.ts';
 import { fr } from '../games/hop-n-roll/sheet-text/fr.ts';

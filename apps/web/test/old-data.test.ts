@@ -8,7 +8,7 @@ import { type ReadMatch, readLink, readMatchFile } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';
 import { readStored, recordBeforeDamage, recordOf } from '../../../packages/host/stored-match.ts';
 import { readLevelFiles } from '../games/hop-cest-plie/level-text.ts';
-import { readSetFile } from '../screens/pieces/set-file.ts';
+import { readPiecesFile } from '../screens/pieces/pieces-file.ts';
 
 /** As `matches.json` tells of it. */
 type Standing = {
@@ -104,7 +104,7 @@ describe('a file made by version 0.1', () => {
 
   it.each(readdirSync(join(FOLDER, 'sets')).filter((file) => file.endsWith('.json')))('of own pieces: %s', (file) => {
     const content = JSON.parse(text('sets', file));
-    const read = readSetFile(text('sets', file), findGame(content.game) as AnyGame, () => undefined);
+    const read = readPiecesFile(text('sets', file), findGame(content.game) as AnyGame, () => undefined);
     expect(read).toEqual({ ok: true, value: { name: content.name, data: content.data } });
   });
 

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lineAndColumn, placesIn } from '../screens/pieces/json-places.ts';
 import { judgeText, LONGEST_TEXT, writeData } from '../screens/pieces/judge.ts';
-import { readSetFile, writeSetFile } from '../screens/pieces/set-file.ts';
+import { readPiecesFile, writePiecesFile } from '../screens/pieces/pieces-file.ts';
 import { loadWebText } from '../text/index.ts';
 
 const game = findGame('hop-n-roll') as AnyGame;
@@ -25,37 +25,37 @@ const DOUBLED = withStars([2, 6, 10, 14, 20, 26, 34]);
 const file = (changes: object) =>
   JSON.stringify({ format: 'tablehop-components', version: 1, game: game.id, name: 'Mine', data: printed, ...changes });
 const problemIn = (text: string) => {
-  const read = readSetFile(text, game, titleOf);
+  const read = readPiecesFile(text, game, titleOf);
   if (read.ok) throw new Error('it was read');
   return read.problem;
 };
 
 describe('a set as a file', () => {
   it('is read as it was written', () => {
-    const { name, text } = writeSetFile(game.id, { name: 'Größer & größer', data: DOUBLED });
+    const { name, text } = writePiecesFile(game.id, { name: 'Größer & größer', data: DOUBLED });
     expect(name).toBe('hop-n-roll-größer-größer.json');
     expect(JSON.parse(text)).toMatchObject({ format: 'tablehop-components', version: 1, game: 'hop-n-roll', name: 'Größer & größer' });
-    expect(readSetFile(text, game, titleOf)).toEqual({ ok: true, value: { name: 'Größer & größer', data: DOUBLED } });
+    expect(readPiecesFile(text, game, titleOf)).toEqual({ ok: true, value: { name: 'Größer & größer', data: DOUBLED } });
   });
 
   it('has a name of its own even if the set’s has no letters', () => {
-    expect(writeSetFile(game.id, { name: '!!', data: null }).name).toBe('hop-n-roll-set.json');
+    expect(writePiecesFile(game.id, { name: '!!', data: null }).name).toBe('hop-n-roll-set.json');
   });
 
   it.each([
-    ['empty', '', 'sets.file.notJson', { line: 1, column: 1 }],
-    ['no JSON', '{"format":\n  tablehop}', 'sets.file.notJson', { line: 2, column: 3 }],
-    ['a list', '[]', 'sets.file.foreign', {}],
-    ['a match file', '{"format":"tablehop-match","version":1}', 'sets.file.foreign', {}],
-    ['from a newer version', file({ version: 2 }), 'sets.file.newer', {}],
-    ['of no version', file({ version: '1' }), 'sets.file.field', { field: 'version' }],
-    ['for nothing that could be a game', file({ game: 5 }), 'sets.file.field', { field: 'game' }],
-    ['for another game', file({ game: cheer.id }), 'sets.file.game', { given: cheer.title, game: game.title }],
-    ['for an unknown game', file({ game: 'chess' }), 'sets.file.game', { given: 'chess', game: game.title }],
-    ['without a name', file({ name: '  ' }), 'sets.file.field', { field: 'name' }],
-    ['of too long a name', file({ name: 'x'.repeat(61) }), 'sets.file.field', { field: 'name' }],
-    ['without data', file({ data: undefined }), 'sets.file.field', { field: 'data' }],
-    ['far too long', `${' '.repeat(LONGEST_TEXT)}{}`, 'sets.file.tooLong', { characters: LONGEST_TEXT }],
+    ['empty', '', 'pieces.file.notJson', { line: 1, column: 1 }],
+    ['no JSON', '{"format":\n  tablehop}', 'pieces.file.notJson', { line: 2, column: 3 }],
+    ['a list', '[]', 'pieces.file.foreign', {}],
+    ['a match file', '{"format":"tablehop-match","version":1}', 'pieces.file.foreign', {}],
+    ['from a newer version', file({ version: 2 }), 'pieces.file.newer', {}],
+    ['of no version', file({ version: '1' }), 'pieces.file.field', { field: 'version' }],
+    ['for nothing that could be a game', file({ game: 5 }), 'pieces.file.field', { field: 'game' }],
+    ['for another game', file({ game: cheer.id }), 'pieces.file.game', { given: cheer.title, game: game.title }],
+    ['for an unknown game', file({ game: 'chess' }), 'pieces.file.game', { given: 'chess', game: game.title }],
+    ['without a name', file({ name: '  ' }), 'pieces.file.field', { field: 'name' }],
+    ['of too long a name', file({ name: 'x'.repeat(61) }), 'pieces.file.field', { field: 'name' }],
+    ['without data', file({ data: undefined }), 'pieces.file.field', { field: 'data' }],
+    ['far too long', `${' '.repeat(LONGEST_TEXT)}{}`, 'pieces.file.tooLong', { characters: LONGEST_TEXT }],
   ])('is refused if it is %s', (_what, text, key, params) => {
     expect(problemIn(text)).toEqual({ key, params });
   });
@@ -64,14 +64,14 @@ describe('a set as a file', () => {
     const { catalog } = await loadGameText(game.id, locale);
     const speak = createSpeaker(locale, commonCatalogs[locale], await loadWebText(locale), catalog);
     const falling = problemIn(file({ data: withStars([9, 3, 5, 7, 10, 13, 17]) }));
-    expect(falling.key).toBe('sets.file.refused');
+    expect(falling.key).toBe('pieces.file.refused');
     expect(speak(falling)).toContain(speak({ key: 'row.same' }));
     expect(speak(problemIn(file({ data: withStars([1, 3, 5, 7, 10, 13, 170]) })))).toContain('sheets.standard.0.stars.6');
     expect(speak(problemIn(file({ data: withStars([1, 2, 3, 4, 5, 6, 7, 8]) })))).toContain('8');
   });
 
   it('is refused for a game whose pieces are always the same', () => {
-    expect(readSetFile(file({ game: cheer.id }), cheer, titleOf)).toMatchObject({ ok: false, problem: { key: 'problem.fixedPieces' } });
+    expect(readPiecesFile(file({ game: cheer.id }), cheer, titleOf)).toMatchObject({ ok: false, problem: { key: 'problem.fixedPieces' } });
   });
 });
 
@@ -94,11 +94,11 @@ describe('a text that is edited', () => {
   it('is unreadable from a place on, or far too long', () => {
     expect(judgeText('{\n  "sheets": {]\n}', game)).toEqual({
       kind: 'unreadable',
-      problem: { key: 'sets.json.broken', params: { line: 2, column: 14 } },
+      problem: { key: 'pieces.json.broken', params: { line: 2, column: 14 } },
       line: 2,
     });
-    expect(judgeText(' '.repeat(LONGEST_TEXT + 1), game)).toMatchObject({ kind: 'unreadable', problem: { key: 'sets.json.tooLong' } });
-    expect(judgeText('-0', game)).toMatchObject({ kind: 'refused', problem: { key: 'sets.json.impure' } });
+    expect(judgeText(' '.repeat(LONGEST_TEXT + 1), game)).toMatchObject({ kind: 'unreadable', problem: { key: 'pieces.json.tooLong' } });
+    expect(judgeText('-0', game)).toMatchObject({ kind: 'refused', problem: { key: 'pieces.json.impure' } });
   });
 
   it('is laid out so that it is read as it was', () => {

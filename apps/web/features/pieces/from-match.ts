@@ -1,27 +1,27 @@
-/** Sets that come with a match: from a file, from a link, or from one's own shelf. */
+/** Sets that come with a match: from a file, from a link, or from one's own pieces. */
 
 import { type PieceSet, same } from '@tablehop/core';
 import { notify } from '../../ui/notices.ts';
 import { say } from '../../ui/speech.ts';
-import { shelf } from './index.ts';
+import { ownPieces } from './index.ts';
 
-/** Whether these pieces are on the shelf, under whatever name. */
-export function isOnShelf(game: string, { data }: PieceSet): boolean {
-  return shelf.sets.value.some((set) => set.game === game && same(set.data, data));
+/** Whether these pieces are kept here, under whatever name. */
+export function isKept(game: string, { data }: PieceSet): boolean {
+  return ownPieces.sets.value.some((set) => set.game === game && same(set.data, data));
 }
 
 /** Keeps them beside what is there: a name that is taken gets a number, and nothing is replaced. */
 export function keepFromMatch(game: string, { name, data }: PieceSet): void {
-  const kept = shelf.put(game, { name: shelf.freeName(game, name), data });
-  notify({ kind: 'info', text: say('sets.saved', { name: kept.name }) });
+  const kept = ownPieces.put(game, { name: ownPieces.freeName(game, name), data });
+  notify({ kind: 'info', text: say('pieces.saved', { name: kept.name }) });
 }
 
-/** Says that a match has brought pieces that are not on the shelf, and offers to keep them. */
+/** Says that a match has brought pieces that are not kept here, and offers to keep them. */
 export function offerToKeep(game: string, set: PieceSet | undefined): void {
-  if (set === undefined || isOnShelf(game, set)) return;
+  if (set === undefined || isKept(game, set)) return;
   notify({
     kind: 'info',
-    text: say('sets.arrived', { name: set.name }),
-    action: { label: say('sets.keepFromMatch'), run: () => keepFromMatch(game, set) },
+    text: say('pieces.arrived', { name: set.name }),
+    action: { label: say('pieces.keepFromMatch'), run: () => keepFromMatch(game, set) },
   });
 }

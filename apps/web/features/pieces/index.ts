@@ -1,9 +1,9 @@
-/** The shelf of this browser. */
+/** The own pieces that this browser keeps. */
 
 import { freshId } from '../../match/fresh.ts';
-import { createShelf, type Shelf } from './shelf.ts';
+import { createOwnPieces, type OwnPieces } from './own-pieces.ts';
 
-export const shelf: Shelf = createShelf({
+export const ownPieces: OwnPieces = createOwnPieces({
   storage: {
     keys: () => Object.keys(localStorage),
     read: (key) => localStorage.getItem(key),
@@ -14,5 +14,5 @@ export const shelf: Shelf = createShelf({
   freshId,
 });
 
-// Another tab has put something on the shelf, or taken it away.
-addEventListener('storage', shelf.refresh);
+// Another tab has kept some, or deleted some.
+addEventListener('storage', ownPieces.refresh);

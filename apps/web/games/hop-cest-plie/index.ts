@@ -10,5 +10,5 @@ export const hopCestPlieWeb: WebGame = {
   board: () => import('./board.tsx'),
   figures: () => import('./rules-figures.tsx'),
   print: () => import('./print.tsx'),
-  piecesForm: () => import('./components-form.tsx'),
+  piecesForm: () => import('./pieces-form.tsx'),
 };

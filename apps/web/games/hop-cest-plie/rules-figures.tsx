@@ -2,9 +2,9 @@
 
 import { type Cell, type Folding, type FoldSize, hopCestPlie, type Sheet, SIZE } from '@tablehop/games/hop-cest-plie';
 import type { Figures } from '../figure.ts';
-import { foldedSheet } from './components-form-sheet.ts';
 import { levelLook } from './level-look.ts';
 import { Paper } from './paper.tsx';
+import { foldedSheet } from './pieces-form-sheet.ts';
 import './paper.css';
 
 const LEVEL_FOLDED_TWICE = 4;

@@ -49,7 +49,7 @@ function GameInside({ about }: { readonly about: GameAbout }) {
   return (
     <div class="game-page-inside">
       <p class="game-page-more">
-        {game.pieces !== undefined && <Link to={`/sets/${id}`}>{say('sets.title')}</Link>}
+        {game.pieces !== undefined && <Link to={`/sets/${id}`}>{say('pieces.title')}</Link>}
         {canPrint(id) && <Link to={`/print/${id}`}>{say('print.title')}</Link>}
       </p>
       <BestTable game={game} speak={gameSpeech.speak} />

@@ -3,8 +3,8 @@ import { type AnyGame, type JsonObject, keyedRandom, parseOptions, type Seat, ty
 import type { MatchPlan } from '@tablehop/host';
 import type { Speaker } from '@tablehop/text';
 import { useState } from 'preact/hooks';
-import { ComponentsChoice } from '../../features/pieces/components-choice.tsx';
-import type { KeptSet } from '../../features/pieces/shelf.ts';
+import type { KeptPieces } from '../../features/pieces/own-pieces.ts';
+import { PiecesChoice } from '../../features/pieces/pieces-choice.tsx';
 import {
   type Arrangement,
   arrange,
@@ -46,7 +46,7 @@ export function SetUp({ game, drawsFirst, speak }: SetUpProps) {
   const own = ownSeat(seats);
   const [wished, setFirst] = useState<First>('drawn');
   const first = wished === 'drawn' || wished < seats.length ? wished : 'drawn';
-  const [components, setComponents] = useState<KeptSet | null>(null);
+  const [pieces, setPieces] = useState<KeptPieces | null>(null);
   const [seed, setSeed] = useState('');
   const [isRealDice, setIsRealDice] = useState(false);
   const [isStarting, setIsStarting] = useState(false);
@@ -63,7 +63,7 @@ export function SetUp({ game, drawsFirst, speak }: SetUpProps) {
     const plan: MatchPlan = {
       game: game.id,
       options,
-      ...(components === null ? {} : { components: { name: components.name, data: components.data } }),
+      ...(pieces === null ? {} : { components: { name: pieces.name, data: pieces.data } }),
       seats: drawsFirst ? infos : beginningWith(infos, first === 'drawn' ? drawFirst(infos.length, chosenSeed) : first),
       ...(isRealDice ? { dice: 'real' } : chosenSeed === null ? {} : { seed: chosenSeed }),
     };
@@ -89,7 +89,7 @@ export function SetUp({ game, drawsFirst, speak }: SetUpProps) {
       <SeatsForm seats={seats} own={own} onChange={seatThem} />
       {seats.length > 1 && whoBegins()}
       <OptionsForm game={game} options={options} speak={speak} onChange={setOptions} />
-      <ComponentsChoice game={game} chosen={components?.id ?? null} onChoose={setComponents} />
+      <PiecesChoice game={game} chosen={pieces?.id ?? null} onChoose={setPieces} />
       {game.realDice !== undefined && (
         <Toggle label={say('house.setUp.realDice')} help={say('house.setUp.realDice.help')} value={isRealDice} onChange={setIsRealDice} />
       )}

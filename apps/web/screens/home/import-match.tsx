@@ -37,7 +37,7 @@ async function importFile(file: File, onImported: () => Promise<void>): Promise<
     const imported = await matches.importFile(await file.text());
     if (!imported.ok) {
       const { problem } = imported;
-      const reason = speech.value(speech.value.knows(problem.key) ? problem : { key: 'sets.badInMatch' });
+      const reason = speech.value(speech.value.knows(problem.key) ? problem : { key: 'pieces.badInMatch' });
       return say('house.problem.importReason', { name: file.name, reason });
     }
     notify({

@@ -84,7 +84,7 @@ function RecentMatch({ summary, onDelete }: { readonly summary: MatchSummary; re
           {over ? say('house.recent.over') : say('house.recent.running', { moves })}
           {' · '}
           {age}
-          {components !== undefined && ` · ${say('sets.inMatch', { name: components.name })}`}
+          {components !== undefined && ` · ${say('pieces.inMatch', { name: components.name })}`}
         </p>
       </div>
       <div class="kept-ways">

@@ -1,6 +1,6 @@
 import { Confirm } from '../../ui/confirm.tsx';
 import { say } from '../../ui/speech.ts';
-import { collision } from './put-on-shelf.ts';
+import { collision } from './keep-pieces.ts';
 
 /** Asks what to do about two sets of one name, whenever that comes up. */
 export function CollisionQuestion() {
@@ -8,11 +8,11 @@ export function CollisionQuestion() {
   if (open === null) return null;
   return (
     <Confirm
-      title={say('sets.collision.title', { name: open.name })}
-      text={say('sets.collision.text')}
+      title={say('pieces.collision.title', { name: open.name })}
+      text={say('pieces.collision.text')}
       answers={[
-        { label: say('sets.collision.replace'), kind: 'danger', run: open.replace },
-        { label: say('sets.collision.both', { name: open.freeName }), kind: 'main', run: open.keepBoth },
+        { label: say('pieces.collision.replace'), kind: 'danger', run: open.replace },
+        { label: say('pieces.collision.both', { name: open.freeName }), kind: 'main', run: open.keepBoth },
       ]}
       onCancel={open.cancel}
     />

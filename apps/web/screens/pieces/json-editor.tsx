@@ -29,18 +29,18 @@ export function JsonEditor({ text, judged, speak, onChange }: JsonEditorProps) {
   };
   return (
     <div class="field json-editor">
-      <label for={id}>{say('sets.editor.jsonLabel')}</label>
+      <label for={id}>{say('pieces.editor.jsonLabel')}</label>
       <p id={`${id}-help`} class="field-help">
-        {say('sets.editor.jsonHelp')}
+        {say('pieces.editor.jsonHelp')}
       </p>
       {judged.kind !== 'good' && (
-        <p id={`${id}-problem`} class="sets-problem">
+        <p id={`${id}-problem`} class="pieces-problem">
           {line === null || judged.kind === 'unreadable'
             ? speak(judged.problem)
-            : say('sets.editor.line', { line, reason: speak(judged.problem) })}
+            : say('pieces.editor.line', { line, reason: speak(judged.problem) })}
           {line !== null && (
             <button type="button" class="button button-quiet" onClick={() => goTo(line)}>
-              {say('sets.editor.toLine')}
+              {say('pieces.editor.toLine')}
             </button>
           )}
         </p>

@@ -14,12 +14,12 @@ export type Judged =
 
 export function judgeText(text: string, game: AnyGame): Judged {
   if (text.length > LONGEST_TEXT) {
-    return { kind: 'unreadable', problem: { key: 'sets.json.tooLong', params: { characters: LONGEST_TEXT } }, line: null };
+    return { kind: 'unreadable', problem: { key: 'pieces.json.tooLong', params: { characters: LONGEST_TEXT } }, line: null };
   }
   const places = placesIn(text);
   if (!places.ok) {
     const { line, column } = lineAndColumn(text, places.offset);
-    return { kind: 'unreadable', problem: { key: 'sets.json.broken', params: { line, column } }, line };
+    return { kind: 'unreadable', problem: { key: 'pieces.json.broken', params: { line, column } }, line };
   }
   const data = JSON.parse(text) as Json;
   const packed = pack(data, game);
@@ -31,7 +31,7 @@ export function judgeText(text: string, game: AnyGame): Judged {
 }
 
 function pack(data: Json, game: AnyGame): Parsed<AnyGame> {
-  if (notJson(data) !== null) return { ok: false, problem: { key: 'sets.json.impure' } };
+  if (notJson(data) !== null) return { ok: false, problem: { key: 'pieces.json.impure' } };
   if (game.pieces === undefined) return { ok: false, problem: { key: 'problem.fixedPieces', params: { game: game.title } } };
   return game.pieces.replace(data);
 }

@@ -2,8 +2,8 @@
 
 import type { AnyGame, Json } from '@tablehop/core';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { shelf } from '../../features/pieces/index.ts';
-import type { Draft } from '../../features/pieces/shelf.ts';
+import { ownPieces } from '../../features/pieces/index.ts';
+import type { Draft } from '../../features/pieces/own-pieces.ts';
 import { guardNavigation, type NavigationGuard } from '../../ui/router.ts';
 import { type Judged, judgeText, writeData } from './judge.ts';
 
@@ -20,13 +20,13 @@ export type EditedDraft = {
 };
 
 export function useDraft(game: AnyGame, id: string | null): EditedDraft {
-  const saved = shelf.sets.value.find((set) => set.id === id);
+  const saved = ownPieces.sets.value.find((set) => set.id === id);
   const [savedAtFirst] = useState(saved);
   const unchanged = useMemo(
     () => draftOf(saved ?? savedAtFirst ?? { name: '', data: game.pieces?.data ?? null }),
     [saved, savedAtFirst, game],
   );
-  const [waiting] = useState(() => shelf.draft(game.id, id));
+  const [waiting] = useState(() => ownPieces.draft(game.id, id));
   const [draft, setDraft] = useState(waiting ?? unchanged);
   const judged = useMemo(() => judgeText(draft.text, game), [draft.text, game]);
   const lastGame = useRef(game);
@@ -34,8 +34,8 @@ export function useDraft(game: AnyGame, id: string | null): EditedDraft {
   const isChanged = draft.name !== unchanged.name || draft.text !== unchanged.text;
 
   useEffect(() => {
-    if (isChanged) shelf.keepDraft(game.id, id, draft);
-    else shelf.dropDraft(game.id, id);
+    if (isChanged) ownPieces.keepDraft(game.id, id, draft);
+    else ownPieces.dropDraft(game.id, id);
   }, [draft, isChanged, game, id]);
 
   return {
@@ -59,7 +59,7 @@ export function useUnsavedGuard(isChanged: boolean, ask: NavigationGuard): void 
     if (!isChanged) return;
     const dropGuard = guardNavigation(ask);
     const warn = (event: BeforeUnloadEvent) => {
-      if (shelf.trouble.peek() !== null) event.preventDefault();
+      if (ownPieces.trouble.peek() !== null) event.preventDefault();
     };
     addEventListener('beforeunload', warn);
     return () => {

@@ -2,7 +2,7 @@
 
 import type { AnyGame, Seat } from '@tablehop/core';
 import type { Look, MatchPlan, SeatInfo, Session } from '@tablehop/host';
-import { SetNote } from '../../features/pieces/set-note.tsx';
+import { PiecesNote } from '../../features/pieces/pieces-note.tsx';
 import { startMatch } from '../../features/seating/start-match.ts';
 import type { BoardModule, LineDetail } from '../../games/board.ts';
 import { canPrint } from '../../games/index.ts';
@@ -92,7 +92,7 @@ export function PlaySheets({
     case undefined:
       return null;
     case 'menu': {
-      const note = <SetNote game={game.id} set={summary.components} />;
+      const note = <PiecesNote game={game.id} set={summary.components} />;
       const others: readonly Tool[] = [
         { icon: 'replay', label: sayWith(speak, 'play.menu.replay'), run: toReplay },
         { icon: 'share', label: sayWith(speak, 'play.menu.share'), run: () => setSheet({ kind: 'share' }) },

@@ -54,7 +54,7 @@ function Unreadable({ problem }: { readonly problem: Message }) {
   return (
     <div class="shell-page">
       <h1>{say('play.replay.unreadable')}</h1>
-      <p>{speak(speak.knows(problem.key) ? problem : { key: 'sets.badInMatch' })}</p>
+      <p>{speak(speak.knows(problem.key) ? problem : { key: 'pieces.badInMatch' })}</p>
       <p class="shell-ways">
         <Link to="/" class="button button-main">
           {say('play.over.home')}

@@ -5,7 +5,7 @@ import { createReplay, type SharedMatch } from '@tablehop/host';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GameParts } from '../../features/opening/game-parts.ts';
 import { offerToKeep } from '../../features/pieces/from-match.ts';
-import { SetNote } from '../../features/pieces/set-note.tsx';
+import { PiecesNote } from '../../features/pieces/pieces-note.tsx';
 import { canPrint } from '../../games/index.ts';
 import { matches } from '../../match/index.ts';
 import { roundMarks } from '../../match/rounds.ts';
@@ -132,7 +132,7 @@ export function ReplayTable({ film, gameSpeech }: { readonly film: Film; readonl
   const about = (
     <>
       <ReplayAbout viewer={viewer} seats={seats} dice={dice} isRealDice={film.isRealDice} speak={speak} onLook={setViewer} />
-      <SetNote game={game.id} set={record.components} />
+      <PiecesNote game={game.id} set={record.components} />
     </>
   );
   const moves = <MoveList position={position} rounds={rounds} speak={speak} sentences={sentences} onJump={player.seek} />;

@@ -5,7 +5,7 @@ import { findGame } from '@tablehop/games/rules';
 import type { Speaker } from '@tablehop/text';
 import { useState } from 'preact/hooks';
 import { NotFound } from '../../features/not-found/not-found.tsx';
-import { shelf } from '../../features/pieces/index.ts';
+import { ownPieces } from '../../features/pieces/index.ts';
 import { loadPrint } from '../../games/index.ts';
 import type { PrintModule } from '../../games/printing.ts';
 import { Choice } from '../../ui/choice.tsx';
@@ -52,7 +52,7 @@ type BlanksProps = Omit<PrintBlanksProps, 'game'> & { readonly game: AnyGame; re
 const PRINTED = '';
 
 function Blanks({ game, print, sheet, set, speak }: BlanksProps) {
-  const sets = shelf.sets.value.filter((each) => each.game === game.id && game.pieces?.replace(each.data).ok === true);
+  const sets = ownPieces.sets.value.filter((each) => each.game === game.id && game.pieces?.replace(each.data).ok === true);
   const [kindId, setKindId] = useState(sheet);
   const [setId, setSetId] = useState(set ?? PRINTED);
   const [pages, setPages] = useState(1);

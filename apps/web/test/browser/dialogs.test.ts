@@ -4,19 +4,19 @@ import type { AnyGame } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { writeSetFile } from '../../screens/pieces/set-file.ts';
+import { writePiecesFile } from '../../screens/pieces/pieces-file.ts';
 import { useHouse } from './harness.ts';
 import { byMouse, driverOf, setTable } from './match-driver.ts';
 
 const house = useHouse();
 
 const disco = findGame('hop-n-roll') as AnyGame;
-const SET = writeSetFile(disco.id, { name: 'Attic', data: disco.pieces?.data ?? null }).text;
+const SET = writePiecesFile(disco.id, { name: 'Attic', data: disco.pieces?.data ?? null }).text;
 
 async function openSets(): Promise<Page> {
   const page = await house.newPage();
   await page.goto(`/sets/${disco.id}`);
-  await page.locator('.sets-import input').setInputFiles({ name: 'set.json', mimeType: 'application/json', buffer: Buffer.from(SET) });
+  await page.locator('.pieces-import input').setInputFiles({ name: 'set.json', mimeType: 'application/json', buffer: Buffer.from(SET) });
   await page.getByRole('heading', { name: 'Attic' }).waitFor();
   return page;
 }

@@ -54,8 +54,8 @@ type Scene = {
 
 /** A match of Ada against a bot, in a position of the protocol's shape. */
 function scene({ options, sheet, dice, disco = 'red', space, components }: Scene): MatchRecord {
-  const box = (components?.data ?? standardData) as PiecesData;
-  const rows = box.sheets[options.sheet].map((row) => ({
+  const pieces = (components?.data ?? standardData) as PiecesData;
+  const rows = pieces.sheets[options.sheet].map((row) => ({
     name: row.row,
     spaces: 'levels' in row ? row.levels.reduce((sum, level) => sum + level.spaces, 0) : row.stars.length,
   }));

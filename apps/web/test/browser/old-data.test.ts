@@ -184,10 +184,12 @@ describe('a browser that version 0.1 was used in', () => {
     ] as const) {
       await visit(page, `/sets/${game}`);
       await page.locator('.kept-line', { hasText: name }).waitFor();
-      await expect.poll(() => page.locator('.sets-trouble').count()).toBe(0);
+      await expect.poll(() => page.locator('.pieces-trouble').count()).toBe(0);
     }
     await visit(page, '/sets/hop-cest-plie/new');
-    await expect.poll(() => page.locator('.set-editor input[type=text], .sets input[type=text]').first().inputValue()).toBe('Half done');
+    await expect
+      .poll(() => page.locator('.pieces-editor input[type=text], .pieces-page input[type=text]').first().inputValue())
+      .toBe('Half done');
   });
 
   it('goes on with its matches, and keeps what is played', async () => {
@@ -255,9 +257,9 @@ describe('files made by version 0.1', () => {
     for (const file of readdirSync(join(FOLDER, 'sets')).filter((name) => name.endsWith('.json'))) {
       const { game, name } = JSON.parse(text('sets', file));
       await visit(page, `/sets/${game}`);
-      await page.locator('.sets-import input').setInputFiles(join(FOLDER, 'sets', file));
+      await page.locator('.pieces-import input').setInputFiles(join(FOLDER, 'sets', file));
       await page.locator('.kept-line', { hasText: name }).waitFor();
-      await expect.poll(() => page.locator('.sets-trouble').count()).toBe(0);
+      await expect.poll(() => page.locator('.pieces-trouble').count()).toBe(0);
     }
   });
 });

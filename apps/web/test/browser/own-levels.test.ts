@@ -7,8 +7,8 @@ import { findGame } from '@tablehop/games/rules';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { arrangementsFor } from '../../features/seating/seating.ts';
-import { painted } from '../../games/hop-cest-plie/components-form-data.ts';
 import { writeLevelFile } from '../../games/hop-cest-plie/level-text.ts';
+import { painted } from '../../games/hop-cest-plie/pieces-form-data.ts';
 import { axeFindings, screenshot, tour, useHouse } from './harness.ts';
 import { overflow, rawKeys } from './page-checks.ts';
 
@@ -57,7 +57,7 @@ describe('a level from a text file', () => {
     await page.goto(`/game/${game.id}`);
     const form = page.locator('.set-up');
     await form.locator('.choice').first().locator('.choice-one').nth(arrangementsFor(game.players).indexOf('alone')).click();
-    await form.locator('#set-up-components').selectOption({ label: NAME });
+    await form.locator('#set-up-pieces').selectOption({ label: NAME });
     await form.locator('[type="submit"]').click();
     await page.locator('.play').waitFor();
     const played = page.locator(`.plie-cell[data-cell="${CELL}"]`).first();

@@ -8,7 +8,7 @@ import type { Locale } from '@tablehop/text';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { arrangementsFor } from '../../features/seating/seating.ts';
-import { writeSetFile } from '../../screens/pieces/set-file.ts';
+import { writePiecesFile } from '../../screens/pieces/pieces-file.ts';
 import { axeFindings, screenshot, tour, useHouse } from './harness.ts';
 import { speakerOf } from './match-driver.ts';
 import { cutSelects, overflow, rawKeys } from './page-checks.ts';
@@ -30,11 +30,11 @@ const RICHER = {
 
 async function openEditor(page: Page): Promise<void> {
   await page.goto(`${SETS}/new`);
-  await page.locator('.components-row').first().waitFor();
+  await page.locator('.pieces-form-row').first().waitFor();
 }
 
 const field = (page: Page, path: string) => page.locator(`[data-path="${path}"]`);
-const state = (page: Page) => page.locator('.set-editor-state');
+const state = (page: Page) => page.locator('.pieces-editor-state');
 const json = (page: Page) => page.getByLabel('The whole set as JSON');
 
 async function save(page: Page, name: string): Promise<void> {
@@ -43,10 +43,10 @@ async function save(page: Page, name: string): Promise<void> {
 }
 
 async function importSet(page: Page, text: string): Promise<void> {
-  await page.locator('.sets-import input').setInputFiles({ name: 'set.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await page.locator('.pieces-import input').setInputFiles({ name: 'set.json', mimeType: 'application/json', buffer: Buffer.from(text) });
 }
 
-const fileOf = (set: PieceSet) => writeSetFile(game.id, set).text;
+const fileOf = (set: PieceSet) => writePiecesFile(game.id, set).text;
 const listed = (page: Page) => page.locator('.kept-words h2').allTextContents();
 
 describe('the form', () => {
@@ -57,9 +57,9 @@ describe('the form', () => {
 
     const star = field(page, 'standard.1.stars.3');
     await star.fill('0');
-    await page.locator('[data-row="ascending"] .components-fault').waitFor();
+    await page.locator('[data-row="ascending"] .pieces-form-fault').waitFor();
     await expect
-      .poll(() => page.locator('.components-fault').allTextContents())
+      .poll(() => page.locator('.pieces-form-fault').allTextContents())
       .toEqual(['Sheet “Standard”: in “Ascending” a star is worth less than the one before it.']);
     await expect.poll(() => star.getAttribute('aria-invalid')).toBe('true');
     await expect.poll(() => state(page).innerText()).toContain('a star is worth less');
@@ -70,63 +70,65 @@ describe('the form', () => {
     await page.locator('.notice-dismiss').click();
 
     await star.fill('');
-    await expect.poll(() => page.locator('[data-row="ascending"] .components-fault').innerText()).toContain('sheets.standard.1.stars.3');
+    await expect.poll(() => page.locator('[data-row="ascending"] .pieces-form-fault').innerText()).toContain('sheets.standard.1.stars.3');
     await star.fill('7');
-    await expect.poll(() => page.locator('.components-fault').count()).toBe(0);
+    await expect.poll(() => page.locator('.pieces-form-fault').count()).toBe(0);
 
     await page.getByRole('button', { name: 'Remove the last space of Sum Seven' }).click();
-    await expect.poll(() => page.locator('[data-row="sumSeven"] .components-fault').innerText()).toContain('made of pairs');
+    await expect.poll(() => page.locator('[data-row="sumSeven"] .pieces-form-fault').innerText()).toContain('made of pairs');
     await page.getByRole('button', { name: 'Add a space to Sum Seven' }).click();
     await page.locator('[data-row="same"] select').selectOption('blue');
-    await expect.poll(() => page.locator('.components-fault').innerText()).toContain('has the colour of another, blue');
+    await expect.poll(() => page.locator('.pieces-form-fault').innerText()).toContain('has the colour of another, blue');
     await page.locator('[data-row="same"] select').selectOption('red');
 
     await page.getByRole('tab', { name: /Advanced/ }).click();
     await field(page, 'advanced.1.levels.1.spaces').fill('1');
     await expect
-      .poll(() => page.locator('[data-row="calculation"] .components-fault').innerText())
+      .poll(() => page.locator('[data-row="calculation"] .pieces-form-fault').innerText())
       .toContain('as wide as the one below it');
     await field(page, 'advanced.1.levels.1.spaces').fill('2');
     await field(page, 'advanced.3.groups.0').fill('3');
-    await expect.poll(() => page.locator('[data-row="pairsTriple"] .components-fault').innerText()).toContain('take 8 spaces');
+    await expect.poll(() => page.locator('[data-row="pairsTriple"] .pieces-form-fault').innerText()).toContain('take 8 spaces');
     await field(page, 'advanced.3.groups.0').fill('2');
 
     await page.getByRole('tab', { name: 'Dice board, side B' }).click();
     await field(page, 'B.3.players.1').fill('1');
     await expect
-      .poll(() => page.locator('.components-board-spaces > li').nth(3).locator('.components-fault').innerText())
+      .poll(() => page.locator('.pieces-form-board-spaces > li').nth(3).locator('.pieces-form-fault').innerText())
       .toContain('must be');
     await field(page, 'B.3.players.1').fill('5');
     await page.getByRole('button', { name: 'Remove space 7' }).click();
-    await expect.poll(() => page.locator('.components-board > .components-fault').innerText()).toContain('one space next to the disco die');
+    await expect
+      .poll(() => page.locator('.pieces-form-board > .pieces-form-fault').innerText())
+      .toContain('one space next to the disco die');
     expect(await axeFindings(page)).toEqual([]);
   });
 
   it('changes rows, bonus spaces and the board, and shows the sheet as it becomes', async () => {
     const page = await house.newPage();
     await openEditor(page);
-    const preview = page.locator('.components-preview');
-    await page.locator('[data-row="same"] .components-bonus').nth(5).click();
+    const preview = page.locator('.pieces-form-preview');
+    await page.locator('[data-row="same"] .pieces-form-bonus').nth(5).click();
     await preview.locator('.paper-space[data-row="same"][data-space="5"][data-bonus="true"]').waitFor();
     await page.getByRole('button', { name: 'Remove the last space of Even and Odd' }).click();
     await preview.locator('.paper-space[data-row="evenOdd"][data-space="6"]').waitFor({ state: 'detached' });
 
     await page.getByRole('tab', { name: 'Dice board, side B' }).click();
     await page.getByRole('button', { name: 'Move space 8 up' }).click();
-    const gives = page.locator('.components-board-spaces select[data-path$=".gives"]');
+    const gives = page.locator('.pieces-form-board-spaces select[data-path$=".gives"]');
     await expect.poll(() => gives.nth(6).inputValue()).toBe('dj');
     await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Move space 7 up');
     await page.getByRole('button', { name: 'Add a space at the bottom' }).click();
     await gives.nth(8).selectOption('pair');
     await field(page, 'B.8.slots.0').fill('5');
-    await expect.poll(() => page.locator('.components-fault').innerText()).toContain('two different slots');
+    await expect.poll(() => page.locator('.pieces-form-fault').innerText()).toContain('two different slots');
     await field(page, 'B.8.slots.0').fill('4');
     await save(page, NAME);
     await page.locator('.notice-slip').getByText('is saved').waitFor();
 
     await page.reload();
-    await page.locator('.components-row').first().waitFor();
-    await expect.poll(() => page.locator('[data-row="same"] .components-bonus input').nth(5).isChecked()).toBe(true);
+    await page.locator('.pieces-form-row').first().waitFor();
+    await expect.poll(() => page.locator('[data-row="same"] .pieces-form-bonus input').nth(5).isChecked()).toBe(true);
     await page.getByRole('tab', { name: 'JSON' }).click();
     const data = JSON.parse(await json(page).inputValue()) as { boards: { B: { gives: string }[] } };
     expect(data.boards.B.map(({ gives: each }) => each)).toEqual(['die', 'die', 'die', 'die', 'pair', 'die', 'dj', 'disco', 'pair']);
@@ -143,7 +145,7 @@ describe('the text', () => {
     expect(text).toContain('[2, 3, 5, 7, 10, 13, 17]');
 
     await json(page).fill(text.replace('[2, 3', '[2, "x"'));
-    const problem = page.locator('.json-editor .sets-problem');
+    const problem = page.locator('.json-editor .pieces-problem');
     await expect.poll(() => problem.innerText()).toMatch(/Line 4: .*sheets\.standard\.0\.stars\.1/);
     await page.getByRole('button', { name: 'Go to line' }).click();
     await expect
@@ -192,7 +194,7 @@ describe('unsaved changes', () => {
   });
 });
 
-describe('the shelf', () => {
+describe('own pieces', () => {
   it('renames, duplicates, deletes and asks about names', async () => {
     const page = await house.newPage();
     await page.goto(SETS);
@@ -253,9 +255,9 @@ describe('the shelf', () => {
     await page.goto(SETS);
     await importSet(page, fileOf({ name: NAME, data: RICHER }));
     await page.getByRole('heading', { name: NAME }).waitFor();
-    await page.locator('.sets-trouble').getByText('storage is full').waitFor();
-    await page.locator('.sets-back a').click();
-    await page.locator('#set-up-components').selectOption({ label: NAME });
+    await page.locator('.pieces-trouble').getByText('storage is full').waitFor();
+    await page.locator('.pieces-back a').click();
+    await page.locator('#set-up-pieces').selectOption({ label: NAME });
   });
 
   it('is there for games with pieces of their own only', async () => {
@@ -275,7 +277,7 @@ async function watchMatch(page: Page, name: string): Promise<void> {
   const form = page.locator('.set-up');
   await form.locator('.choice').first().locator('.choice-one').nth(arrangementsFor(game.players).indexOf('watch')).click();
   for (const level of await form.locator('.seats-form-row select').all()) await level.selectOption('random');
-  await form.locator('#set-up-components').selectOption({ label: name });
+  await form.locator('#set-up-pieces').selectOption({ label: name });
   await form.locator('[type="submit"]').click();
   await page.locator('.play').waitFor();
 }
@@ -377,7 +379,7 @@ describe.each(tour(LOOKS, 1))('own sheets in $locale at $size size, $colorScheme
     };
     await check('sets-list');
     await page.locator('.kept-ways a').first().click();
-    await page.locator('.components-row').first().waitFor();
+    await page.locator('.pieces-form-row').first().waitFor();
     await check('sets-standard');
     const tabs = page.getByRole('tab');
     for (const [index, name] of [
@@ -389,7 +391,7 @@ describe.each(tour(LOOKS, 1))('own sheets in $locale at $size size, $colorScheme
     }
     await tabs.nth(1).click();
     await check('sets-json');
-    await page.getByLabel(speak({ key: 'sets.editor.jsonLabel' })).fill('{}');
+    await page.getByLabel(speak({ key: 'pieces.editor.jsonLabel' })).fill('{}');
     await check('sets-json-refused');
   });
 });

@@ -1,21 +1,21 @@
 /** People's own sheets for a game: all of them, or one to edit. */
 
-import './sets.css';
+import './pieces.css';
 import type { AnyGame } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
 import { NotFound } from '../../features/not-found/not-found.tsx';
-import { shelf } from '../../features/pieces/index.ts';
+import { ownPieces } from '../../features/pieces/index.ts';
 import { loadPiecesForm } from '../../games/index.ts';
 import { Link } from '../../ui/router.ts';
 import { say, useGameSpeech } from '../../ui/speech.ts';
 import { useTitle } from '../../ui/title.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
-import { NEW_SET, SetEditor } from './set-editor.tsx';
-import { SetList } from './set-list.tsx';
+import { NEW_SET, PiecesEditor } from './pieces-editor.tsx';
+import { PiecesList } from './pieces-list.tsx';
 
-type SetsScreenProps = { readonly game: string; readonly set: string | null };
+type PiecesScreenProps = { readonly game: string; readonly set: string | null };
 
-export function SetsScreen({ game: id, set }: SetsScreenProps) {
+export function PiecesScreen({ game: id, set }: PiecesScreenProps) {
   const game = findGame(id);
   if (game === undefined) return <NotFound />;
   if (game.pieces === undefined) return <Fixed game={game} />;
@@ -27,20 +27,20 @@ function SpeakingScreen({ game, set }: { readonly game: AnyGame; readonly set: s
   const form = useLoaded(game.id, () => loadPiecesForm(game.id));
   if (gameSpeech === null || form?.key !== game.id) return <p class="shell-waiting">{say('house.waiting')}</p>;
   const { speak } = gameSpeech;
-  if (set === null) return <SetList game={game} speak={speak} />;
-  if (set !== NEW_SET && shelf.find(set) === undefined) return <Missing game={game} />;
-  return <SetEditor key={set} game={game} id={set === NEW_SET ? null : set} form={form.value} speak={speak} />;
+  if (set === null) return <PiecesList game={game} speak={speak} />;
+  if (set !== NEW_SET && ownPieces.find(set) === undefined) return <Missing game={game} />;
+  return <PiecesEditor key={set} game={game} id={set === NEW_SET ? null : set} form={form.value} speak={speak} />;
 }
 
 function Fixed({ game }: { readonly game: AnyGame }) {
-  useTitle(say('sets.title'));
+  useTitle(say('pieces.title'));
   return (
     <div class="shell-page">
-      <h1>{say('sets.titleOf', { game: game.title })}</h1>
-      <p>{say('sets.fixed', { game: game.title })}</p>
+      <h1>{say('pieces.titleOf', { game: game.title })}</h1>
+      <p>{say('pieces.fixed', { game: game.title })}</p>
       <p class="shell-ways">
         <Link to={`/game/${game.id}`} class="button button-main">
-          {say('sets.backToGame', { game: game.title })}
+          {say('pieces.backToGame', { game: game.title })}
         </Link>
       </p>
     </div>
@@ -48,14 +48,14 @@ function Fixed({ game }: { readonly game: AnyGame }) {
 }
 
 function Missing({ game }: { readonly game: AnyGame }) {
-  useTitle(say('sets.title'));
+  useTitle(say('pieces.title'));
   return (
     <div class="shell-page">
-      <h1>{say('sets.title')}</h1>
-      <p>{say('sets.editor.missing')}</p>
+      <h1>{say('pieces.title')}</h1>
+      <p>{say('pieces.editor.missing')}</p>
       <p class="shell-ways">
         <Link to={`/sets/${game.id}`} class="button button-main">
-          {say('sets.backToList')}
+          {say('pieces.backToList')}
         </Link>
       </p>
     </div>

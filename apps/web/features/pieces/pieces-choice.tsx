@@ -1,36 +1,36 @@
 import type { AnyGame } from '@tablehop/core';
 import { say } from '../../ui/speech.ts';
-import { shelf } from './index.ts';
-import type { KeptSet } from './shelf.ts';
+import { ownPieces } from './index.ts';
+import type { KeptPieces } from './own-pieces.ts';
 
 const PRINTED = '';
 
-type ComponentsChoiceProps = {
+type PiecesChoiceProps = {
   readonly game: AnyGame;
   /** The id of a set; null for what is in the box. */
   readonly chosen: string | null;
-  readonly onChoose: (set: KeptSet | null) => void;
+  readonly onChoose: (set: KeptPieces | null) => void;
 };
 
 /** With which sheets and boards the match is played. Nothing to choose where nobody has brought any. */
-export function ComponentsChoice({ game, chosen, onChoose }: ComponentsChoiceProps) {
-  const sets = shelf.sets.value.filter((set) => set.game === game.id);
+export function PiecesChoice({ game, chosen, onChoose }: PiecesChoiceProps) {
+  const sets = ownPieces.sets.value.filter((set) => set.game === game.id);
   if (game.pieces === undefined || sets.length === 0) return null;
   const { replace } = game.pieces;
   return (
     <div class="field">
-      <label for="set-up-components">{say('sets.choice.label')}</label>
+      <label for="set-up-pieces">{say('pieces.choice.label')}</label>
       <select
-        id="set-up-components"
+        id="set-up-pieces"
         value={chosen ?? PRINTED}
         onChange={({ currentTarget }) => onChoose(sets.find(({ id }) => id === currentTarget.value) ?? null)}
       >
-        <option value={PRINTED}>{say('sets.choice.printed')}</option>
+        <option value={PRINTED}>{say('pieces.choice.printed')}</option>
         {sets.map(({ id, name, data }) => {
           const isFit = replace(data).ok;
           return (
             <option key={id} value={id} disabled={!isFit}>
-              {isFit ? name : say('sets.choice.unfit', { name })}
+              {isFit ? name : say('pieces.choice.unfit', { name })}
             </option>
           );
         })}

@@ -1,28 +1,28 @@
 import { LONGEST_SET_NAME } from '@tablehop/core';
 import { useId, useState } from 'preact/hooks';
-import type { KeptSet } from '../../features/pieces/shelf.ts';
+import type { KeptPieces } from '../../features/pieces/own-pieces.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { say } from '../../ui/speech.ts';
-import { putOnShelf } from './put-on-shelf.ts';
+import { keepPieces } from './keep-pieces.ts';
 
 /** Gives a set another name. */
-export function RenameSet({ set, onClose }: { readonly set: KeptSet; readonly onClose: () => void }) {
+export function RenamePieces({ set, onClose }: { readonly set: KeptPieces; readonly onClose: () => void }) {
   const [name, setName] = useState(set.name);
   const [isMissing, setIsMissing] = useState(false);
   const id = useId();
   const rename = () => {
     if (name.trim() === '') return setIsMissing(true);
     onClose();
-    void putOnShelf(set.game, { name, data: set.data }, set.id);
+    void keepPieces(set.game, { name, data: set.data }, set.id);
   };
   return (
     <Confirm
-      title={say('sets.renameTitle', { name: set.name })}
-      answers={[{ label: say('sets.rename'), kind: 'main', isSubmit: true, run: rename }]}
+      title={say('pieces.renameTitle', { name: set.name })}
+      answers={[{ label: say('pieces.rename'), kind: 'main', isSubmit: true, run: rename }]}
       onCancel={onClose}
     >
       <div class="field">
-        <label for={id}>{say('sets.name')}</label>
+        <label for={id}>{say('pieces.name')}</label>
         <input
           id={id}
           type="text"
@@ -34,8 +34,8 @@ export function RenameSet({ set, onClose }: { readonly set: KeptSet; readonly on
           onInput={({ currentTarget }) => setName(currentTarget.value)}
         />
         {isMissing && (
-          <p id={`${id}-problem`} class="sets-problem" role="alert">
-            {say('sets.nameMissing')}
+          <p id={`${id}-problem`} class="pieces-problem" role="alert">
+            {say('pieces.nameMissing')}
           </p>
         )}
       </div>

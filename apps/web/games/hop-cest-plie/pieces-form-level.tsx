@@ -5,17 +5,17 @@ import type { Speaker } from '@tablehop/text';
 import { useMemo, useState } from 'preact/hooks';
 import { Choice } from '../../ui/choice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import type { ComponentsFormProps } from '../pieces-form.ts';
-import type { FaultPlace } from './components-form-data.ts';
-import { PaintGrid } from './components-form-grid.tsx';
-import { Palette } from './components-form-palette.tsx';
-import { FoldPreview } from './components-form-preview.tsx';
+import type { PiecesFormProps } from '../pieces-form.ts';
 import type { LevelLook } from './level-look.ts';
 import { type LevelFile, readLevelFiles, SIGNS, writeLevelFile } from './level-text.ts';
+import type { FaultPlace } from './pieces-form-data.ts';
+import { PaintGrid } from './pieces-form-grid.tsx';
+import { Palette } from './pieces-form-palette.tsx';
+import { FoldPreview } from './pieces-form-preview.tsx';
 import type { SheetWords } from './sheet-words.ts';
 import type { Face } from './side-face.tsx';
 
-type LevelFormProps = Pick<ComponentsFormProps, 'notify'> & {
+type LevelFormProps = Pick<PiecesFormProps, 'notify'> & {
   /** From 1. */
   readonly number: number;
   readonly level: LevelData;

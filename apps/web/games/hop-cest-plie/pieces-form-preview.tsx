@@ -4,9 +4,9 @@ import { CORNERS, type Corner, FOLD_SIZES, type FoldSize, SIDES, type Side } fro
 import type { Speaker } from '@tablehop/text';
 import { useId, useMemo, useState } from 'preact/hooks';
 import { Toggle } from '../../ui/choice.tsx';
-import { foldedSheet } from './components-form-sheet.ts';
 import type { LevelLook } from './level-look.ts';
 import { Paper } from './paper.tsx';
+import { foldedSheet } from './pieces-form-sheet.ts';
 import type { SheetWords } from './sheet-words.ts';
 
 type FoldPreviewProps = { readonly look: LevelLook; readonly speak: Speaker; readonly words: SheetWords };

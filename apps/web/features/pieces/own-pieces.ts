@@ -1,7 +1,7 @@
 /**
- * The shelf on which people keep their own sheets, and the drafts they are still working on. Both lie in the browser's local storage
+ * Where people keep their own pieces, and the drafts they are still working on. Both lie in the browser's local storage
  * rather than beside the matches: what is typed is then on the disk before the tab can close, without waiting for anything, and a few
- * small sets need no more. Where there is no storage the shelf holds them for this visit, and says so.
+ * small sets need no more. Where there is no storage they last for this visit, and the page says so.
  */
 
 import { type ReadonlySignal, signal } from '@preact/signals';
@@ -9,7 +9,7 @@ import type { Message, PieceSet } from '@tablehop/core';
 import { count, id, pieceSet } from '@tablehop/host';
 import * as v from 'valibot';
 
-export type KeptSet = PieceSet & { readonly id: string; readonly game: string; readonly changedAt: number };
+export type KeptPieces = PieceSet & { readonly id: string; readonly game: string; readonly changedAt: number };
 /** As typed, readable or not. */
 export type Draft = { readonly name: string; readonly text: string };
 
@@ -21,18 +21,18 @@ export type KeyValueStorage = {
   readonly remove: (key: string) => void;
 };
 
-export type Shelf = {
+export type OwnPieces = {
   /** By name. */
-  readonly sets: ReadonlySignal<readonly KeptSet[]>;
+  readonly sets: ReadonlySignal<readonly KeptPieces[]>;
   /** Why what is put here is gone when the page is closed; null if it stays. */
   readonly trouble: ReadonlySignal<Message | null>;
-  readonly find: (id: string) => KeptSet | undefined;
+  readonly find: (id: string) => KeptPieces | undefined;
   /** Another set of the same game with that name. */
-  readonly namesake: (game: string, name: string, except: string | null) => KeptSet | undefined;
+  readonly namesake: (game: string, name: string, except: string | null) => KeptPieces | undefined;
   /** That name if it is free, otherwise the first of “name (2)”, “name (3)” … that is. */
   readonly freeName: (game: string, name: string) => string;
   /** `id` names the set that is changed; without it, a new one is made. */
-  readonly put: (game: string, set: PieceSet, id?: string | null) => KeptSet;
+  readonly put: (game: string, set: PieceSet, id?: string | null) => KeptPieces;
   /** With its draft. */
   readonly remove: (id: string) => void;
   readonly draft: (game: string, set: string | null) => Draft | null;
@@ -46,13 +46,13 @@ const SET = 'tablehop.set.';
 const DRAFT = 'tablehop.draft.';
 const NEW = 'new';
 
-const keptSet = v.object({ ...pieceSet.entries, id, game: id, changedAt: count }) satisfies v.GenericSchema<unknown, KeptSet>;
+const keptPieces = v.object({ ...pieceSet.entries, id, game: id, changedAt: count }) satisfies v.GenericSchema<unknown, KeptPieces>;
 const draftShape = v.object({ name: v.string(), text: v.string() }) satisfies v.GenericSchema<unknown, Draft>;
 
-type ShelfParts = { readonly storage: KeyValueStorage; readonly now: () => number; readonly freshId: () => string };
+type OwnPiecesParts = { readonly storage: KeyValueStorage; readonly now: () => number; readonly freshId: () => string };
 
-export function createShelf({ storage, now, freshId }: ShelfParts): Shelf {
-  const sets = signal<readonly KeptSet[]>([]);
+export function createOwnPieces({ storage, now, freshId }: OwnPiecesParts): OwnPieces {
+  const sets = signal<readonly KeptPieces[]>([]);
   const trouble = signal<Message | null>(null);
   /** What could not be written, by key: null for what could not be removed. */
   const unwritten = new Map<string, string | null>();
@@ -62,7 +62,7 @@ export function createShelf({ storage, now, freshId }: ShelfParts): Shelf {
       return work();
     } catch (error) {
       const isFull = error instanceof Error && error.name === 'QuotaExceededError';
-      trouble.value = { key: isFull ? 'sets.storage.full' : 'sets.storage.closed' };
+      trouble.value = { key: isFull ? 'pieces.storage.full' : 'pieces.storage.closed' };
       return otherwise;
     }
   }
@@ -88,12 +88,12 @@ export function createShelf({ storage, now, freshId }: ShelfParts): Shelf {
   }
 
   /** What cannot be read stays where it is: a newer version may have written it. */
-  function readSet(key: string): readonly KeptSet[] {
-    const found = v.safeParse(keptSet, parse(read(key)));
+  function readSet(key: string): readonly KeptPieces[] {
+    const found = v.safeParse(keptPieces, parse(read(key)));
     return found.success ? [found.output] : [];
   }
 
-  function namesake(game: string, name: string, except: string | null): KeptSet | undefined {
+  function namesake(game: string, name: string, except: string | null): KeptPieces | undefined {
     return sets.peek().find((set) => set.game === game && set.id !== except && nameKey(set.name) === nameKey(name));
   }
 
@@ -116,7 +116,7 @@ export function createShelf({ storage, now, freshId }: ShelfParts): Shelf {
     },
 
     put(game, { name, data }, id = null) {
-      const set: KeptSet = { id: id ?? freshId(), game, name: name.trim(), data, changedAt: now() };
+      const set: KeptPieces = { id: id ?? freshId(), game, name: name.trim(), data, changedAt: now() };
       write(`${SET}${set.id}`, JSON.stringify(set));
       refresh();
       return set;

@@ -1,15 +1,15 @@
 /** Side B of the dice board in the form: its spaces from top to bottom, to be changed, moved, added and taken away. */
 
 import { useRef } from 'preact/hooks';
-import type { ComponentsFormProps } from '../pieces-form.ts';
-import { EFFECTS, GIVES, type SpacePieces, withGives } from './components-form-data.ts';
-import { FaultOf, NumberField, SelectField, SmallButton } from './components-form-fields.tsx';
+import type { PiecesFormProps } from '../pieces-form.ts';
+import { EFFECTS, GIVES, type SpacePieces, withGives } from './pieces-form-data.ts';
+import { FaultOf, NumberField, SelectField, SmallButton } from './pieces-form-fields.tsx';
 import type { SheetWords } from './sheet-words.ts';
 
 const SLOTS = 5;
 const PLAYERS = [2, 5] as const;
 
-type BoardFormProps = Pick<ComponentsFormProps, 'announce'> & {
+type BoardFormProps = Pick<PiecesFormProps, 'announce'> & {
   readonly spaces: readonly SpacePieces[];
   readonly words: SheetWords;
   readonly onChange: (spaces: readonly SpacePieces[]) => void;
@@ -32,14 +32,14 @@ export function BoardForm({ spaces, words, onChange, announce }: BoardFormProps)
     next?.querySelector<HTMLElement>('[data-way="remove"] button')?.focus();
   };
   return (
-    <div class="components-board">
+    <div class="pieces-form-board">
       <p>{words('form.boardLead')}</p>
       <FaultOf path="B" isExact />
-      <ol ref={list} class="components-board-spaces">
+      <ol ref={list} class="pieces-form-board-spaces">
         {spaces.map((space, index) => (
           <li key={index}>
             <SpaceForm space={space} index={index} words={words} onChange={(changed) => onChange(spaces.with(index, changed))} />
-            <div class="components-board-ways">
+            <div class="pieces-form-board-ways">
               <span data-way="up">
                 <SmallButton label={words('form.up', { space: index + 1 })} isIdle={index === 0} onClick={() => move(index, -1)}>
                   ↑
@@ -85,7 +85,7 @@ function SpaceForm({ space, index, words, onChange }: SpaceFormProps) {
   const path = `B.${index}`;
   const [fewest, most] = space.players;
   return (
-    <fieldset class="components-board-space">
+    <fieldset class="pieces-form-board-space">
       <legend>{words('form.space', { space: index + 1 })}</legend>
       <SelectField
         label={words('form.gives')}

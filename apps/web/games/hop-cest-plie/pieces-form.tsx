@@ -1,18 +1,18 @@
 /** The form for levels of one's own: each painted on both sides, loaded from a text file or saved as one, and checked as it changes. */
 
-import './components-form.css';
+import './pieces-form.css';
 import type { Json } from '@tablehop/core';
 import { Tabs } from '../../ui/tabs.tsx';
-import type { ComponentsFormProps } from '../pieces-form.ts';
-import { faultPlace, type Pieces, readPieces, withLevel } from './components-form-data.ts';
-import { LevelForm } from './components-form-level.tsx';
+import type { PiecesFormProps } from '../pieces-form.ts';
+import { faultPlace, type Pieces, readPieces, withLevel } from './pieces-form-data.ts';
+import { LevelForm } from './pieces-form-level.tsx';
 import { sheetWords } from './sheet-words.ts';
 
 export function canShow(data: Json): boolean {
   return readPieces(data) !== null;
 }
 
-export function ComponentsForm({ data, problem, speak, onChange, notify }: ComponentsFormProps) {
+export function PiecesForm({ data, problem, speak, onChange, notify }: PiecesFormProps) {
   const words = sheetWords(speak.locale);
   const pieces = readPieces(data);
   if (pieces === null) throw new TypeError('what the form cannot show was given to it');

@@ -3,10 +3,10 @@
 import { cellWord, type LevelData, POSITIONS, PRINTS, SIZE } from '@tablehop/games/hop-cest-plie';
 import type { Speaker } from '@tablehop/text';
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { painted } from './components-form-data.ts';
-import { flatSheet } from './components-form-sheet.ts';
 import { SIGNS } from './level-text.ts';
 import { Paper } from './paper.tsx';
+import { painted } from './pieces-form-data.ts';
+import { flatSheet } from './pieces-form-sheet.ts';
 import { nameOfPrint } from './sheet-grid.tsx';
 import type { SheetWords } from './sheet-words.ts';
 import type { Face } from './side-face.tsx';

@@ -1,11 +1,11 @@
 /** One set to edit: in a form where the game has one, and always as JSON, both of the same draft. */
 
-import './set-editor.css';
+import './pieces-editor.css';
 import { type AnyGame, type Json, LONGEST_SET_NAME } from '@tablehop/core';
 import type { Speaker } from '@tablehop/text';
 import { useId, useRef, useState } from 'preact/hooks';
-import { shelf } from '../../features/pieces/index.ts';
-import type { ComponentsFormModule } from '../../games/pieces-form.ts';
+import { ownPieces } from '../../features/pieces/index.ts';
+import type { PiecesFormModule } from '../../games/pieces-form.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { announce, notify } from '../../ui/notices.ts';
 import { Link, navigate } from '../../ui/router.ts';
@@ -15,21 +15,21 @@ import { useTitle } from '../../ui/title.ts';
 import { CollisionQuestion } from './collision-question.tsx';
 import { JsonEditor } from './json-editor.tsx';
 import { type Judged, writeData } from './judge.ts';
-import { putOnShelf } from './put-on-shelf.ts';
+import { keepPieces } from './keep-pieces.ts';
 import { type EditedDraft, useDraft, useUnsavedGuard } from './use-draft.ts';
 
-/** Stands for a set that is not on the shelf yet, in addresses. */
+/** Stands for a set that is not kept yet, in addresses. */
 export const NEW_SET = 'new';
 
-type SetEditorProps = {
+type PiecesEditorProps = {
   readonly game: AnyGame;
   /** Null for a new one. */
   readonly id: string | null;
-  readonly form: ComponentsFormModule | null;
+  readonly form: PiecesFormModule | null;
   readonly speak: Speaker;
 };
 
-export function SetEditor({ game, id, form, speak }: SetEditorProps) {
+export function PiecesEditor({ game, id, form, speak }: PiecesEditorProps) {
   const edited = useDraft(game, id);
   const { draft, judged, isChanged } = edited;
   const [leaving, setLeaving] = useState<{ readonly go: () => void } | null>(null);
@@ -37,13 +37,13 @@ export function SetEditor({ game, id, form, speak }: SetEditorProps) {
   const [isNameMissing, setIsNameMissing] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
   const fieldId = useId();
-  const title = draft.name.trim() === '' ? say('sets.editor.new') : say('sets.editor.title', { name: draft.name });
+  const title = draft.name.trim() === '' ? say('pieces.editor.new') : say('pieces.editor.title', { name: draft.name });
   useTitle(title);
   useUnsavedGuard(isChanged, (go) => setLeaving({ go }));
 
   const save = async () => {
     if (judged.kind !== 'good') {
-      notify({ kind: 'problem', text: say('sets.editor.cannotSave', { reason: speak(judged.problem) }) });
+      notify({ kind: 'problem', text: say('pieces.editor.cannotSave', { reason: speak(judged.problem) }) });
       return;
     }
     if (draft.name.trim() === '') {
@@ -51,10 +51,10 @@ export function SetEditor({ game, id, form, speak }: SetEditorProps) {
       nameField.current?.focus();
       return;
     }
-    const kept = await putOnShelf(game.id, { name: draft.name, data: judged.data }, id);
+    const kept = await keepPieces(game.id, { name: draft.name, data: judged.data }, id);
     if (kept === null) return;
-    shelf.dropDraft(game.id, id);
-    notify({ kind: 'info', text: say('sets.saved', { name: kept.name }) });
+    ownPieces.dropDraft(game.id, id);
+    notify({ kind: 'info', text: say('pieces.saved', { name: kept.name }) });
     if (kept.id !== id) navigate(`/sets/${game.id}/${kept.id}`, { replace: true });
     else edited.change({ name: kept.name, text: writeData(kept.data) });
   };
@@ -62,18 +62,18 @@ export function SetEditor({ game, id, form, speak }: SetEditorProps) {
     setIsDiscarding(false);
     edited.discard();
   };
-  const trouble = shelf.trouble.value;
+  const trouble = ownPieces.trouble.value;
 
   return (
-    <div class="sets set-editor">
-      <p class="sets-back">
-        <Link to={`/sets/${game.id}`}>{say('sets.backToList')}</Link>
+    <div class="pieces-page pieces-editor">
+      <p class="pieces-back">
+        <Link to={`/sets/${game.id}`}>{say('pieces.backToList')}</Link>
       </p>
       <h1>{title}</h1>
-      {trouble !== null && <p class="sets-trouble">{speech.value(trouble)}</p>}
-      {edited.isRestored && <p class="set-editor-restored">{say('sets.editor.restored')}</p>}
-      <div class="field set-editor-name">
-        <label for={fieldId}>{say('sets.name')}</label>
+      {trouble !== null && <p class="pieces-trouble">{speech.value(trouble)}</p>}
+      {edited.isRestored && <p class="pieces-editor-restored">{say('pieces.editor.restored')}</p>}
+      <div class="field pieces-editor-name">
+        <label for={fieldId}>{say('pieces.name')}</label>
         <input
           id={fieldId}
           ref={nameField}
@@ -89,30 +89,30 @@ export function SetEditor({ game, id, form, speak }: SetEditorProps) {
           }}
         />
         {isNameMissing && (
-          <p id={`${fieldId}-problem`} class="sets-problem">
-            {say('sets.nameMissing')}
+          <p id={`${fieldId}-problem`} class="pieces-problem">
+            {say('pieces.nameMissing')}
           </p>
         )}
       </div>
       <Ways edited={edited} form={form} speak={speak} />
-      <div class="set-editor-bar">
-        <p class="set-editor-state" role="status" data-good={judged.kind === 'good'}>
+      <div class="pieces-editor-bar">
+        <p class="pieces-editor-state" role="status" data-good={judged.kind === 'good'}>
           {stateOf(judged, isChanged, speak)}
         </p>
         {isChanged && (
           <button type="button" class="button button-quiet" onClick={() => setIsDiscarding(true)}>
-            {say('sets.editor.discard')}
+            {say('pieces.editor.discard')}
           </button>
         )}
         <button type="button" class="button button-main" onClick={() => void save()}>
-          {say('sets.save')}
+          {say('pieces.save')}
         </button>
       </div>
       {isDiscarding && (
         <Confirm
-          title={say('sets.editor.discardTitle')}
-          text={say('sets.editor.discardText')}
-          answers={[{ label: say('sets.editor.discard'), kind: 'danger', run: discard }]}
+          title={say('pieces.editor.discardTitle')}
+          text={say('pieces.editor.discardText')}
+          answers={[{ label: say('pieces.editor.discard'), kind: 'danger', run: discard }]}
           onCancel={() => setIsDiscarding(false)}
         />
       )}
@@ -121,7 +121,7 @@ export function SetEditor({ game, id, form, speak }: SetEditorProps) {
           onStay={() => setLeaving(null)}
           onKeep={leaving.go}
           onDiscard={() => {
-            shelf.dropDraft(game.id, id);
+            ownPieces.dropDraft(game.id, id);
             leaving.go();
           }}
         />
@@ -131,7 +131,7 @@ export function SetEditor({ game, id, form, speak }: SetEditorProps) {
   );
 }
 
-type WaysProps = { readonly edited: EditedDraft; readonly form: ComponentsFormModule | null; readonly speak: Speaker };
+type WaysProps = { readonly edited: EditedDraft; readonly form: PiecesFormModule | null; readonly speak: Speaker };
 
 function Ways({ edited, form, speak }: WaysProps) {
   const { draft, judged, lastGame, change } = edited;
@@ -141,7 +141,7 @@ function Ways({ edited, form, speak }: WaysProps) {
   const canShow = judged.kind !== 'unreadable' && form.canShow(judged.data);
   if (canShow) shown.current = judged.data;
   const inForm = canShow ? (
-    <form.ComponentsForm
+    <form.PiecesForm
       data={judged.data}
       problem={judged.kind === 'refused' ? judged.problem : null}
       game={lastGame}
@@ -151,27 +151,27 @@ function Ways({ edited, form, speak }: WaysProps) {
       announce={announce}
     />
   ) : (
-    <div class="set-editor-unfit">
-      <p>{say('sets.editor.notHere', { reason: judged.kind === 'good' ? say('sets.editor.formUnfit') : speak(judged.problem) })}</p>
+    <div class="pieces-editor-unfit">
+      <p>{say('pieces.editor.notHere', { reason: judged.kind === 'good' ? say('pieces.editor.formUnfit') : speak(judged.problem) })}</p>
       <button type="button" class="button" onClick={() => change({ text: writeData(shown.current) })}>
-        {say('sets.editor.lastGood')}
+        {say('pieces.editor.lastGood')}
       </button>
     </div>
   );
   return (
     <Tabs
-      label={say('sets.editor.ways')}
+      label={say('pieces.editor.ways')}
       tabs={[
-        { id: 'form', label: say('sets.editor.form'), content: inForm },
-        { id: 'json', label: say('sets.editor.json'), content: json },
+        { id: 'form', label: say('pieces.editor.form'), content: inForm },
+        { id: 'json', label: say('pieces.editor.json'), content: json },
       ]}
     />
   );
 }
 
 function stateOf(judged: Judged, isChanged: boolean, speak: Speaker): string {
-  if (judged.kind !== 'good') return say('sets.editor.refused', { reason: speak(judged.problem) });
-  return isChanged ? say('sets.editor.unsaved') : say('sets.editor.good');
+  if (judged.kind !== 'good') return say('pieces.editor.refused', { reason: speak(judged.problem) });
+  return isChanged ? say('pieces.editor.unsaved') : say('pieces.editor.good');
 }
 
 type LeavingProps = { readonly onStay: () => void; readonly onKeep: () => void; readonly onDiscard: () => void };
@@ -179,13 +179,13 @@ type LeavingProps = { readonly onStay: () => void; readonly onKeep: () => void; 
 function Leaving({ onStay, onKeep, onDiscard }: LeavingProps) {
   return (
     <Confirm
-      title={say('sets.leave.title')}
-      text={say('sets.leave.text')}
+      title={say('pieces.leave.title')}
+      text={say('pieces.leave.text')}
       answers={[
-        { label: say('sets.leave.discard'), kind: 'danger', run: onDiscard },
-        { label: say('sets.leave.keep'), kind: 'main', run: onKeep },
+        { label: say('pieces.leave.discard'), kind: 'danger', run: onDiscard },
+        { label: say('pieces.leave.keep'), kind: 'main', run: onKeep },
       ]}
-      cancelLabel={say('sets.leave.stay')}
+      cancelLabel={say('pieces.leave.stay')}
       onCancel={onStay}
     />
   );

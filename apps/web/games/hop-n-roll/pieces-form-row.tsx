@@ -12,8 +12,8 @@ import {
   withLevelMore,
   withSpaceLess,
   withSpaceMore,
-} from './components-form-data.ts';
-import { FaultOf, NumberField, SelectField, SmallButton } from './components-form-fields.tsx';
+} from './pieces-form-data.ts';
+import { FaultOf, NumberField, SelectField, SmallButton } from './pieces-form-fields.tsx';
 import type { SheetWords } from './sheet-words.ts';
 import { SIGNS } from './signs.tsx';
 
@@ -32,15 +32,15 @@ type RowFormProps<Pieces extends RowPieces = RowPieces> = {
 export function RowForm(props: RowFormProps) {
   const { row, path, speak, words, onChange } = props;
   return (
-    <fieldset class="components-row" data-row={row.row} data-color={row.color}>
+    <fieldset class="pieces-form-row" data-row={row.row} data-color={row.color}>
       <legend>
-        <svg class="components-sign" viewBox="0 0 100 100" aria-hidden="true">
+        <svg class="pieces-form-sign" viewBox="0 0 100 100" aria-hidden="true">
           <path d={SIGNS[row.color]} />
         </svg>
         {speak({ key: `row.${row.row}` })}
       </legend>
       <FaultOf path={path} isExact />
-      <div class="components-color">
+      <div class="pieces-form-color">
         <SelectField
           label={words('form.color')}
           path={`${path}.color`}
@@ -60,11 +60,11 @@ function LineForm({ row, path, speak, words, onChange }: RowFormProps<LinePieces
   const group = useId();
   return (
     <>
-      <fieldset class="components-stars">
+      <fieldset class="pieces-form-stars">
         <legend>{words('form.stars')}</legend>
-        <div class="components-spaces">
+        <div class="pieces-form-spaces">
           {row.stars.map((star, space) => (
-            <div key={space} class="components-space">
+            <div key={space} class="pieces-form-space">
               <NumberField
                 label={words('form.star', { space: space + 1 })}
                 isLabelHidden
@@ -96,9 +96,9 @@ function LineForm({ row, path, speak, words, onChange }: RowFormProps<LinePieces
         <FaultOf path={`${path}.bonusSpace`} />
       </fieldset>
       {row.row === 'pairsTriple' && (
-        <fieldset class="components-groups">
+        <fieldset class="pieces-form-groups">
           <legend>{words('form.groups')}</legend>
-          <div class="components-spaces">
+          <div class="pieces-form-spaces">
             {row.groups.map((size, index) => (
               <NumberField
                 key={index}
@@ -135,12 +135,12 @@ function PyramidForm({ row, path, speak, words, onChange }: RowFormProps<Pyramid
     if (before !== undefined) onChange({ ...row, levels: row.levels.with(level, { ...before, [field]: value }) });
   };
   return (
-    <fieldset class="components-stars">
+    <fieldset class="pieces-form-stars">
       <legend>{words('form.levels')}</legend>
-      <ol class="components-levels">
+      <ol class="pieces-form-levels">
         {row.levels.map(({ spaces, star }, level) => (
           <li key={level}>
-            <span class="components-level-name">{words('form.level', { level: level + 1 })}</span>
+            <span class="pieces-form-level-name">{words('form.level', { level: level + 1 })}</span>
             <NumberField
               label={words('form.levelSpaces', { level: level + 1 })}
               path={`${path}.levels.${level}.spaces`}
@@ -157,7 +157,7 @@ function PyramidForm({ row, path, speak, words, onChange }: RowFormProps<Pyramid
               max={MOST_STARS}
               onChange={change(level, 'star')}
             />
-            <div class="components-bricks">
+            <div class="pieces-form-bricks">
               {Array.from({ length: sizes[level] ?? 0 }, (_, index) => {
                 const space = firstOf(level) + index;
                 return (
@@ -199,7 +199,7 @@ type LengthButtonsProps = {
 
 function LengthButtons({ more, less, isEmpty, onMore, onLess }: LengthButtonsProps) {
   return (
-    <div class="components-length">
+    <div class="pieces-form-length">
       <SmallButton label={more} onClick={onMore}>
         +
       </SmallButton>
@@ -220,7 +220,7 @@ type BonusBoxProps = {
 
 function BonusBox({ group, space, isBonus, words, onPick }: BonusBoxProps) {
   return (
-    <label class="components-bonus">
+    <label class="pieces-form-bonus">
       <input class="hidden-text" type="radio" name={group} checked={isBonus} onChange={onPick} />
       <span class="hidden-text">{words('form.bonusSpace', { space: space + 1 })}</span>
       <span aria-hidden="true">{isBonus ? '+' : ''}</span>

@@ -10,7 +10,7 @@ export type Fault = { readonly path: string; readonly reason: string };
 export const FaultContext = createContext<Fault | null>(null);
 
 /** There is one fault at a time, and one sentence about it, to which its field refers. */
-const FAULT_ID = 'components-fault';
+const FAULT_ID = 'pieces-form-fault';
 
 /** Says what is wrong with the part at this path, or (unless `isExact`) with a field within it. */
 export function FaultOf({ path, isExact = false }: { readonly path: string; readonly isExact?: boolean }) {
@@ -18,7 +18,7 @@ export function FaultOf({ path, isExact = false }: { readonly path: string; read
   const isHere = fault !== null && (fault.path === path || (!isExact && fault.path.startsWith(`${path}.`)));
   if (!isHere) return null;
   return (
-    <p id={FAULT_ID} class="components-fault">
+    <p id={FAULT_ID} class="pieces-form-fault">
       {fault.reason}
     </p>
   );
@@ -42,7 +42,7 @@ export function NumberField({ label, path, value, min, max, isLabelHidden = fals
   const id = useId();
   const isFaulty = useIsFaulty(path);
   return (
-    <div class="field components-number">
+    <div class="field pieces-form-number">
       <label for={id} class={isLabelHidden ? 'hidden-text' : undefined}>
         {label}
       </label>
@@ -110,7 +110,7 @@ export function SmallButton({ label, children, isIdle = false, onClick }: SmallB
   return (
     <button
       type="button"
-      class="components-small"
+      class="pieces-form-small"
       aria-label={label}
       title={label}
       aria-disabled={isIdle}

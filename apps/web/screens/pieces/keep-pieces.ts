@@ -1,9 +1,9 @@
-/** Puts a set on the shelf, and asks first if another one bears its name. */
+/** Keeps a set of pieces, and asks first if another one bears its name. */
 
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { PieceSet } from '@tablehop/core';
-import { shelf } from '../../features/pieces/index.ts';
-import type { KeptSet } from '../../features/pieces/shelf.ts';
+import { ownPieces } from '../../features/pieces/index.ts';
+import type { KeptPieces } from '../../features/pieces/own-pieces.ts';
 import { notify } from '../../ui/notices.ts';
 import { speech } from '../../ui/speech.ts';
 
@@ -19,14 +19,14 @@ const asked = signal<Collision | null>(null);
 /** The question that is open, to be shown by whichever screen there is. */
 export const collision: ReadonlySignal<Collision | null> = asked;
 
-/** `id` is the set that is changed, if it is on the shelf already. Returns null if the user cancels. */
-export function putOnShelf(game: string, set: PieceSet, id: string | null = null): Promise<KeptSet | null> {
+/** `id` is the set that is changed, if it is kept already. Returns null if the user cancels. */
+export function keepPieces(game: string, set: PieceSet, id: string | null = null): Promise<KeptPieces | null> {
   const name = set.name.trim();
-  const other = shelf.namesake(game, name, id);
+  const other = ownPieces.namesake(game, name, id);
   if (other === undefined) return Promise.resolve(put(game, { ...set, name }, id));
-  const freeName = shelf.freeName(game, name);
+  const freeName = ownPieces.freeName(game, name);
   return new Promise((resolve) => {
-    const answer = (run: () => KeptSet | null) => () => {
+    const answer = (run: () => KeptPieces | null) => () => {
       asked.value = null;
       resolve(run());
     };
@@ -35,8 +35,8 @@ export function putOnShelf(game: string, set: PieceSet, id: string | null = null
       freeName,
       replace: answer(() => {
         // The one that is replaced keeps its place and its address, and what was changed goes there.
-        if (id !== null) shelf.remove(id);
-        shelf.dropDraft(game, other.id);
+        if (id !== null) ownPieces.remove(id);
+        ownPieces.dropDraft(game, other.id);
         return put(game, { ...set, name }, other.id);
       }),
       keepBoth: answer(() => put(game, { ...set, name: freeName }, id)),
@@ -45,9 +45,9 @@ export function putOnShelf(game: string, set: PieceSet, id: string | null = null
   });
 }
 
-function put(game: string, set: PieceSet, id: string | null): KeptSet {
-  const kept = shelf.put(game, set, id);
-  const trouble = shelf.trouble.peek();
+function put(game: string, set: PieceSet, id: string | null): KeptPieces {
+  const kept = ownPieces.put(game, set, id);
+  const trouble = ownPieces.trouble.peek();
   if (trouble !== null) notify({ kind: 'problem', text: speech.peek()(trouble) });
   return kept;
 }

@@ -2,17 +2,17 @@
 
 import type { PieceSet } from '@tablehop/core';
 import { say } from '../../ui/speech.ts';
-import { isOnShelf, keepFromMatch } from './from-match.ts';
-import './set-note.css';
+import { isKept, keepFromMatch } from './from-match.ts';
+import './pieces-note.css';
 
-export function SetNote({ game, set }: { readonly game: string; readonly set: PieceSet | undefined }) {
+export function PiecesNote({ game, set }: { readonly game: string; readonly set: PieceSet | undefined }) {
   if (set === undefined) return null;
   return (
-    <p class="set-note">
-      {say('sets.inMatch', { name: set.name })}
-      {!isOnShelf(game, set) && (
+    <p class="pieces-note">
+      {say('pieces.inMatch', { name: set.name })}
+      {!isKept(game, set) && (
         <button type="button" class="button button-quiet" onClick={() => keepFromMatch(game, set)}>
-          {say('sets.keepFromMatch')}
+          {say('pieces.keepFromMatch')}
         </button>
       )}
     </p>

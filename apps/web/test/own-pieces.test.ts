@@ -1,0 +1,129 @@
+import type { Json } from '@tablehop/core';
+import { describe, expect, it } from 'vitest';
+import { createOwnPieces, type KeyValueStorage, type OwnPieces } from '../features/pieces/own-pieces.ts';
+
+type MemoryStorage = KeyValueStorage & { readonly kept: Map<string, string>; fail: (name: string | null) => void };
+
+/** Keeps as local storage does; on request every access fails as the browser's does. */
+function memoryStorage(): MemoryStorage {
+  const kept = new Map<string, string>();
+  let failure: string | null = null;
+  const attempt = <Result>(work: () => Result): Result => {
+    if (failure !== null) throw Object.assign(new Error('refused'), { name: failure });
+    return work();
+  };
+  return {
+    kept,
+    fail(name) {
+      failure = name;
+    },
+    keys: () => attempt(() => [...kept.keys()]),
+    read: (key) => attempt(() => kept.get(key) ?? null),
+    write: (key, text) => attempt(() => void kept.set(key, text)),
+    remove: (key) => attempt(() => void kept.delete(key)),
+  };
+}
+
+function openOwnPieces(storage: KeyValueStorage): OwnPieces {
+  let ids = 0;
+  const freshId = () => {
+    ids += 1;
+    return `id${ids}`;
+  };
+  return createOwnPieces({ storage, now: () => 1_700_000_000_000, freshId });
+}
+
+const GAME = 'hop-n-roll';
+const DATA: Json = { sheets: [1, 2] };
+const names = ({ sets }: OwnPieces) => sets.value.map(({ name }) => name);
+
+describe('own pieces', () => {
+  it('holds sets by name, and has them again when it is opened anew', () => {
+    const storage = memoryStorage();
+    const ownPieces = openOwnPieces(storage);
+    ownPieces.put(GAME, { name: ' Zoo ', data: DATA });
+    const first = ownPieces.put(GAME, { name: 'Attic', data: DATA });
+    expect(names(ownPieces)).toEqual(['Attic', 'Zoo']);
+    ownPieces.put(GAME, { name: 'Loft', data: null }, first.id);
+    const again = openOwnPieces(storage);
+    expect(names(again)).toEqual(['Loft', 'Zoo']);
+    expect(again.find(first.id)).toMatchObject({ game: GAME, name: 'Loft', data: null });
+    expect(again.trouble.value).toBeNull();
+  });
+
+  it('knows namesakes within a game, whatever their letters, and finds a free name', () => {
+    const ownPieces = openOwnPieces(memoryStorage());
+    const attic = ownPieces.put(GAME, { name: 'Attic', data: DATA });
+    expect(ownPieces.namesake(GAME, ' attic', null)?.id).toBe(attic.id);
+    expect(ownPieces.namesake(GAME, 'Attic', attic.id)).toBeUndefined();
+    expect(ownPieces.namesake('another', 'Attic', null)).toBeUndefined();
+    expect(ownPieces.freeName(GAME, 'Cellar')).toBe('Cellar');
+    expect(ownPieces.freeName(GAME, 'Attic')).toBe('Attic (2)');
+    ownPieces.put(GAME, { name: 'Attic (2)', data: DATA });
+    expect(ownPieces.freeName(GAME, 'Attic')).toBe('Attic (3)');
+    expect(ownPieces.freeName(GAME, 'Attic (2)')).toBe('Attic (3)');
+    const long = 'x'.repeat(60);
+    ownPieces.put(GAME, { name: long, data: DATA });
+    expect(ownPieces.freeName(GAME, long).length).toBeLessThanOrEqual(60);
+  });
+
+  it('keeps drafts apart from sets, and drops a draft with its set', () => {
+    const storage = memoryStorage();
+    const ownPieces = openOwnPieces(storage);
+    const { id } = ownPieces.put(GAME, { name: 'Attic', data: DATA });
+    ownPieces.keepDraft(GAME, id, { name: 'Attic', text: '{"half": ' });
+    ownPieces.keepDraft(GAME, null, { name: '', text: '{}' });
+    const again = openOwnPieces(storage);
+    expect(again.draft(GAME, id)).toEqual({ name: 'Attic', text: '{"half": ' });
+    again.remove(id);
+    expect(names(again)).toEqual([]);
+    expect(again.draft(GAME, id)).toBeNull();
+    expect(again.draft(GAME, null)).toEqual({ name: '', text: '{}' });
+    again.dropDraft(GAME, null);
+    expect([...storage.kept.keys()]).toEqual([]);
+  });
+
+  it('sees what another tab has put there', () => {
+    const storage = memoryStorage();
+    const [here, there] = [openOwnPieces(storage), openOwnPieces(storage)];
+    there.put(GAME, { name: 'Attic', data: DATA });
+    expect(names(here)).toEqual([]);
+    here.refresh();
+    expect(names(here)).toEqual(['Attic']);
+  });
+
+  it('leaves alone what it cannot read', () => {
+    const storage = memoryStorage();
+    storage.kept.set('tablehop.set.x', '{"name": 5}');
+    storage.kept.set('tablehop.set.y', 'not json');
+    storage.kept.set('tablehop.settings', '{}');
+    expect(names(openOwnPieces(storage))).toEqual([]);
+    expect(storage.kept.size).toBe(3);
+  });
+
+  it.each([
+    ['SecurityError', 'pieces.storage.closed'],
+    ['QuotaExceededError', 'pieces.storage.full'],
+  ])('holds sets and drafts for the visit where storage fails with %s, and says so until it works again', (failure, key) => {
+    const storage = memoryStorage();
+    storage.fail(failure);
+    const ownPieces = openOwnPieces(storage);
+    const { id } = ownPieces.put(GAME, { name: 'Attic', data: DATA });
+    ownPieces.keepDraft(GAME, id, { name: 'Attic', text: '{}' });
+    expect(names(ownPieces)).toEqual(['Attic']);
+    expect(ownPieces.draft(GAME, id)).not.toBeNull();
+    expect(ownPieces.trouble.value).toEqual({ key });
+    ownPieces.dropDraft(GAME, id);
+    expect(ownPieces.draft(GAME, id)).toBeNull();
+    ownPieces.remove(id);
+    expect(names(ownPieces)).toEqual([]);
+
+    ownPieces.put(GAME, { name: 'Loft', data: DATA }, 'loft');
+    storage.fail(null);
+    ownPieces.put(GAME, { name: 'Loft', data: DATA }, 'loft');
+    ownPieces.remove(id);
+    ownPieces.dropDraft(GAME, id);
+    expect(ownPieces.trouble.value).toBeNull();
+    expect(names(openOwnPieces(storage))).toEqual(['Loft']);
+  });
+});
