@@ -10,7 +10,6 @@ describe('hop-cest-plie', () => {
     game: hopCestPlie,
     documented: ['turnNumber', 'phase', 'active', 'roll', 'chosen', 'sheets'],
     derived: ['active'],
-    filledIn: ['back', 'flipped', 'sides', 'bonuses', 'plusUsed', 'ticksThisTurn'],
     finishedLoads: false,
     runs: 12,
   });
