@@ -18,8 +18,8 @@ type Chunk = { readonly file: string; readonly css?: readonly string[] };
 /** The script of the game's board hands out the generic one instead. */
 async function withoutOwnBoard(page: Page): Promise<void> {
   const manifest = JSON.parse(built('.vite/manifest.json')) as { readonly [source: string]: Chunk };
-  const own = manifest[`games/${cheer.id}/index.tsx`];
-  const common = manifest['games/generic/index.tsx'];
+  const own = manifest[`games/${cheer.id}/board.tsx`];
+  const common = manifest['games/generic/board.tsx'];
   if (own === undefined || common === undefined) throw new Error('the boards are not in the build');
   const styles = (common.css ?? []).map(
     (file) => `document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/${file}' }));`,
