@@ -77,10 +77,18 @@ export default {
       to: { couldNotResolve: true, pathNot: '(^|/)dist/' },
     },
     {
+      name: 'examples-stand-alone',
+      comment: 'an example is copied over the project: it knows its packages by their names, and nothing of the project knows it',
+      severity: 'error',
+      from: { path: '^examples/([^/]+)/(packages|apps)/([^/]+)/', pathNot: '/test/' },
+      to: { path: '^examples/', pathNot: '^examples/$1/$2/$3/' },
+    },
+    { name: 'nothing-needs-examples', severity: 'error', from: { pathNot: '^examples/|/test/' }, to: { path: '^examples/' } },
+    {
       name: 'rules-are-pure',
       comment: 'no clocks, sockets or files below the apps',
       severity: 'error',
-      from: { path: '^packages/', pathNot: '/test/' },
+      from: { path: '^packages/|^examples/[^/]+/packages/', pathNot: '/test/' },
       to: { dependencyTypes: ['core'] },
     },
     {

@@ -12,6 +12,7 @@ export default defineConfig({
       'apps/**/test/**/*.test.tsx',
       'scripts/test/**/*.test.ts',
       'bench/test/**/*.test.ts',
+      'examples/**/test/**/*.test.ts',
     ],
     exclude: ['**/node_modules/**', 'apps/web/test/browser/**'],
     // Long duels of bots on a machine that may be busy with other things: how long they take is no test.

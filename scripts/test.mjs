@@ -13,7 +13,11 @@ const STEPS = [
   { name: 'lint', command: ['biome', 'ci', '--error-on-warnings', '.'], together: true },
   { name: 'types', command: ['tsc', '-p', '.'], together: true },
   { name: 'unused', command: ['knip'], together: true },
-  { name: 'layers', command: ['depcruise', '--config', '.dependency-cruiser.mjs', 'packages', 'apps', 'bench'], together: true },
+  {
+    name: 'layers',
+    command: ['depcruise', '--config', '.dependency-cruiser.mjs', 'packages', 'apps', 'bench', 'examples'],
+    together: true,
+  },
   { name: 'units', command: ['vitest', 'run'], build: ['cli', 'web', 'server'] },
   { name: 'browser', command: ['vitest', 'run', '--config', 'vitest.browser.config.ts'], build: ['web'], needsBrowser: true },
 ];

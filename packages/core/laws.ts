@@ -35,7 +35,7 @@ import { everyOptions } from './options.ts';
 export { everyDraw } from './laws/every-draw.ts';
 export type { Claims, LawSettings } from './laws/settings.ts';
 
-export const LAWS: readonly Law[] = [
+const LAWS: readonly Law[] = [
   describesItself,
   noFunctionThrows,
   turnsAreWellFormed,

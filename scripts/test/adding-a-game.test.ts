@@ -52,12 +52,20 @@ describe('Pig, with one line outside its folder', () => {
     ]);
     expect(made).toMatchObject({ ok: true, match: 'm1', turn: { kind: 'act', phase: 'decide', seats: [0] } });
     expect(roll).toMatchObject({ ok: true, turn: { kind: 'chance', phase: 'roll' } });
-    expect(bust).toMatchObject({ ok: true, turn: { seats: [1] }, effects: [{ key: 'bust', seat: 0, die: 1 }] });
+    expect(bust).toMatchObject({
+      ok: true,
+      turn: { seats: [1] },
+      effects: [
+        { key: 'rolled', seat: 0, die: 1 },
+        { key: 'bust', seat: 0 },
+        { key: 'turnStart', seat: 1 },
+      ],
+    });
   });
 
   it('refuses in its own words', () => {
     const [, refused] = engine({ cmd: 'new', game: 'pig', players: 2 }, { cmd: 'apply', match: 'm1', by: 0, action: { type: 'hold' } });
-    expect(refused?.error).toMatchObject({ code: 'illegal-action', rule: 'pig/rollFirst', message: 'Roll at least once before you hold.' });
+    expect(refused?.error).toMatchObject({ code: 'illegal-action', rule: 'pig/hold', message: 'Roll at least once before you hold.' });
   });
 
   it('is played by bots of every level', () => {

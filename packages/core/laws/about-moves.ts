@@ -64,7 +64,7 @@ export const onlyOffersAreAccepted: Law = law(
         for (const given of [...offered, ...earlier]) demandRefused(match, state, 'chance', given, 'nothing is to be drawn');
     },
   }),
-  [EVERY_OFFER_APPLIES],
+  [OFFERS_ARE_FOR_THOSE_WHO_ACT, EVERY_OFFER_APPLIES],
 );
 
 function demandAcceptedIfOffered(match: Match, { state, offers }: Parameters<typeof someOffers>[0], seat: number, given: unknown): void {

@@ -4,11 +4,9 @@ import type { JsonObject } from '../json.ts';
 import { parseOptions } from '../options.ts';
 import { demand, demandEqual, demandPlain } from './demands.ts';
 import { brief } from './difference.ts';
-import { NOTHING_CHANGES, NOTHING_THROWS, TURNS_ARE_WELL_FORMED } from './finding.ts';
+import { EVERYTHING_IS_PLAIN_JSON, NOTHING_CHANGES, NOTHING_THROWS, TURNS_ARE_WELL_FORMED } from './finding.ts';
 import { type Law, law } from './law.ts';
 import { questions } from './questions.ts';
-
-export const EVERYTHING_IS_PLAIN_JSON = 'everything is plain JSON';
 
 /** What the lobby, the command line and the records rely on before anybody plays. */
 export const describesItself: Law = law('the game describes itself', ({ game, options, players, moves }) => ({

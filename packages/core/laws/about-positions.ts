@@ -6,19 +6,19 @@ import { isObject, type Json, same } from '../json.ts';
 import { replay } from '../record.ts';
 import { CHANCE_IS_KEYED } from './about-chance.ts';
 import { EVERY_OFFER_APPLIES } from './about-moves.ts';
-import { EVERYTHING_IS_PLAIN_JSON } from './about-play.ts';
 import { countsOf, demand, demandEqual, isText } from './demands.ts';
 import { brief, placeIn } from './difference.ts';
+import { EVERYTHING_IS_PLAIN_JSON } from './finding.ts';
 import { frozen } from './frozen.ts';
 import { type Law, law } from './law.ts';
 import { type Match, setupOf } from './match.ts';
 import { quickRandom } from './quick-random.ts';
 import { demandSound } from './sound.ts';
-import { RUBBISH, spliced, tamper } from './tamper.ts';
+import { nudged, RUBBISH, spliced, tamper } from './tamper.ts';
 
 export const POSITIONS_LOAD = 'positions load';
 
-const TAMPERED = 4;
+const TAMPERED = 3;
 /** A loaded position is played on for so many moves at most: long matches take long. */
 const MOVES_PLAYED_ON = 100;
 
@@ -48,6 +48,7 @@ export const positionsLoad: Law = law(
         }
         for (let tries = 0; tries < TAMPERED; tries++) {
           demandRefusedOrSound(match, tamper(position, random), random);
+          demandRefusedOrSound(match, nudged(position, random), random);
           demandRefusedOrSound(match, spliced(position, pick(random, looked).position, random), random);
         }
         for (const given of isFirst ? RUBBISH : []) demandRefusedOrSound(match, given, random);

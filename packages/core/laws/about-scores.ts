@@ -2,11 +2,10 @@
 
 import type { ScoreSheet } from '../game.ts';
 import { demand, demandSheets } from './demands.ts';
+import { RANKING_AGREES, SCORES_ADD_UP } from './finding.ts';
 import { type Law, law } from './law.ts';
 import { demandRanking } from './ranking.ts';
 import type { Claims } from './settings.ts';
-
-const SCORES_ADD_UP = 'scores add up';
 
 /** Every seat has a sheet at any time, and whoever adds up its lines gets its total. */
 export const scoresAddUp: Law = law(SCORES_ADD_UP, ({ game, players }) => ({
@@ -14,7 +13,7 @@ export const scoresAddUp: Law = law(SCORES_ADD_UP, ({ game, players }) => ({
 }));
 
 export const rankingAgreesWithTotals: Law = law(
-  'the ranking agrees with the totals',
+  RANKING_AGREES,
   (match) => ({
     at({ state, turn }) {
       if (turn.kind === 'over') demandRanking(match, turn.ranking, match.game.score(state));

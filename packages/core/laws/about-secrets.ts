@@ -10,8 +10,10 @@ import { someMoves } from './match.ts';
 import { pairs } from './pairs.ts';
 import { demandSound } from './sound.ts';
 
+const VIEWS_LEAK_NOTHING = 'views leak nothing';
+
 /** A seat's view is all it needs to play; and all it has: any secrets that fit the view give the same view. */
-export const viewsLeakNothing: Law = law('views leak nothing', (match) => ({
+export const viewsLeakNothing: Law = law(VIEWS_LEAK_NOTHING, (match) => ({
   at({ state, turn, sampled, offers }, random) {
     if (!sampled) return;
     const { game, players } = match;
@@ -31,26 +33,30 @@ export const viewsLeakNothing: Law = law('views leak nothing', (match) => ({
  * Effects and views agree on what is secret. Two moves of one seat that lead to different states, but look the same in another's view,
  * look the same in the effects shown to it. And what only the mover is told while a phase goes on does not show in another's view.
  */
-export const effectsTellNoMoreThanViews: Law = law('effects tell no more than views', (match) => ({
-  at(position, random) {
-    if (!position.sampled) return;
-    const { game, players } = match;
-    const outcomes = someMoves(match, position, 3, random).map((move) => ({ move, ...game.apply(position.state, move.by, move.action) }));
-    for (const { effects } of outcomes) for (const effect of effects) demandAddress(effect, players);
-    for (const [one, other] of pairs(outcomes)) {
-      if (one.move.by !== other.move.by || same(one.state, other.state)) continue;
-      const goesOn = [one, other].every(({ state }) => isSamePhase(position.turn, game.turn(state)));
-      const secret = goesOn && !same(toldOnly(one.effects, one.move.by), toldOnly(other.effects, other.move.by));
-      for (const viewer of seatsOf(players).filter((seat) => seat !== one.move.by)) {
-        const seen = difference(game.view(one.state, viewer), game.view(other.state, viewer));
-        const told = difference(visibleTo(one.effects, viewer), visibleTo(other.effects, viewer));
-        const which = () => `whether ${one.move.by} did ${brief(one.move.action)} or ${brief(other.move.action)}`;
-        if (seen === null) demand(told === null, () => `the effects tell seat ${viewer} ${which()}, its view does not: ${told}`);
-        if (secret && told === null) demand(seen === null, () => `the view tells seat ${viewer} ${which()}, the effects do not: ${seen}`);
+export const effectsTellNoMoreThanViews: Law = law(
+  'effects tell no more than views',
+  (match) => ({
+    at(position, random) {
+      if (!position.sampled) return;
+      const { game, players } = match;
+      const outcomes = someMoves(match, position, 3, random).map((move) => ({ move, ...game.apply(position.state, move.by, move.action) }));
+      for (const { effects } of outcomes) for (const effect of effects) demandAddress(effect, players);
+      for (const [one, other] of pairs(outcomes)) {
+        if (one.move.by !== other.move.by || same(one.state, other.state)) continue;
+        const goesOn = [one, other].every(({ state }) => isSamePhase(position.turn, game.turn(state)));
+        const secret = goesOn && !same(toldOnly(one.effects, one.move.by), toldOnly(other.effects, other.move.by));
+        for (const viewer of seatsOf(players).filter((seat) => seat !== one.move.by)) {
+          const seen = difference(game.view(one.state, viewer), game.view(other.state, viewer));
+          const told = difference(visibleTo(one.effects, viewer), visibleTo(other.effects, viewer));
+          const which = () => `whether ${one.move.by} did ${brief(one.move.action)} or ${brief(other.move.action)}`;
+          if (seen === null) demand(told === null, () => `the effects tell seat ${viewer} ${which()}, its view does not: ${told}`);
+          if (secret && told === null) demand(seen === null, () => `the view tells seat ${viewer} ${which()}, the effects do not: ${seen}`);
+        }
       }
-    }
-  },
-}));
+    },
+  }),
+  [VIEWS_LEAK_NOTHING],
+);
 
 function toldOnly(effects: readonly Effect[], by: By): readonly Effect[] {
   return effects.filter((effect) => effect.only === by);

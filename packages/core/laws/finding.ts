@@ -5,6 +5,9 @@ export const NOTHING_THROWS = 'no function throws';
 export const NOTHING_CHANGES = 'questions change nothing';
 export const TURNS_ARE_WELL_FORMED = 'turns are well formed';
 export const OFFERS_ARE_FOR_THOSE_WHO_ACT = 'offers are for those who act';
+export const EVERYTHING_IS_PLAIN_JSON = 'everything is plain JSON';
+export const SCORES_ADD_UP = 'scores add up';
+export const RANKING_AGREES = 'the ranking agrees with the totals';
 
 const lawOf = new WeakMap<Error, string>();
 
@@ -13,6 +16,15 @@ export function findingOf(law: string, message: string, cause?: unknown): Error 
   const error = new Error(message, { cause });
   lawOf.set(error, law);
   return error;
+}
+
+/** Whatever is found here is a matter of that law. */
+export function asMatterOf(law: string, run: () => void): void {
+  try {
+    run();
+  } catch (error) {
+    throw ownerOf(error) === undefined ? findingOf(law, messageOf(error), error) : error;
+  }
 }
 
 /** The law to which a finding belongs, if not to the one that came upon it. */

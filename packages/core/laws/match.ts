@@ -53,7 +53,10 @@ export function listedChoices(list: readonly number[]): Choices {
 /** So many differ; fewer would be easier to read, more would hardly lead elsewhere. */
 const CHOICES = 2 ** 20;
 
-/** The first few of every phase, then ever fewer: rare phases are not drowned by common ones, long matches stay affordable. */
+/**
+ * The first few of every phase, then ever fewer, and the first in which just these types of action are offered: what is rare is not
+ * drowned by what is common, and long matches stay affordable.
+ */
 const LOOKS_PER_PHASE = 3;
 
 /** From the start to the end, to the game's own limit, or to the last choice. States are frozen: whoever changes one is found out at once. */
@@ -64,10 +67,10 @@ export function* walk(match: Match, choices: Choices, sampleAll: boolean): Gener
   const samples = quickRandom(match.seed);
   let state = frozen(game.start(options, players));
   for (;;) {
-    const position = positionAt(match, state, (phase) => {
-      const number = (seen[phase] ?? 0) + 1;
-      seen[phase] = number;
-      return { sampled: samples.below(number) < LOOKS_PER_PHASE || sampleAll, isFirst: number === 1 };
+    const position = positionAt(match, state, (phase, types) => {
+      const number = count(seen, phase);
+      const isNew = count(seen, `${phase} ${types()}`) === 1;
+      return { sampled: samples.below(number) < LOOKS_PER_PHASE || isNew || sampleAll, isFirst: number === 1 };
     });
     yield position;
     if (position.turn.kind === 'over' || moves.length === longest) return;
@@ -80,6 +83,12 @@ export function* walk(match: Match, choices: Choices, sampleAll: boolean): Gener
   }
 }
 
+function count(seen: { [what: string]: number }, what: string): number {
+  const number = (seen[what] ?? 0) + 1;
+  seen[what] = number;
+  return number;
+}
+
 type Sample = Pick<Position, 'sampled' | 'isFirst'>;
 
 /** A position that nobody has walked to. */
@@ -87,20 +96,18 @@ export function lonePosition(match: Match, state: unknown): Position {
   return positionAt(match, state, () => ({ sampled: false, isFirst: false }));
 }
 
-function positionAt({ game, players }: Match, state: unknown, sample: (phase: string) => Sample): Position {
+function positionAt({ game, players }: Match, state: unknown, sample: (phase: string, types: () => string) => Sample): Position {
   const turn = game.turn(state);
   demandTurn(turn, players);
   const offered: (readonly Offer<ActionShape>[] | undefined)[] = [];
-  return {
-    state,
-    turn,
-    ...sample(turn.kind === 'over' ? 'over' : turn.phase),
-    offers(seat) {
-      const offers = offered[seat] ?? game.offers(state, seat);
-      offered[seat] = offers;
-      return offers;
-    },
+  const offers = (seat: Seat) => {
+    const found = offered[seat] ?? game.offers(state, seat);
+    offered[seat] = found;
+    return found;
   };
+  const seats = turn.kind === 'act' ? turn.seats : [];
+  const types = () => [...new Set(seats.flatMap((seat) => offers(seat).map(({ action }) => action.type)))].sort().join();
+  return { state, turn, offers, ...sample(turn.kind === 'over' ? 'over' : turn.phase, types) };
 }
 
 /** The move that whoever is to move makes, all of it chosen by `random`. */

@@ -5,7 +5,7 @@ import type { Turn } from '../game.ts';
 import { canonical } from '../json.ts';
 import { demand, demandPlain, demandSheets, seatsOf } from './demands.ts';
 import { brief } from './difference.ts';
-import { attempt } from './finding.ts';
+import { asMatterOf, attempt, EVERYTHING_IS_PLAIN_JSON, OFFERS_ARE_FOR_THOSE_WHO_ACT, RANKING_AGREES, SCORES_ADD_UP } from './finding.ts';
 import { frozen } from './frozen.ts';
 import { lonePosition, type Match, moveBy, type Position } from './match.ts';
 import { demandRanking } from './ranking.ts';
@@ -17,16 +17,20 @@ export function demandSound(match: Match, state: unknown, random: Random, what: 
   attempt(() => playOn(match, frozen(state), STEPS, random), what);
 }
 
+/** Whatever is wrong with a state that nobody plays may be wrong with all: then it is the matter of another law. */
 function playOn(match: Match, state: unknown, steps: number, random: Random): void {
   const { game, players } = match;
-  demandPlain(state, () => 'the state');
+  asMatterOf(EVERYTHING_IS_PLAIN_JSON, () => demandPlain(state, () => 'the state'));
   const position = lonePosition(match, state);
-  demandOffers(match, position);
+  const { turn } = position;
+  asMatterOf(OFFERS_ARE_FOR_THOSE_WHO_ACT, () => demandOffers(match, position));
   const sheets = game.score(state);
-  demandSheets(sheets, players);
-  if (position.turn.kind === 'over') demandRanking(match, position.turn.ranking, sheets);
-  for (const seat of seatsOf(players)) demandPlain(game.view(state, seat), () => `the view of seat ${seat}`);
-  if (position.turn.kind === 'over' || steps === 1) return;
+  asMatterOf(SCORES_ADD_UP, () => demandSheets(sheets, players));
+  if (turn.kind === 'over') asMatterOf(RANKING_AGREES, () => demandRanking(match, turn.ranking, sheets));
+  for (const seat of seatsOf(players)) {
+    asMatterOf(EVERYTHING_IS_PLAIN_JSON, () => demandPlain(game.view(state, seat), () => `the view of seat ${seat}`));
+  }
+  if (turn.kind === 'over' || steps === 1) return;
   const { by, action } = moveBy(match, position, random);
   playOn(match, frozen(game.apply(state, by, action).state), steps - 1, random);
 }

@@ -20,6 +20,13 @@ export function everyTamper(value: unknown): unknown[] {
   return changed.filter((each) => !same(each, value));
 }
 
+/** A copy of the value with one of its numbers off by one: the shape is right. */
+export function nudged(value: unknown, random: Random): unknown {
+  const numbers = places(value).filter((path) => typeof at(value, path) === 'number');
+  if (numbers.length === 0) return value;
+  return changeAt(value, pick(random, numbers), (number) => Number(number) + pick(random, [1, -1]));
+}
+
 /** A copy of the value with one part as it is in the other, which is built alike: each part may be right, but not both together. */
 export function spliced(value: unknown, other: unknown, random: Random): unknown {
   const path = somePlace(value, random);

@@ -68,6 +68,11 @@ function bidsWithDie(change: Partial<typeof PRIZE_DIE> = {}): { game: AnyGame } 
   return bids({ realDice: { ...PRIZE_DIE, ...change } });
 }
 
+/** In a view of a view there is nothing left to add up. */
+function potOf({ bids, pot }: State & { readonly pot?: number }): number {
+  return bids.includes('sealed') ? (pot ?? 0) : bids.map(Number).reduce((a, b) => a + b);
+}
+
 const changeTurn = (change: (turn: Turn) => unknown) => bids({ turn: (state) => change(sealedBids.turn(state)) as Turn });
 
 const isBid = (action: Action, coins: number) => action.type === 'bid' && action.coins === coins;
@@ -445,12 +450,12 @@ const BREACHES: { readonly [what: string]: Breach } = {
     ...bids({ view: (state) => state }),
   },
   'a view that shows something of the sealed bids': {
-    law: 'effects tell no more than views',
-    says: /the view tells seat \d whether .*: \$\.pot is \d+, not \d+/,
+    law: 'views leak nothing',
+    says: /seat \d can tell the imagined state from the true one: \$\.pot is \d+, not \d+/,
     ...bids({
       view: (state, viewer) => {
         const view = sealedBids.view(state, viewer);
-        return viewer === 'table' ? view : { ...view, pot: state.bids.map(Number).reduce((a, b) => a + b) };
+        return viewer === 'table' ? view : { ...view, pot: potOf(state) };
       },
     }),
   },
@@ -498,21 +503,19 @@ const BREACHES: { readonly [what: string]: Breach } = {
   },
 
   'a seed that gets into the state': (() => {
-    let word = 0;
+    const words = new WeakMap<Action, number>();
     return {
       law: 'a replay is the match',
       says: /the replay ends in another state: \$\.word is 0, not \d+/,
       ...bids({
         draw: (state, random) => {
-          word = random.below(2 ** 32);
-          return sealedBids.draw(state, random);
+          const drawn = sealedBids.draw(state, random);
+          words.set(drawn, 1 + random.below(1000));
+          return drawn;
         },
         apply: (state, by, action) => {
           const applied = sealedBids.apply(state, by, action);
-          if (by !== 'chance') return applied;
-          const next = { ...applied.state, word };
-          word = 0;
-          return { ...applied, state: next };
+          return by === 'chance' ? { ...applied, state: { ...applied.state, word: words.get(action) ?? 0 } } : applied;
         },
       }),
     };

@@ -1,8 +1,7 @@
 /** Pig as the rest of Tablehop finds it: rules and English words. Everything else has a default. */
 
-import type { GameAbout, GameModule } from '@tablehop/core';
-
-export const about = { id: 'pig', title: 'Pig', players: [2, 4] } as const satisfies GameAbout;
+import type { GameModule } from '@tablehop/core';
+import { about } from './about.ts';
 
 export const pigModule: GameModule = {
   about,
