@@ -72,7 +72,11 @@ function iterate(game: AnyGame, root: Node, firstActions: readonly ActionShape[]
       continue;
     }
     const seat = actorOf(turn);
-    const child = select(node, node === root ? firstActions : fewCandidates(game, state, seat, random), random);
+    const child = select(
+      node,
+      node === root ? firstActions : fewCandidates(game, asKnownTo(game, state, seat, random), seat, random),
+      random,
+    );
     isNew = child.node.visits === 0;
     way.push({ seat, node: child.node });
     state = game.apply(state, seat, child.action).state;
@@ -88,6 +92,11 @@ function iterate(game: AnyGame, root: Node, firstActions: readonly ActionShape[]
 
 function fewCandidates(game: AnyGame, state: unknown, seat: Seat, random: Random): readonly ActionShape[] {
   return candidates(game, state, seat, random).slice(0, WIDEST);
+}
+
+/** Nobody whose moves are imagined knows more than their seat would. */
+function asKnownTo(game: AnyGame, state: unknown, seat: Seat, random: Random): unknown {
+  return game.imagine(game.view(state, seat), seat, random);
 }
 
 /** Steps of a simultaneous phase commute: the order in which seats act is free. */
@@ -116,7 +125,7 @@ function playOutRandomly(game: AnyGame, start: unknown, random: Random): unknown
     const turn = game.turn(state);
     if (turn.kind === 'over') break;
     const by = turn.kind === 'chance' ? 'chance' : actorOf(turn);
-    const action = by === 'chance' ? game.draw(state, random) : randomAction(game, state, by, random);
+    const action = by === 'chance' ? game.draw(state, random) : randomAction(game, asKnownTo(game, state, by, random), by, random);
     state = game.apply(state, by, action).state;
   }
   return state;

@@ -11,6 +11,7 @@ const PLIE = 'apps/web/games/hop-cest-plie';
 const ROLL = 'apps/web/games/hop-n-roll';
 
 export const builtKeys: readonly BuiltKeys[] = [
+  { file: 'apps/cli/play/play.ts', keys: 'level.*', values: ['random', 'easy', 'medium', 'hard', 'expert'] },
   { file: 'apps/web/screens/game/set-up.tsx', keys: 'house.setUp.who.*', values: ['bots', 'together', 'alone', 'watch'] },
   { file: 'apps/web/features/seating/seats-form.tsx', keys: 'house.seat.bot.*', values: ['random', 'easy', 'medium', 'hard', 'expert'] },
   { file: 'apps/web/screens/settings/settings-page.tsx', keys: 'house.settings.theme.*', values: ['system', 'light', 'dark'] },

@@ -14,7 +14,9 @@ const NAMES = ["Hop'n'ROLL", "HOP c'est plié !"];
 /** Signs that are shown for themselves, not marks of a sentence: they stand alone, after a space. */
 const SIGNS: Exemptions = {
   'apps/cli/text play.keys': 'names the key ?',
-  'apps/cli/text hopNRoll.legend': 'explains the sign !',
+  'apps/cli/text play.ask': 'names the key ?',
+  'apps/cli/games/hop-n-roll/text hopNRoll.legend': 'explains the sign !',
+  'packages/games/hop-n-roll/text lesson.special.text': 'names the sign ?',
   'apps/web/games/hop-the-marble/text aim.percent': 'names a field and then its unit',
 };
 

@@ -65,8 +65,14 @@ function essence(reply: Reply, model: Reply) {
     scores,
     code: error?.code,
     rule: error?.rule,
-    record: record && documented(record, model.record),
+    record: record && ofTheirTime(documented(record, model.record), model.record),
   };
+}
+
+/** A game may have got new rules and options since: those that were there then are compared. */
+function ofTheirTime(record: unknown, model: unknown): unknown {
+  if (!isObject(record) || !isObject(model)) return record;
+  return { ...record, rules: model.rules, options: documented(record.options, model.options) };
 }
 
 function documented(given: unknown, model: unknown): unknown {
