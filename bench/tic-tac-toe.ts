@@ -117,9 +117,12 @@ function load(position: unknown): Parsed<State> {
   if (first === undefined || second === undefined || first < second || first > second + 1) {
     return { ok: false, problem: { key: 'ticTacToe.turns' } };
   }
-  return { ok: true, value: { cells, marked: first + second, winner: winnerOf(cells) } };
+  const state: State = { cells, marked: first + second, winner: winnerOf(cells) };
+  const { marked = state.marked, winner = state.winner } = position as Partial<State>;
+  if (marked !== state.marked || winner !== state.winner) return { ok: false, problem: { key: 'ticTacToe.derived' } };
+  return { ok: true, value: state };
 }
 
 function isMark(value: unknown): value is Mark {
-  return value === null || value === 0 || value === 1;
+  return value === null || Object.is(value, 0) || value === 1;
 }

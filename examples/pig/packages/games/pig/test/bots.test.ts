@@ -15,8 +15,8 @@ describe('In Pig', () => {
     expect(wins({ level: 'easy', iterations: 60 }, { level: 'random' }, 12)).toBeGreaterThan(12);
   });
 
-  test('medium beats random in three of four', () => {
-    expect(wins(MEDIUM, { level: 'random' }, 12)).toBeGreaterThanOrEqual(18);
+  test('medium beats random in two of three', () => {
+    expect(wins(MEDIUM, { level: 'random' }, 30)).toBeGreaterThanOrEqual(40);
   });
 
   test('hard is at least as good as medium', () => {
