@@ -5,6 +5,7 @@ import { findGame } from '@tablehop/games/rules';
 import type { Locale } from '@tablehop/text';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { built } from '../built.ts';
 import { axeFindings, screenshot, tour, useHouse } from './harness.ts';
 import { setTable } from './match-driver.ts';
 
@@ -289,11 +290,12 @@ describe('a match that was left', () => {
     const page = await house.newPage({ size: 'phone' });
     await startMatch(page);
     // Without the code of the matches the page is as it was before they were read.
-    await page.route('**/assets/match-*.js', (route) => route.abort());
+    const code = `**/${JSON.parse(built('.vite/manifest.json'))['match/index.ts'].file}`;
+    await page.route(code, (route) => route.abort());
     house.expectError(/Failed to load resource|dynamically imported/);
     await open(page, '/');
     const before = await page.locator('.home-tile').first().boundingBox();
-    await page.unroute('**/assets/match-*.js');
+    await page.unroute(code);
     await open(page, '/');
     await page.locator('.resume').waitFor();
     await expect.poll(() => page.locator('.home-tile').first().boundingBox()).toEqual(before);
