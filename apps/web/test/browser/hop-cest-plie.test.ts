@@ -55,7 +55,14 @@ function scene({ level, roll, phase = 'mark', ticked = {}, starts = [], folding 
   const back = data.back.map((row, y) =>
     [...row].map((print, x) => ((ticked.back ?? '').includes(print) && seen.has(POSITIONS + SIZE * y + x) ? 'x' : '.')).join(''),
   );
-  const marking = { bonuses: [], die: 'black', unused: roll.black.map((length, die) => ({ use: { die }, length })), done: false };
+  const marking = {
+    bonuses: [],
+    die: 'black',
+    plusUsed: false,
+    ticksThisTurn: 0,
+    unused: roll.black.map((length, die) => ({ use: { die }, length })),
+    done: false,
+  };
   const position = {
     turnNumber: 4,
     phase,
