@@ -31,7 +31,7 @@ describe('Pig, with one line outside its folder', () => {
     await page.locator('.options-form .choice-one', { hasText: '50' }).click();
     await page.locator('.set-up-start').click();
     const events = page.locator('.generic-events li');
-    const over = page.locator('dialog .recap');
+    const over = page.locator('dialog .recap-ways');
     for (let act = 0; act < 400 && (await over.count()) === 0; act += 1) {
       const offers = page.locator('.generic-do');
       // Roll once, then hold: whoever does that to the end gets there.
@@ -44,11 +44,10 @@ describe('Pig, with one line outside its folder', () => {
       if (act === 4) {
         await expect.poll(() => events.count()).toBeGreaterThan(0);
         await screenshot(page, `fifth-game-${size}`);
-        expect(await overflow(page)).toEqual([]);
+        expect(await overflow(page)).toBe(0);
         expect(await rawKeys(page)).toEqual([]);
       }
     }
     await over.waitFor();
-    await expect.poll(() => page.getByText('The goal is reached.').count()).toBeGreaterThan(0);
   });
 });
