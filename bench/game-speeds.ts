@@ -2,19 +2,12 @@
 
 import { createSimulationRandom } from '@tablehop/bots';
 import type { AnyGame, JsonObject, JsonPrimitive, OptionSpec } from '@tablehop/core';
+import { findModule } from '@tablehop/games';
 import { games } from '@tablehop/games/rules';
 import { measure, spread, type Work } from './measure.ts';
 import { playRandomly } from './random-play.ts';
 import type { Row, Table } from './table.ts';
 import { usualOptions } from './usual-options.ts';
-
-/** With default options and so many players. */
-const EXPECTATIONS: { readonly [game: string]: { readonly players: number; readonly gamesASecond: number } } = {
-  'hip-hip-hooray': { players: 2, gamesASecond: 3_000 },
-  'hop-cest-plie': { players: 2, gamesASecond: 100 },
-  'hop-n-roll': { players: 3, gamesASecond: 2_000 },
-  'hop-the-marble': { players: 2, gamesASecond: 50 },
-};
 
 type Setting = {
   readonly game: AnyGame;
@@ -37,7 +30,7 @@ export function gameSpeeds(): Table {
 function settingsOf(game: AnyGame): readonly Setting[] {
   const spec: OptionSpec<{ [name: string]: JsonPrimitive }> = game.options;
   const options = usualOptions(game);
-  const expectation = EXPECTATIONS[game.id];
+  const expectation = findModule(game.id)?.expectedSpeed;
   const players = expectation?.players ?? Math.max(2, game.players[0]);
   const usual = {
     game,

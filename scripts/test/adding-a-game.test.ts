@@ -91,3 +91,26 @@ describe('Pig, with one line outside its folder', () => {
     expect(lines.join('\n')).not.toMatch(/undefined|\{\$|\[object/);
   });
 });
+
+it('a game whose rules cannot be loaded keeps no other from starting', () => {
+  const broken =
+    "export const brokenModule = { about: { id: 'broken', title: 'Broken', players: [1, 2] as const }, rules: async () => { throw new Error('spoilt'); } };";
+  const spoilt = copyWithExample('pig', { 'packages/games/list.ts': `${LINE}\n${broken}` });
+  try {
+    const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', join(spoilt.folder, 'apps/cli/main.ts'), 'engine'], {
+      cwd: spoilt.folder,
+      input: '{"id":1,"cmd":"games"}\n{"id":2,"cmd":"new","game":"pig","players":2}\n',
+      encoding: 'utf8',
+    });
+    const [games, made] = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(games.games.map(({ id }: { id: string }) => id)).toEqual(expect.arrayContaining(['hop-n-roll', 'pig']));
+    expect(games.games).toHaveLength(5);
+    expect(made).toMatchObject({ ok: true });
+    expect(stderr).toContain('"broken" could not be loaded');
+  } finally {
+    spoilt.remove();
+  }
+});
