@@ -1,4 +1,4 @@
-/** Arrows point down only: apps → host → bots → games → core, host → table → core, apps → text → core. */
+/** Arrows point down only: apps → rooms → host → bots → games → core, host → table → core, apps → text → core. */
 const LAYERS = {
   core: [],
   text: ['core'],
@@ -7,6 +7,7 @@ const LAYERS = {
   bots: ['core', 'games'],
   // Which games there are is told to the host: it names none.
   host: ['core', 'table', 'bots'],
+  rooms: ['core', 'table', 'host'],
 };
 
 const mayNot = Object.entries(LAYERS).map(([layer, below]) => ({

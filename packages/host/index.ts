@@ -5,7 +5,7 @@ export { createHost, type Host } from './host.ts';
 export { createMatchError, isMatchError, type MatchError, type MatchErrorCode, type MatchProblem } from './match-error.ts';
 export type { Push, Reply, Request } from './messages.ts';
 export { type CreateObservable, createObservable, type Observable } from './observable.ts';
-export { count, id, jsonObject, pieceSet, type StoredSummary, storedSummary } from './plan.ts';
+export { count, id, jsonObject, LONGEST_NAME, MOST_SEATS, pieceSet, type StoredSummary, storedSummary } from './plan.ts';
 export type * from './ports.ts';
 export { type ReadMatch, readMatchFile, writeMatchFile } from './record-file.ts';
 export { type Link, LONGEST_LINK, readLink, writeLink } from './record-link.ts';

@@ -4,9 +4,9 @@ import { isObject, isSeed, type Json, type JsonObject, LONGEST_SET_NAME, notJson
 import * as v from 'valibot';
 import { BOT_LEVELS, type MatchPlan, type MatchSummary, type SeatInfo } from './session.ts';
 
-const LONGEST_NAME = 60;
+export const LONGEST_NAME = 60;
 const LONGEST_ID = 64;
-const MOST_SEATS = 8;
+export const MOST_SEATS = 8;
 
 export const jsonObject = v.custom<JsonObject>((value) => isObject(value) && notJson(value) === null, 'not an object of plain JSON');
 export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_ID));

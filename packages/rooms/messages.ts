@@ -1,0 +1,316 @@
+/**
+ * The wire: what a client and a server of rooms say to each other, as JSON over a WebSocket, one message a frame. Every message has its
+ * schema here, which both sides check. `docs/WIRE.md` describes it for people who write other clients.
+ *
+ * A client asks (`{ id, question, asked }`) and gets one answer or one problem with that id. What happens in the room that it has
+ * entered, and what it follows, comes unasked (`Push`).
+ */
+
+import { BOT_LEVELS, count, id, jsonObject, LONGEST_NAME, MOST_SEATS, pieceSet } from '@tablehop/host';
+import * as v from 'valibot';
+
+/** Raised when a client of the version before would be misunderstood. */
+export const WIRE_VERSION = 1;
+
+/** In characters of JSON. Moves are small; records and pieces of one's own are not. */
+export const LARGEST_MESSAGE = 1_000_000;
+export const LARGEST_MOVE = 10_000;
+
+export const REACTIONS = ['clap', 'laugh', 'wow', 'sad', 'think', 'heart', 'luck', 'wave'] as const;
+export type Reaction = (typeof REACTIONS)[number];
+
+/** Turn clocks that may be agreed on. */
+export const CLOCK_SECONDS = [15, 30, 60, 120, 300] as const;
+export const CLOCK_DAYS = [1, 2, 3, 7] as const;
+
+const text = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest));
+const list = <Item extends v.GenericSchema>(item: Item, most: number) => v.pipe(v.array(item), v.maxLength(most), v.readonly());
+
+export const seat = v.pipe(count, v.maxValue(MOST_SEATS - 1));
+const mark = v.pipe(count, v.maxValue(MOST_SEATS - 1));
+const time = v.pipe(v.number(), v.integer());
+const level = v.picklist(BOT_LEVELS);
+/** Cleaned by whoever receives it: see names.ts. */
+const name = v.pipe(v.string(), v.maxLength(LONGEST_NAME));
+const person = v.strictObject({ name, mark });
+const token = text(64);
+/** What a browser mixes into the dice: 128 random bits or more, in hex. */
+const share = v.pipe(v.string(), v.regex(/^[0-9a-f]{32,64}$/));
+const moveId = text(40);
+
+const clock = v.nullable(
+  v.variant('unit', [
+    v.strictObject({ unit: v.literal('seconds'), each: v.picklist(CLOCK_SECONDS) }),
+    v.strictObject({ unit: v.literal('days'), each: v.picklist(CLOCK_DAYS) }),
+  ]),
+);
+
+export const roomPlan = v.strictObject({
+  game: id,
+  options: jsonObject,
+  rules: v.exactOptional(count),
+  components: v.exactOptional(pieceSet),
+  position: v.exactOptional(jsonObject),
+  clock,
+  timeUp: v.picklist(['stand-in', 'give-up']),
+  standIn: level,
+  hints: v.boolean(),
+  listed: v.boolean(),
+  first: v.picklist(['drawn', 'seated']),
+});
+
+/** A seat of a room that is being made: the first person is whoever makes it, any other is open. Bots may be named. */
+const plannedSeat = v.variant('kind', [
+  v.strictObject({ kind: v.literal('host') }),
+  v.strictObject({ kind: v.literal('open') }),
+  v.strictObject({ kind: v.literal('bot'), level, name, mark }),
+]);
+
+const nothing = v.strictObject({});
+
+/** The questions, by name. Those below `enter` are about the room that was entered last. */
+export const questions = {
+  /** The first message of a connection; nothing else is answered before. */
+  hello: v.strictObject({ wire: count, build: v.exactOptional(text(80)) }),
+  /** Makes a room and enters it. `record`: a match that the first one goes on from, as it stands. */
+  createRoom: v.strictObject({
+    plan: roomPlan,
+    seats: v.pipe(list(plannedSeat, MOST_SEATS), v.minLength(1)),
+    person,
+    record: v.exactOptional(jsonObject),
+  }),
+  /** The address of the room with this code. */
+  findRoom: v.strictObject({ code: v.pipe(v.string(), v.regex(/^[A-Za-z]{6}$/)) }),
+  /** By the room's own address, with the token of whoever was there before. Without one, one looks in as a guest and may sit down. */
+  enter: v.strictObject({ room: id, token: v.exactOptional(token) }),
+  /** By the address for spectators. */
+  enterAsWatcher: v.strictObject({ watch: id, token: v.exactOptional(token), person: v.exactOptional(person) }),
+  /** With a one-time ticket from another device, whose token holds no more. */
+  redeem: v.strictObject({ room: id, ticket: token }),
+  /** The connection leaves the room; nobody loses a seat. */
+  exit: nothing,
+  /** Open tables, now and whenever they change, until told otherwise. */
+  followOpenRooms: v.strictObject({ on: v.boolean() }),
+  /** One's own rooms, now and whenever they change. Replaces what was followed before. */
+  followRooms: v.strictObject({ rooms: list(v.strictObject({ room: id, token }), 50) }),
+
+  sit: v.strictObject({ seat, person }),
+  /** Gives up the seat before the match, and watches. */
+  stand: nothing,
+  changePerson: v.strictObject({ person }),
+  /** With the browser's share of the dice of the next match. */
+  ready: v.strictObject({ ready: v.boolean(), share: v.exactOptional(share) }),
+  /** The host's: everything that is agreed on, and the seats that nobody sits on. */
+  changePlan: v.strictObject({ plan: roomPlan }),
+  changeSeat: v.strictObject({
+    seat,
+    to: v.variant('kind', [v.strictObject({ kind: v.literal('open') }), v.strictObject({ kind: v.literal('bot'), level, name, mark })]),
+  }),
+  addSeat: nothing,
+  removeSeat: v.strictObject({ seat }),
+  /** Sends somebody away before the match. */
+  removeMember: v.strictObject({ member: id }),
+  start: nothing,
+  /** After a match: everybody back to the table, one seat further. */
+  rematch: nothing,
+  /** For good: before a match the seat is free again, in the middle of one the stand-in plays on. */
+  leave: nothing,
+  /** The person is back, and plays instead of the stand-in. */
+  back: nothing,
+  /** In the middle of a match: a wish for a bot's or a left seat, and what those who play say to it. */
+  wishSeat: v.strictObject({ seat, person }),
+  answerWish: v.strictObject({ member: id, consent: v.boolean() }),
+  /** A ticket that moves one's seat to another device. */
+  moveSeat: nothing,
+  react: v.strictObject({ reaction: v.picklist(REACTIONS) }),
+  /** Reminds somebody whose turn it is. */
+  nudge: v.strictObject({ seat }),
+
+  /** News of the match from now on, and what was missed since the version seen: news where it is little, otherwise a fresh look. */
+  watch: v.strictObject({ seen: v.exactOptional(count) }),
+  /** A move. `move` is the client's own name for it: sent again, it is not made again. */
+  submit: v.strictObject({ seat, action: jsonObject, version: count, move: moveId }),
+  undo: v.strictObject({ seat, version: count, to: v.exactOptional(count), move: moveId }),
+  answerUndo: v.strictObject({ seat, consent: v.boolean(), version: count }),
+  hint: v.strictObject({ seat }),
+  /** What happened so far, as far as one may know it. */
+  past: nothing,
+  /** The record of a match that is over, with the secret of its dice. */
+  record: nothing,
+  ping: nothing,
+};
+
+export type Question = keyof typeof questions;
+export type Asked<Q extends Question> = v.InferOutput<(typeof questions)[Q]>;
+export type Request = { [Q in Question]: { readonly id: number; readonly question: Q; readonly asked: Asked<Q> } }[Question];
+
+// What the server says. A client ignores fields that it does not know: a server may be newer than its clients.
+
+const message = v.object({ key: v.string(), params: v.exactOptional(jsonObject) });
+const effects = v.pipe(v.array(v.looseObject({ key: v.string() })), v.readonly());
+const sheets = v.pipe(v.array(v.looseObject({ seat: count, total: v.number() })), v.readonly());
+const turn = v.looseObject({ kind: v.picklist(['chance', 'act', 'over']) });
+const by = v.union([seat, v.literal('chance')]);
+const seats = v.pipe(v.array(seat), v.readonly());
+
+const look = v.looseObject({
+  version: count,
+  turn,
+  view: v.unknown(),
+  offers: v.pipe(v.array(v.looseObject({ action: v.looseObject({ type: v.string() }) })), v.readonly()),
+  scores: sheets,
+  undo: v.nullable(v.looseObject({})),
+  redo: v.nullable(v.looseObject({ type: v.string() })),
+  request: v.nullable(v.looseObject({ by: seat, to: count, count, consent: seats, awaits: seats })),
+});
+
+const news = v.looseObject({
+  viewer: v.union([seat, v.literal('watcher')]),
+  event: v.nullable(v.looseObject({ kind: v.picklist(['moved', 'undone', 'asked', 'consented', 'declined', 'withdrawn']), by })),
+  look,
+  effects,
+  steps: v.pipe(v.array(v.looseObject({ by, effects, turn, view: v.unknown(), scores: sheets })), v.readonly()),
+});
+
+const personSeen = { name: v.string(), mark: count };
+const seatSeen = v.variant('kind', [
+  v.object({ kind: v.literal('open') }),
+  v.object({ kind: v.literal('bot'), level, ...personSeen }),
+  v.object({
+    kind: v.literal('person'),
+    member: v.string(),
+    ...personSeen,
+    ready: v.boolean(),
+    isOnline: v.boolean(),
+    /** The stand-in plays until they are back. */
+    away: v.boolean(),
+  }),
+  v.object({ kind: v.literal('left'), ...personSeen }),
+]);
+
+/** The room as one of those in it may know it. */
+export const roomView = v.object({
+  /** Null for those who watch by the link for spectators. */
+  id: v.nullable(v.string()),
+  code: v.nullable(v.string()),
+  watch: v.string(),
+  revision: count,
+  phase: v.picklist(['gathering', 'playing', 'over']),
+  plan: v.looseObject({ ...roomPlan.entries, clock: v.nullable(v.object({ unit: v.picklist(['seconds', 'days']), each: count })) }),
+  /** How many moves the match has that was brought along, if one was. */
+  brought: v.nullable(count),
+  host: v.string(),
+  seats: v.pipe(v.array(seatSeen), v.readonly()),
+  /** Without a seat, and present. Those who only look in are counted, not named. */
+  watchers: v.pipe(v.array(v.object({ member: v.string(), ...personSeen })), v.readonly()),
+  watching: count,
+  /** Of the match that is played or gathered for: the commitment to the server's secret, and what browsers have mixed in, by member. */
+  dice: v.object({ commitment: v.string(), shares: v.record(v.string(), v.string()) }),
+  match: v.nullable(
+    v.object({
+      id: v.string(),
+      number: count,
+      /** When the turn of a seat is up, in milliseconds of the server's time, which `now` tells. */
+      deadlines: v.pipe(v.array(v.object({ seat, at: time })), v.readonly()),
+      now: time,
+    }),
+  ),
+  wishes: v.pipe(
+    v.array(v.object({ member: v.string(), seat, ...personSeen, consent: v.pipe(v.array(v.string()), v.readonly()) })),
+    v.readonly(),
+  ),
+  you: v.object({ member: v.nullable(v.string()), seat: v.nullable(seat), isHost: v.boolean() }),
+});
+export type RoomView = v.InferOutput<typeof roomView>;
+export type SeatView = RoomView['seats'][number];
+
+/** A line in a list of rooms. */
+export const roomSummary = v.object({
+  room: v.string(),
+  game: v.string(),
+  options: jsonObject,
+  phase: v.picklist(['gathering', 'playing', 'over']),
+  seats: v.pipe(v.array(seatSeen), v.readonly()),
+  clock: v.nullable(v.object({ unit: v.picklist(['seconds', 'days']), each: count })),
+  you: v.nullable(seat),
+  /** Whose turn it is, and when theirs is up. */
+  acting: seats,
+  deadline: v.nullable(time),
+  now: time,
+  changedAt: time,
+});
+export type RoomSummary = v.InferOutput<typeof roomSummary>;
+
+const entered = v.object({
+  room: roomView,
+  /** To be kept and shown to nobody: it is the right to the seat. Null where none was given out now. */
+  token: v.nullable(v.string()),
+});
+export type Entered = v.InferOutput<typeof entered>;
+
+const refused = v.looseObject({ code: v.string(), key: v.string(), params: v.exactOptional(jsonObject) });
+const settled = v.variant('ok', [
+  v.object({ ok: v.literal(true), version: count }),
+  v.object({ ok: v.literal(false), refused, version: count }),
+]);
+
+const done = v.null();
+const openRooms = v.pipe(v.array(roomSummary), v.readonly());
+
+export const answers = {
+  hello: v.object({ wire: count, build: v.string(), now: time }),
+  createRoom: entered,
+  findRoom: v.object({ room: v.string() }),
+  enter: entered,
+  enterAsWatcher: entered,
+  redeem: entered,
+  exit: done,
+  followOpenRooms: done,
+  followRooms: done,
+  sit: v.object({ token: v.nullable(v.string()) }),
+  stand: done,
+  changePerson: done,
+  ready: done,
+  changePlan: done,
+  changeSeat: done,
+  addSeat: done,
+  removeSeat: done,
+  removeMember: done,
+  start: done,
+  rematch: done,
+  leave: done,
+  back: done,
+  wishSeat: v.object({ token: v.nullable(v.string()) }),
+  answerWish: done,
+  moveSeat: v.object({ ticket: v.string(), until: time }),
+  react: done,
+  nudge: done,
+  watch: done,
+  submit: settled,
+  undo: settled,
+  answerUndo: settled,
+  hint: v.looseObject({ action: v.looseObject({ type: v.string() }) }),
+  past: v.pipe(v.array(v.object({ by: v.nullable(by), effects, moves: count, round: v.nullable(message) })), v.readonly()),
+  record: jsonObject,
+  ping: done,
+} satisfies { readonly [Q in Question]: v.GenericSchema };
+
+export type Answers = { readonly [Q in Question]: v.InferOutput<(typeof answers)[Q]> };
+
+const problem = v.object({ code: v.string(), problem: message });
+
+export const push = v.variant('kind', [
+  v.object({ kind: v.literal('answer'), id: count, answer: v.unknown() }),
+  /** The id is null where none could be read. */
+  v.object({ kind: v.literal('problem'), id: v.nullable(count), problem }),
+  v.object({ kind: v.literal('room'), room: roomView }),
+  /** `match` is the id of the match that it is about. */
+  v.object({ kind: v.literal('news'), match: v.string(), news }),
+  v.object({ kind: v.literal('reaction'), member: v.string(), reaction: v.string() }),
+  v.object({ kind: v.literal('nudged'), by: v.string(), seat }),
+  v.object({ kind: v.literal('openRooms'), rooms: openRooms }),
+  v.object({ kind: v.literal('myRooms'), rooms: openRooms }),
+  /** One's membership has ended here: removed by the host, or moved to another device. */
+  v.object({ kind: v.literal('out'), why: v.picklist(['removed', 'moved', 'closed']) }),
+]);
+export type Told = v.InferOutput<typeof push>;

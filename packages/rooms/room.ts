@@ -1,0 +1,111 @@
+/**
+ * A room: people who play together, before, during and between their matches. It outlives its matches: a rematch is the next match of
+ * the same room. This file holds what is stored of it; what one of those in it may know is in view.ts.
+ */
+
+import type { JsonObject, PieceSet, Seat } from '@tablehop/core';
+import type { BotLevel } from '@tablehop/host';
+
+/** Who is at a table, as others see them. A sign may be worn by one person at a table only. */
+export type Person = { readonly name: string; readonly mark: number };
+
+/** How long a turn may take: any time, or this much. */
+export type TurnClock = null | { readonly unit: 'seconds' | 'days'; readonly each: number };
+
+/** What happens when the time of a turn is up: a stand-in plays until the person is back, or the seat is given up for good. */
+export type TimeUp = 'stand-in' | 'give-up';
+
+/** All that is agreed before a match begins. */
+export type RoomPlan = {
+  readonly game: string;
+  readonly options: JsonObject;
+  /** The rules that the options are of, if not the present ones: a match that is brought along may be old. */
+  readonly rules?: number;
+  /** The pieces, if not those in the box. */
+  readonly components?: PieceSet;
+  /** Where to begin, if not at the start: how a replay is forked into a room. */
+  readonly position?: JsonObject;
+  readonly clock: TurnClock;
+  readonly timeUp: TimeUp;
+  /** The strength of the bot that plays for somebody who is away or has left. */
+  readonly standIn: BotLevel;
+  /** Whether anybody may ask for hints. */
+  readonly hints: boolean;
+  /** Shown among the open tables, which anybody may join. */
+  readonly listed: boolean;
+  /** Who begins: drawn when the match starts, or the first seat. Moot where the game draws it itself. */
+  readonly first: 'drawn' | 'seated';
+};
+
+export type RoomSeat =
+  | { readonly kind: 'open' }
+  | ({ readonly kind: 'bot'; readonly level: BotLevel } & Person)
+  /** `away`: the time of a turn was up, and the stand-in plays until this person is back. */
+  | { readonly kind: 'person'; readonly member: string; readonly away: boolean }
+  /** Somebody left in the middle of a match, or gave it up: the stand-in plays, and a friend may take over. */
+  | ({ readonly kind: 'left' } & Person);
+
+/** Somebody who has been given a token. Without a seat they watch. */
+export type Member = Person & {
+  /** How others refer to them; it gives no rights. */
+  readonly id: string;
+  /** SHA-256 of the token, in hex: the token itself is kept by its holder alone. */
+  readonly tokenHash: string;
+  readonly ready: boolean;
+  /** They came by the link for spectators: they may not sit down, and are not told the room's own address. */
+  readonly watches: boolean;
+};
+
+/** The dice of the next match, or of the one that is played: see fair.ts in core. */
+export type RoomDice = {
+  readonly secret: string;
+  readonly commitment: string;
+  /** By member, what their browser mixes in. */
+  readonly shares: { readonly [member: string]: string };
+};
+
+/** A wish to take a bot's or a left seat in the middle of a match, waiting for those who play. */
+export type SeatWish = { readonly member: string; readonly seat: Seat; readonly consent: readonly string[] };
+
+export type RoomMatch = {
+  readonly id: string;
+  /** 1 for the first match of the room. */
+  readonly number: number;
+  readonly over: boolean;
+  /** When the turn of a seat is up, in milliseconds since 1970, and the version of the table at which it began. */
+  readonly deadlines: readonly { readonly seat: Seat; readonly at: number; readonly version: number }[];
+};
+
+/** A record that the first match of the room goes on from; taken out when that match has started. */
+export type Brought = { readonly record: JsonObject };
+
+export type Room = {
+  readonly id: string;
+  /** Raised with every change: two writers cannot both have seen the last one. */
+  readonly revision: number;
+  /** Six letters to be told over the phone, while the room is gathering or playing. */
+  readonly code: string;
+  /** The address for spectators, from which the room's own cannot be told. */
+  readonly watch: string;
+  readonly createdAt: number;
+  readonly changedAt: number;
+  readonly plan: RoomPlan;
+  readonly brought: Brought | null;
+  readonly host: string;
+  readonly members: readonly Member[];
+  /** In the order of play. */
+  readonly seats: readonly RoomSeat[];
+  readonly dice: RoomDice;
+  readonly match: RoomMatch | null;
+  readonly wishes: readonly SeatWish[];
+  /** One-time tickets that move a seat to another device: SHA-256 of each, whose it is, and until when it holds. */
+  readonly tickets: readonly { readonly hash: string; readonly member: string; readonly until: number }[];
+};
+
+/** `gathering`: people sit down. `playing`: a match is under way. `over`: it has ended, and a rematch may be agreed on. */
+export type RoomPhase = 'gathering' | 'playing' | 'over';
+
+export function phaseOf({ match }: Pick<Room, 'match'>): RoomPhase {
+  if (match === null) return 'gathering';
+  return match.over ? 'over' : 'playing';
+}
