@@ -19,7 +19,9 @@ export type MatchErrorCode =
   | 'storage'
   | 'bad-request'
   /** It is nobody's fault but ours. */
-  | 'failed';
+  | 'failed'
+  /** A code of whoever carries matches further, as rooms do. */
+  | (string & {});
 
 export type MatchProblem = {
   readonly code: MatchErrorCode;

@@ -30,7 +30,7 @@ export const seat = v.pipe(count, v.maxValue(MOST_SEATS - 1));
 const mark = v.pipe(count, v.maxValue(MOST_SEATS - 1));
 const time = v.pipe(v.number(), v.integer());
 const level = v.picklist(BOT_LEVELS);
-/** Cleaned by whoever receives it: see names.ts. */
+/** Cleaned where it is received: see names.ts. */
 const name = v.pipe(v.string(), v.maxLength(LONGEST_NAME));
 const person = v.strictObject({ name, mark });
 const token = text(64);
@@ -135,8 +135,8 @@ export const questions = {
   hint: v.strictObject({ seat }),
   /** What happened so far, as far as one may know it. */
   past: nothing,
-  /** The record of a match that is over, with the secret of its dice. */
-  record: nothing,
+  /** The record of a match of this room that is over, with the secret of its dice; without an id, of the last one. */
+  record: v.strictObject({ match: v.exactOptional(id) }),
   ping: nothing,
 };
 

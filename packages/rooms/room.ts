@@ -72,6 +72,8 @@ export type RoomMatch = {
   /** 1 for the first match of the room. */
   readonly number: number;
   readonly over: boolean;
+  /** Whose turn it was when last looked at. */
+  readonly acting: readonly Seat[];
   /** When the turn of a seat is up, in milliseconds since 1970, and the version of the table at which it began. */
   readonly deadlines: readonly { readonly seat: Seat; readonly at: number; readonly version: number }[];
 };
@@ -97,6 +99,8 @@ export type Room = {
   readonly seats: readonly RoomSeat[];
   readonly dice: RoomDice;
   readonly match: RoomMatch | null;
+  /** The ids of all matches that were played here, the latest last. */
+  readonly played: readonly string[];
   readonly wishes: readonly SeatWish[];
   /** One-time tickets that move a seat to another device: SHA-256 of each, whose it is, and until when it holds. */
   readonly tickets: readonly { readonly hash: string; readonly member: string; readonly until: number }[];

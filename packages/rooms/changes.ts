@@ -1,0 +1,355 @@
+/**
+ * What may be done with a room: from one room to the next, or a refusal (thrown as a `RoomError`). Pure: time, tokens and secrets are
+ * handed in. Whether somebody is online is not part of a room, and is asked of whoever knows.
+ */
+
+import { type AnyGame, isPlayerCount, parseOptions, type Seat } from '@tablehop/core';
+import { type BotLevel, MOST_SEATS, type SeatInfo } from '@tablehop/host';
+import { cleanName } from './names.ts';
+import {
+  type Member,
+  type Person,
+  phaseOf,
+  type Room,
+  type RoomDice,
+  type RoomMatch,
+  type RoomPhase,
+  type RoomPlan,
+  type RoomSeat,
+} from './room.ts';
+import { roomError } from './room-error.ts';
+
+const MOST_MEMBERS = 64;
+const TICKET_MS = 10 * 60_000;
+const MOST_TICKETS = 4;
+
+const OPEN: RoomSeat = { kind: 'open' };
+
+export function memberOf(room: Room, id: string | null): Member | undefined {
+  return room.members.find((member) => member.id === id);
+}
+
+export function seatOf(room: Room, member: string | null): Seat | null {
+  const seat = room.seats.findIndex((each) => each.kind === 'person' && each.member === member);
+  return seat === -1 ? null : seat;
+}
+
+function inPhase(room: Room, ...phases: readonly RoomPhase[]): void {
+  if (!phases.includes(phaseOf(room))) throw roomError('wrong-phase', { phase: phaseOf(room) });
+}
+
+function asHost(room: Room, member: string): void {
+  if (room.host !== member) throw roomError('not-host');
+}
+
+function ownSeat(room: Room, member: string): Seat {
+  const seat = seatOf(room, member);
+  if (seat === null) throw roomError('not-seated');
+  return seat;
+}
+
+/** Names are cleaned; one who has none is called by the number of the seat, by whoever speaks of them. Signs differ where they can. */
+export function readPerson(room: Pick<Room, 'seats' | 'members'>, given: Person, own: string | null = null): Person {
+  const taken = new Set(room.seats.flatMap((seat) => markAt(room, seat, own)));
+  const free = Array.from({ length: MOST_SEATS }, (_, mark) => mark).find((mark) => !taken.has(mark)) ?? given.mark;
+  return { name: cleanName(given.name), mark: taken.has(given.mark) ? free : given.mark };
+}
+
+function markAt(room: Pick<Room, 'members'>, seat: RoomSeat, except: string | null): readonly number[] {
+  if (seat.kind === 'open') return [];
+  if (seat.kind !== 'person') return [seat.mark];
+  const member = room.members.find(({ id }) => id === seat.member);
+  return member === undefined || member.id === except ? [] : [member.mark];
+}
+
+export function withMember(room: Room, member: Member): Room {
+  if (room.members.length >= MOST_MEMBERS) throw roomError('too-many');
+  return {
+    ...room,
+    members: [...room.members, member],
+    host: memberOf(room, room.host) === undefined && !member.watches ? member.id : room.host,
+  };
+}
+
+export function withPerson(room: Room, member: string, given: Person): Room {
+  const person = readPerson(room, given, member);
+  return { ...room, members: room.members.map((each) => (each.id === member ? { ...each, ...person } : each)) };
+}
+
+export function sit(room: Room, member: string, seat: Seat): Room {
+  inPhase(room, 'gathering');
+  const wanted = room.seats[seat];
+  if (wanted === undefined) throw roomError('bad-seats');
+  if (wanted.kind === 'person' && wanted.member === member) return room;
+  if (wanted.kind !== 'open') throw roomError(room.seats.some(({ kind }) => kind === 'open') ? 'seat-taken' : 'room-full');
+  const left = withoutSeat(room, member);
+  const host = seatOf(room, room.host) === null && memberOf(room, room.host) === undefined ? member : room.host;
+  return unready({ ...left, host, seats: left.seats.with(seat, { kind: 'person', member, away: false }) }, member);
+}
+
+function withoutSeat(room: Room, member: string): Room {
+  return { ...room, seats: room.seats.map((seat) => (seat.kind === 'person' && seat.member === member ? OPEN : seat)) };
+}
+
+export function stand(room: Room, member: string): Room {
+  inPhase(room, 'gathering');
+  ownSeat(room, member);
+  return unready(withoutSeat(room, member), member);
+}
+
+function unready(room: Room, member: string): Room {
+  const { [member]: _, ...shares } = room.dice.shares;
+  return {
+    ...room,
+    members: room.members.map((each) => (each.id === member ? { ...each, ready: false } : each)),
+    dice: { ...room.dice, shares },
+  };
+}
+
+/** Whoever agreed to other terms has to agree again. */
+function allUnready(room: Room): Room {
+  return { ...room, members: room.members.map((member) => ({ ...member, ready: false })), dice: { ...room.dice, shares: {} } };
+}
+
+export function ready(room: Room, member: string, isReady: boolean, share: string | undefined): Room {
+  inPhase(room, 'gathering');
+  ownSeat(room, member);
+  const waiting = unready(room, member);
+  if (!isReady) return waiting;
+  if (share === undefined) throw roomError('bad-request', { field: 'share' });
+  return {
+    ...waiting,
+    members: waiting.members.map((each) => (each.id === member ? { ...each, ready: true } : each)),
+    dice: { ...waiting.dice, shares: { ...waiting.dice.shares, [member]: share } },
+  };
+}
+
+/** The plan as it can be played, by so many. */
+export function readPlan(game: AnyGame, plan: RoomPlan, seats: number): RoomPlan {
+  if (seats > game.players[1]) throw roomError('bad-seats', { min: game.players[0], max: game.players[1] });
+  const options = parseOptions(game.options, plan.options);
+  if (!options.ok) throw roomError('bad-plan', { reason: { key: options.problem.key, params: options.problem.params ?? {} } });
+  return { ...plan, options: options.value as RoomPlan['options'] };
+}
+
+export function changePlan(room: Room, member: string, plan: RoomPlan): Room {
+  inPhase(room, 'gathering');
+  asHost(room, member);
+  if (room.brought !== null && plan.game !== room.plan.game) throw roomError('bad-plan');
+  // Whether strangers are let in changes nothing that anybody agreed to.
+  const isSame = JSON.stringify({ ...plan, listed: false }) === JSON.stringify({ ...room.plan, listed: false });
+  const changed = { ...room, plan };
+  return isSame ? changed : allUnready(changed);
+}
+
+export function changeSeat(room: Room, member: string, seat: Seat, to: { readonly kind: 'open' } | (RoomSeat & { kind: 'bot' })): Room {
+  inPhase(room, 'gathering');
+  asHost(room, member);
+  const now = room.seats[seat];
+  if (now === undefined) throw roomError('bad-seats');
+  if (now.kind === 'person') throw roomError('seat-taken');
+  const emptied = { ...room, seats: room.seats.with(seat, OPEN) };
+  const next: RoomSeat = to.kind === 'open' ? OPEN : { kind: 'bot', level: to.level, ...readPerson(emptied, to) };
+  return allUnready({ ...room, seats: room.seats.with(seat, next) });
+}
+
+export function addSeat(room: Room, member: string, game: AnyGame): Room {
+  inPhase(room, 'gathering');
+  asHost(room, member);
+  if (room.brought !== null || room.plan.position !== undefined || room.seats.length >= game.players[1])
+    throw roomError('bad-seats', { min: game.players[0], max: game.players[1] });
+  return allUnready({ ...room, seats: [...room.seats, OPEN] });
+}
+
+export function removeSeat(room: Room, member: string, seat: Seat, game: AnyGame): Room {
+  inPhase(room, 'gathering');
+  asHost(room, member);
+  if (room.brought !== null || room.plan.position !== undefined || room.seats.length <= game.players[0])
+    throw roomError('bad-seats', { min: game.players[0], max: game.players[1] });
+  if (room.seats[seat]?.kind === 'person') throw roomError('seat-taken');
+  return allUnready({ ...room, seats: room.seats.filter((_, index) => index !== seat) });
+}
+
+export function removeMember(room: Room, host: string, member: string): Room {
+  inPhase(room, 'gathering');
+  asHost(room, host);
+  if (member === host || memberOf(room, member) === undefined) throw roomError('not-allowed');
+  return withoutMember(room, member);
+}
+
+/** The room without somebody who leaves for good. */
+export function withoutMember(room: Room, member: string): Room {
+  const gone = memberOf(room, member);
+  const seat = seatOf(room, member);
+  const isPlaying = phaseOf(room) === 'playing';
+  const left: RoomSeat = isPlaying && gone !== undefined ? { kind: 'left', name: gone.name, mark: gone.mark } : OPEN;
+  const { [member]: _, ...shares } = room.dice.shares;
+  const members = room.members.filter(({ id }) => id !== member);
+  return {
+    ...room,
+    members,
+    seats: seat === null ? room.seats : room.seats.with(seat, left),
+    // What was mixed into the dice of a match that is played stays mixed in.
+    dice: isPlaying ? room.dice : { ...room.dice, shares },
+    host: room.host === member ? nextHost(room, member) : room.host,
+    wishes: room.wishes.filter((wish) => wish.member !== member),
+    tickets: room.tickets.filter((ticket) => ticket.member !== member),
+  };
+}
+
+/** Whoever sits next, or else whoever came first. */
+function nextHost(room: Room, leaving: string): string {
+  const seated = room.seats.flatMap((seat) => (seat.kind === 'person' && seat.member !== leaving ? [seat.member] : []));
+  return seated[0] ?? room.members.find(({ id, watches }) => id !== leaving && !watches)?.id ?? '';
+}
+
+/** What keeps a match from starting: nothing, if everybody sits and is ready. */
+export function checkReady(room: Room, member: string, isOnline: (member: string) => boolean, game: AnyGame): void {
+  inPhase(room, 'gathering');
+  ownSeat(room, member);
+  if (room.host !== member && isOnline(room.host)) throw roomError('not-host');
+  if (room.seats.some(({ kind }) => kind === 'open' || kind === 'left') || !isPlayerCount(game, room.seats.length))
+    throw roomError('not-ready');
+  for (const seat of room.seats) {
+    if (seat.kind === 'person' && !(memberOf(room, seat.member)?.ready ?? false)) throw roomError('not-ready');
+  }
+}
+
+export function started(room: Room, seats: readonly RoomSeat[], match: Pick<RoomMatch, 'id' | 'acting' | 'deadlines' | 'over'>): Room {
+  return {
+    ...room,
+    seats,
+    brought: null,
+    match: { ...match, number: room.played.length + 1 },
+    played: [...room.played, match.id],
+    plan: withoutPosition(room.plan),
+  };
+}
+
+/** A rematch begins at the start. */
+function withoutPosition({ position: _, ...plan }: RoomPlan): RoomPlan {
+  return plan;
+}
+
+/** Everybody sits one seat further on, so that the next one begins. */
+export function rematch(room: Room, member: string, dice: RoomDice): Room {
+  inPhase(room, 'over');
+  ownSeat(room, member);
+  const seats = room.seats.map((seat): RoomSeat => {
+    if (seat.kind === 'left') return OPEN;
+    return seat.kind === 'person' ? { ...seat, away: false } : seat;
+  });
+  return { ...allUnready(room), seats: [...seats.slice(1), ...seats.slice(0, 1)], match: null, dice, wishes: [] };
+}
+
+export function back(room: Room, member: string): Room {
+  const seat = ownSeat(room, member);
+  return { ...room, seats: room.seats.with(seat, { kind: 'person', member, away: false }) };
+}
+
+/** The time of a turn was up. */
+export function timeUp(room: Room, seat: Seat): Room {
+  const now = room.seats[seat];
+  if (now?.kind !== 'person') return room;
+  if (room.plan.timeUp === 'give-up') {
+    const person = memberOf(room, now.member);
+    const left: RoomSeat = { kind: 'left', name: person?.name ?? '', mark: person?.mark ?? seat };
+    return { ...room, seats: room.seats.with(seat, left) };
+  }
+  return { ...room, seats: room.seats.with(seat, { ...now, away: true }) };
+}
+
+export function wishSeat(room: Room, member: string, seat: Seat): Room {
+  inPhase(room, 'playing');
+  if (seatOf(room, member) !== null) throw roomError('not-allowed');
+  const wanted = room.seats[seat];
+  if (wanted?.kind !== 'bot' && wanted?.kind !== 'left') throw roomError('seat-taken');
+  return { ...room, wishes: [...room.wishes.filter((wish) => wish.member !== member), { member, seat, consent: [] }] };
+}
+
+/** Those who play: what is asked of the others at the table is asked of them. */
+export function players(room: Room): readonly string[] {
+  return room.seats.flatMap((seat) => (seat.kind === 'person' ? [seat.member] : []));
+}
+
+/** Granted when all who play and are here have agreed; one who says no is enough to turn it down. */
+export function answerWish(room: Room, by: string, wisher: string, consent: boolean, isOnline: (member: string) => boolean): Room {
+  inPhase(room, 'playing');
+  if (by !== wisher) ownSeat(room, by);
+  const wish = room.wishes.find(({ member }) => member === wisher);
+  if (wish === undefined) throw roomError('not-allowed');
+  const others = room.wishes.filter(({ member }) => member !== wisher);
+  if (!consent) return { ...room, wishes: others };
+  const agreed = [...new Set([...wish.consent, by])];
+  const isAgreed = players(room).every((player) => agreed.includes(player) || !isOnline(player));
+  if (!isAgreed) return { ...room, wishes: [...others, { ...wish, consent: agreed }] };
+  const wanted = room.seats[wish.seat];
+  if (wanted?.kind !== 'bot' && wanted?.kind !== 'left') throw roomError('seat-taken');
+  const seated: Room = {
+    ...room,
+    seats: room.seats.with(wish.seat, { kind: 'person', member: wisher, away: false }),
+    wishes: others.filter(({ seat }) => seat !== wish.seat),
+    members: room.members.map((each) => (each.id === wisher ? { ...each, watches: false } : each)),
+  };
+  const person = memberOf(seated, wisher);
+  return person === undefined ? seated : withPerson(seated, wisher, person);
+}
+
+export function withTicket(room: Room, member: string, hash: string, now: number): Room {
+  ownSeat(room, member);
+  const valid = room.tickets.filter(({ until }) => until > now).slice(-MOST_TICKETS + 1);
+  return { ...room, tickets: [...valid, { hash, member, until: now + TICKET_MS }] };
+}
+
+/** The ticket is used up, and the member has another token from now on. */
+export function redeem(room: Room, ticketHash: string, tokenHash: string, now: number): { readonly room: Room; readonly member: string } {
+  const ticket = room.tickets.find(({ hash, until }) => hash === ticketHash && until > now);
+  if (ticket === undefined || memberOf(room, ticket.member) === undefined) throw roomError('bad-ticket');
+  const members = room.members.map((each) => (each.id === ticket.member ? { ...each, tokenHash } : each));
+  return { room: { ...room, members, tickets: room.tickets.filter((each) => each !== ticket) }, member: ticket.member };
+}
+
+/** Who sits at the table as far as the match is concerned: for those who are away or have left, the stand-in plays. */
+export function seatInfos(room: Room): readonly SeatInfo[] {
+  const standIn = (person: Person): SeatInfo => bot(room.plan.standIn, person);
+  return room.seats.map((seat, index): SeatInfo => {
+    switch (seat.kind) {
+      case 'bot':
+        return bot(seat.level, seat);
+      case 'left':
+        return standIn(seat);
+      case 'open':
+        return standIn({ name: '', mark: index });
+      default: {
+        const { name, mark } = memberOf(room, seat.member) ?? { name: '', mark: index };
+        return seat.away ? standIn({ name, mark }) : { kind: 'person', name, mark };
+      }
+    }
+  });
+}
+
+function bot(level: BotLevel, { name, mark }: Person): SeatInfo {
+  return { kind: 'bot', level, name, mark };
+}
+
+/** When the turns are up. A turn that goes on keeps its deadline, whatever others do meanwhile. */
+export function deadlinesOf(
+  room: Room,
+  {
+    acting,
+    moved,
+    version,
+    now,
+  }: { readonly acting: readonly Seat[]; readonly moved: Seat | null; readonly version: number; readonly now: number },
+): RoomMatch['deadlines'] {
+  const { clock } = room.plan;
+  if (clock === null) return [];
+  const each = clock.each * (clock.unit === 'seconds' ? 1000 : 86_400_000);
+  const before = room.match?.deadlines ?? [];
+  return acting.flatMap((seat) => {
+    const info = room.seats[seat];
+    if (info?.kind !== 'person' || info.away) return [];
+    const running = before.find((deadline) => deadline.seat === seat);
+    return [running !== undefined && seat !== moved ? running : { seat, at: now + each, version }];
+  });
+}
