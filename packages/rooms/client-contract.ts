@@ -28,6 +28,8 @@ export type RoomsClient = {
   readonly enter: (way: Way) => Promise<{ readonly room: OpenRoom; readonly token: string | null }>;
   readonly followOpenRooms: () => () => void;
   readonly followRooms: (rooms: Asked<'followRooms'>['rooms']) => () => void;
+  /** Tries again at once what is waiting to be tried again: the device is online again, or somebody looks. */
+  readonly retry: () => void;
   readonly close: () => void;
 };
 

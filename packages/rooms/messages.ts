@@ -126,8 +126,8 @@ export const questions = {
   /** Reminds somebody whose turn it is. */
   nudge: v.strictObject({ seat }),
 
-  /** News of the match from now on, and what was missed since the version seen: news where it is little, otherwise a fresh look. */
-  watch: v.strictObject({ seen: v.exactOptional(count) }),
+  /** News of the match from now on, and what was missed since the version seen of that match: news if it is little, else a fresh look. */
+  watch: v.strictObject({ match: v.exactOptional(id), seen: v.exactOptional(count) }),
   /** A move. `move` is the client's own name for it: sent again, it is not made again. */
   submit: v.strictObject({ seat, action: jsonObject, version: count, move: moveId }),
   undo: v.strictObject({ seat, version: count, to: v.exactOptional(count), move: moveId }),

@@ -1,0 +1,226 @@
+/** A room as the client holds it, through lost connections, and the match in it as a session. */
+
+import type { Message, Viewer } from '@tablehop/core';
+import {
+  type Answer,
+  type CreateObservable,
+  createMatchError,
+  type Hint,
+  isMatchError,
+  type Keeping,
+  type MatchSummary,
+  type News,
+  type SeatInfo,
+  type Session,
+} from '@tablehop/host';
+import type { OpenRoom, RoomsClient, Way } from './client-contract.ts';
+import { REACTIONS, type Reaction, type RoomView, type Told } from './messages.ts';
+import { roomError } from './room-error.ts';
+import { enterBy, wayBack } from './ways.ts';
+
+export type RoomLine = {
+  readonly room: OpenRoom;
+  /** What the server says of the room. */
+  readonly told: (told: Told) => void;
+  /** The connection is lost. */
+  readonly lost: () => void;
+  /** There is a new connection: back into the room, with what was missed. */
+  readonly resume: () => Promise<void>;
+  /** Another room was entered. */
+  readonly replaced: () => void;
+};
+
+type LineParts = {
+  readonly ask: RoomsClient['ask'];
+  readonly askNow: RoomsClient['ask'];
+  readonly observable: CreateObservable;
+  readonly freshId: () => string;
+  readonly closed: (line: RoomLine) => void;
+};
+
+type Watching = { readonly match: string; readonly listener: (news: News) => void; seen: number | null };
+
+export function createOpenRoom(first: Way, entered: RoomView, { ask, askNow, observable, freshId, closed }: LineParts): RoomLine {
+  const view = observable<RoomView>(entered);
+  const out = observable<Message | null>(null);
+  const reactionListeners = new Set<(reaction: { readonly member: string; readonly reaction: Reaction }) => void>();
+  const nudgeListeners = new Set<(by: string) => void>();
+  let way = first;
+  let watching: Watching | null = null;
+
+  function adopt(next: RoomView): void {
+    // Answers and news cross: an older view never replaces a newer one.
+    if (next.revision >= view.value.revision) view.value = next;
+  }
+
+  function ended(why: Message): void {
+    out.value = why;
+    watching = null;
+  }
+
+  const told = (message: Told): void => {
+    switch (message.kind) {
+      case 'room':
+        adopt(message.room);
+        break;
+      case 'news':
+        if (watching?.match !== message.match) break;
+        heard(watching, message.news as unknown as News);
+        break;
+      case 'reaction': {
+        const reaction = REACTIONS.find((each) => each === message.reaction);
+        if (reaction !== undefined) for (const listener of reactionListeners) listener({ member: message.member, reaction });
+        break;
+      }
+      case 'nudged':
+        if (message.seat === view.value.you.seat) for (const listener of nudgeListeners) listener(message.by);
+        break;
+      case 'out':
+        ended({ key: `rooms.out.${message.why}` });
+        break;
+      default:
+    }
+  };
+
+  /** What is no news any more, because it came before and after a lost connection, is told once. */
+  function heard(each: Watching, news: News): void {
+    const { version } = news.look;
+    if (news.event?.kind === 'moved' && each.seen !== null && version <= each.seen) return;
+    each.seen = version;
+    each.listener(news);
+  }
+
+  async function watchNow(each: Watching): Promise<void> {
+    await askNow('watch', each.seen === null ? {} : { match: each.match, seen: each.seen });
+  }
+
+  async function openMatch(): Promise<Session> {
+    const { match } = view.value;
+    if (match === null) throw roomError('no-match');
+    const keeping = observable<Keeping>({ kind: 'kept' });
+    const stopListening = out.subscribe((why) => {
+      if (why !== null) keeping.value = { kind: 'ended', problem: why };
+    });
+    let own: Watching | null = null;
+
+    const seatOf = (): number => {
+      const { seat } = view.value.you;
+      if (seat === null) throw roomError('not-seated');
+      return seat;
+    };
+    const settle = async (
+      answer: Promise<{ readonly ok: boolean; readonly version: number; readonly refused?: unknown }>,
+    ): Promise<Answer> => {
+      const { ok, version, refused } = await answer;
+      return ok ? { ok: true, version } : { ok: false, refused: refused as (Answer & { ok: false })['refused'] };
+    };
+    const stop = (): void => {
+      if (watching === own) watching = null;
+      own = null;
+    };
+
+    return {
+      summary: summaryOf(view.value, match.id),
+      keeping,
+      watch(_viewer: Viewer, listener) {
+        stop();
+        const made: Watching = { match: match.id, listener, seen: null };
+        own = made;
+        watching = made;
+        ask('watch', {}).catch((error: unknown) => {
+          // A lost connection asks again by itself; anything else ends the session.
+          if (isMatchError(error) && error.code !== 'server-away' && watching === made)
+            keeping.value = { kind: 'ended', problem: error.problem };
+        });
+        return () => {
+          if (own === made) stop();
+        };
+      },
+      submit: async (by, action, version) => {
+        if (by === 'chance') throw createMatchError({ code: 'not-allowed', problem: { key: 'rooms.problem.not-allowed' } });
+        return settle(ask('submit', { seat: by, action, version, move: freshId() }));
+      },
+      undo: async (_seat, version, to) =>
+        settle(ask('undo', { seat: seatOf(), version, move: freshId(), ...(typeof to === 'number' ? { to } : {}) })),
+      answerUndo: async (_seat, consent, version) => settle(ask('answerUndo', { seat: seatOf(), consent, version })),
+      hint: async (seat) => (await ask('hint', { seat })) as unknown as Hint,
+      record: async () => (await ask('record', { match: match.id })) as never,
+      shown: () => undefined,
+      close() {
+        stop();
+        stopListening();
+      },
+    };
+  }
+
+  const line: RoomLine = {
+    told,
+    lost: () => undefined,
+    async resume() {
+      if (out.value !== null) return;
+      try {
+        const again = await enterBy(askNow, way);
+        view.value = again.room;
+        if (watching !== null && watching.match === again.room.match?.id) await watchNow(watching);
+      } catch (error) {
+        if (!isMatchError(error) || error.code === 'server-away') throw error;
+        ended(error.problem);
+      }
+    },
+    replaced: () => ended({ key: 'rooms.out.closed' }),
+    room: {
+      view,
+      out,
+      async ask(question, asked) {
+        const answer = await ask(question, asked);
+        if (typeof answer === 'object' && answer !== null && 'token' in answer && typeof answer.token === 'string') keepToken(answer.token);
+        return answer;
+      },
+      openMatch,
+      past: () => ask('past', {}),
+      onReaction: (listener) => on(reactionListeners, listener),
+      onNudge: (listener) => on(nudgeListeners, listener),
+      close() {
+        watching = null;
+        closed(line);
+      },
+    },
+  };
+
+  /** One has become a member, and comes back as one. */
+  function keepToken(token: string): void {
+    way = wayBack(way, token);
+  }
+
+  return line;
+}
+
+function on<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The match as a list would show it; what the server keeps to itself is not in it. */
+function summaryOf({ plan, seats, phase }: RoomView, id: string): MatchSummary {
+  const { game, options, rules, components } = plan;
+  return {
+    id,
+    game,
+    options,
+    ...(rules === undefined ? {} : { rules }),
+    ...(components === undefined ? {} : { components: components as NonNullable<MatchSummary['components']> }),
+    seats: seats.map(
+      (seat, index): SeatInfo =>
+        seat.kind === 'open'
+          ? { kind: 'person', name: '', mark: index }
+          : seat.kind === 'bot'
+            ? { kind: 'bot', level: seat.level, name: seat.name, mark: seat.mark }
+            : { kind: 'person', name: seat.name, mark: seat.mark },
+    ),
+    createdAt: 0,
+    changedAt: 0,
+    moves: 0,
+    over: phase === 'over',
+    totals: seats.map(() => 0),
+  };
+}
