@@ -12,8 +12,11 @@ import type { Json, JsonObject } from './json.ts';
 /** A place at the table, counted from 0 in play order. A game does not know who sits there. */
 export type Seat = number;
 export type By = Seat | 'chance';
-/** Who looks: a seat, or the owner of the log, who may see everything but the seed. */
-export type Viewer = Seat | 'table';
+/**
+ * Who looks: a seat; the owner of the log, who may see everything but the seed (`table`); or somebody without a seat (`watcher`), who
+ * may see only what everybody may.
+ */
+export type Viewer = Seat | 'table' | 'watcher';
 
 /** An action is named by its `type`; its other fields are the game's own. */
 export type ActionShape = { readonly type: string };
@@ -140,7 +143,7 @@ export interface Game<Options = JsonObject, State = unknown, Action extends Acti
   draw(state: State, random: Random): Action;
   /** Applies a legal move. For an illegal one the result is undefined, but the input never changes. */
   apply(state: State, by: By, action: Action): Applied<State>;
-  /** The position as the viewer may know it: the same shape, secrets masked. */
+  /** The position as the viewer may know it: the same shape, secrets masked. From a watcher is hidden whatever is hidden from any seat. */
   view(state: State, viewer: Viewer): State;
   /** A whole state that this seat, knowing only its view, cannot tell from the true one. The view itself where nothing is hidden. */
   imagine(view: State, seat: Seat, random: Random): State;

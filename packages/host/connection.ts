@@ -222,6 +222,6 @@ export function connectClient(
 }
 
 function checkViewer(viewer: Viewer, players: number): void {
-  if (viewer === 'table' || isSeat(viewer, players)) return;
+  if (viewer === 'table' || viewer === 'watcher' || isSeat(viewer, players)) return;
   throw matchError('bad-request', { key: 'match.badRequest', params: { field: 'viewer', fault: `seat ${viewer}` } });
 }

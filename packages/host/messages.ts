@@ -11,7 +11,7 @@ import { count, id, isWithin, jsonObject, plan, seats } from './plan.ts';
 import type { Answer, Hint, Imported, Keeping, MatchSummary, TextFile } from './session.ts';
 
 const seat = v.pipe(count, v.maxValue(99)) satisfies v.GenericSchema<unknown, Seat>;
-const viewer = v.union([seat, v.literal('table')]) satisfies v.GenericSchema<unknown, Viewer>;
+const viewer = v.union([seat, v.picklist(['table', 'watcher'])]) satisfies v.GenericSchema<unknown, Viewer>;
 const by = v.union([seat, v.literal('chance')]) satisfies v.GenericSchema<unknown, By>;
 const inMatch = v.strictObject({ match: id });
 const inSession = { session: count };

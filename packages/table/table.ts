@@ -77,17 +77,18 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
     const state = now(ledger.history);
     const view = game.view(state, viewer);
     const known = { version: ledger.entries.length, turn: game.turn(state), view, scores: game.score(view), request };
-    if (viewer === 'table') return { ...known, offers: [], undo: null, redo: null };
+    if (typeof viewer !== 'number') return { ...known, offers: [], undo: null, redo: null };
     const offers = game.offers(state, viewer) as readonly Offer<PlainAction>[];
     return { ...known, offers, undo: ownUndo(viewer), redo: redoable(ledger.redo, viewer, offers) };
   }
 
   function checkViewer(viewer: Viewer): void {
-    if (viewer !== 'table' && !isSeat(viewer, setup.players)) throw new RangeError(`nobody can look from seat ${viewer}`);
+    if (viewer !== 'table' && viewer !== 'watcher' && !isSeat(viewer, setup.players))
+      throw new RangeError(`nobody can look from seat ${viewer}`);
   }
 
   function sees(viewer: Viewer): void {
-    if (viewer !== 'table') seen[viewer] = ledger.entries.length;
+    if (typeof viewer === 'number') seen[viewer] = ledger.entries.length;
   }
 
   function ownUndo(seat: Seat): UndoChoice | null {

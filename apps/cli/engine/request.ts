@@ -1,6 +1,6 @@
 /** Requests: from a line to fields that have at least the JSON type they ought to have. */
 
-import { isObject, isSeed, type Json, type Message, type Seed, type Viewer } from '@tablehop/core';
+import { isObject, isSeed, type Json, type Message, type Seat, type Seed } from '@tablehop/core';
 import { Fault } from './fault.ts';
 import type { Line } from './lines.ts';
 
@@ -60,7 +60,7 @@ export function objectField(fields: Fields, field: string): { readonly [key: str
   return read(fields, field, 'an object', (value) => isObject(value));
 }
 
-export function viewerField(fields: Fields, field: string): Viewer {
+export function viewerField(fields: Fields, field: string): Seat | 'table' {
   return read(fields, field, 'a seat number or "table"', (value) => typeof value === 'number' || value === 'table');
 }
 

@@ -21,7 +21,7 @@ export function chooseViewer(seats: readonly SeatInfo[], turn: Turn | null, prev
   const persons = personsAt(seats);
   const [first] = persons;
   if (first === undefined) return 'table';
-  const stays = previous !== null && previous !== 'table' && persons.includes(previous) ? previous : first;
+  const stays = typeof previous === 'number' && persons.includes(previous) ? previous : first;
   if (turn === null || turn.kind !== 'act' || turn.seats.includes(stays)) return stays;
   return persons.find((seat) => turn.seats.includes(seat)) ?? stays;
 }

@@ -1,7 +1,7 @@
 /** Laws about who may know what. */
 
 import { visibleTo } from '../effects.ts';
-import type { By, Effect, Turn } from '../game.ts';
+import type { By, Effect, Turn, Viewer } from '../game.ts';
 import { same } from '../json.ts';
 import { demand, demandAddress, demandEqual, seatsOf } from './demands.ts';
 import { brief, difference } from './difference.ts';
@@ -12,7 +12,10 @@ import { demandSound } from './sound.ts';
 
 const VIEWS_LEAK_NOTHING = 'views leak nothing';
 
-/** A seat's view is all it needs to play; and all it has: any secrets that fit the view give the same view. */
+/**
+ * A seat's view is all it needs to play; and all it has: any secrets that fit the view give the same view. A watcher's view follows from
+ * the view of any seat, so it tells nothing that one of them may not know.
+ */
 export const viewsLeakNothing: Law = law(VIEWS_LEAK_NOTHING, (match) => ({
   at({ state, turn, sampled, offers }, random) {
     if (!sampled) return;
@@ -25,6 +28,12 @@ export const viewsLeakNothing: Law = law(VIEWS_LEAK_NOTHING, (match) => ({
       const imagined = game.imagine(view, seat, random);
       demandEqual(game.view(imagined, seat), view, () => `seat ${seat} can tell the imagined state from the true one`);
       if (!same(imagined, state)) demandSound(match, imagined, random, () => `playing on from what seat ${seat} imagined`);
+    }
+    const watched = game.view(state, 'watcher');
+    demandEqual(game.turn(watched), turn, () => 'a watcher sees another turn in its view');
+    for (const viewer of [...seatsOf(players), 'watcher'] as const) {
+      const followed = game.view(game.view(state, viewer), 'watcher');
+      demandEqual(followed, watched, () => `the watcher's view does not follow from that of ${nameOf(viewer)}`);
     }
   },
 }));
@@ -45,18 +54,24 @@ export const effectsTellNoMoreThanViews: Law = law(
         if (one.move.by !== other.move.by || same(one.state, other.state)) continue;
         const goesOn = [one, other].every(({ state }) => isSamePhase(position.turn, game.turn(state)));
         const secret = goesOn && !same(toldOnly(one.effects, one.move.by), toldOnly(other.effects, other.move.by));
-        for (const viewer of seatsOf(players).filter((seat) => seat !== one.move.by)) {
+        const others: readonly Viewer[] = [...seatsOf(players).filter((seat) => seat !== one.move.by), 'watcher'];
+        for (const viewer of others) {
           const seen = difference(game.view(one.state, viewer), game.view(other.state, viewer));
           const told = difference(visibleTo(one.effects, viewer), visibleTo(other.effects, viewer));
           const which = () => `whether ${one.move.by} did ${brief(one.move.action)} or ${brief(other.move.action)}`;
-          if (seen === null) demand(told === null, () => `the effects tell seat ${viewer} ${which()}, its view does not: ${told}`);
-          if (secret && told === null) demand(seen === null, () => `the view tells seat ${viewer} ${which()}, the effects do not: ${seen}`);
+          if (seen === null) demand(told === null, () => `the effects tell ${nameOf(viewer)} ${which()}, its view does not: ${told}`);
+          if (secret && told === null)
+            demand(seen === null, () => `the view tells ${nameOf(viewer)} ${which()}, the effects do not: ${seen}`);
         }
       }
     },
   }),
   [VIEWS_LEAK_NOTHING],
 );
+
+function nameOf(viewer: Viewer): string {
+  return typeof viewer === 'number' ? `seat ${viewer}` : `the ${viewer}`;
+}
 
 function toldOnly(effects: readonly Effect[], by: By): readonly Effect[] {
   return effects.filter((effect) => effect.only === by);

@@ -19,7 +19,7 @@ export function questions(match: Match, position: Position): readonly Question[]
 function questionsAt(match: Match, position: Position): readonly Omit<Question, 'answer'>[] {
   const { game, players, seed } = match;
   const seats = seatsOf(players);
-  const viewers: readonly Viewer[] = [...seats, 'table'];
+  const viewers: readonly Viewer[] = [...seats, 'table', 'watcher'];
   const imagine = (state: unknown, seat: Seat) => game.imagine(game.view(state, seat), seat, quickRandom(seed));
   return [
     { name: 'turn', ask: (state) => game.turn(state) },

@@ -431,6 +431,16 @@ const BREACHES: { readonly [what: string]: Breach } = {
     says: /seat \d can tell the imagined state from the true one: \$\.coins\[0\] is 5, not 6/,
     ...bids({ imagine: (view) => ({ ...view, coins: view.coins.map((coins) => Math.max(0, coins - 1)) }) }),
   },
+  'a watcher who sees all': {
+    law: 'views leak nothing',
+    says: /the watcher's view does not follow from that of seat \d: \$\.bids\[\d\] is "sealed", not \d/,
+    ...bids({ view: (state, viewer) => (viewer === 'watcher' ? state : sealedBids.view(state, viewer)) }),
+  },
+  'a watcher who looks over the shoulder of the first': {
+    law: 'views leak nothing',
+    says: /the watcher's view does not follow from that of seat 1: \$\.bids\[0\] is "sealed", not \d/,
+    ...bids({ view: (state, viewer) => sealedBids.view(state, viewer === 'watcher' ? 0 : viewer) }),
+  },
   'a guess that cannot be played': {
     law: 'views leak nothing',
     says: /playing on from what seat \d imagined failed: .*seat \d is to act, but has no offers/s,

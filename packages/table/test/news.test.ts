@@ -13,6 +13,17 @@ describe('a look', () => {
     expect(table.look('table')).toMatchObject({ view: { bids: [4, null] }, offers: [], undo: null });
   });
 
+  test('shows a watcher what everybody may see, and offers nothing', async () => {
+    const { table } = await seated(sealedBids, setupFor(2, [0, 1]));
+    const heard: News[] = [];
+    table.watch('watcher', (news) => heard.push(news));
+    await table.submit(bid(0, 4, 1));
+    expect(table.look(0).undo?.way).toBe('free');
+    expect(table.look('watcher')).toMatchObject({ version: 2, view: { bids: ['sealed', null] }, offers: [], undo: null, redo: null });
+    expect(heard).toMatchObject([{ viewer: 'watcher', look: table.look('watcher'), effects: [{ key: 'bidMade', seat: 0 }] }]);
+    expect(heard[0]?.effects).toHaveLength(1);
+  });
+
   test('counts scores from the view, so that they tell no more than it does', async () => {
     const telling = {
       ...sealedBids,

@@ -58,7 +58,7 @@ export function createCoach({ game, lessons, told, isQuiet, isOn, learned }: Coa
     const { viewer = 'table', look, effects = [] } = told.value ?? {};
     const before = decision.peek();
     const turn = look?.turn;
-    const isOwn = viewer !== 'table' && turn?.kind === 'act' && turn.seats.includes(viewer);
+    const isOwn = typeof viewer === 'number' && turn?.kind === 'act' && turn.seats.includes(viewer);
     // News of others comes while one decides: that is still the same decision. What one has done oneself brings the next one.
     const hasActed = look !== undefined && look.version !== before?.version && effects.some(({ seat }) => seat === viewer);
     if (isOwn && before?.seat === viewer && before.phase === turn.phase && !hasActed) return;

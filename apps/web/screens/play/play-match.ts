@@ -173,13 +173,13 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
   }
 
   function showingOf({ news: { look, effects, event, viewer } }: Heard): Showing {
-    const seat = viewer === 'table' ? null : viewer;
+    const seat = typeof viewer === 'number' ? viewer : null;
     const isOwn = event?.kind === 'moved' && event.by === viewer;
     return { game, before: told.value?.look.view ?? null, view: look.view, effects, seat, isOwn };
   }
 
   function isPersons({ news: { viewer } }: Heard): boolean {
-    return viewer !== 'table' && persons.includes(viewer);
+    return typeof viewer === 'number' && persons.includes(viewer);
   }
 
   /** Dice of people wait for their touch; typed ones have been rolled by hand. */
@@ -195,7 +195,7 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
 
   function viewingSeat(): Seat | null {
     const viewer = shown.value?.viewer;
-    return viewer === undefined || viewer === 'table' ? null : viewer;
+    return typeof viewer === 'number' ? viewer : null;
   }
 
   /** Bots wait until somebody watches, so that nothing can happen between the record and the first news. */

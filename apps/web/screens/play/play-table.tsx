@@ -114,7 +114,7 @@ function LaidTable({
   useLayoutEffect(() => undrawn.drawn(shown));
   // What has been seen to happen: the board may be ahead of it.
   const told = (play.told.value ?? shown).look;
-  const seat = viewer === 'table' ? null : viewer;
+  const seat = typeof viewer === 'number' ? viewer : null;
   const offers = play.offers.value;
   const hint = play.hint.value;
   const hold = play.hold.value;

@@ -203,7 +203,7 @@ export function ReplayTable({ film, gameSpeech }: { readonly film: Film; readonl
             scores={told.scores}
             noteOf={(seat) => board.seatNote?.({ game, view: told.view, seat, locale: speak.locale }) ?? null}
             turn={told.turn}
-            viewer={viewer === 'table' ? null : viewer}
+            viewer={typeof viewer === 'number' ? viewer : null}
             speak={speak}
             reducedMotion={reducedMotion.value}
             onOpen={setOpened}
@@ -230,7 +230,7 @@ export function ReplayTable({ film, gameSpeech }: { readonly film: Film; readonl
           scores={look.scores}
           told={told}
           seats={seats}
-          seat={viewer === 'table' ? null : viewer}
+          seat={typeof viewer === 'number' ? viewer : null}
           offers={[]}
           effects={effects}
           hint={null}

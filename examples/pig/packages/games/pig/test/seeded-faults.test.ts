@@ -207,6 +207,9 @@ const FAULTS: { readonly [what: string]: Fault } = {
   'a view without the points': fault('views leak nothing', {
     view: (state, viewer) => (viewer === 'table' || viewer === seatOf(state) ? state : { ...state, points: 0, rolls: 0 }),
   }),
+  'a watcher who sees fewer points each time': fault('views leak nothing', {
+    view: (state, viewer) => (viewer === 'watcher' && state.points > 0 ? { ...state, points: state.points - 1 } : state),
+  }),
   'an effect about nobody': fault('effects tell no more than views', {
     apply: (state, by, action) => {
       const { state: next, effects } = pig.apply(state, by, action);
