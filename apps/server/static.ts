@@ -9,6 +9,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { extname, join, posix } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { SECURITY_HEADERS } from './security-headers.ts';
 
 const TYPES: { readonly [extension: string]: string } = {
   '.css': 'text/css; charset=utf-8',
@@ -24,15 +25,6 @@ const TYPES: { readonly [extension: string]: string } = {
 };
 const COMPRESSIBLE = /^(text|application|image\/svg)/;
 const YEAR_SECONDS = 31_536_000;
-
-/** Scripts come from this server alone; a board's inline styles are the one thing a strict policy would forbid. */
-const SECURITY_HEADERS = {
-  'Content-Security-Policy':
-    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; worker-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
-  'Referrer-Policy': 'no-referrer',
-  'X-Content-Type-Options': 'nosniff',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-};
 
 type Encoding = 'br' | 'gzip' | 'identity';
 type Asset = {

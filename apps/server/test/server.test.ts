@@ -81,8 +81,18 @@ describe('the static server', () => {
     expect((await fetch(base, { method: 'POST', body: 'x' })).status).toBe(405);
   });
 
-  it('lets scripts come from itself alone', async () => {
-    expect((await fetch(base)).headers.get('content-security-policy')).toContain("default-src 'self'");
+  it('lets scripts, styles and connections come from itself alone, and nothing be written into a page', async () => {
+    for (const path of ['/', '/assets/app-12345678.js', '/assets/gone.js']) {
+      const { headers } = await fetch(base + path);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).not.toMatch(/unsafe|\*|https?:/);
+      for (const kind of ['script', 'style', 'connect', 'worker']) expect(policy).toContain(`${kind}-src 'self';`);
+      expect(policy).toContain("default-src 'none';");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(headers.get('permissions-policy')).toContain('camera=()');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+    }
   });
 });
 

@@ -63,7 +63,8 @@ function withStyles(drawing: SVGSVGElement): SVGSVGElement {
     const target = copies[index];
     if (target === undefined) continue;
     target.removeAttribute('class');
-    target.setAttribute('style', PROPERTIES.map((property) => `${property}:${style.getPropertyValue(property)}`).join(';'));
+    // One by one: the page's content security policy forbids a style attribute that is set as text.
+    for (const property of PROPERTIES) target.style.setProperty(property, style.getPropertyValue(property));
   }
   return copy;
 }

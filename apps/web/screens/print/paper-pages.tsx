@@ -4,9 +4,10 @@ import './paper-pages.css';
 import type { AnyGame, Seat } from '@tablehop/core';
 import type { Speaker } from '@tablehop/text';
 import type { ComponentChildren } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
 import { type PrintModule, SHEET_SIZES, type SheetKind, type SheetSide } from '../../games/printing.ts';
 import { say } from '../../ui/speech.ts';
-import { PAPERS, type Page, pagesOf, sheetsPerPage } from './pages.ts';
+import { PAPERS, type Page, type Paper, pagesOf, sheetsPerPage } from './pages.ts';
 import type { Printing } from './print-desk.tsx';
 
 /** A sheet to be filled by hand, or filled in a match. */
@@ -22,10 +23,10 @@ type PaperPagesProps = Printing & {
 
 export function PaperPages({ game, print, kind, sheets, paper, ink, turning, speak }: PaperPagesProps) {
   const pages = pagesOf(sheets, kind);
-  const { width, height, css } = PAPERS[paper];
+  const { width, height } = PAPERS[paper];
+  usePageSize(paper);
   return (
     <section class="paper-pages" aria-label={say('print.preview')} style={{ '--page-width': width, '--page-height': height }}>
-      <style>{`@page { size: ${css} portrait; margin: 0; }`}</style>
       {pages.map((page, index) => (
         <figure key={index} class="paper-page-figure">
           <PaperPage page={page} kind={kind} isUpsideDown={page.side === 'back' && turning === 'short'}>
@@ -41,6 +42,18 @@ export function PaperPages({ game, print, kind, sheets, paper, ink, turning, spe
       ))}
     </section>
   );
+}
+
+/** Adopted by the document: its content security policy forbids a style element that is written into the page. */
+function usePageSize(paper: Paper): void {
+  useLayoutEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`@page { size: ${PAPERS[paper].css} portrait; margin: 0; }`);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    };
+  }, [paper]);
 }
 
 type PaperPageProps = {

@@ -93,9 +93,9 @@ async function ownTurn(page: Page): Promise<boolean> {
 
 async function enlarge(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const style = document.createElement('style');
-    style.textContent = 'html { font-size: 200% !important }';
-    document.addEventListener('DOMContentLoaded', () => document.head.append(style));
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html { font-size: 200% !important }');
+    document.adoptedStyleSheets = [sheet];
   });
 }
 

@@ -1,6 +1,6 @@
 /**
  * A real browser before the real server. A test file calls `useHouse` once; every test gets pages in a browser profile of its own, and
- * fails if one of them wrote an error to the console, threw, or asked for something that is not there.
+ * fails if one of them wrote an error to the console, threw, asked for something that is not there, or broke the content security policy.
  */
 
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
@@ -189,6 +189,11 @@ export function useHouse(folder?: () => Promise<string>): House {
         if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()}`);
       });
       page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.stack ?? error.message}`));
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) =>
+          console.error(`policy violated: ${effectiveDirective} by ${blockedURI} at ${sourceFile}:${lineNumber}`),
+        );
+      });
       return page;
     },
     expectError(text) {

@@ -1,0 +1,119 @@
+/**
+ * The content security policy: in force, and broken by nothing that the app does. The harness fails every test in which a page breaks it;
+ * here all screens are visited on purpose.
+ */
+
+import type { AnyGame } from '@tablehop/core';
+import { games } from '@tablehop/games/rules';
+import type { SeatInfo } from '@tablehop/host';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { playedRecord } from '../../../../packages/host/test/support.ts';
+import { useHouse } from './harness.ts';
+import { byMouse, driverOf, goOnWith, listen, makeAdvisedMove, nextMoment, setTable } from './match-driver.ts';
+
+const house = useHouse();
+
+const SEATS: readonly SeatInfo[] = [
+  { name: 'Ada', kind: 'person' },
+  { name: 'Bo', kind: 'bot', level: 'easy' },
+];
+
+type Attempts = { readonly violated: string[] };
+declare const attempts: Attempts;
+
+describe('the policy', () => {
+  it('lets nothing that is written into a page run, paint or call elsewhere', async () => {
+    house.expectError(/policy violated|Content Security Policy|Content-Security-Policy|Failed to load resource|ERR_/i);
+    const page = await house.newPage();
+    await page.addInitScript(() => {
+      const violated: string[] = [];
+      Object.assign(globalThis, { attempts: { violated } });
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => violated.push(effectiveDirective));
+    });
+    await page.goto('/');
+    await page.locator('h1').first().waitFor();
+    expect(await page.evaluate(() => attempts.violated)).toEqual([]);
+    await page.evaluate(() => {
+      const smuggled = document.createElement('div');
+      smuggled.innerHTML = '<p id="smuggled" style="position: fixed">name</p><style>#smuggled { float: right }</style>';
+      document.body.append(smuggled);
+      const script = document.createElement('script');
+      script.textContent = 'globalThis.smuggled = true';
+      document.body.append(script);
+      const frame = document.createElement('iframe');
+      frame.src = 'data:text/html,hello';
+      document.body.append(frame);
+      fetch('https://elsewhere.invalid/').catch(() => undefined);
+      try {
+        new WebSocket('wss://elsewhere.invalid/');
+      } catch {
+        // Some browsers throw, others close it.
+      }
+    });
+    await expect
+      .poll(() => page.evaluate(() => [...new Set(attempts.violated)].sort()))
+      .toEqual(['connect-src', 'frame-src', 'script-src-elem', 'style-src-attr', 'style-src-elem']);
+    const { position, float, hasRun } = await page.evaluate(() => {
+      const { position, float } = getComputedStyle(document.querySelector('#smuggled') ?? document.body);
+      return { position, float, hasRun: 'smuggled' in globalThis && (globalThis as { smuggled?: unknown }).smuggled === true };
+    });
+    expect({ position, float, hasRun }).toEqual({ position: 'static', float: 'none', hasRun: false });
+  });
+
+  it('is kept by every page, pages to print included', async () => {
+    const page = await house.newPage({ coaching: true });
+    const paths = ['/', '/settings', '/nowhere', ...games.flatMap(({ id }) => [`/game/${id}`, `/sets/${id}`, `/print/${id}`])];
+    for (const path of paths) {
+      await page.goto(path);
+      await page.locator('h1').first().waitFor();
+      if (path.startsWith('/game/')) await page.locator('.rules').waitFor();
+    }
+    const paper = await page.goto('/print/hop-n-roll').then(() => page.locator('.paper').first());
+    await paper.waitFor();
+    await page.pdf({ preferCSSPageSize: true });
+  });
+
+  it.each(games)('is kept by a match of $title, its result, the picture of it and its replay', async (game) => {
+    const page = await house.newPage({ coaching: true, reducedMotion: 'no-preference' });
+    await listen(page);
+    await setTable(page, { game, bots: 'random', seed: 1 });
+    await nextMoment(page, driverOf(game));
+    await see(page, 'm', 's', 'b', '?');
+
+    const other = await house.newPage();
+    await listen(other);
+    await finish(other, game);
+    await other.getByRole('button', { name: 'Share or save' }).click();
+    await other.locator('.picture-share button[aria-busy="false"]').waitFor();
+    await other.keyboard.press('Escape');
+    await other.getByRole('dialog').getByRole('button', { name: 'Replay' }).click();
+    await other.locator('.replay').waitFor();
+    await other.locator('.replay-bar input[type=range]').fill('1');
+  });
+});
+
+/** Opens the sheets that these keys open, and closes them again. */
+async function see(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    await page.locator('dialog[open]').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[open]').waitFor({ state: 'hidden' });
+  }
+}
+
+/** Plays the last moves of a match, until the result is there. */
+async function finish(page: Page, game: AnyGame): Promise<void> {
+  const record = playedRecord(game, SEATS.length, '3');
+  const moves = record.moves.slice(
+    0,
+    record.moves.findLastIndex(({ by }) => by === 0),
+  );
+  await goOnWith(page, { seats: SEATS, record: { ...record, moves } });
+  const driver = driverOf(game);
+  for (let moment = await nextMoment(page, driver); moment !== 'over'; moment = await nextMoment(page, driver)) {
+    if (moment === 'interlude') await byMouse(page.locator(driver.interlude ?? '').first());
+    else if (moment === 'own') await makeAdvisedMove(page);
+  }
+}
