@@ -6,12 +6,12 @@ import {
   arrangementOf,
   arrangementsFor,
   beginningWith,
-  botNames,
   ownSeat,
   playersFor,
   resize,
   type SeatChoice,
   seatInfos,
+  usualBotNames,
   withSelf,
 } from '../features/seating/seating.ts';
 import { namedSeats } from '../match/seat-names.ts';
@@ -78,7 +78,7 @@ describe('seating', () => {
   });
 
   it('calls no bot by the name of a person, however they write it', () => {
-    for (const taken of botNames(arrange('bots', 5))) {
+    for (const taken of usualBotNames(arrange('bots', 5))) {
       const seats = withSelf(arrange('bots', 5), { name: ` ${taken.toUpperCase()} `, mark: 0 });
       const names = seatInfos(seats).map(({ name }) => name.toLowerCase());
       expect(new Set(names).size).toBe(5);

@@ -2,6 +2,7 @@
 
 import type { Seat } from '@tablehop/core';
 import { BOT_LEVELS, type BotLevel, type SeatInfo } from '@tablehop/host';
+import { botNames } from '../../match/bot-names.ts';
 import { distinctMarks } from '../../ui/marks.ts';
 
 export const ARRANGEMENTS = ['bots', 'together', 'alone', 'watch'] as const;
@@ -15,8 +16,6 @@ export type SeatChoice = {
   readonly mark?: number;
 };
 
-/** More than sit at any table, so that none of them need have the name of a person. The same in all languages. */
-const BOT_NAMES = ['Juno', 'Basil', 'Mika', 'Odette', 'Pip', 'Nell', 'Otto', 'Suki', 'Bruno', 'Tilda'] as const;
 const USUAL_LEVEL: BotLevel = 'medium';
 
 /** Which arrangements a game for so many players has. */
@@ -76,7 +75,7 @@ export function withSelf(seats: readonly SeatChoice[], self: Self): readonly Sea
 
 /** Everybody as they are written down: bots with names that nobody else has, signs that differ. */
 export function seatInfos(seats: readonly SeatChoice[]): readonly SeatInfo[] {
-  const names = botNames(seats);
+  const names = usualBotNames(seats);
   const marks = distinctMarks(seats.map(({ mark }) => mark));
   return seats.map(({ kind, name }, seat) => {
     const given = name.trim();
@@ -87,11 +86,8 @@ export function seatInfos(seats: readonly SeatChoice[]): readonly SeatInfo[] {
 }
 
 /** By seat, what a bot without a name of its own is called there. */
-export function botNames(seats: readonly SeatChoice[]): readonly string[] {
-  const key = (name: string) => name.trim().toLocaleLowerCase();
-  const given = new Set(seats.map(({ name }) => key(name)));
-  const free = BOT_NAMES.filter((name) => !given.has(key(name)));
-  return seats.map((_, seat) => free[seat % free.length] ?? BOT_NAMES[0]);
+export function usualBotNames(seats: readonly SeatChoice[]): readonly string[] {
+  return botNames(seats.map(({ name }) => name));
 }
 
 /** Seats are in the order of play: whoever begins comes first, the others follow as they sat. */

@@ -6,7 +6,7 @@ import { LONGEST_NAME } from '../../ui/kept-settings.ts';
 import { MarkChoice } from '../../ui/mark-choice.tsx';
 import { NameField } from '../../ui/name-field.tsx';
 import { say } from '../../ui/speech.ts';
-import { botNames, readSeatKind, type SeatChoice } from './seating.ts';
+import { readSeatKind, type SeatChoice, usualBotNames } from './seating.ts';
 
 type SeatsFormProps = {
   readonly seats: readonly SeatChoice[];
@@ -17,7 +17,7 @@ type SeatsFormProps = {
 
 /** Who sits where: a person with a name, or a bot of some strength. */
 export function SeatsForm({ seats, own = null, onChange }: SeatsFormProps) {
-  const usualNames = botNames(seats);
+  const usualNames = usualBotNames(seats);
   return (
     <div class="seats-form">
       {seats.map((choice, seat) => (

@@ -22,8 +22,8 @@ import { SeatsForm } from '../../features/seating/seats-form.tsx';
 import { drawnSeat, self, startMatch } from '../../features/seating/start-match.ts';
 import { seatName } from '../../match/seat-names.ts';
 import { Choice, Toggle } from '../../ui/choice.tsx';
+import { OptionsForm } from '../../ui/options-form.tsx';
 import { say, speech } from '../../ui/speech.ts';
-import { OptionsForm } from './options-form.tsx';
 import { readSeed } from './seed.ts';
 
 /** Who begins: a seat, or whoever is drawn when the match starts. */

@@ -1,8 +1,8 @@
 import './options-form.css';
 import type { AnyGame, JsonObject, JsonPrimitive } from '@tablehop/core';
 import { type Speaker, trySpeak } from '@tablehop/text';
-import { Choice, Toggle } from '../../ui/choice.tsx';
-import { say } from '../../ui/speech.ts';
+import { Choice, Toggle } from './choice.tsx';
+import { say } from './speech.ts';
 
 type OptionsFormProps = {
   readonly game: AnyGame;
