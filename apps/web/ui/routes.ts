@@ -11,6 +11,14 @@ export type Route =
   /** Blank sheets of a game, with some set or the printed ones, or the sheets of a match. */
   | { readonly page: 'print'; readonly game: string; readonly sheet: string | null; readonly set: string | null }
   | { readonly page: 'print-match'; readonly id: string }
+  /** Where a room is set up: for one game, or for one that is still to be chosen. */
+  | { readonly page: 'friends'; readonly game: string | null }
+  /** A room by its address or its code; a ticket moves a seat to this device. */
+  | { readonly page: 'room'; readonly room: string; readonly ticket: string | null }
+  /** A room by its address for spectators. */
+  | { readonly page: 'watch'; readonly watch: string }
+  /** Opens a fresh room each time; the terms are its query. */
+  | { readonly page: 'new'; readonly game: string; readonly terms: string }
   | { readonly page: 'settings' }
   | { readonly page: 'not-found'; readonly path: string };
 
@@ -37,6 +45,14 @@ export function readRoute({ pathname, search, hash }: Address): Route {
       const asked = new URLSearchParams(search);
       return id === undefined ? lost : { page, game: id, sheet: asked.get('sheet'), set: asked.get('set') };
     }
+    case 'friends':
+      return { page, game: id ?? null };
+    case 'room':
+      return id === undefined ? lost : { page, room: id, ticket: readTicket(hash) };
+    case 'watch':
+      return id === undefined ? lost : { page, watch: id };
+    case 'new':
+      return id === undefined ? lost : { page, game: id, terms: search };
     case 'settings':
       return id === undefined ? { page } : lost;
     default:
@@ -62,6 +78,11 @@ function readParts(pathname: string): readonly string[] | null {
 
 function readFragment(hash: string): string | null {
   return hash.startsWith('#r=') ? hash.slice('#r='.length) : null;
+}
+
+/** In the fragment, which browsers send to no server. */
+function readTicket(hash: string): string | null {
+  return hash.startsWith('#move=') && hash.length > '#move='.length ? hash.slice('#move='.length) : null;
 }
 
 function readMoveNumber(search: string): number | null {

@@ -1,5 +1,5 @@
 import './set-up.css';
-import { type AnyGame, type JsonObject, keyedRandom, parseOptions, type Seat, type Seed } from '@tablehop/core';
+import { type AnyGame, type JsonObject, keyedRandom, type Seat, type Seed } from '@tablehop/core';
 import type { MatchPlan } from '@tablehop/host';
 import type { Speaker } from '@tablehop/text';
 import { useState } from 'preact/hooks';
@@ -21,6 +21,7 @@ import {
 import { SeatsForm } from '../../features/seating/seats-form.tsx';
 import { drawnSeat, self, startMatch } from '../../features/seating/start-match.ts';
 import { seatName } from '../../match/seat-names.ts';
+import { usualOptions } from '../../match/usual-options.ts';
 import { Choice, Toggle } from '../../ui/choice.tsx';
 import { OptionsForm } from '../../ui/options-form.tsx';
 import { say, speech } from '../../ui/speech.ts';
@@ -137,10 +138,4 @@ export function SetUp({ game, drawsFirst, speak }: SetUpProps) {
 /** The same seed brings the same match, whoever begins it included. */
 function drawFirst(seats: number, seed: Seed | null): Seat {
   return seed === null ? drawnSeat(seats) : keyedRandom(seed, 'begins').below(seats);
-}
-
-function usualOptions(game: AnyGame): JsonObject {
-  const usual = parseOptions(game.options, undefined);
-  if (!usual.ok) throw new RangeError(`the usual options of "${game.id}" are not allowed`);
-  return usual.value as JsonObject;
 }

@@ -1,0 +1,142 @@
+/**
+ * The rooms that this browser has a place in, with the token that gives the right to it, and what this browser has mixed into their
+ * dice. In local storage, a key for each room: two tabs that write at the same time lose nothing of each other. Where there is no
+ * storage they last for this visit.
+ */
+
+import { type ReadonlySignal, signal } from '@preact/signals';
+import { same } from '@tablehop/core';
+import { count, id } from '@tablehop/host';
+import * as v from 'valibot';
+
+/** Which of its two addresses a room was entered by: its own, or the one for spectators. */
+export type RoomAddress = { readonly by: 'room' | 'watch'; readonly address: string };
+
+/** A share of the dice, and the server's commitment that stood when it was sent: by it the match is found again. */
+export type KeptShare = { readonly commitment: string; readonly share: string };
+
+export type KeptRoom = RoomAddress & {
+  readonly token: string;
+  /** When it was last entered, in milliseconds since 1970. */
+  readonly enteredAt: number;
+  /** Oldest first. */
+  readonly shares: readonly KeptShare[];
+};
+
+/** As much of the browser's storage as is needed. Each of these may throw. */
+export type RoomStorage = {
+  readonly keys: () => readonly string[];
+  readonly read: (key: string) => string | null;
+  readonly write: (key: string, text: string) => void;
+  readonly remove: (key: string) => void;
+};
+
+export type KeptRooms = {
+  /** Last entered first. */
+  readonly rooms: ReadonlySignal<readonly KeptRoom[]>;
+  readonly tokenOf: (room: RoomAddress) => string | null;
+  /** Keeps the token of a room that was entered just now. */
+  readonly keep: (room: RoomAddress, token: string) => void;
+  readonly forget: (room: RoomAddress) => void;
+  /** Of a room that is kept. */
+  readonly keepShare: (room: RoomAddress, share: KeptShare) => void;
+  /** What this browser has sent for the match with this commitment: usually one, more if it was ready several times. */
+  readonly sharesFor: (commitment: string) => readonly string[];
+  /** Looks again at what another tab may have changed. */
+  readonly refresh: () => void;
+};
+
+export const MOST_ROOMS = 50;
+const MOST_SHARES = 20;
+const PREFIX = 'tablehop.room.';
+
+const text = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+const keptRoom = v.object({
+  by: v.picklist(['room', 'watch']),
+  address: id,
+  token: text,
+  enteredAt: count,
+  shares: v.pipe(v.array(v.object({ commitment: text, share: text })), v.maxLength(MOST_SHARES), v.readonly()),
+}) satisfies v.GenericSchema<unknown, KeptRoom>;
+
+export function createKeptRooms({ storage, now }: { readonly storage: RoomStorage; readonly now: () => number }): KeptRooms {
+  const rooms = signal<readonly KeptRoom[]>([]);
+  /** What could not be written, by key: null for what could not be removed. */
+  const unwritten = new Map<string, string | null>();
+
+  function attempt<Result>(work: () => Result, otherwise: Result): Result {
+    try {
+      return work();
+    } catch {
+      return otherwise;
+    }
+  }
+
+  function read(key: string): string | null {
+    return unwritten.has(key) ? (unwritten.get(key) ?? null) : attempt(() => storage.read(key), null);
+  }
+
+  function write(key: string, content: string | null): void {
+    unwritten.set(key, content);
+    attempt(() => {
+      if (content === null) storage.remove(key);
+      else storage.write(key, content);
+      unwritten.delete(key);
+    }, undefined);
+  }
+
+  /** What cannot be read stays where it is: a newer version may have written it. */
+  function readRoom(key: string): readonly KeptRoom[] {
+    const found = v.safeParse(keptRoom, parse(read(key)));
+    return found.success && keyOf(found.output) === key ? [found.output] : [];
+  }
+
+  function refresh(): void {
+    const keys = new Set([...attempt(storage.keys, []), ...unwritten.keys()]);
+    const found = [...keys].filter((key) => key.startsWith(PREFIX)).flatMap(readRoom);
+    found.sort((a, b) => b.enteredAt - a.enteredAt);
+    if (!same(found, rooms.peek())) rooms.value = found;
+  }
+
+  function put(room: KeptRoom): void {
+    write(keyOf(room), JSON.stringify(room));
+    refresh();
+    for (const old of rooms.peek().slice(MOST_ROOMS)) write(keyOf(old), null);
+    refresh();
+  }
+
+  function find(room: RoomAddress): KeptRoom | undefined {
+    refresh();
+    return rooms.peek().find(({ by, address }) => by === room.by && address === room.address);
+  }
+
+  refresh();
+  return {
+    rooms,
+    refresh,
+    tokenOf: (room) => find(room)?.token ?? null,
+    keep: ({ by, address }, token) => put({ by, address, token, enteredAt: now(), shares: find({ by, address })?.shares ?? [] }),
+    forget(room) {
+      write(keyOf(room), null);
+      refresh();
+    },
+    keepShare(room, share) {
+      const kept = find(room);
+      if (kept !== undefined) put({ ...kept, shares: [...kept.shares, share].slice(-MOST_SHARES) });
+    },
+    sharesFor: (commitment) =>
+      rooms.peek().flatMap(({ shares }) => shares.flatMap((each) => (each.commitment === commitment ? [each.share] : []))),
+  };
+}
+
+function keyOf({ by, address }: RoomAddress): string {
+  return `${PREFIX}${by}.${address}`;
+}
+
+function parse(content: string | null): unknown {
+  try {
+    return JSON.parse(content ?? 'null');
+  } catch {
+    return null;
+  }
+}

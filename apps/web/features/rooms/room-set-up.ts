@@ -1,0 +1,61 @@
+/** How a room is set up: what is agreed on, and who is to sit where. */
+
+import type { AnyGame } from '@tablehop/core';
+import type { BotLevel } from '@tablehop/host';
+import type { Asked } from '@tablehop/rooms';
+import { botNames } from '../../match/bot-names.ts';
+import { usualOptions } from '../../match/usual-options.ts';
+import { distinctMarks } from '../../ui/marks.ts';
+
+export type Plan = Asked<'createRoom'>['plan'];
+export type PlannedSeat = Asked<'createRoom'>['seats'][number];
+export type Person = Asked<'createRoom'>['person'];
+export type TurnClock = Plan['clock'];
+
+/** Who is to sit at a seat: whoever opens the room, anybody who comes, or a bot. */
+export type SeatPlan = 'host' | 'open' | BotLevel;
+
+export type RoomSetUp = { readonly plan: Plan; readonly seats: readonly SeatPlan[] };
+
+/** No hurry, hints allowed, and only those who were invited. */
+export function usualPlan(game: AnyGame): Plan {
+  return {
+    game: game.id,
+    options: usualOptions(game),
+    clock: null,
+    timeUp: 'stand-in',
+    standIn: 'medium',
+    hints: true,
+    listed: false,
+    first: 'drawn',
+  };
+}
+
+/** How many seats a room may have: whoever is alone needs none. */
+export function seatCounts({ players: [min, max] }: AnyGame): readonly number[] {
+  const fewest = Math.max(2, min);
+  return Array.from({ length: Math.max(0, max - fewest + 1) }, (_, index) => fewest + index);
+}
+
+export function usualSeats(game: AnyGame): readonly SeatPlan[] {
+  return resizeSeats(['host'], seatCounts(game)[0] ?? 2);
+}
+
+export function usualSetUp(game: AnyGame): RoomSetUp {
+  return { plan: usualPlan(game), seats: usualSeats(game) };
+}
+
+/** More seats are open; fewer are the first of them. */
+export function resizeSeats(seats: readonly SeatPlan[], count: number): readonly SeatPlan[] {
+  return Array.from({ length: count }, (_, seat) => seats[seat] ?? (seat === 0 ? 'host' : 'open'));
+}
+
+/** The seats as the server is asked for them: bots with names and signs that nobody else has. */
+export function plannedSeats(seats: readonly SeatPlan[], host: Person): readonly PlannedSeat[] {
+  const names = botNames(seats.map((kind) => (kind === 'host' ? host.name : '')));
+  const marks = distinctMarks(seats.map((kind) => (kind === 'host' ? host.mark : undefined)));
+  return seats.map((kind, seat) => {
+    if (kind === 'host' || kind === 'open') return { kind };
+    return { kind: 'bot', level: kind, name: names[seat] ?? '', mark: marks[seat] ?? seat };
+  });
+}

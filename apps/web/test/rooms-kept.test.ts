@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createKeptRooms, type KeptRooms, MOST_ROOMS, type RoomAddress, type RoomStorage } from '../features/rooms/kept-rooms.ts';
+
+type MemoryStorage = RoomStorage & { readonly kept: Map<string, string>; fail: (isFailing: boolean) => void };
+
+/** Keeps as local storage does; on request every access fails as the browser's does. */
+function memoryStorage(): MemoryStorage {
+  const kept = new Map<string, string>();
+  let isFailing = false;
+  const attempt = <Result>(work: () => Result): Result => {
+    if (isFailing) throw new Error('refused');
+    return work();
+  };
+  return {
+    kept,
+    fail(next) {
+      isFailing = next;
+    },
+    keys: () => attempt(() => [...kept.keys()]),
+    read: (key) => attempt(() => kept.get(key) ?? null),
+    write: (key, text) => attempt(() => void kept.set(key, text)),
+    remove: (key) => attempt(() => void kept.delete(key)),
+  };
+}
+
+function open(storage: RoomStorage, clock = { now: 1 }): KeptRooms {
+  return createKeptRooms({ storage, now: () => clock.now });
+}
+
+const ROOM: RoomAddress = { by: 'room', address: 'r1' };
+const WATCHED: RoomAddress = { by: 'watch', address: 'r1' };
+const addresses = ({ rooms }: KeptRooms) => rooms.value.map(({ address }) => address);
+
+describe('the rooms of this browser', () => {
+  it('are there again when the page is opened anew, last entered first', () => {
+    const storage = memoryStorage();
+    const clock = { now: 1 };
+    const rooms = open(storage, clock);
+    rooms.keep(ROOM, 'token-1');
+    clock.now = 2;
+    rooms.keep({ by: 'room', address: 'r2' }, 'token-2');
+    expect(addresses(open(storage))).toEqual(['r2', 'r1']);
+    clock.now = 3;
+    rooms.keep(ROOM, 'token-3');
+    const again = open(storage);
+    expect(addresses(again)).toEqual(['r1', 'r2']);
+    expect(again.tokenOf(ROOM)).toBe('token-3');
+    again.forget(ROOM);
+    expect(addresses(open(storage))).toEqual(['r2']);
+    expect(again.tokenOf(ROOM)).toBeNull();
+  });
+
+  it('tell a room from its address for spectators', () => {
+    const rooms = open(memoryStorage());
+    rooms.keep(ROOM, 'player');
+    rooms.keep(WATCHED, 'spectator');
+    expect(rooms.tokenOf(ROOM)).toBe('player');
+    expect(rooms.tokenOf(WATCHED)).toBe('spectator');
+  });
+
+  it('remember what was mixed into the dice of each match, through a new token', () => {
+    const storage = memoryStorage();
+    const rooms = open(storage);
+    rooms.keepShare(ROOM, { commitment: 'c0', share: 'lost' });
+    rooms.keep(ROOM, 'token-1');
+    rooms.keepShare(ROOM, { commitment: 'c1', share: 'aa' });
+    rooms.keepShare(ROOM, { commitment: 'c1', share: 'bb' });
+    rooms.keepShare(ROOM, { commitment: 'c2', share: 'cc' });
+    rooms.keep(ROOM, 'token-2');
+    const again = open(storage);
+    expect(again.sharesFor('c1')).toEqual(['aa', 'bb']);
+    expect(again.sharesFor('c2')).toEqual(['cc']);
+    expect(again.sharesFor('c0')).toEqual([]);
+    for (let number = 0; number < 30; number += 1) again.keepShare(ROOM, { commitment: `m${number}`, share: 'dd' });
+    expect(again.sharesFor('m29')).toEqual(['dd']);
+    expect(again.sharesFor('c2'), 'not without end').toEqual([]);
+    expect(open(storage).tokenOf(ROOM), 'what is written can be read').toBe('token-2');
+  });
+
+  it(`are the ${MOST_ROOMS} entered last`, () => {
+    const storage = memoryStorage();
+    const clock = { now: 0 };
+    const rooms = open(storage, clock);
+    for (let number = 1; number <= MOST_ROOMS + 3; number += 1) {
+      clock.now = number;
+      rooms.keep({ by: 'room', address: `r${number}` }, 'token');
+    }
+    expect(rooms.rooms.value.length).toBe(MOST_ROOMS);
+    expect(addresses(rooms).at(-1)).toBe('r4');
+    expect(storage.kept.size).toBe(MOST_ROOMS);
+  });
+
+  it('agree between two tabs', () => {
+    const storage = memoryStorage();
+    const [here, there] = [open(storage), open(storage)];
+    there.keep(ROOM, 'token');
+    expect(addresses(here)).toEqual([]);
+    here.refresh();
+    expect(addresses(here)).toEqual(['r1']);
+    here.keep({ by: 'room', address: 'r2' }, 'token');
+    there.keepShare(ROOM, { commitment: 'c', share: 'aa' });
+    here.keep(ROOM, 'newer');
+    expect(here.sharesFor('c'), 'what the other tab wrote meanwhile stays').toEqual(['aa']);
+  });
+
+  it('take no harm from nonsense, and leave it alone', () => {
+    const nonsense = fc.oneof(
+      fc.json(),
+      fc.string(),
+      fc.json().map((json) => `{"by":"room","address":${json}}`),
+    );
+    fc.assert(
+      fc.property(fc.array(nonsense), (texts) => {
+        const storage = memoryStorage();
+        for (const [index, text] of texts.entries()) storage.kept.set(`tablehop.room.room.x${index}`, text);
+        const rooms = open(storage);
+        rooms.keep(ROOM, 'token');
+        expect(addresses(rooms)).toEqual(['r1']);
+        expect(storage.kept.size).toBe(texts.length + 1);
+      }),
+    );
+  });
+
+  it('believe no entry that lies under the key of another room', () => {
+    const storage = memoryStorage();
+    open(storage).keep(ROOM, 'token');
+    storage.kept.set('tablehop.room.room.r2', storage.kept.get('tablehop.room.room.r1') ?? '');
+    expect(addresses(open(storage))).toEqual(['r1']);
+  });
+
+  it('last for the visit where nothing can be stored', () => {
+    const storage = memoryStorage();
+    storage.fail(true);
+    const rooms = open(storage);
+    rooms.keep(ROOM, 'token');
+    rooms.keepShare(ROOM, { commitment: 'c', share: 'aa' });
+    expect(rooms.tokenOf(ROOM)).toBe('token');
+    expect(rooms.sharesFor('c')).toEqual(['aa']);
+    rooms.forget(ROOM);
+    expect(addresses(rooms)).toEqual([]);
+    storage.fail(false);
+    rooms.keep(ROOM, 'later');
+    expect(open(storage).tokenOf(ROOM)).toBe('later');
+  });
+});
