@@ -4,5 +4,6 @@ import { de as pieces } from './pieces/de.ts';
 import { de as play } from './play/de.ts';
 import { de as print } from './print/de.ts';
 import { de as results } from './results/de.ts';
+import { de as rooms } from './rooms/de.ts';
 
-export const de = { ...house, ...match, ...play, ...print, ...results, ...pieces } as const;
+export const de = { ...house, ...match, ...play, ...print, ...results, ...pieces, ...rooms } as const;

@@ -4,5 +4,6 @@ import { en as pieces } from './pieces/en.ts';
 import { en as play } from './play/en.ts';
 import { en as print } from './print/en.ts';
 import { en as results } from './results/en.ts';
+import { en as rooms } from './rooms/en.ts';
 
-export const en = { ...house, ...match, ...play, ...print, ...results, ...pieces } as const;
+export const en = { ...house, ...match, ...play, ...print, ...results, ...pieces, ...rooms } as const;

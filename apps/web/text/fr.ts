@@ -4,5 +4,6 @@ import { fr as pieces } from './pieces/fr.ts';
 import { fr as play } from './play/fr.ts';
 import { fr as print } from './print/fr.ts';
 import { fr as results } from './results/fr.ts';
+import { fr as rooms } from './rooms/fr.ts';
 
-export const fr = { ...house, ...match, ...play, ...print, ...results, ...pieces } as const;
+export const fr = { ...house, ...match, ...play, ...print, ...results, ...pieces, ...rooms } as const;
