@@ -33,7 +33,12 @@ export type Undo = {
 type Deed = { readonly kind: 'move'; readonly by: By; readonly action: ActionShape } | Undo;
 
 /** A deed, its number (from 1: the version of the table after it) and the hash that chains it to all entries before. */
-export type Entry = Deed & { readonly number: number; readonly hash: string };
+export type Entry = Deed & {
+  readonly number: number;
+  readonly hash: string;
+  /** Of the request that made it, where its maker gave one. The hash does not cover it. */
+  readonly id?: string;
+};
 
 export type Ledger = {
   readonly terms: Terms;
@@ -53,26 +58,27 @@ export function emptyLedger(terms: Terms, opening: unknown): Ledger {
 }
 
 /** Enters a move that was judged. */
-export function enterMove(ledger: Ledger, { by, action }: Move): Draft {
+export function enterMove(ledger: Ledger, { by, action }: Move, id?: string): Draft {
   const { history, effects } = withMove(ledger.terms, ledger.history, { by, action, entry: ledger.entries.length + 1 });
   const redo = afterMove(ledger.redo, by, action);
-  return { ledger: enter(ledger, { kind: 'move', by, action }, history, redo), moves: [{ by, effects, state: now(history) }] };
+  return { ledger: enter(ledger, { kind: 'move', by, action }, id, history, redo), moves: [{ by, effects, state: now(history) }] };
 }
 
 /** Enters an undo that was found rightful and leaves this history, null for the first `to` moves alone. */
-export function enterUndo(ledger: Ledger, undo: Undo, left: History | null): Ledger {
+export function enterUndo(ledger: Ledger, undo: Undo, left: History | null, id?: string): Ledger {
   const own = ledger.history.moves.slice(undo.to).filter(({ by }) => by === undo.by);
   const redo = withTakenBack(
     ledger.redo,
     undo.by,
     own.map(({ action }) => action),
   );
-  return enter(ledger, undo, left ?? cutTo(ledger.history, undo.to), redo);
+  return enter(ledger, undo, id, left ?? cutTo(ledger.history, undo.to), redo);
 }
 
-function enter(ledger: Ledger, deed: Deed, history: History, redo: RedoStacks): Ledger {
+function enter(ledger: Ledger, deed: Deed, id: string | undefined, history: History, redo: RedoStacks): Ledger {
   const previous = ledger.entries.at(-1)?.hash ?? firstEntryLink(ledger.terms);
-  const entry: Entry = { ...deed, number: ledger.entries.length + 1, hash: hashOf({ previous, ...deed }) };
+  const chained = { ...deed, number: ledger.entries.length + 1, hash: hashOf({ previous, ...deed }) };
+  const entry: Entry = id === undefined ? chained : { ...chained, id };
   return { terms: ledger.terms, entries: [...ledger.entries, entry], history, redo };
 }
 

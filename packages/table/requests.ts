@@ -21,10 +21,16 @@ export type TableRefused = Message & {
 };
 
 /** A move, and the version of the table that its maker saw. Whether it is an action of the game is for the judge to say. */
-export type Submission = { readonly by: By; readonly action: unknown; readonly version: number };
+export type Submission = {
+  readonly by: By;
+  readonly action: unknown;
+  readonly version: number;
+  /** The maker's own name for this request: sent again under the same one, it is answered as before and not done again. */
+  readonly id?: string;
+};
 
 /** A wish to take back until `to` moves stand, or to before the last `chance`; without it, to before the seat's last own move. */
-export type UndoWish = { readonly seat: Seat; readonly version: number; readonly to?: number | 'chance' };
+export type UndoWish = { readonly seat: Seat; readonly version: number; readonly to?: number | 'chance'; readonly id?: string };
 
 /** What a seat says to a pending undo request. The one who asked withdraws by not consenting. */
 export type UndoAnswer = { readonly seat: Seat; readonly consent: boolean; readonly version: number };

@@ -22,6 +22,7 @@ import type {
 import { now } from './history.ts';
 import { type Draft, type Drafted, drawPending, emptyLedger, enterMove, enterUndo, isInTime, type Ledger, recordOf } from './ledger.ts';
 import { redoable } from './redo.ts';
+import { type AskedUndo, entryOfRepeat } from './repeats.ts';
 import {
   type Extent,
   misfitOfAnswer,
@@ -58,6 +59,7 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
   const { game, setup, humans } = opened.terms;
   let ledger = opened;
   let request: UndoRequest | null = null;
+  let lastAsked: AskedUndo | null = null;
   let lastRequest: Promise<unknown> = Promise.resolve();
   const watchers = new Set<{ readonly viewer: Viewer; readonly listener: (news: News) => void }>();
   // Looks are not stored. Whoever resumes a table has to assume that everybody saw all of it.
@@ -105,30 +107,36 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
 
   function submit(submission: Submission): Promise<Accepted | TurnedDown> {
     return inOrder(async () => {
+      const { by, action, version, id } = submission;
+      const done = entryOfRepeat(ledger.entries, by, id, version);
+      if (done !== undefined) return { ok: true, version: done.number, effects: [] };
       const misfit = misfitOfSubmission(submission, extent());
       if (misfit !== null) return turnDown(misfit.asker, misfit.refused);
-      const { by, action, version } = submission;
       const judged = judge(game, now(ledger.history), setup.players, by, action);
       if (!judged.ok) return turnDown(seatOf(by), judged.refused);
       if (!isInTime(ledger, by, version)) return turnDown(seatOf(by), stale(version, ledger.entries.length));
-      const draft = drawPending(enterMove(ledger, { by, action: judged.action }));
+      const draft = drawPending(enterMove(ledger, { by, action: judged.action }, id));
       return settle(draft, seatOf(by), { kind: 'moved', by });
     });
   }
 
   function undo(wish: UndoWish): Promise<UndoAccepted | TurnedDown> {
     return inOrder(async () => {
+      const { seat, id } = wish;
+      const done = entryOfRepeat(ledger.entries, seat, id, wish.version);
+      if (done !== undefined) return { ok: true, version: done.number, effects: [], granted: true };
+      if (id !== undefined && lastAsked?.id === id && lastAsked.by === seat) return pending();
       const misfit = misfitOfWish(wish, extent());
       if (misfit !== null) return turnDown(misfit.asker, misfit.refused);
-      const { seat } = wish;
       if (turn().kind === 'over') return turnDown(seat, { code: 'game-over', key: 'problem.gameOver' });
       if (!humans.includes(seat)) return turnDown(seat, { code: 'no-undo', key: 'problem.undoBot', params: { number: seat + 1 } });
       const to = standingAfter(wish, ledger.history);
       if (to === null) return turnDown(seat, { code: 'no-undo', key: 'problem.undoNothing' });
       const { way, count, asks: awaits } = undoChoice(ledger, seen, seat, to);
       const asked: UndoRequest = { by: seat, to, count, consent: [], awaits };
-      if (awaits.length === 0) return takeBack(asked, seat, way === 'free');
+      if (awaits.length === 0) return takeBack(asked, seat, way === 'free', id);
       if (request !== null) return turnDown(seat, { code: 'no-undo', key: 'problem.undoPending', params: { number: request.by + 1 } });
+      lastAsked = id === undefined ? null : { id, by: seat };
       return setRequest(asked, { kind: 'asked', by: seat });
     });
   }
@@ -145,14 +153,19 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
       if (!consent) return setRequest(null, { kind: 'declined', by: seat });
       const awaits = request.awaits.filter((awaited) => awaited !== seat);
       const answered: UndoRequest = { ...request, consent: others.filter((other) => !awaits.includes(other)), awaits };
-      return awaits.length === 0 ? takeBack(answered, seat, false) : setRequest(answered, { kind: 'consented', by: seat });
+      return awaits.length === 0 ? takeBack(answered, seat, false, lastAsked?.id) : setRequest(answered, { kind: 'consented', by: seat });
     });
   }
 
   /** Chance that is taken back and drawn again is keyed by its event, so it comes out as before. */
-  async function takeBack({ by, to, count, consent }: UndoRequest, asker: Seat, free: boolean): Promise<UndoAccepted | TurnedDown> {
+  async function takeBack(
+    { by, to, count, consent }: UndoRequest,
+    asker: Seat,
+    free: boolean,
+    id: string | undefined,
+  ): Promise<UndoAccepted | TurnedDown> {
     const left = free ? afterFreeUndo(ledger, seen, by, to) : null;
-    const undone = enterUndo(ledger, { kind: 'undo', by, to, consent, free }, left);
+    const undone = enterUndo(ledger, { kind: 'undo', by, to, consent, free }, left, id);
     const settled = await settle(drawPending({ ledger: undone, moves: [] }), asker, { kind: 'undone', by, count, free });
     return settled.ok ? { ...settled, granted: true } : settled;
   }
@@ -160,6 +173,10 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
   function setRequest(next: UndoRequest | null, event: TableEvent): UndoAccepted {
     request = next;
     tell(event, []);
+    return pending();
+  }
+
+  function pending(): UndoAccepted {
     return { ok: true, version: ledger.entries.length, effects: [], granted: false };
   }
 

@@ -95,6 +95,7 @@ describe('a log that was changed is refused at the entry where it was', () => {
     ['an impossible bid', 3, { action: { type: 'bid', coins: 7 } }, 'problem.entryRefused'],
     ['a bid that is none', 3, { action: 'bid' }, 'problem.entryRefused'],
     ['no such seat', 3, { by: 3 }, 'problem.entryBy'],
+    ['an id that is not a text', 3, { id: 3 }, 'problem.entryId'],
     ['a number twice', 3, { number: 2 }, 'problem.entryNumber'],
     ['another kind', 3, { kind: 'pass' }, 'problem.entryKind'],
     ['another hash', 4, { hash: '00' }, 'problem.entryHash'],

@@ -44,6 +44,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'problem.entryNotObject': 'Eintrag {$entry} des Protokolls ist kein Objekt aus reinem JSON.',
   'problem.entryNumber': 'Eintrag {$entry} des Protokolls trägt nicht seine Nummer.',
   'problem.entryKind': 'Eintrag {$entry} des Protokolls ist weder ein Zug noch eine Rücknahme.',
+  'problem.entryId': 'Die Kennung von Eintrag {$entry} des Protokolls ist kein Text.',
   'problem.entryBy': 'Eintrag {$entry} des Protokolls nennt niemanden, der ihn gemacht haben kann.',
   'problem.entryRefused': 'Der Zug in Eintrag {$entry} des Protokolls ist an dieser Stelle nicht erlaubt.',
   'problem.entryChance': 'Eintrag {$entry} des Protokolls ist nicht das, was der Startwert für diese Ziehung ergibt.',

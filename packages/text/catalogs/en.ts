@@ -42,6 +42,7 @@ export const en = {
   'problem.entryNotObject': 'Entry {$entry} of the log is not an object of plain JSON.',
   'problem.entryNumber': 'Entry {$entry} of the log does not carry its number.',
   'problem.entryKind': 'Entry {$entry} of the log is neither a move nor an undo.',
+  'problem.entryId': 'Entry {$entry} of the log has an id that is not a text.',
   'problem.entryBy': 'Entry {$entry} of the log does not name a player who could have made it.',
   'problem.entryRefused': 'The move in entry {$entry} of the log is not allowed where it stands.',
   'problem.entryChance': 'Entry {$entry} of the log is not what the seed gives there.',

@@ -45,6 +45,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'problem.entryNotObject': 'L’entrée {$entry} du journal n’est pas un objet JSON simple.',
   'problem.entryNumber': 'L’entrée {$entry} du journal ne porte pas son numéro.',
   'problem.entryKind': 'L’entrée {$entry} du journal n’est ni un coup ni une annulation.',
+  'problem.entryId': 'L’identifiant de l’entrée {$entry} du journal n’est pas un texte.',
   'problem.entryBy': 'L’entrée {$entry} du journal n’indique personne qui ait pu la faire.',
   'problem.entryRefused': 'Le coup de l’entrée {$entry} du journal n’est pas permis à cet endroit.',
   'problem.entryChance': 'L’entrée {$entry} du journal n’est pas ce que le code de tirage donne à cet endroit.',

@@ -1,0 +1,15 @@
+/**
+ * Requests that are sent again because the answer got lost. A client gives each of its requests an id of its own; what stands in the log
+ * under that id has been done, and is not done again. The ids are outside the chain of hashes: they say nothing about the match.
+ */
+
+import type { By, Seat } from '@tablehop/core';
+import type { Entry } from './ledger.ts';
+
+/** A request to undo that was asked and not settled at once: nothing in the log tells of it. */
+export type AskedUndo = { readonly id: string; readonly by: Seat };
+
+/** The entry that this request made when it came before; undefined if it is new, or if its maker gave it no id. */
+export function entryOfRepeat(entries: readonly Entry[], by: By, id: string | undefined, version: number): Entry | undefined {
+  return id === undefined ? undefined : entries.findLast((entry) => entry.number > version && entry.id === id && entry.by === by);
+}

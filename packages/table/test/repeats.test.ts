@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { bid, sealedBids, seated, setupFor } from './tables.ts';
+
+const SETUP = setupFor(2, [0, 1]);
+
+describe('a request that is sent again', () => {
+  test('is answered as accepted, and its move is made once', async () => {
+    const { table, storage } = await seated(sealedBids, SETUP);
+    const move = { ...bid(0, 4, 1), id: 'a' };
+    expect(await table.submit(move)).toMatchObject({ ok: true, version: 2 });
+    await table.submit(bid(1, 2, 2));
+    expect(table.version).toBe(4);
+    expect(await table.submit(move)).toEqual({ ok: true, version: 2, effects: [] });
+    expect(table.version).toBe(4);
+    expect(storage.stored.map(({ id }) => id)).toEqual([undefined, 'a', undefined, undefined]);
+  });
+
+  test('even at the same moment', async () => {
+    const { table } = await seated(sealedBids, SETUP);
+    const move = { ...bid(0, 4, 1), id: 'a' };
+    expect(await Promise.all([table.submit(move), table.submit(move)])).toMatchObject([
+      { ok: true, version: 2 },
+      { ok: true, version: 2 },
+    ]);
+    expect(table.version).toBe(2);
+  });
+
+  test('also after the table was opened again from its log', async () => {
+    const { table, storage } = await seated(sealedBids, SETUP);
+    const move = { ...bid(0, 4, 1), id: 'a' };
+    await table.submit(move);
+    const wish = { seat: 0, version: 2, id: 'b' };
+    expect(await table.undo(wish)).toMatchObject({ ok: true, granted: true, version: 3 });
+    const resumed = await seated(sealedBids, SETUP, storage);
+    expect(resumed.table.log()).toEqual(storage.stored);
+    expect(await resumed.table.submit(move)).toEqual({ ok: true, version: 2, effects: [] });
+    expect(await resumed.table.undo(wish)).toEqual({ ok: true, version: 3, effects: [], granted: true });
+    expect(resumed.table.version).toBe(3);
+  });
+
+  test('is a new one if another seat gives it the same id', async () => {
+    const { table } = await seated(sealedBids, SETUP);
+    await table.submit({ ...bid(0, 4, 1), id: 'a' });
+    expect(await table.submit({ ...bid(1, 2, 2), id: 'a' })).toMatchObject({ ok: true, version: 4 });
+  });
+
+  test('is a new one if its maker had seen what the id stands for', async () => {
+    const { table } = await seated(sealedBids, SETUP);
+    await table.submit({ ...bid(0, 4, 1), id: 'a' });
+    expect(await table.submit({ ...bid(0, 4, 2), id: 'a' })).toMatchObject({ ok: false, refused: { code: 'not-your-turn' } });
+  });
+
+  test('is made now if it could not be stored before', async () => {
+    const { table, storage } = await seated(sealedBids, SETUP);
+    const move = { ...bid(0, 4, 1), id: 'a' };
+    storage.failing = true;
+    expect(await table.submit(move)).toMatchObject({ ok: false, refused: { code: 'not-stored' } });
+    storage.failing = false;
+    expect(await table.submit(move)).toMatchObject({ ok: true, version: 2 });
+  });
+});
+
+describe('a wish to take back that is sent again', () => {
+  const wish = { seat: 0, version: 2, id: 'w' };
+
+  async function asked() {
+    const { table, storage } = await seated(sealedBids, SETUP);
+    await table.submit(bid(0, 4, 1));
+    table.look(1);
+    expect(await table.undo(wish)).toMatchObject({ ok: true, granted: false });
+    return { table, storage };
+  }
+
+  test('waits on, and nobody is asked twice', async () => {
+    const { table } = await asked();
+    const heard: string[] = [];
+    table.watch(1, ({ event }) => heard.push(event?.kind ?? ''));
+    expect(await table.undo(wish)).toEqual({ ok: true, version: 2, effects: [], granted: false });
+    expect(table.look(1).request).toMatchObject({ by: 0, awaits: [1] });
+    expect(heard).toEqual([]);
+  });
+
+  test('is answered as granted once it is, and the entry keeps the id of whoever wished', async () => {
+    const { table, storage } = await asked();
+    await table.answerUndo({ seat: 1, consent: true, version: 2 });
+    expect(storage.stored.at(-1)).toMatchObject({ kind: 'undo', by: 0, id: 'w' });
+    expect(await table.undo(wish)).toEqual({ ok: true, version: 3, effects: [], granted: true });
+    expect(table.version).toBe(3);
+  });
+
+  test('is not asked anew after it was declined', async () => {
+    const { table } = await asked();
+    await table.answerUndo({ seat: 1, consent: false, version: 2 });
+    expect(await table.undo(wish)).toMatchObject({ ok: true, granted: false });
+    expect(table.look(1).request).toBeNull();
+    expect(await table.undo({ ...wish, id: 'another' })).toMatchObject({ ok: true });
+    expect(table.look(1).request).toMatchObject({ by: 0 });
+  });
+});
+
+test('ids change no hash: a log with them is the log without them', async () => {
+  const named = await seated(sealedBids, SETUP);
+  const nameless = await seated(sealedBids, SETUP);
+  await named.table.submit({ ...bid(0, 4, 1), id: 'a' });
+  await nameless.table.submit(bid(0, 4, 1));
+  await named.table.undo({ seat: 0, version: 2, id: 'b' });
+  await nameless.table.undo({ seat: 0, version: 2 });
+  expect(named.table.log().map(({ id: _, ...entry }) => entry)).toEqual(nameless.table.log());
+  expect(nameless.table.log().every((entry) => !('id' in entry))).toBe(true);
+});
