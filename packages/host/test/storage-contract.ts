@@ -11,8 +11,8 @@ export type StorageCheck = {
   readonly name: string;
   /** Only where several hosts share the storage, under leases with fencing numbers. */
   readonly isFenced?: true;
-  /** The ids of matches begin with `prefix`: others may be there. */
-  readonly check: (storage: MatchStorage, prefix: string) => Promise<void>;
+  /** The ids of matches begin with `prefix`: others may be there. `reopen` gives the same storage as whoever comes next finds it. */
+  readonly check: (storage: MatchStorage, prefix: string, reopen: () => Promise<MatchStorage>) => Promise<void>;
 };
 
 const FENCE = 7;
@@ -42,6 +42,9 @@ function entry(number: number, value = number): Entry {
 function entries(from: number, to: number): readonly Entry[] {
   return Array.from({ length: to - from + 1 }, (_, index) => entry(from + index));
 }
+
+/** Signs that some storage or other takes for the end of a text, for its own, or for two. */
+const ODD_TEXT = 'NUL \0, quotes \' " ` \\, dollar $1 ? :a, é e\u0301, 😀, half of one \ud83d, \u2028, null';
 
 /** Writes as the holder of one and the same lease. */
 async function append(storage: MatchStorage, id: string, added: readonly Entry[], fence = FENCE): Promise<void> {
@@ -161,6 +164,99 @@ export const storageContract: readonly StorageCheck[] = [
       equal(read.action, { type: 'build', value: [1] }, 'action');
       read.action.value.push(3);
       equal((await storage.read(`${prefix}a`))?.entries, [{ ...given, action: { type: 'build', value: [1] } }], 'entries');
+    },
+  },
+  {
+    name: 'keeps every sign of every text, numbers to their last digit, and what is large',
+    async check(storage, prefix) {
+      const action = {
+        type: 'build',
+        text: ODD_TEXT,
+        [ODD_TEXT]: [0.1 + 0.2, 2 ** 53 - 1, -1e-7, null, true, {}],
+        long: 'ü'.repeat(500_000),
+      };
+      const odd: Entry = { kind: 'move', by: 0, action, number: 1, hash: ODD_TEXT };
+      const summary = { ...summaryOf(`${prefix}a`, 1), seats: [{ name: ODD_TEXT, kind: 'person' as const }], changedAt: 1_800_000_000_123 };
+      await storage.append({ summary, entries: [odd, entry(2)], fence: FENCE });
+      equal(await storage.read(`${prefix}a`), { summary, entries: [odd, entry(2)] }, 'match');
+    },
+  },
+  {
+    name: 'finds nothing under a name that nothing can have',
+    async check(storage, prefix) {
+      await append(storage, `${prefix}a`, entries(1, 1));
+      for (const id of ['', `${prefix}a\0`, `${prefix}a\0b`, `${prefix}A`, `${prefix}a `, `${prefix}%`, ODD_TEXT]) {
+        equal(await storage.read(id), null, JSON.stringify(id));
+        await storage.remove(id);
+      }
+      await holds(storage, `${prefix}a`, entries(1, 1));
+    },
+  },
+  {
+    name: 'appends to many matches at once, each in its own order',
+    async check(storage, prefix) {
+      const ids = Array.from({ length: 40 }, (_, index) => `${prefix}${index}`);
+      const grow = async (id: string) => {
+        await append(storage, id, entries(1, 2));
+        for (const number of [3, 4, 5]) await append(storage, id, [entry(number)]);
+      };
+      await Promise.all(ids.map(grow));
+      for (const id of ids) await holds(storage, id, entries(1, 5));
+    },
+  },
+  {
+    name: 'refuses one of many that are appended at once, and no other',
+    async check(storage, prefix) {
+      const ids = Array.from({ length: 20 }, (_, index) => `${prefix}${index}`);
+      await Promise.all(ids.map((id) => append(storage, id, entries(1, 1))));
+      const outcomes = await Promise.allSettled(ids.map((id, index) => append(storage, id, index === 7 ? [entry(1, 99)] : [entry(2)])));
+      equal(
+        outcomes.flatMap(({ status }, index) => (status === 'rejected' ? [index] : [])),
+        [7],
+        'refused',
+      );
+      for (const [index, id] of ids.entries()) await holds(storage, id, entries(1, index === 7 ? 1 : 2));
+    },
+  },
+  {
+    name: 'has everything that was ever acknowledged when it is opened again',
+    async check(storage, prefix, reopen) {
+      await append(storage, `${prefix}a`, entries(1, 2));
+      await append(storage, `${prefix}a`, [entry(3)]);
+      await append(storage, `${prefix}b`, entries(1, 1));
+      await append(storage, `${prefix}c`, entries(1, 1));
+      await storage.remove(`${prefix}c`);
+      const again = await reopen();
+      await holds(again, `${prefix}a`, entries(1, 3));
+      await holds(again, `${prefix}b`, entries(1, 1));
+      equal(await again.read(`${prefix}c`), null, 'removed');
+      await refuses(append(again, `${prefix}a`, [entry(3, 99)]));
+      await append(again, `${prefix}a`, [entry(4)]);
+      await holds(again, `${prefix}a`, entries(1, 4));
+    },
+  },
+  {
+    name: 'refuses a number that leaves a gap',
+    isFenced: true,
+    async check(storage, prefix) {
+      await refuses(append(storage, `${prefix}a`, [entry(2)]));
+      equal(await storage.read(`${prefix}a`), null, 'match');
+      await append(storage, `${prefix}a`, entries(1, 2));
+      await refuses(append(storage, `${prefix}a`, [entry(4)]));
+      await refuses(append(storage, `${prefix}a`, [entry(3), entry(5)]));
+      await holds(storage, `${prefix}a`, entries(1, 2));
+    },
+  },
+  {
+    name: 'remembers the newest lease after it is opened again',
+    isFenced: true,
+    async check(storage, prefix, reopen) {
+      await append(storage, `${prefix}a`, entries(1, 1), FENCE);
+      await append(storage, `${prefix}a`, [], FENCE + 1);
+      const again = await reopen();
+      await refuses(append(again, `${prefix}a`, [entry(2)], FENCE));
+      await append(again, `${prefix}a`, [entry(2)], FENCE + 1);
+      equal((await again.read(`${prefix}a`))?.entries, entries(1, 2), 'entries');
     },
   },
   {

@@ -5,18 +5,24 @@ import { storageContract } from './storage-contract.ts';
 
 describe('a storage in memory', () => {
   it.each(storageContract)('$name', async ({ check }) => {
-    await check(memoryStorage(), 'x');
+    const storage = memoryStorage();
+    await check(storage, 'x', async () => storage);
   });
 });
 
 /** The names of the checks that a storage fails. */
-async function failed(create: () => MatchStorage): Promise<readonly string[]> {
-  const outcomes = await Promise.all(storageContract.map(({ check }) => check(create(), 'x').then(() => null, String)));
+async function failed(create: () => MatchStorage, reopen?: () => MatchStorage): Promise<readonly string[]> {
+  const outcomes = await Promise.all(
+    storageContract.map(({ check }) => {
+      const storage = create();
+      return check(storage, 'x', async () => reopen?.() ?? storage).then(() => null, String);
+    }),
+  );
   return storageContract.flatMap(({ name }, index) => (outcomes[index] === null ? [] : [name]));
 }
 
 describe('the contract finds out a storage that', () => {
-  const faults: readonly [what: string, create: () => MatchStorage][] = [
+  const faults: readonly [what: string, create: () => MatchStorage, reopen?: () => MatchStorage][] = [
     [
       'writes over what is there',
       () => {
@@ -80,9 +86,49 @@ describe('the contract finds out a storage that', () => {
         return { ...storage, append: (given) => storage.append({ ...given, fence: 1 }) };
       },
     ],
+    ['has forgotten everything when it is opened again', memoryStorage, memoryStorage],
+    [
+      'ends a text at its first NUL',
+      () => {
+        const storage = memoryStorage();
+        return { ...storage, read: (id) => storage.read(id.replace(/\0.*/, '')) };
+      },
+    ],
+    [
+      'lets all fail that are appended together with one that is refused',
+      () => {
+        const storage = memoryStorage();
+        let together: Promise<void>[] = [];
+        return {
+          ...storage,
+          async append(given) {
+            together.push(storage.append(given));
+            const all = together;
+            await Promise.resolve();
+            together = [];
+            await Promise.all(all);
+          },
+        };
+      },
+    ],
+    [
+      'takes numbers that leave a gap',
+      () => {
+        const storage = memoryStorage();
+        return {
+          ...storage,
+          async append(given) {
+            const before = storage.stored.get(given.summary.id)?.entries ?? [];
+            const moved = given.entries.map((entry, index) => ({ ...entry, number: before.length + 1 + index }));
+            const isNew = given.entries.every(({ number }) => number > before.length);
+            await storage.append(isNew ? { ...given, entries: moved } : given);
+          },
+        };
+      },
+    ],
   ];
 
-  it.each(faults)('%s', async (_, create) => {
-    expect(await failed(create)).not.toEqual([]);
+  it.each(faults)('%s', async (_, create, reopen) => {
+    expect(await failed(create, reopen)).not.toEqual([]);
   });
 });
