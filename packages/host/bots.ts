@@ -3,10 +3,11 @@
  * yield between moves to whoever asked something meanwhile.
  */
 
-import { type BotOptions, chooseAction } from '@tablehop/bots';
-import { type ActionShape, type AnyGame, type By, keyedRandom, type Random, type Seat, type Seed } from '@tablehop/core';
+import { chooseAction, createSimulationRandom } from '@tablehop/bots';
+import { type ActionShape, type AnyGame, type By, keyedRandom, type Seat, type Seed } from '@tablehop/core';
 import type { Table } from '@tablehop/table';
-import type { BotLevel, SeatInfo } from './session.ts';
+import type { HostPorts, Thinking, Thought } from './ports.ts';
+import type { BotLevel } from './session.ts';
 
 /** How long a bot may think. It thinks without interruption: this is also how long a request to the host may have to wait. */
 const BUDGET_MS: { readonly [level in BotLevel]: number } = { random: 50, easy: 100, medium: 100, hard: 150, expert: 400 };
@@ -22,17 +23,19 @@ export type BotsAtTable = {
 export type BotsParts = {
   readonly game: AnyGame;
   readonly table: Table;
-  readonly seats: readonly SeatInfo[];
+  /** The strength of the bot that sits there now; null for a person. */
+  readonly levelAt: (seat: Seat) => BotLevel | null;
   /** Set where the table does not draw by itself and nobody types in real dice: then chance is drawn here, as a bot moves. */
   readonly seed: Seed | null;
-  readonly random: Random;
+  /** What somebody of this strength would do in that seat. */
+  readonly choose: (seat: Seat, level: BotLevel) => Promise<ActionShape>;
   /** Whether bots may act at all now. */
   readonly mayAct: () => boolean;
   readonly yieldTurn: () => Promise<void>;
   readonly failed: (error: unknown) => void;
 };
 
-export function createBots({ game, table, seats, seed, random, mayAct, yieldTurn, failed }: BotsParts): BotsAtTable {
+export function createBots({ game, table, levelAt, seed, choose, mayAct, yieldTurn, failed }: BotsParts): BotsAtTable {
   let running: Promise<void> | null = null;
   let isStopped = false;
 
@@ -40,7 +43,7 @@ export function createBots({ game, table, seats, seed, random, mayAct, yieldTurn
     if (isStopped || !mayAct()) return null;
     const turn = table.turn();
     if (turn.kind === 'chance') return seed === null ? null : 'chance';
-    return turn.kind === 'act' ? (turn.seats.find((seat) => seats[seat]?.kind === 'bot') ?? null) : null;
+    return turn.kind === 'act' ? (turn.seats.find((seat) => levelAt(seat) !== null) ?? null) : null;
   }
 
   async function run(): Promise<void> {
@@ -50,7 +53,10 @@ export function createBots({ game, table, seats, seed, random, mayAct, yieldTurn
         const by = nextToAct();
         if (by === null) break;
         const { version } = table;
-        const action = by === 'chance' ? draw() : choose(by);
+        const level = by === 'chance' ? null : levelAt(by);
+        const action = by === 'chance' || level === null ? draw() : await choose(by, level);
+        // While it thought, somebody may have moved, taken something back or sat down in its place.
+        if (table.version !== version || nextToAct() !== by) continue;
         const answer = await table.submit({ by, action, version });
         if (isStopped) break;
         // If somebody took something back meanwhile, the bot thinks again.
@@ -70,12 +76,6 @@ export function createBots({ game, table, seats, seed, random, mayAct, yieldTurn
     return game.draw(table.look('table').view, keyedRandom(seed, turn.key));
   }
 
-  function choose(seat: Seat): ActionShape {
-    const info = seats[seat];
-    if (info?.kind !== 'bot') throw new RangeError(`seat ${seat} is not a bot's`);
-    return think(game, table, seat, info.level, random).action;
-  }
-
   return {
     wake() {
       if (running === null && nextToAct() !== null) running = run();
@@ -87,8 +87,21 @@ export function createBots({ game, table, seats, seed, random, mayAct, yieldTurn
   };
 }
 
-/** What a bot of this level would do in that seat, from what the seat may see. */
-export function think(game: AnyGame, table: Table, seat: Seat, level: BotLevel, random: Random) {
-  const options: BotOptions = { random, budgetMs: BUDGET_MS[level] };
-  return chooseAction(game, table.look(seat).view, seat, level, options);
+export type Thinker = (seat: Seat, level: BotLevel) => Promise<Thought>;
+
+/** Thinks for a seat of a table, from what that seat may see: where the host says, or else here. */
+export function createThinker(
+  game: AnyGame,
+  table: Table,
+  match: Pick<Thinking, 'components'>,
+  ports: Pick<HostPorts, 'think' | 'entropy'>,
+): Thinker {
+  const { think, entropy } = ports;
+  const random = createSimulationRandom(entropy.seed());
+  return async (seat, level) => {
+    const budgetMs = BUDGET_MS[level];
+    const { view } = table.look(seat);
+    if (think === undefined) return chooseAction(game, view, seat, level, { random, budgetMs });
+    return think({ ...match, game: game.id, rules: game.rules, view, seat, level, budgetMs, seed: entropy.seed() });
+  };
 }

@@ -147,7 +147,7 @@ export function connectClient(
   async function receive(message: unknown): Promise<void> {
     const read = readRequest(message);
     if (!read.ok) return tell({ kind: 'problem', id: read.id, problem: read.problem });
-    const { request } = read;
+    const request = read.request as Request;
     try {
       const denied = guard?.(request, matchOf(request)) ?? null;
       if (denied !== null) throw createMatchError(denied);

@@ -1,13 +1,12 @@
 /** A match that is hosted here: its table, the bots at it, who watches, and how it is kept. */
 
-import { createSimulationRandom } from '@tablehop/bots';
-import type { AnyGame, Message, Seat, Viewer } from '@tablehop/core';
-import { type Entry, type News, openTable, type Table, type Unopened } from '@tablehop/table';
-import { type BotsAtTable, createBots, think } from './bots.ts';
+import { type AnyGame, type Message, type Seat, same, type Viewer } from '@tablehop/core';
+import { type Entry, type Look, type News, openTable, type Table, type Unopened } from '@tablehop/table';
+import { type BotsAtTable, createBots, createThinker } from './bots.ts';
 import { createKeeper } from './keeper.ts';
 import type { StoredSummary } from './plan.ts';
 import type { HostPorts } from './ports.ts';
-import type { BotLevel, Hint, Keeping } from './session.ts';
+import type { BotLevel, Hint, Keeping, SeatInfo } from './session.ts';
 import { setupOf } from './stored-match.ts';
 
 /** How many moves a match of bots alone may be ahead of what the screen has shown. */
@@ -20,14 +19,16 @@ export type HostedMatch = {
   readonly keeping: () => Keeping;
   readonly watch: (viewer: Viewer, listener: (news: News) => void) => () => void;
   readonly shown: (version: number) => void;
-  readonly hint: (seat: Seat) => Hint;
+  readonly hint: (seat: Seat) => Promise<Hint>;
+  /** Others sit there from now on: who is played by a bot may change in the middle of a match. */
+  readonly reseat: (seats: readonly SeatInfo[]) => void;
   /** The match does not go on here. */
   readonly end: (problem: Message) => void;
-  /** Resolves when the bots are at rest: without watchers, soon. */
+  /** Resolves when the bots are at rest. */
   readonly rest: () => Promise<void>;
 };
 
-export type Hosting = {
+type Hosting = {
   readonly game: AnyGame;
   readonly summary: StoredSummary;
   readonly entries: readonly unknown[];
@@ -40,8 +41,7 @@ export type Hosting = {
 
 export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; readonly match: HostedMatch } | Unopened> {
   const { game, entries, isNew, fence, changed, ports } = hosting;
-  const { clock, entropy, report } = ports;
-  const { seats } = hosting.summary;
+  const { clock, report } = ports;
   const keeper = createKeeper({ ...ports, fence, changed });
   let summary = hosting.summary;
   let isOpen = false;
@@ -54,26 +54,36 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
   const opened = await openTable(game, setupOf(summary), { store, listenerFailed: report }, entries);
   if (!opened.ok) return opened;
   const { table } = opened;
-  summary = { ...summary, ...countUp(table), moves: table.record().moves.length };
+  summary = { ...summary, ...countUp(table.look('watcher')), moves: table.record().moves.length };
   const unstored = table.log().slice(isNew ? 0 : entries.length);
   if (isNew || unstored.length > 0) await keeper.keep(summary, unstored);
   else await keeper.summarise(summary);
   isOpen = true;
 
-  const hasPeople = seats.some((seat) => seat.kind === 'person');
-  const random = createSimulationRandom(entropy.seed());
+  const hasPeople = () => summary.seats.some((seat) => seat.kind === 'person');
+  const levelAt = (seat: Seat): BotLevel | null => {
+    const info = summary.seats[seat];
+    return info?.kind === 'bot' ? info.level : null;
+  };
+  const { components } = summary;
+  const think = createThinker(game, table, components === undefined ? {} : { components }, ports);
   let watchers = 0;
   let unshown: readonly number[] = [];
   let isAskedToTakeBack = false;
   let { version } = table;
 
+  function mayAct(): boolean {
+    if (isAskedToTakeBack) return false;
+    return ports.botsAct === 'at-once' ? hasPeople() : watchers > 0 && unshown.length < MOVES_AHEAD;
+  }
+
   const bots: BotsAtTable = createBots({
     game,
     table,
-    seats,
+    levelAt,
     seed: summary.chance === 'given' && summary.dice !== 'real' ? summary.seed : null,
-    random,
-    mayAct: () => watchers > 0 && !isAskedToTakeBack && unshown.length < MOVES_AHEAD,
+    choose: async (seat, level) => (await think(seat, level)).action,
+    mayAct,
     yieldTurn: clock.yieldTurn,
     failed(error) {
       report(error);
@@ -81,17 +91,17 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
     },
   });
 
-  table.watch('table', (news) => {
-    const added = news.look.version - version;
-    version = news.look.version;
-    if (!hasPeople) unshown = [...unshown, version];
-    isAskedToTakeBack = news.look.request !== null;
-    const { event } = news;
+  table.watch('watcher', ({ event, look }) => {
+    const added = look.version - version;
+    version = look.version;
+    if (!hasPeople()) unshown = [...unshown, version];
+    isAskedToTakeBack = look.request !== null;
     const moves = event?.kind === 'undone' ? summary.moves - event.count + added - 1 : summary.moves + added;
-    summary = { ...summary, ...countUp(table), moves, changedAt: clock.now() };
+    summary = { ...summary, ...countUp(look), moves, changedAt: clock.now() };
     void keeper.summarise(summary);
     bots.wake();
   });
+  if (ports.botsAct === 'at-once') bots.wake();
 
   const match: HostedMatch = {
     table,
@@ -113,9 +123,15 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
       unshown = unshown.filter((each) => each > upTo);
       bots.wake();
     },
-    hint(seat) {
-      const { action, reasons } = think(game, table, seat, HINT_LEVEL, random);
+    async hint(seat) {
+      const { action, reasons } = await think(seat, HINT_LEVEL);
       return { action: action as Hint['action'], reasons };
+    },
+    reseat(seats) {
+      if (same(seats, summary.seats)) return;
+      summary = { ...summary, seats };
+      void keeper.summarise(summary);
+      bots.wake();
     },
     end(problem) {
       bots.stop();
@@ -126,8 +142,7 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
   return { ok: true, match };
 }
 
-/** What the list of matches shows of a position. */
-function countUp(table: Table): Pick<Required<StoredSummary>, 'over' | 'totals' | 'acting'> {
-  const { turn, scores } = table.look('table');
+/** What the list of matches shows of a position: no more than anybody may know. */
+function countUp({ turn, scores }: Look): Pick<Required<StoredSummary>, 'over' | 'totals' | 'acting'> {
   return { over: turn.kind === 'over', totals: scores.map((sheet) => sheet.total), acting: turn.kind === 'act' ? turn.seats : [] };
 }

@@ -2,8 +2,10 @@ export type { Look, News, PlainAction, Step, TableEvent, UndoChoice, UndoRequest
 export { type Connect, createMatches, type Receiver, type Transport } from './client.ts';
 export type { Client, Connection } from './connection.ts';
 export { createHost, type Host } from './host.ts';
-export { createMatchError, isMatchError, type MatchError, type MatchErrorCode, type MatchProblem } from './match-error.ts';
-export type { Push, Reply, Request } from './messages.ts';
+export type { HostedMatch } from './hosted-match.ts';
+export { createHosting, type Hosted, type Hosting } from './hosting.ts';
+export { createMatchError, isMatchError, type MatchError, type MatchErrorCode, type MatchProblem, problemOf } from './match-error.ts';
+export { type Push, type Reply, type Request, readRequestOf } from './messages.ts';
 export { type CreateObservable, createObservable, type Observable } from './observable.ts';
 export { count, id, jsonObject, LONGEST_NAME, MOST_SEATS, pieceSet, type StoredSummary, storedSummary } from './plan.ts';
 export type * from './ports.ts';
@@ -13,3 +15,4 @@ export { createReplay, type Fork, forkPlan, type Replay } from './replay.ts';
 export type * from './session.ts';
 export { BOT_LEVELS } from './session.ts';
 export { isStorageError, STORAGE_TROUBLES, type StorageError, type StorageTrouble, storageError } from './storage-error.ts';
+export { matchOfRecord, newMatch, type ReadableMatch } from './stored-match.ts';

@@ -83,28 +83,51 @@ const LARGEST_OF: { readonly [Q in Question]?: number | null } = {
   importFile: null,
 };
 
-const envelope = v.strictObject({
-  id: count,
-  question: v.picklist(Object.keys(questions) as Question[]),
-  asked: v.unknown(),
-});
+/** The questions that may be asked, with the schema of each. */
+type QuestionSchemas = { readonly [question: string]: v.GenericSchema };
 
-/** Reads a request. `id` is null if not even that can be read. */
-export function readRequest(
+export type ReadRequest<Schemas extends QuestionSchemas> =
+  | {
+      readonly ok: true;
+      readonly request: {
+        [Q in keyof Schemas & string]: { readonly id: number; readonly question: Q; readonly asked: v.InferOutput<Schemas[Q]> };
+      }[keyof Schemas & string];
+    }
+  | { readonly ok: false; readonly id: number | null; readonly problem: MatchProblem };
+
+export type RequestSizes<Schemas extends QuestionSchemas> = {
+  /** In characters of JSON, about. */
+  readonly largest: number;
+  /** Where it is another; null: any size. */
+  readonly of: { readonly [Q in keyof Schemas]?: number | null };
+};
+
+const envelope = v.strictObject({ id: count, question: v.string(), asked: v.unknown() });
+
+/** Reads a request of a table of questions. `id` is null if not even that can be read. */
+export function readRequestOf<Schemas extends QuestionSchemas>(
   given: unknown,
-): { readonly ok: true; readonly request: Request } | { readonly ok: false; readonly id: number | null; readonly problem: MatchProblem } {
+  schemas: Schemas,
+  sizes: RequestSizes<Schemas>,
+): ReadRequest<Schemas> {
   const outer = v.safeParse(envelope, given);
   if (!outer.success) {
     const number = v.safeParse(v.object({ id: count }), given);
     return { ok: false, id: number.success ? number.output.id : null, problem: badRequest(outer.issues) };
   }
-  const { id, question } = outer.output;
-  const { [question]: largest = LARGEST } = LARGEST_OF;
-  if (largest !== null && !isWithin(outer.output.asked, largest))
+  const { id, question, asked } = outer.output;
+  const schema = Object.hasOwn(schemas, question) ? schemas[question] : undefined;
+  if (schema === undefined) return { ok: false, id, problem: unreadable('question', `unknown question "${question.slice(0, 40)}"`) };
+  const { [question as keyof Schemas]: largest = sizes.largest } = sizes.of;
+  if (largest !== null && !isWithin(asked, largest))
     return { ok: false, id, problem: unreadable('asked', `larger than ${largest} characters`) };
-  const inner = v.safeParse(questions[question], outer.output.asked);
+  const inner = v.safeParse(schema, asked);
   if (!inner.success) return { ok: false, id, problem: badRequest(inner.issues) };
-  return { ok: true, request: { id, question, asked: inner.output } as Request };
+  return { ok: true, request: { id, question, asked: inner.output } } as ReadRequest<Schemas>;
+}
+
+export function readRequest(given: unknown): ReadRequest<typeof questions> {
+  return readRequestOf(given, questions, { largest: LARGEST, of: LARGEST_OF });
 }
 
 function badRequest([issue]: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): MatchProblem {

@@ -3,9 +3,10 @@
  * a database and leases of its own.
  */
 
-import type { AnyGame } from '@tablehop/core';
+import type { ActionShape, AnyGame, PieceSet, Seat } from '@tablehop/core';
 import type { Entry } from '@tablehop/table';
 import type { StoredSummary } from './plan.ts';
+import type { BotLevel, Hint } from './session.ts';
 
 export type HostPorts = {
   readonly storage: MatchStorage;
@@ -20,7 +21,30 @@ export type HostPorts = {
    * `refuse`: the move is refused and may be tried again.
    */
   readonly whenUnstored: 'go-on' | 'refuse';
+  /**
+   * When bots play. `when-watched`, and absent: while somebody watches, and not far ahead of them. `at-once`: as soon as it is their
+   * turn, whether or not anybody is there, as long as a person plays.
+   */
+  readonly botsAct?: 'when-watched' | 'at-once';
+  /** Where bots think. Absent: here, which holds up everything else meanwhile. */
+  readonly think?: Think;
 };
+
+/** What somebody in that seat, who knows no more than this view, would do. */
+export type Think = (thinking: Thinking) => Promise<Thought>;
+export type Thinking = {
+  readonly game: string;
+  readonly rules: number;
+  /** The pieces, if not those in the box. */
+  readonly components?: PieceSet;
+  readonly view: unknown;
+  readonly seat: Seat;
+  readonly level: BotLevel;
+  readonly budgetMs: number;
+  /** Of the thinker's own randomness, which has nothing to do with the dice. */
+  readonly seed: string;
+};
+export type Thought = { readonly action: ActionShape; readonly reasons: Hint['reasons'] };
 
 export type FindGame = (id: string) => AnyGame | undefined;
 
