@@ -87,6 +87,13 @@ export type Table = {
   answerUndo(answer: UndoAnswer): Promise<UndoAccepted | TurnedDown>;
   /** Calls the listener after everything that happens from now on, which counts as a look; returns how to stop it. */
   watch(viewer: Viewer, listener: (news: News) => void): () => void;
+  /**
+   * What this viewer would have heard, had it watched since that version: a news for each move, with the chance that followed it. The looks
+   * before the last one offer nothing; the last is the table as it is, which counts as a look, and stands alone where nobody has moved.
+   * Null where it cannot be told so (something was taken back meanwhile, too much has happened, or there is no such version): then a
+   * look has to do.
+   */
+  missed(viewer: Viewer, since: number): readonly News[] | null;
   /** The moves that stand, for the owner of the match: it holds the seed and all secrets, as does the log. */
   record(): MatchRecord;
   log(): readonly Entry[];

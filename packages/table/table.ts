@@ -21,6 +21,7 @@ import type {
 } from './contract.ts';
 import { now } from './history.ts';
 import { type Draft, type Drafted, drawPending, emptyLedger, enterMove, enterUndo, isInTime, type Ledger, recordOf } from './ledger.ts';
+import { lookBack, type MissedMove, movesSince } from './missed.ts';
 import { redoable } from './redo.ts';
 import { type AskedUndo, entryOfRepeat } from './repeats.ts';
 import {
@@ -205,6 +206,17 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
     }
   }
 
+  function retold(viewer: Viewer, groups: readonly MissedMove[]): readonly News[] {
+    const last = look(viewer);
+    if (groups.length === 0) return [{ viewer, event: null, look: last, effects: [], steps: [] }];
+    return groups.map(({ by, version, moves }) => {
+      const steps = moves.map((move) => stepOf(move, viewer));
+      const step = steps.at(-1);
+      const then = step === undefined || version === last.version ? last : lookBack(version, step);
+      return { viewer, event: { kind: 'moved', by }, look: then, effects: visibleTo(effectsOf(moves), viewer), steps };
+    });
+  }
+
   function stepOf({ by, effects, state }: Drafted, viewer: Viewer): Step {
     const view = game.view(state, viewer);
     return { by, effects: visibleTo(effects, viewer), turn: game.turn(state), view, scores: game.score(view) };
@@ -228,6 +240,11 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
       const watcher = { viewer, listener };
       watchers.add(watcher);
       return () => watchers.delete(watcher);
+    },
+    missed(viewer, since) {
+      checkViewer(viewer);
+      const groups = movesSince(ledger, since);
+      return groups === null ? null : retold(viewer, groups);
     },
     record: () => recordOf(ledger),
     log: () => ledger.entries,
