@@ -5,7 +5,7 @@
 
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { extname, join, posix } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -35,6 +35,10 @@ type Asset = {
 };
 
 export function createStaticServer(folder: string): Server {
+  return createServer(createStaticHandler(folder));
+}
+
+export function createStaticHandler(folder: string): RequestListener {
   const assets = new Map<string, Promise<Asset | null>>();
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -63,9 +67,9 @@ export function createStaticServer(folder: string): Server {
     return asset;
   }
 
-  return createServer((request, response) => {
+  return (request, response) => {
     respond(request, response).catch(() => end(response, 500, 'Something went wrong here.'));
-  });
+  };
 }
 
 function readPath(url: string): string | null {

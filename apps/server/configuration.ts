@@ -1,0 +1,150 @@
+/** How the server is to run: from flags, which win, and from the environment. Each mistake is one sentence that says how to mend it. */
+
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { LOG_LEVELS, type LogLevel } from './log.ts';
+
+export type Configuration = {
+  /** 0 lets the system choose a free one. */
+  readonly port: number;
+  /** All addresses of this machine, if none is named. */
+  readonly host: string | undefined;
+  /** Where rooms and matches are kept. */
+  readonly storage: { readonly kind: 'folder'; readonly folder: string } | { readonly kind: 'postgres'; readonly url: string };
+  /** A proxy in front says where connections come from. */
+  readonly trustProxy: boolean;
+  /** Pages of other hosts that may connect. */
+  readonly origins: readonly string[];
+  readonly logLevel: LogLevel;
+};
+
+export type Environment = { readonly [name: string]: string | undefined };
+export type ReadConfiguration = { readonly ok: true; readonly value: Configuration } | { readonly ok: false; readonly problem: string };
+
+const DEFAULT_PORT = '3000';
+
+const FLAGS = {
+  port: { type: 'string' },
+  host: { type: 'string' },
+  data: { type: 'string' },
+  'database-url': { type: 'string' },
+  origin: { type: 'string', multiple: true },
+  'trust-proxy': { type: 'boolean' },
+} as const;
+
+/** Named as whoever gave it would name it: the sentence begins with the flag or the variable. */
+const schemas = {
+  port: v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535)),
+  host: v.pipe(v.string(), v.regex(/^[\w.:%-]+$/)),
+  folder: v.pipe(v.string(), v.trim(), v.minLength(1), v.regex(/^[^\0]+$/)),
+  databaseUrl: v.pipe(v.string(), v.check(isDatabaseUrl)),
+  origin: v.pipe(v.string(), v.check(isOrigin)),
+  isOn: v.picklist(['', '0', '1', 'false', 'true']),
+  logLevel: v.picklist(LOG_LEVELS),
+};
+
+const EXPECTED: { readonly [name in keyof typeof schemas]: string } = {
+  port: 'a number from 0 to 65535',
+  host: 'a host name or an IP address',
+  folder: 'a folder',
+  databaseUrl: 'an address such as postgres://user:password@host/database',
+  origin: 'the beginning of an address without a path, such as https://games.example',
+  isOn: '1 or 0',
+  logLevel: `one of ${LOG_LEVELS.join(', ')}`,
+};
+
+export function readConfiguration(words: readonly string[], environment: Environment): ReadConfiguration {
+  try {
+    const { values: flags } = parseArgs({ args: [...words], options: FLAGS, strict: true, allowPositionals: false });
+    const origins = flags.origin ?? splitList(environment.ALLOWED_ORIGINS);
+    return {
+      ok: true,
+      value: {
+        port: read('port', flags.port === undefined ? 'PORT' : '--port', flags.port ?? (environment.PORT || DEFAULT_PORT)),
+        host: readOptional('host', flags.host === undefined ? 'HOST' : '--host', flags.host ?? environment.HOST),
+        storage: readStorage(flags, environment),
+        trustProxy: flags['trust-proxy'] ?? ['1', 'true'].includes(read('isOn', 'TRUST_PROXY', environment.TRUST_PROXY ?? '')),
+        origins: origins.map((origin) => read('origin', flags.origin === undefined ? 'ALLOWED_ORIGINS' : '--origin', origin)),
+        logLevel: read('logLevel', 'LOG_LEVEL', environment.LOG_LEVEL || 'warn'),
+      },
+    };
+  } catch (error) {
+    return { ok: false, problem: problemOf(error) };
+  }
+}
+
+/** A database that is named in a flag wins over a folder in the environment, and the other way round. */
+function readStorage(flags: { data?: string; 'database-url'?: string }, environment: Environment): Configuration['storage'] {
+  if (flags.data !== undefined && flags['database-url'] !== undefined)
+    throw new Mistake('Rooms are kept either in a folder or in a database: give --data or --database-url, not both.');
+  if (flags.data !== undefined) return { kind: 'folder', folder: resolve(read('folder', '--data', flags.data)) };
+  const url = flags['database-url'] ?? environment.DATABASE_URL;
+  if (url !== undefined && url !== '') {
+    // What is wrong with it is not repeated: it holds a password.
+    const name = flags['database-url'] === undefined ? 'DATABASE_URL' : '--database-url';
+    return { kind: 'postgres', url: read('databaseUrl', name, url, { isSecret: true }) };
+  }
+  const folder = environment.TABLEHOP_DATA ? read('folder', 'TABLEHOP_DATA', environment.TABLEHOP_DATA) : usualFolder(environment);
+  return { kind: 'folder', folder: resolve(folder) };
+}
+
+/** Where programs of this system keep the data of whoever runs them: it survives another copy of the app in another folder. */
+export function usualFolder(environment: Environment, platform = process.platform, home = homedir()): string {
+  if (environment.XDG_DATA_HOME) return join(environment.XDG_DATA_HOME, 'tablehop');
+  if (platform === 'darwin') return join(home, 'Library/Application Support/Tablehop');
+  if (platform === 'win32') return join(environment.LOCALAPPDATA || join(home, 'AppData/Local'), 'Tablehop');
+  return join(home, '.local/share/tablehop');
+}
+
+class Mistake extends Error {}
+
+function read<Name extends keyof typeof schemas>(
+  what: Name,
+  name: string,
+  given: string,
+  { isSecret = false } = {},
+): v.InferOutput<(typeof schemas)[Name]> {
+  const parsed = v.safeParse(schemas[what] as v.GenericSchema<unknown, v.InferOutput<(typeof schemas)[Name]>>, given);
+  if (parsed.success) return parsed.output;
+  throw new Mistake(`${name} must be ${EXPECTED[what]}${isSecret ? '' : `, not ${JSON.stringify(given)}`}.`);
+}
+
+function readOptional(what: 'host', name: string, given: string | undefined): string | undefined {
+  return given === undefined || given === '' ? undefined : read(what, name, given);
+}
+
+function splitList(text = ''): readonly string[] {
+  return text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+function isDatabaseUrl(text: string): boolean {
+  return URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol);
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+}
+
+const KNOWN = Object.keys(FLAGS)
+  .map((flag) => `--${flag}`)
+  .join(', ');
+
+function problemOf(error: unknown): string {
+  if (error instanceof Mistake) return error.message;
+  const { code, message } = error as { code?: string; message: string };
+  switch (code) {
+    case 'ERR_PARSE_ARGS_UNKNOWN_OPTION':
+      return `There is no ${/'(-[^']*)'/.exec(message)?.[1] ?? 'such flag'}; the flags are: ${KNOWN}.`;
+    case 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL':
+      return `${/'([^']*)'/.exec(message)?.[1] ?? 'A word'} belongs to no flag; the flags are: ${KNOWN}.`;
+    case 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE':
+      return `${/'(-[^' ]*)/.exec(message)?.[1] ?? 'A flag'} ${message.includes('does not take an argument') ? 'takes no value' : 'needs a value'}.`;
+    default:
+      throw error;
+  }
+}

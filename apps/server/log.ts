@@ -1,0 +1,85 @@
+/**
+ * The log: JSON lines for whoever runs the server. It tells what happened to connections and what failed, and nothing that would let its
+ * reader sit down in somebody's seat or know who plays: no token, ticket, name, address of a room or network address. Facts are few and
+ * plain; a connection goes by a random name of its own; what an error says is kept without anything that it quotes.
+ */
+
+import { createHmac, randomBytes } from 'node:crypto';
+import { type DestinationStream, pino } from 'pino';
+
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export type Facts = { readonly [name: string]: string | number | boolean | null };
+type Say = (what: string, facts?: Facts) => void;
+type SayError = (what: string, error: unknown, facts?: Facts) => void;
+export type Log = { readonly debug: Say; readonly info: Say; readonly warn: Say; readonly error: SayError; readonly fatal: SayError };
+
+/** Should a fact of such a name ever be logged, it is not told. */
+const NEVER = ['token', 'ticket', 'name', 'room', 'watch', 'code', 'secret', 'share', 'url', 'address'];
+const STANDARD_ERROR = 2;
+
+export function createLog(level: LogLevel, destination: DestinationStream = pino.destination({ dest: STANDARD_ERROR, sync: true })): Log {
+  const lines = pino({ level, base: null, redact: NEVER, timestamp: pino.stdTimeFunctions.isoTime }, destination);
+  const say =
+    (at: 'debug' | 'info' | 'warn'): Say =>
+    (what, facts = {}) =>
+      lines[at](facts, what);
+  const sayError =
+    (at: 'error' | 'fatal'): SayError =>
+    (what, error, facts = {}) =>
+      lines[at]({ ...facts, error: toldError(error) }, what);
+  return { debug: say('debug'), info: say('info'), warn: say('warn'), error: sayError('error'), fatal: sayError('fatal') };
+}
+
+const addressKey = randomBytes(32);
+
+/** The same for the same network address until the server is started again. There are too few addresses for a hash without a key. */
+export function hashedAddress(address: string): string {
+  return createHmac('sha256', addressKey).update(address).digest('hex').slice(0, 12);
+}
+
+type ToldError = {
+  readonly type: string;
+  readonly says: string;
+  readonly code?: string;
+  readonly at: readonly string[];
+  readonly cause?: ToldError;
+};
+
+const DEEPEST_CAUSE = 3;
+const MOST_FRAMES = 12;
+
+function toldError(error: unknown, depth = 0): ToldError {
+  if (!(error instanceof Error)) return { type: typeof error, says: '', at: [] };
+  const { code } = error as { code?: unknown };
+  return {
+    type: error.name,
+    says: withoutQuotes(error.message),
+    ...(typeof code === 'string' && /^[A-Z0-9_]{1,40}$/.test(code) && !isRoomCode(code) ? { code } : {}),
+    at: framesOf(error),
+    ...(error.cause === undefined || depth === DEEPEST_CAUSE ? {} : { cause: toldError(error.cause, depth + 1) }),
+  };
+}
+
+/** The stack repeats the message, which may be of many lines: only lines that name a place in the code are kept. */
+function framesOf({ stack = '', message }: Error): readonly string[] {
+  return stack
+    .replace(message, '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => /^at .*(:\d+:\d+\)?|\(native\)|<anonymous>\)?)$/.test(line))
+    .slice(0, MOST_FRAMES);
+}
+
+/** Greedily, since what is quoted may hold quotation marks of its own; and nothing that looks like an id, a token or a code. */
+function withoutQuotes(message: string): string {
+  return message
+    .replace(/["'`“„«(].*["'`”“»)]/s, '[…]')
+    .replace(/[\w-]{16,}/g, '[…]')
+    .replace(/\b[A-Z]{6}\b/g, '[…]');
+}
+
+function isRoomCode(text: string): boolean {
+  return /^[A-Z]{6}$/.test(text);
+}

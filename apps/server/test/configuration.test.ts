@@ -1,0 +1,146 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { readConfiguration, usualFolder } from '../configuration.ts';
+import { prepareFolder } from '../data-folder.ts';
+
+const HOME = { HOME: homedir() };
+
+function read(words: string, environment: { readonly [name: string]: string } = {}) {
+  return readConfiguration(words === '' ? [] : words.split(' '), { ...HOME, ...environment });
+}
+
+function problem(words: string, environment?: { readonly [name: string]: string }): string {
+  const configuration = read(words, environment);
+  return configuration.ok ? 'none' : configuration.problem;
+}
+
+describe('the configuration', () => {
+  it('needs nothing', () => {
+    expect(read('')).toEqual({
+      ok: true,
+      value: {
+        port: 3000,
+        host: undefined,
+        storage: { kind: 'folder', folder: usualFolder({}) },
+        trustProxy: false,
+        origins: [],
+        logLevel: 'warn',
+      },
+    });
+    expect(
+      read('', { PORT: '', HOST: '', TABLEHOP_DATA: '', DATABASE_URL: '', ALLOWED_ORIGINS: '', TRUST_PROXY: '', LOG_LEVEL: '' }),
+    ).toEqual(read(''));
+  });
+
+  it('comes from the environment', () => {
+    const environment = {
+      PORT: '8080',
+      HOST: '127.0.0.1',
+      DATABASE_URL: 'postgres://ada:secret@db.example/tablehop',
+      TRUST_PROXY: '1',
+      ALLOWED_ORIGINS: 'https://a.example, http://b.example:8080',
+      LOG_LEVEL: 'debug',
+    };
+    expect(read('', environment)).toMatchObject({
+      value: {
+        port: 8080,
+        host: '127.0.0.1',
+        storage: { kind: 'postgres', url: environment.DATABASE_URL },
+        trustProxy: true,
+        origins: ['https://a.example', 'http://b.example:8080'],
+        logLevel: 'debug',
+      },
+    });
+    expect(read('', { TABLEHOP_DATA: 'games' })).toMatchObject({ value: { storage: { kind: 'folder', folder: resolve('games') } } });
+  });
+
+  it('and from flags, which win', () => {
+    const environment = { PORT: '1', HOST: 'a', DATABASE_URL: 'postgres://db', ALLOWED_ORIGINS: 'https://a.example' };
+    const words = '--port 0 --host ::1 --data=/var/games --trust-proxy --origin https://b.example --origin https://c.example';
+    expect(read(words, environment)).toMatchObject({
+      value: {
+        port: 0,
+        host: '::1',
+        storage: { kind: 'folder', folder: resolve('/var/games') },
+        trustProxy: true,
+        origins: ['https://b.example', 'https://c.example'],
+      },
+    });
+    expect(read('--database-url postgresql://db', { TABLEHOP_DATA: '/var/games' })).toMatchObject({
+      value: { storage: { kind: 'postgres', url: 'postgresql://db' } },
+    });
+  });
+
+  it('is refused in one sentence that names what is wrong', () => {
+    for (const given of ['http', '-1', '65536', '80.5', '1e3'])
+      expect(problem('', { PORT: given })).toBe(`PORT must be a number from 0 to 65535, not "${given}".`);
+    expect(problem('--port http')).toBe('--port must be a number from 0 to 65535, not "http".');
+    expect(problem('--host http://x/')).toBe('--host must be a host name or an IP address, not "http://x/".');
+    expect(problem('', { TRUST_PROXY: 'maybe' })).toBe('TRUST_PROXY must be 1 or 0, not "maybe".');
+    expect(problem('', { LOG_LEVEL: 'loud' })).toBe('LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not "loud".');
+    for (const given of ['games.example', 'https://games.example/', 'https://games.example/play', 'ftp://games.example', '*'])
+      expect(problem(`--origin ${given}`)).toBe(
+        `--origin must be the beginning of an address without a path, such as https://games.example, not "${given}".`,
+      );
+    expect(problem('--data x --database-url postgres://y')).toContain('give --data or --database-url, not both');
+    expect(problem('--colour')).toBe(
+      'There is no --colour; the flags are: --port, --host, --data, --database-url, --origin, --trust-proxy.',
+    );
+    expect(problem('now')).toMatch(/^now belongs to no flag; the flags are: /);
+    expect(problem('--port')).toBe('--port needs a value.');
+    expect(problem('--trust-proxy=1')).toBe('--trust-proxy takes no value.');
+  });
+
+  it('never repeats a password', () => {
+    const sentence = problem('', { DATABASE_URL: 'mysql://ada:secret@db.example/tablehop' });
+    expect(sentence).toBe('DATABASE_URL must be an address such as postgres://user:password@host/database.');
+  });
+
+  it('keeps data where programs of the system keep theirs', () => {
+    expect(usualFolder({ XDG_DATA_HOME: '/data' }, 'linux', '/home/ada')).toBe('/data/tablehop');
+    expect(usualFolder({}, 'linux', '/home/ada')).toBe('/home/ada/.local/share/tablehop');
+    expect(usualFolder({}, 'darwin', '/Users/ada')).toBe('/Users/ada/Library/Application Support/Tablehop');
+    expect(usualFolder({ LOCALAPPDATA: 'C:/Local' }, 'win32', 'C:/Users/ada')).toBe('C:/Local/Tablehop');
+  });
+});
+
+describe('the data folder', () => {
+  function temporary(): string {
+    const folder = mkdtempSync(join(tmpdir(), 'tablehop-data-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    return folder;
+  }
+
+  it('is made, for its owner alone, and left empty', () => {
+    const folder = join(temporary(), 'a/b');
+    expect(prepareFolder(folder)).toBeNull();
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    expect(readdirSync(folder)).toEqual([]);
+    expect(prepareFolder(folder)).toBeNull();
+  });
+
+  it('that is a file, or lies in one, is named, with the way out', () => {
+    const file = join(temporary(), 'file');
+    writeFileSync(file, '');
+    for (const folder of [file, join(file, 'deeper')]) {
+      const sentence = prepareFolder(folder) ?? '';
+      expect(sentence).toContain(`The data folder ${folder} cannot be written: `);
+      expect(sentence).toContain('TABLEHOP_DATA=FOLDER npm start');
+    }
+    expect(existsSync(file)).toBe(true);
+  });
+
+  it.runIf(process.platform === 'linux')('that cannot be made is named', () => {
+    expect(prepareFolder('/proc/tablehop')).toContain('The data folder /proc/tablehop cannot be written: it cannot be made.');
+  });
+
+  // Whoever is root may write anywhere.
+  it.runIf(process.getuid?.() !== 0)('that may not be written is named', () => {
+    const folder = join(temporary(), 'locked');
+    mkdirSync(folder, { mode: 0o500 });
+    onTestFinished(() => chmodSync(folder, 0o700));
+    expect(prepareFolder(folder)).toContain('this user may not write there');
+  });
+});

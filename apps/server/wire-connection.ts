@@ -1,0 +1,163 @@
+/** One WebSocket: its messages go to the rooms, theirs go out, and neither more nor faster than the limits allow. */
+
+import { randomBytes } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import type { Writable } from 'node:stream';
+import { WebSocket } from 'ws';
+import { CLOSE } from './close-codes.ts';
+import type { Corking } from './corking.ts';
+import type { Heartbeat } from './heartbeat.ts';
+import type { SocketLimits } from './limits.ts';
+import { hashedAddress, type Log } from './log.ts';
+import { createTokenBucket } from './token-bucket.ts';
+
+/** What the rooms hold of a client, and the client of the rooms. */
+export type ConnectToRooms = (wire: {
+  readonly send: (text: string) => void;
+  /** What limits count by. */
+  readonly address: string;
+  readonly close: (code: number, reason: string) => void;
+}) => { readonly receive: (text: string) => Promise<void>; readonly close: () => void };
+
+export type WireConnectionParts = {
+  readonly connect: ConnectToRooms;
+  readonly limits: SocketLimits;
+  readonly log: Log;
+  readonly heartbeat: Heartbeat;
+  readonly corking: Corking;
+  /** What the WebSocket writes to. */
+  readonly stream: Writable;
+  readonly address: string;
+  readonly closed: () => void;
+};
+
+export type WireConnection = {
+  /** Hears nothing more, waits for the answers that are due, and closes; resolves when it is closed. */
+  readonly finish: () => Promise<void>;
+  readonly terminate: () => void;
+};
+
+const NAME_BYTES = 4;
+/** Hello is short: it need not be looked for in a long message. */
+const LONGEST_HELLO = 400;
+const HELLO = /"question"\s*:\s*"hello"/;
+/** Where clients write the id first, as ours do, a message that is not read can still be refused by its id. */
+const ID_FIRST = /^\s*\{\s*"id"\s*:\s*(\d{1,15})\s*[,}]/;
+
+export function holdConnection(socket: WebSocket, parts: WireConnectionParts): WireConnection {
+  const { connect, limits, log, heartbeat, corking, stream, address, closed } = parts;
+  /** For the log. */
+  const connection = randomBytes(NAME_BYTES).toString('hex');
+  const openedAt = performance.now();
+  const bucket = createTokenBucket(limits.messagesAtOnce, limits.messagesPerSecond, () => performance.now());
+  let isGreeted = false;
+  let isFinishing = false;
+  let unanswered = 0;
+  let refusals = 0;
+  let allAnswered: () => void = () => undefined;
+
+  const client = connect({ send, address, close });
+  const gone = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  const beating = heartbeat.add({ ping: () => socket.ping(), dead: () => drop('no pong') });
+  const greeting = setTimeout(() => close(CLOSE.noHello, 'no hello'), limits.helloMs);
+  log.debug('connected', { connection, from: hashedAddress(address) });
+
+  socket.on('message', (data: Buffer, isBinary) => {
+    beating.heard();
+    if (isFinishing || socket.readyState !== WebSocket.OPEN) return;
+    if (isBinary) close(CLOSE.textOnly, 'text only');
+    else take(data.toString());
+  });
+  socket.on('pong', beating.heard);
+  // Such as a message that is too long, or text that is not UTF-8: it is closed with the code that says so.
+  socket.on('error', (error) => log.debug('broken', { connection, why: (error as NodeJS.ErrnoException).code ?? error.name }));
+  socket.on('close', (code) => {
+    clearTimeout(greeting);
+    beating.remove();
+    closed();
+    try {
+      client.close();
+    } catch (error) {
+      log.error('closing failed', error, { connection });
+    }
+    allAnswered();
+    log.debug('closed', { connection, closeCode: code, seconds: Math.round((performance.now() - openedAt) / 1000) });
+  });
+
+  function take(text: string): void {
+    if (unanswered >= limits.unanswered || !bucket.take()) {
+      refuse(text);
+      return;
+    }
+    refusals = Math.max(0, refusals - 1);
+    if (!isGreeted && text.length <= LONGEST_HELLO && HELLO.test(text)) {
+      isGreeted = true;
+      clearTimeout(greeting);
+    }
+    unanswered += 1;
+    try {
+      client.receive(text).then(answered, fail);
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  function answered(): void {
+    unanswered -= 1;
+    if (unanswered === 0) allAnswered();
+  }
+
+  /** Whatever it was, it is this connection's alone, and its client is told no more than that. */
+  function fail(error: unknown): void {
+    answered();
+    log.error('a message failed', error, { connection });
+    close(CLOSE.failed, 'failed');
+  }
+
+  function refuse(text: string): void {
+    refusals += 1;
+    if (refusals > limits.refusals) {
+      log.info('too fast', { connection, from: hashedAddress(address) });
+      close(CLOSE.tooFast, 'too fast');
+      return;
+    }
+    const id = ID_FIRST.exec(text)?.[1];
+    const problem = { code: 'too-fast', problem: { key: 'rooms.problem.too-fast' } };
+    send(JSON.stringify({ kind: 'problem', id: id === undefined ? null : Number(id), problem }));
+  }
+
+  function send(text: string): void {
+    if (socket.readyState !== WebSocket.OPEN) return;
+    // Looked at before this message is added: a long one is no sign of a slow reader, what is left of those before it is.
+    if (socket.bufferedAmount > limits.queuedBytes) corking.release(stream);
+    if (socket.bufferedAmount > limits.queuedBytes) {
+      drop('slow reader');
+      return;
+    }
+    corking.hold(stream);
+    socket.send(text);
+  }
+
+  function close(code: number, reason: string): void {
+    if (socket.readyState === WebSocket.OPEN) socket.close(code, reason);
+  }
+
+  /** Without a goodbye, which would wait behind everything else. */
+  function drop(why: string): void {
+    log.info('dropped', { connection, why });
+    socket.terminate();
+  }
+
+  return {
+    async finish() {
+      isFinishing = true;
+      if (unanswered > 0)
+        await new Promise<void>((resolve) => {
+          allAnswered = resolve;
+        });
+      close(CLOSE.restarting, 'restarting');
+      await gone;
+    },
+    terminate: () => socket.terminate(),
+  };
+}
