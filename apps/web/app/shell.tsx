@@ -7,6 +7,7 @@ import { focusPage, MAIN_ID } from '../ui/page-focus.ts';
 import { Link, type Route, route } from '../ui/router.ts';
 import { say } from '../ui/speech.ts';
 import { setTitle } from '../ui/title.ts';
+import { isWholePage } from '../ui/whole-page.ts';
 import { Boundary } from './boundary.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { lazy } from './lazy.tsx';
@@ -18,6 +19,9 @@ const PiecesScreen = lazy(async () => (await import('../screens/pieces/pieces-sc
 const PrintBlanks = lazy(async () => (await import('../screens/print/print-blanks.tsx')).PrintBlanks);
 const PrintMatch = lazy(async () => (await import('../screens/print/print-match.tsx')).PrintMatch);
 const PlayScreen = lazy(async () => (await import('../screens/play/play-screen.tsx')).PlayScreen);
+const FriendsPage = lazy(async () => (await import('../screens/friends/friends-page.tsx')).FriendsPage);
+const FreshRoom = lazy(async () => (await import('../screens/friends/fresh-room.tsx')).FreshRoom);
+const RoomScreen = lazy(async () => (await import('../screens/room/room-screen.tsx')).RoomScreen);
 const ReplayScreen = lazy(async () => (await import('../screens/play/replay-screen.tsx')).ReplayScreen);
 
 /** What stands around every page: the way home, the languages, the settings, and the notices. */
@@ -32,7 +36,7 @@ export function Shell() {
       <a class="shell-skip" href={`#${MAIN_ID}`} onClick={skip}>
         {say('house.skip')}
       </a>
-      {table === null && <Header page={page} />}
+      {table === null && !isWholePage.value && <Header page={page} />}
       <main id={MAIN_ID} class="shell-main" tabIndex={-1}>
         <Boundary key={place}>
           <Page route={route.value} />
@@ -74,6 +78,14 @@ function Page({ route }: { readonly route: Route }) {
       return <PrintBlanks game={route.game} sheet={route.sheet} set={route.set} />;
     case 'print-match':
       return <PrintMatch id={route.id} />;
+    case 'friends':
+      return <FriendsPage game={route.game} />;
+    case 'room':
+      return <RoomScreen way={{ by: 'room', room: route.room, ticket: route.ticket }} />;
+    case 'watch':
+      return <RoomScreen way={{ by: 'watch', watch: route.watch }} />;
+    case 'new':
+      return <FreshRoom game={route.game} terms={route.terms} />;
     case 'settings':
       return <SettingsPage />;
     case 'not-found':
@@ -94,6 +106,12 @@ function placeOf(route: Route): string {
       return `${route.page} ${route.game}`;
     case 'replay':
       return `${route.page} ${route.id} ${route.fragment}`;
+    case 'room':
+      return `${route.page} ${route.room}`;
+    case 'watch':
+      return `${route.page} ${route.watch}`;
+    case 'new':
+      return `${route.page} ${route.game} ${route.terms}`;
     default:
       return route.page;
   }

@@ -6,7 +6,12 @@ type ChoiceProps<Value> = {
   readonly legend: string;
   readonly help?: string | undefined;
   readonly value: Value | null;
-  readonly values: readonly { readonly value: Value; readonly label: ComponentChildren; readonly lang?: string }[];
+  readonly values: readonly {
+    readonly value: Value;
+    readonly label: ComponentChildren;
+    readonly lang?: string;
+    readonly isDisabled?: boolean;
+  }[];
   readonly onChoose: (value: Value) => void;
 };
 
@@ -24,7 +29,14 @@ export function Choice<Value extends string | number | boolean>({ legend, help, 
       <div class="choice-row">
         {values.map((each) => (
           <label key={String(each.value)} class="choice-one">
-            <input class="hidden-text" type="radio" name={id} checked={each.value === value} onChange={() => onChoose(each.value)} />
+            <input
+              class="hidden-text"
+              type="radio"
+              name={id}
+              checked={each.value === value}
+              disabled={each.isDisabled === true}
+              onChange={() => onChoose(each.value)}
+            />
             <span lang={each.lang}>{each.label}</span>
           </label>
         ))}

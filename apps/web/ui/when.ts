@@ -15,3 +15,17 @@ export function ageInWords(ageMs: number, locale: Locale): string {
   const step = STEPS.findLast(({ lasts }) => ageMs >= lasts);
   return step === undefined ? words.format(0, 'second') : words.format(-Math.floor(ageMs / step.lasts), step.unit);
 }
+
+/** How long something lasts or will last, as "2 days" or "90 seconds": in the largest unit that is exact, or of which there are several. */
+export function durationInWords(durationMs: number, locale: Locale): string {
+  const step = DURATIONS.findLast(({ lasts }) => durationMs >= 2 * lasts || (durationMs >= lasts && durationMs % lasts === 0));
+  const { unit, lasts } = step ?? DURATIONS[0];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.max(0, Math.floor(durationMs / lasts)));
+}
+
+const DURATIONS = [
+  { unit: 'second', lasts: SECOND },
+  { unit: 'minute', lasts: 60 * SECOND },
+  { unit: 'hour', lasts: 3600 * SECOND },
+  { unit: 'day', lasts: 86_400 * SECOND },
+] as const;

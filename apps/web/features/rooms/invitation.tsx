@@ -1,0 +1,49 @@
+/** How others come into the room: by a link, by six letters, or by pointing a camera at it. */
+
+import './invitation.css';
+import type { RoomView } from '@tablehop/rooms';
+import { useState } from 'preact/hooks';
+import { titleOf } from '../../games/lobby.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { say } from '../../ui/speech.ts';
+import { useIsWide } from '../../ui/use-is-wide.ts';
+import { linkTo } from './addresses.ts';
+import { LinkField } from './link-field.tsx';
+import { QrCode } from './qr-code.tsx';
+
+type InvitationProps = { readonly view: Pick<RoomView, 'id' | 'code' | 'plan'> };
+
+/** Nothing for those who came by the link for spectators: they are not told the room's own address. */
+export function Invitation({ view: { id, code, plan } }: InvitationProps) {
+  const isWide = useIsWide();
+  const [wished, setWished] = useState<boolean | null>(null);
+  const showsQr = wished ?? isWide;
+  if (id === null) return null;
+  const link = linkTo(`/room/${id}`);
+  return (
+    <section class="invitation" aria-labelledby="invitation-title">
+      <h2 id="invitation-title">{say('rooms.invite.title')}</h2>
+      {code !== null && <Code code={code} />}
+      <LinkField label={say('rooms.invite.link')} link={link} shareText={say('rooms.invite.text', { game: titleOf(plan.game) })} isMain />
+      <div class="invitation-qr">
+        <button type="button" class="button button-quiet" aria-expanded={showsQr} onClick={() => setWished(!showsQr)}>
+          <Icon name="qr" />
+          {say('rooms.invite.qr')}
+        </button>
+        {showsQr && <QrCode link={link} />}
+      </div>
+      <p class="field-help">{say('rooms.invite.how', { site: location.host })}</p>
+    </section>
+  );
+}
+
+/** Read out letter by letter. */
+function Code({ code }: { readonly code: string }) {
+  return (
+    <p class="invitation-code">
+      <span class="invitation-code-word">{say('rooms.invite.code')}</span>
+      <span class="hidden-text">{[...code].join(' ')}</span>
+      <b aria-hidden="true">{code}</b>
+    </p>
+  );
+}

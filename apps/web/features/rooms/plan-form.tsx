@@ -1,0 +1,157 @@
+/** What can be agreed on before a match: folded, each with what it is now, because the usual will do for most. */
+
+import './plan-form.css';
+import type { AnyGame } from '@tablehop/core';
+import { BOT_LEVELS } from '@tablehop/host';
+import { CLOCK_DAYS, CLOCK_SECONDS } from '@tablehop/rooms';
+import type { Speaker } from '@tablehop/text';
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+import { Choice, Toggle } from '../../ui/choice.tsx';
+import { OptionsForm } from '../../ui/options-form.tsx';
+import { say } from '../../ui/speech.ts';
+import { clockTime, clockWords, optionWords } from './plan-words.ts';
+import type { Plan, TurnClock } from './room-set-up.ts';
+
+type PlanFormProps = {
+  readonly game: AnyGame;
+  /** The game itself draws who begins. */
+  readonly drawsFirst: boolean;
+  readonly speak: Speaker;
+  readonly plan: Plan;
+  /** A match that was begun elsewhere keeps its options and pieces. */
+  readonly isBegun?: boolean;
+  readonly onChange: (plan: Plan) => void;
+  /** The choice of pieces, which belongs to the options of the game. */
+  readonly children?: ComponentChildren;
+};
+
+export function PlanForm({ game, drawsFirst, speak, plan, isBegun = false, onChange, children }: PlanFormProps) {
+  const change = (part: Partial<Plan>) => onChange({ ...plan, ...part });
+  const hasOptions = Object.keys(game.options).length > 0 || game.pieces !== undefined;
+  return (
+    <>
+      {!isBegun && hasOptions && (
+        <Fold title={say('rooms.plan.game')} now={optionWords(game, plan.options, speak).join(' · ')}>
+          <OptionsForm game={game} options={plan.options} speak={speak} onChange={(options) => change({ options })} />
+          {children}
+        </Fold>
+      )}
+      <Fold title={say('rooms.plan.clock')} now={clockWords(plan.clock)}>
+        <ClockChoice clock={plan.clock} onChoose={(clock) => change({ clock })} />
+        {plan.clock !== null && (
+          <Choice
+            legend={say('rooms.plan.timeUp')}
+            value={plan.timeUp}
+            values={(['stand-in', 'give-up'] as const).map((value) => ({ value, label: say(`rooms.plan.timeUp.${value}`) }))}
+            onChoose={(timeUp) => change({ timeUp })}
+          />
+        )}
+      </Fold>
+      <Fold title={say('rooms.plan.table')} now={tableNow(plan, drawsFirst)}>
+        {drawsFirst ? (
+          <p class="field-help">{say('house.setUp.first.byGame')}</p>
+        ) : (
+          <Choice
+            legend={say('house.setUp.first')}
+            value={plan.first}
+            values={[
+              { value: 'drawn', label: say('house.setUp.first.drawn') },
+              { value: 'seated', label: say('rooms.plan.seated') },
+            ]}
+            onChoose={(first) => change({ first })}
+          />
+        )}
+        <StandInChoice level={plan.standIn} onChoose={(standIn) => change({ standIn })} />
+        <Toggle label={say('rooms.plan.hints')} value={plan.hints} onChange={(hints) => change({ hints })} />
+        <Toggle
+          label={say('rooms.plan.listed')}
+          help={say('rooms.plan.listed.help')}
+          value={plan.listed}
+          onChange={(listed) => change({ listed })}
+        />
+      </Fold>
+    </>
+  );
+}
+
+function tableNow({ hints, listed, first }: Plan, drawsFirst: boolean): string {
+  return [
+    ...(!drawsFirst && first === 'seated' ? [say('rooms.plan.seatedFirst')] : []),
+    hints ? say('rooms.plan.hints') : say('rooms.plan.noHints'),
+    ...(listed ? [say('rooms.plan.listed')] : []),
+  ].join(' · ');
+}
+
+type FoldProps = { readonly title: string; readonly now: string; readonly children: ComponentChildren };
+
+/** What it is about and how it stands, and on a press the form for it. */
+export function Fold({ title, now, children }: FoldProps) {
+  return (
+    <details class="plan-fold">
+      <summary>
+        <span class="plan-fold-title">{title}</span>
+        <span class="plan-fold-now">{now}</span>
+      </summary>
+      <div class="plan-fold-form">{children}</div>
+    </details>
+  );
+}
+
+const NO_CLOCK = '';
+
+function ClockChoice({ clock, onChoose }: { readonly clock: TurnClock; readonly onChoose: (clock: TurnClock) => void }) {
+  const id = useId();
+  const all: readonly NonNullable<TurnClock>[] = [
+    ...CLOCK_SECONDS.map((each) => ({ unit: 'seconds' as const, each })),
+    ...CLOCK_DAYS.map((each) => ({ unit: 'days' as const, each })),
+  ];
+  const keyOf = ({ unit, each }: NonNullable<TurnClock>) => `${each} ${unit}`;
+  return (
+    <div class="field">
+      <label for={id}>{say('rooms.plan.clock')}</label>
+      <select
+        id={id}
+        value={clock === null ? NO_CLOCK : keyOf(clock)}
+        onChange={({ currentTarget }) => onChoose(all.find((each) => keyOf(each) === currentTarget.value) ?? null)}
+      >
+        <option value={NO_CLOCK}>{say('rooms.plan.clock.none')}</option>
+        {(['seconds', 'days'] as const).map((unit) => (
+          <optgroup key={unit} label={say(`rooms.plan.clock.${unit}`)}>
+            {all
+              .filter((each) => each.unit === unit)
+              .map((each) => (
+                <option key={each.each} value={keyOf(each)}>
+                  {clockTime(each)}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function StandInChoice({ level, onChoose }: { readonly level: Plan['standIn']; readonly onChoose: (level: Plan['standIn']) => void }) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{say('rooms.plan.standIn')}</label>
+      <select
+        id={id}
+        aria-describedby={`${id}-help`}
+        value={level}
+        onChange={({ currentTarget }) => onChoose(BOT_LEVELS.find((each) => each === currentTarget.value) ?? level)}
+      >
+        {BOT_LEVELS.map((each) => (
+          <option key={each} value={each}>
+            {say(`house.seat.bot.${each}`)}
+          </option>
+        ))}
+      </select>
+      <p id={`${id}-help`} class="field-help">
+        {say('rooms.plan.standIn.help')}
+      </p>
+    </div>
+  );
+}

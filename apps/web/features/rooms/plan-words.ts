@@ -1,0 +1,41 @@
+/** What is agreed on for a room, in a few words. */
+
+import type { AnyGame, JsonPrimitive } from '@tablehop/core';
+import { type Speaker, trySpeak } from '@tablehop/text';
+import { say, speech } from '../../ui/speech.ts';
+import { durationInWords } from '../../ui/when.ts';
+import type { Plan } from './room-set-up.ts';
+
+const UNIT_MS = { seconds: 1000, days: 86_400_000 } as const;
+
+/** Where each unit is the usual one for that much: "2 minutes", not "120 seconds". */
+export function clockTime({ unit, each }: { readonly unit: 'seconds' | 'days'; readonly each: number }): string {
+  return durationInWords(each * UNIT_MS[unit], speech.value.locale);
+}
+
+export function clockWords(clock: { readonly unit: 'seconds' | 'days'; readonly each: number } | null): string {
+  return clock === null ? say('rooms.plan.clock.none') : say('rooms.plan.perTurn', { time: clockTime(clock) });
+}
+
+/** The options of the game as they are set, each by its value: what is off is not mentioned. */
+export function optionWords(game: AnyGame, options: Plan['options'], speak: Speaker): readonly string[] {
+  const specs: { readonly [name: string]: { readonly values: readonly JsonPrimitive[] } } = game.options;
+  return Object.keys(specs).flatMap((name) => {
+    const value = options[name];
+    if (value === false) return [];
+    if (value === true) return [trySpeak(speak, { key: `option.${name}.name` }) ?? name];
+    return [trySpeak(speak, { key: `option.${name}.${String(value)}` }) ?? `${name} ${String(value)}`];
+  });
+}
+
+/** What is agreed on at the table, as far as it is not the usual. */
+export function tableWords({ clock, hints, first, listed }: Pick<Plan, 'hints' | 'first' | 'listed'> & { readonly clock: ClockSeen }) {
+  return [
+    ...(clock === null ? [] : [clockWords(clock)]),
+    ...(hints ? [] : [say('rooms.plan.noHints')]),
+    ...(first === 'seated' ? [say('rooms.plan.seatedFirst')] : []),
+    ...(listed ? [say('rooms.plan.listed')] : []),
+  ];
+}
+
+type ClockSeen = { readonly unit: 'seconds' | 'days'; readonly each: number } | null;

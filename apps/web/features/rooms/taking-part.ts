@@ -1,0 +1,42 @@
+/** What somebody in a room does for themselves, with what this browser has to keep of it. */
+
+import type { Seat } from '@tablehop/core';
+import type { OpenRoom } from '@tablehop/rooms';
+import { freshSeed } from '../../match/fresh.ts';
+import { addressOf } from './addresses.ts';
+import { keptRooms } from './index.ts';
+import type { Person } from './room-set-up.ts';
+
+export async function sitDown(room: OpenRoom, seat: Seat, person: Person): Promise<void> {
+  const { token } = await room.ask('sit', { seat, person });
+  if (token !== null) keptRooms.keep(addressOf(room.view.value), token);
+}
+
+/** A wish for a bot's or a left seat in the middle of a match. */
+export async function wishSeat(room: OpenRoom, seat: Seat, person: Person): Promise<void> {
+  const { token } = await room.ask('wishSeat', { seat, person });
+  if (token !== null) keptRooms.keep(addressOf(room.view.value), token);
+}
+
+/** With a fresh share of the dice, which is kept so that the dice can be checked when their secret is known. */
+export async function sayReady(room: OpenRoom): Promise<void> {
+  const share = freshSeed();
+  const { dice, ...view } = room.view.value;
+  keptRooms.keepShare(addressOf(view), { commitment: dice.commitment, share });
+  await room.ask('ready', { ready: true, share });
+}
+
+/** Whoever starts is ready. */
+export async function startMatch(room: OpenRoom): Promise<void> {
+  const { seats, you } = room.view.value;
+  const own = you.seat === null ? undefined : seats[you.seat];
+  if (own?.kind === 'person' && !own.ready) await sayReady(room);
+  await room.ask('start', {});
+}
+
+/** For good. */
+export async function leaveRoom(room: OpenRoom): Promise<void> {
+  const address = addressOf(room.view.value);
+  await room.ask('leave', {});
+  keptRooms.forget(address);
+}

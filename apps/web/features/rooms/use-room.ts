@@ -1,0 +1,153 @@
+/** Enters a room for as long as a component is on the page, by whatever its address says, and comes back into it by the token kept. */
+
+import type { Message } from '@tablehop/core';
+import { createMatchError, isMatchError, type MatchError } from '@tablehop/host';
+import type { OpenRoom, RoomsClient } from '@tablehop/rooms';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { navigate } from '../../ui/router.ts';
+import { addressOf } from './addresses.ts';
+import { takeHandedOver } from './hand-over.ts';
+import { keptRooms } from './index.ts';
+
+/** As the page's address says it: by the room's own address or its code, with a ticket if there is one, or as a spectator. */
+export type RoomWay =
+  | { readonly by: 'room'; readonly room: string; readonly ticket: string | null }
+  | { readonly by: 'watch'; readonly watch: string };
+
+export type RoomState =
+  | { readonly kind: 'opening' }
+  /** `again` enters once more; as a guest, without the token that is kept. */
+  | { readonly kind: 'failed'; readonly error: unknown; readonly again: (how?: { readonly asGuest: boolean }) => void }
+  | { readonly kind: 'open'; readonly room: OpenRoom };
+
+/** How long to wait before a server that does not answer is asked again. */
+const NEXT_TRY_MS = 4000;
+
+export function useRoom(way: RoomWay): RoomState {
+  const [state, setState] = useState<RoomState>({ kind: 'opening' });
+  const [attempt, setAttempt] = useState(0);
+  const address = way.by === 'room' ? way.room : way.watch;
+  const ticket = useTicket(way);
+
+  useEffect(() => {
+    let isWanted = true;
+    let leave = () => {};
+    const again = ({ asGuest } = { asGuest: false }) => {
+      if (asGuest) keptRooms.forget({ by: way.by, address });
+      setState({ kind: 'opening' });
+      setAttempt((number) => number + 1);
+    };
+    const fail = (error: unknown) => {
+      setState({ kind: 'failed', error, again });
+      if (codeOf(error) !== 'server-away') return;
+      const timer = setTimeout(() => setAttempt((number) => number + 1), NEXT_TRY_MS);
+      leave = () => clearTimeout(timer);
+    };
+
+    enter(way, ticket.unused()).then(
+      (room) => {
+        if (room === null) return;
+        if (!isWanted) return room.close();
+        setState({ kind: 'open', room });
+        const stops = [followOut(room, fail), followOtherTabs(room, () => setAttempt((number) => number + 1))];
+        leave = () => {
+          for (const stop of stops) stop();
+          room.close();
+        };
+      },
+      (error: unknown) => isWanted && fail(error),
+    );
+    return () => {
+      isWanted = false;
+      leave();
+    };
+  }, [way.by, address, ticket.key, attempt]);
+
+  return state;
+}
+
+type Ticket = { readonly value: string; readonly used: () => void };
+
+/** A ticket is taken out of the address once it is used, which is no reason to enter again. */
+function useTicket(way: RoomWay): { readonly key: string | null; readonly unused: () => Ticket | null } {
+  const last = useRef<{ readonly room: string; readonly ticket: string } | null>(null);
+  const used = useRef(new Set<string>());
+  if (way.by === 'room' && way.ticket !== null) last.current = { room: way.room, ticket: way.ticket };
+  const key = way.by === 'room' && last.current?.room === way.room ? last.current.ticket : null;
+  return {
+    key,
+    unused: () => (key === null || used.current.has(key) ? null : { value: key, used: () => used.current.add(key) }),
+  };
+}
+
+/** Null where the address has been replaced by a better one, under which the room is entered. */
+async function enter(way: RoomWay, ticket: Ticket | null): Promise<OpenRoom | null> {
+  const { roomsClient } = await import('../../match/rooms.ts');
+  const client = roomsClient();
+  if (way.by === 'watch') return enterAndKeep(client, { by: 'watch', address: way.watch });
+  if (isCode(way.room)) {
+    const { room } = await client.ask('findRoom', { code: way.room.toUpperCase() });
+    navigate(`/room/${room}`, { replace: true });
+    return null;
+  }
+  if (ticket !== null) return redeem(client, way.room, ticket);
+  return takeHandedOver(way.room) ?? enterAndKeep(client, { by: 'room', address: way.room });
+}
+
+async function enterAndKeep(client: RoomsClient, { by, address }: { readonly by: 'room' | 'watch'; readonly address: string }) {
+  const kept = keptRooms.tokenOf({ by, address });
+  const known = kept === null ? {} : { token: kept };
+  const { room, token } = await client.enter(by === 'room' ? { by, room: address, ...known } : { by, watch: address, ...known });
+  if (token !== null) keptRooms.keep({ by, address }, token);
+  return room;
+}
+
+async function redeem(client: RoomsClient, address: string, ticket: Ticket): Promise<OpenRoom> {
+  /** It works no more, and nobody should copy it from the address. */
+  const putAway = () => {
+    ticket.used();
+    navigate(`/room/${address}`, { replace: true });
+  };
+  try {
+    const { room, token } = await client.enter({ by: 'ticket', room: address, ticket: ticket.value });
+    if (token !== null) keptRooms.keep({ by: 'room', address }, token);
+    putAway();
+    return room;
+  } catch (error) {
+    if (codeOf(error) !== 'server-away') putAway();
+    throw error;
+  }
+}
+
+function isCode(room: string): boolean {
+  return /^[A-Za-z]{6}$/.test(room);
+}
+
+/** Until one is in the room no more. The token of a seat that has moved or was taken away is of no use. */
+function followOut(room: OpenRoom, fail: (error: MatchError) => void): () => void {
+  return room.out.subscribe((why) => {
+    if (why === null) return;
+    const error = createMatchError({ code: codeIn(why), problem: why });
+    if (error.code === 'removed' || error.code === 'moved') keptRooms.forget(addressOf(room.view.value));
+    fail(error);
+  });
+}
+
+/** Another tab of this browser has sat down: this one is the same person. */
+function followOtherTabs(room: OpenRoom, enterAgain: () => void): () => void {
+  const look = () => {
+    const { value } = room.view;
+    if (value.you.member === null && keptRooms.tokenOf(addressOf(value)) !== null) enterAgain();
+  };
+  addEventListener('storage', look);
+  return () => removeEventListener('storage', look);
+}
+
+/** `rooms.out.moved` → `moved` */
+function codeIn({ key }: Message): string {
+  return key.split('.').at(-1) ?? key;
+}
+
+export function codeOf(error: unknown): string {
+  return isMatchError(error) ? error.code : 'failed';
+}

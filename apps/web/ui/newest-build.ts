@@ -1,0 +1,45 @@
+/** Loads the page anew in the newest version there is: without this, the service worker would bring back the one that it has kept. */
+
+/** How long a new version may take to be fetched before the page is loaded again as it is. */
+const PATIENCE_MS = 15_000;
+
+export async function loadNewestBuild(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  if (registration !== undefined) await Promise.race([takeOver(registration), passed(PATIENCE_MS)]);
+  location.reload();
+}
+
+/** Resolves when the newest version is in charge of the page. */
+async function takeOver(registration: ServiceWorkerRegistration): Promise<void> {
+  try {
+    await registration.update();
+  } catch {
+    // Without a network the page that is kept is all there is.
+    return;
+  }
+  const fresh = registration.installing ?? registration.waiting;
+  if (fresh === null) return;
+  const isInCharge = new Promise<void>((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+  });
+  if (await isInstalled(fresh)) {
+    fresh.postMessage('take over');
+    await isInCharge;
+  }
+}
+
+/** False if it could not be fetched whole. */
+function isInstalled(worker: ServiceWorker): Promise<boolean> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (worker.state === 'redundant') resolve(false);
+      else if (worker.state !== 'installing') resolve(true);
+    };
+    worker.addEventListener('statechange', look);
+    look();
+  });
+}
+
+function passed(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
