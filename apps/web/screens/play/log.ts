@@ -65,6 +65,11 @@ export function withUndo(log: Log, { by, count, free }: Undo): Log {
   return [{ number: nextNumber(log), kind: 'undo', by }, ...struck];
 }
 
+/** Moves as they were made, from the first. */
+export function logOfMoves(moves: readonly Made[]): Log {
+  return moves.reduce<Log>((log, made) => withMove(log, made), []);
+}
+
 /** All that happened in a record, as far as the viewer may know it. */
 export function logOfRecord(game: AnyGame, record: MatchRecord, viewer: Viewer, roundOf: RoundOf, isTyped = false): Log {
   const opened = opening(game, record);

@@ -8,12 +8,13 @@ import type { AnyGame, By, Effect, JsonObject, Message, Offer, Seat, Viewer } fr
 import type { Answer, Hint, Look, News, Session } from '@tablehop/host';
 import type { BoardModule, Showing } from '../../games/board.ts';
 import type { RoundOf } from '../../match/rounds.ts';
-import { chooseViewer, needsCurtain, personsAt } from '../../match/viewer.ts';
+import { needsCurtain } from '../../match/viewer.ts';
 import type { Wait } from '../../ui/wait.ts';
-import { type Log, logOfRecord, withMove, withUndo } from './log.ts';
+import { type Log, withMove, withUndo } from './log.ts';
 import { createPacing, type Hold } from './pacing.ts';
-import { firstRolls, stepByStep } from './steps.ts';
-import { type DiceWanted, isCorrectable, typedFaces } from './typed-dice.ts';
+import { stepByStep } from './steps.ts';
+import { type DiceWanted, isCorrectable } from './typed-dice.ts';
+import { sharedScreen, type Viewpoint } from './viewpoint.ts';
 
 /** What is on the table now, and what led to it since what was shown before. */
 export type Shown = {
@@ -33,12 +34,16 @@ export type PlayMatch = {
   readonly shown: ReadonlySignal<Shown | null>;
   /** The newest look that may be told: the one on the table, unless something is still happening there. */
   readonly told: ReadonlySignal<Shown | null>;
+  /** The newest that was heard of, shown or not. */
+  readonly newest: ReadonlySignal<Look | null>;
   /** Something is happening on the table, or newer news waits to be shown. */
   readonly behind: ReadonlySignal<boolean>;
   /** What the table waits for, beside a move: a person who rolls the dice, or reads. */
   readonly hold: ReadonlySignal<Hold | null>;
   /** What the viewer may do: nothing while something older is shown or an answer is awaited. */
   readonly offers: ReadonlySignal<readonly Offer<JsonObject>[]>;
+  /** Something was done here, and no answer has come yet. */
+  readonly isAwaiting: ReadonlySignal<boolean>;
   readonly log: ReadonlySignal<Log>;
   readonly hint: ReadonlySignal<Hint | null>;
   readonly isThinking: ReadonlySignal<boolean>;
@@ -71,6 +76,10 @@ export type PlayMatch = {
 export type PlayParts = {
   readonly session: Session;
   readonly game: AnyGame;
+  /** Absent: the screen is shared by all who play. */
+  readonly viewpoint?: Viewpoint;
+  /** Whether those at this screen may act at all; absent: always. */
+  readonly mayAct?: ReadonlySignal<boolean>;
   readonly reducedMotion: () => boolean;
   /** How long others' moves take, compared with the usual; 0 for no time at all. */
   readonly tempo?: () => number;
@@ -91,14 +100,15 @@ export type ShowingParts = Pick<BoardModule, 'showMs' | 'holds' | 'leadsOn' | 'r
 };
 
 /** News, how many moves it is about, and who set it off: whose chance it was that followed a move. */
-type Heard = { readonly news: News; readonly moves: number; readonly by: By | null };
+type Heard = { readonly news: News; readonly moves: number; readonly by: By | null; readonly number: number };
 
 const FAILED: Message = { key: 'play.problem.failed' };
+const ALWAYS: ReadonlySignal<boolean> = signal(true);
 
 export function createPlayMatch(parts: PlayParts): PlayMatch {
   const { session, game, reducedMotion, tempo: othersTempo = () => 1, wait, showing, roundOf = () => null, refused } = parts;
-  const seats = session.summary.seats;
-  const persons = personsAt(seats);
+  const { viewpoint = sharedScreen(session, game, roundOf), mayAct = ALWAYS } = parts;
+  const { persons } = viewpoint;
   const realDice = session.summary.dice === 'real' ? game.realDice : undefined;
 
   const shown = signal<Shown | null>(null);
@@ -113,8 +123,11 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
   const hidden = signal<News | null>(null);
   /** What was typed, by the event that it was typed for. */
   const typed = signal<ReadonlyMap<string, readonly number[]>>(new Map());
-  let newest: Look | null = null;
+  const newest = signal<Look | null>(null);
   let lastHeard: Heard | null = null;
+  let heardCount = 0;
+  /** What was heard up to this number is in the log, whether or not it has been shown. */
+  let loggedUpTo = 0;
   /** The last position that the log has reached: what happens next is done from there. */
   let written: Look | null = null;
   let unwatch = (): void => undefined;
@@ -123,7 +136,7 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
 
   const offers = computed(() => {
     const isBusy = behind.value || hold.value !== null || awaited.value > 0 || hidden.value !== null;
-    return isBusy ? [] : (shown.value?.look.offers ?? []);
+    return isBusy || !mayAct.value ? [] : (shown.value?.look.offers ?? []);
   });
   const redo = computed((): TakenBack | null => {
     const seat = viewingSeat();
@@ -198,34 +211,47 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
     return typeof viewer === 'number' ? viewer : null;
   }
 
-  /** Bots wait until somebody watches, so that nothing can happen between the record and the first news. */
+  /** A match that waits for its screen cannot move on between its past and the first news; any other tells its past with every fresh look. */
   async function begin(viewer: Viewer): Promise<void> {
-    const record = await session.record().catch(() => null);
+    if (!viewpoint.isWaitedFor) return follow(viewer);
+    const past = await viewpoint.past(viewer);
     if (isClosed) return;
-    if (record !== null && realDice !== undefined) typed.value = typedFaces(game, record);
-    const first = record === null || realDice !== undefined ? [] : firstRolls(game, record, viewer);
-    if (first.length > 0) for (const news of first) pacing.push({ news, moves: news.steps.length, by: 'chance' });
-    else if (record !== null) log.value = logOfRecord(game, record, viewer, roundOf, realDice !== undefined);
+    if (past !== null) {
+      typed.value = past.typed;
+      if (past.firstRolls.length === 0) log.value = past.log;
+      for (const news of past.firstRolls) pacing.push(heard(news, news.steps.length, 'chance'));
+    }
     follow(viewer);
   }
 
-  /** Without a record the log begins here. */
+  /** Without a past the log goes on as it is. What was heard before it came is in it. */
   async function readLog(viewer: Viewer): Promise<void> {
-    const record = await session.record().catch(() => null);
-    if (record !== null) log.value = logOfRecord(game, record, viewer, roundOf, realDice !== undefined);
+    const past = await viewpoint.past(viewer);
+    if (past === null || isClosed) return;
+    log.value = past.log;
+    loggedUpTo = heardCount;
   }
 
   function follow(viewer: Viewer): void {
     unwatch();
     unwatch = session.watch(viewer, (news) => {
-      const moves = news.look.version - (newest?.version ?? news.look.version);
-      newest = news.look;
+      const isFresh = news.event === null && !viewpoint.isWaitedFor;
+      const moves = news.look.version - (newest.value?.version ?? news.look.version);
+      newest.value = news.look;
       const by = news.event?.by ?? null;
-      const parts = stepByStep(news);
-      const heard = parts.map((part): Heard => ({ news: part, moves: parts.length > 1 ? 1 : moves, by }));
-      lastHeard = heard.at(-1) ?? null;
-      for (const each of heard) pacing.push(each);
+      const steps = stepByStep(news);
+      const parts = steps.map((step) => heard(step, steps.length > 1 ? 1 : moves, by));
+      lastHeard = parts.at(-1) ?? null;
+      // Whatever waits to be shown has been overtaken.
+      if (isFresh) pacing.flush();
+      for (const part of parts) pacing.push(part);
+      if (isFresh) void readLog(news.viewer);
     });
+  }
+
+  function heard(news: News, moves: number, by: By | null): Heard {
+    heardCount += 1;
+    return { news, moves, by, number: heardCount };
   }
 
   function show(items: readonly Heard[]): void {
@@ -244,6 +270,7 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
   /** The screen must not show this until whoever may see it has taken it. */
   function isCovered(news: News): boolean {
     if (hidden.value !== null) return true;
+    if (persons.length < 2) return false;
     return shown.value !== null && shown.value.viewer !== news.viewer && needsCurtain(shown.value.look.view, news.look.view);
   }
 
@@ -261,25 +288,27 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
     if (last === lastHeard) passOn(last.news);
   }
 
-  function write({ news: { event, effects, look }, moves }: Heard): void {
+  function write({ news: { event, effects, look }, moves, number }: Heard): void {
     const round = roundOf((written ?? look).view);
     written = look;
-    if (event?.kind === 'moved') log.value = withMove(log.value, { by: event.by, effects, moves, round, isTyped: realDice !== undefined });
+    const isLogged = number <= loggedUpTo;
+    if (event?.kind === 'moved' && !isLogged)
+      log.value = withMove(log.value, { by: event.by, effects, moves, round, isTyped: realDice !== undefined });
     if (event?.kind !== 'undone') return;
-    log.value = withUndo(log.value, event);
+    if (!isLogged) log.value = withUndo(log.value, event);
     hint.value = null;
   }
 
   /** Where several people share the screen, it is the next one's to look once all is shown. */
   function passOn({ viewer, look }: News): void {
-    const next = chooseViewer(seats, look.turn, viewer);
+    const next = viewpoint.viewerFor(look.turn, viewer);
     if (next !== viewer) follow(next);
   }
 
   async function act(action: JsonObject): Promise<void> {
     const seat = viewingSeat();
     const look = shown.value?.look;
-    if (seat === null || look === undefined || behind.value || hold.value !== null || awaited.value > 0) return;
+    if (seat === null || look === undefined || behind.value || hold.value !== null || awaited.value > 0 || !mayAct.value) return;
     // What this person does is shown at once, however recently something else happened.
     pacing.skip();
     hint.value = null;
@@ -305,8 +334,8 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
     if (!canUndo.value) return;
     pacing.flush();
     const seat = persons.length === 1 ? persons[0] : lastMover();
-    if (seat === undefined || newest === null) return;
-    const { version } = newest;
+    if (seat === undefined || newest.value === null) return;
+    const { version } = newest.value;
     await ask(() => session.undo(seat, version));
   }
 
@@ -326,14 +355,14 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
     const seat = viewingSeat() ?? persons[0];
     if (!canCorrect.value || seat === undefined) return;
     pacing.flush();
-    if (newest === null) return;
-    const { version } = newest;
+    if (newest.value === null) return;
+    const { version } = newest.value;
     await ask(() => session.undo(seat, version, 'chance'));
   }
 
   async function answerUndo(seat: Seat, consent: boolean): Promise<void> {
-    if (newest === null) return;
-    const { version } = newest;
+    if (newest.value === null) return;
+    const { version } = newest.value;
     await ask(() => session.answerUndo(seat, consent, version));
   }
 
@@ -356,14 +385,16 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
     else if (shown.value?.look.version === look.version) hint.value = given;
   }
 
-  void begin(chooseViewer(seats, null, null));
+  void begin(viewpoint.viewerFor(null, null));
 
   return {
     shown,
     told,
+    newest,
     behind,
     hold,
     offers,
+    isAwaiting: computed(() => awaited.value > 0),
     log,
     hint,
     isThinking,

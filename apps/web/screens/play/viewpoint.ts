@@ -1,0 +1,64 @@
+/** Whose screen this is: through whose eyes the table is seen on it, who acts at it, and what it can be told of the moves before. */
+
+import type { AnyGame, Seat, Turn, Viewer } from '@tablehop/core';
+import type { News, Session } from '@tablehop/host';
+import type { RoundOf } from '../../match/rounds.ts';
+import { chooseViewer, personsAt } from '../../match/viewer.ts';
+import { type Log, logOfMoves, logOfRecord, type Made } from './log.ts';
+import { firstRolls } from './steps.ts';
+import { typedFaces } from './typed-dice.ts';
+
+export type Past = {
+  readonly log: Log;
+  /** The rolls of a match in which nobody has moved yet, to be seen as if they happened now. */
+  readonly firstRolls: readonly News[];
+  /** What was typed in at a table with real dice, by the event that it was typed for. */
+  readonly typed: ReadonlyMap<string, readonly number[]>;
+};
+
+export type Viewpoint = {
+  /** The people who act at this screen. */
+  readonly persons: readonly Seat[];
+  /** Through whose eyes the table is seen now; `turn` is null before anything is known. */
+  readonly viewerFor: (turn: Turn | null, previous: Viewer | null) => Viewer;
+  /** What happened so far, as far as the viewer may know it; null if that cannot be had. */
+  readonly past: (viewer: Viewer) => Promise<Past | null>;
+  /**
+   * Whether the match waits until this screen watches. Otherwise it goes on without it, and a fresh look in the middle stands for
+   * whatever was missed.
+   */
+  readonly isWaitedFor: boolean;
+};
+
+/** Everybody who plays sits around this screen, which is passed to whoever must act. */
+export function sharedScreen(session: Session, game: AnyGame, roundOf: RoundOf): Viewpoint {
+  const { seats, dice } = session.summary;
+  const isRealDice = dice === 'real' && game.realDice !== undefined;
+  return {
+    persons: personsAt(seats),
+    viewerFor: (turn, previous) => chooseViewer(seats, turn, previous),
+    async past(viewer) {
+      const record = await session.record().catch(() => null);
+      if (record === null) return null;
+      return {
+        log: logOfRecord(game, record, viewer, roundOf, isRealDice),
+        firstRolls: isRealDice ? [] : firstRolls(game, record, viewer),
+        typed: isRealDice ? typedFaces(game, record) : new Map(),
+      };
+    },
+    isWaitedFor: true,
+  };
+}
+
+/** Everybody has a screen of their own: this one is a seat's, or a spectator's. */
+export function ownScreen(viewer: Seat | 'watcher', readMoves: () => Promise<readonly Made[]>): Viewpoint {
+  return {
+    persons: viewer === 'watcher' ? [] : [viewer],
+    viewerFor: () => viewer,
+    async past() {
+      const moves = await readMoves().catch(() => null);
+      return moves === null ? null : { log: logOfMoves(moves), firstRolls: [], typed: new Map() };
+    },
+    isWaitedFor: false,
+  };
+}

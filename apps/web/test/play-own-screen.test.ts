@@ -1,0 +1,242 @@
+/** A match that everybody plays on a screen of their own, as in a room. */
+
+import { signal } from '@preact/signals';
+import { type JsonObject, opening, type Seat, type Viewer, visibleTo } from '@tablehop/core';
+import type { News, SeatInfo, Session } from '@tablehop/host';
+import { afterEach, describe, expect, it } from 'vitest';
+import { gameOf, memoryStorage, openTab, people } from '../../../packages/host/test/support.ts';
+import { rollerOf } from '../games/hip-hip-hooray/beats.ts';
+import { logOfRecord, type Made } from '../screens/play/log.ts';
+import { createPlayMatch, type PlayMatch, type PlayParts, type ShowingParts } from '../screens/play/play-match.ts';
+import { ownScreen } from '../screens/play/viewpoint.ts';
+import { createClock } from './play-support.ts';
+
+const open: PlayMatch[] = [];
+afterEach(() => {
+  for (const play of open.splice(0)) play.close();
+});
+
+async function until(isSo: () => boolean, what: string): Promise<void> {
+  for (let turn = 0; turn < 2000; turn++) {
+    if (isSo()) return;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  throw new Error(`it never came about that ${what}`);
+}
+
+/** A match on a server: whoever sits down watches through their own eyes, and nobody is given the record. */
+async function hostRoom(gameId: string, seats: readonly SeatInfo[] = people(2)) {
+  const { matches } = openTab(memoryStorage());
+  const session = await matches.open(await matches.create({ game: gameId, options: {}, seats, seed: 'room' }));
+  const game = gameOf(gameId);
+
+  async function past(viewer: Viewer): Promise<readonly Made[]> {
+    const record = await session.record();
+    const opened = opening(game, record);
+    if (!opened.ok) throw new Error('the record does not open');
+    let { state } = opened;
+    return record.moves.map(({ by, action }) => {
+      const applied = game.apply(state, by, action);
+      state = applied.state;
+      return { by, effects: visibleTo(applied.effects, viewer), moves: 1, round: null };
+    });
+  }
+
+  function sit(viewer: Seat | 'watcher', more: Partial<PlayParts> & { readonly reduced?: boolean } = {}) {
+    const clock = createClock();
+    const told: News[] = [];
+    let listener: (news: News) => void = () => {};
+    let unwatch = () => {};
+    /** As after a lost connection: what came meanwhile never comes. */
+    const lose = () => unwatch();
+    const resume = () => {
+      unwatch = session.watch(viewer, (news) => listener(news));
+    };
+    const own: Session = {
+      ...session,
+      record: () => Promise.reject(new Error('the match is not over')),
+      watch(_viewer, heard) {
+        listener = heard;
+        resume();
+        return lose;
+      },
+      close: () => {},
+    };
+    const { reduced = true, ...others } = more;
+    const play = createPlayMatch({
+      session: own,
+      game,
+      viewpoint: ownScreen(viewer, () => past(viewer)),
+      reducedMotion: () => reduced,
+      wait: clock.wait,
+      told: (news) => told.push(news),
+      refused: () => {},
+      ...others,
+    });
+    open.push(play);
+    return { play, clock, told, lose, resume };
+  }
+  return { sit, session, game };
+}
+
+const mayAct = (play: PlayMatch) => until(() => play.offers.value.length > 0, 'somebody may act');
+
+function firstOffer(play: PlayMatch): JsonObject {
+  const [offer] = play.offers.value;
+  if (offer === undefined) throw new Error('nothing is offered');
+  return offer.action;
+}
+
+/** One of them acts: whoever may. */
+async function actOnce(plays: readonly PlayMatch[]): Promise<PlayMatch> {
+  await until(() => plays.some(({ offers }) => offers.value.length > 0), 'somebody may act');
+  const acting = plays.find(({ offers }) => offers.value.length > 0);
+  if (acting === undefined) throw new Error('nobody may act');
+  await acting.act(firstOffer(acting));
+  return acting;
+}
+
+describe('a screen of one’s own', () => {
+  it.each(['hip-hip-hooray', 'sealed-bids'])('stays with its seat through a whole match of %s, and is never covered', async (gameId) => {
+    const { sit } = await hostRoom(gameId);
+    const [ada, bea] = [sit(0), sit(1)];
+    const plays = [ada.play, bea.play];
+    await until(() => plays.every(({ shown }) => shown.value !== null), 'both see the table');
+    const isOver = () => plays.every(({ shown }) => shown.value?.look.turn.kind === 'over');
+    while (!isOver()) {
+      await until(() => isOver() || plays.some(({ offers }) => offers.value.length > 0), 'somebody may act');
+      if (!isOver()) await actOnce(plays);
+      for (const [seat, play] of plays.entries()) {
+        expect(play.shown.value?.viewer).toBe(seat);
+        expect(play.curtain.value).toBeNull();
+      }
+    }
+  });
+
+  it('has a log of what happened, each move once, whenever it came', async () => {
+    const { sit, session, game } = await hostRoom('hip-hip-hooray');
+    const [ada, bea] = [sit(0), sit(1)];
+    for (let moves = 0; moves < 3; moves++) await actOnce([ada.play, bea.play]);
+    const late = sit('watcher');
+    await until(() => late.play.log.value.length > 0, 'the spectator reads what happened before');
+    for (let moves = 0; moves < 3; moves++) await actOnce([ada.play, bea.play]);
+    const whole = logOfRecord(game, await session.record(), 'watcher', () => null);
+    for (const { play } of [ada, bea, late]) {
+      await until(() => play.log.value.length === whole.length, 'all of it is written');
+      expect(play.log.value.map(({ by }) => by)).toEqual(whole.map(({ by }) => by));
+    }
+  });
+
+  it('shows a fresh look at once, and what was missed stands in the log', async () => {
+    const { sit, session, game } = await hostRoom('hip-hip-hooray');
+    const ada = sit(0);
+    const bea = sit(1, { reduced: false });
+    await until(() => bea.play.shown.value !== null, 'the table is shown');
+    bea.lose();
+    const plays = [ada.play, sit(1).play];
+    for (let moves = 0; moves < 4; moves++) await actOnce(plays);
+    bea.resume();
+    const newest = () => plays[0]?.shown.value?.look.version;
+    await until(() => bea.play.shown.value?.look.version === newest(), 'the newest is shown');
+    expect(bea.play.behind.value).toBe(false);
+    const whole = logOfRecord(game, await session.record(), 1, () => null);
+    await until(() => bea.play.log.value.length === whole.length, 'the log is read again');
+    expect(bea.play.log.value.map(({ by }) => by)).toEqual(whole.map(({ by }) => by));
+  });
+
+  it('overtakes what was still waiting to be shown', async () => {
+    const { sit } = await hostRoom('hip-hip-hooray');
+    const showing: ShowingParts = { showMs: ({ effects }) => (effects.length > 0 ? 5000 : 0), touchesDice: () => false };
+    const ada = sit(0);
+    const bea = sit(1, { reduced: false, showing });
+    await until(() => bea.play.shown.value !== null, 'the table is shown');
+    await actOnce([ada.play, sit(1).play]);
+    await until(() => bea.play.behind.value, 'something happens');
+    bea.lose();
+    bea.resume();
+    await until(() => !bea.play.behind.value, 'nothing waits any more');
+    expect(bea.play.told.value?.look.version).toBe(bea.play.newest.value?.version);
+  });
+
+  it('takes back by asking: the one who is asked answers, nobody else', async () => {
+    const { sit } = await hostRoom('hip-hip-hooray');
+    const [ada, bea, watcher] = [sit(0), sit(1), sit('watcher')];
+    const plays = [ada.play, bea.play];
+    let mover = await actOnce(plays);
+    // On until the other must act: then they have seen what was done.
+    while (mover.offers.value.length > 0) mover = await actOnce([mover]);
+    const other = plays.find((play) => play !== mover) ?? mover;
+    await mayAct(other);
+    expect(mover.newest.value?.undo).toMatchObject({ way: 'ask' });
+    expect(mover.canUndo.value).toBe(true);
+    expect(watcher.play.canUndo.value).toBe(false);
+    const { version } = other.shown.value?.look ?? { version: 0 };
+    await mover.takeBack();
+    const asked = plays.indexOf(other);
+    for (const play of [...plays, watcher.play]) {
+      await until(() => play.shown.value?.look.request != null, 'everybody sees the request');
+      expect(play.shown.value?.look.request?.awaits).toEqual([asked]);
+      expect(play.canUndo.value).toBe(false);
+    }
+    await other.answerUndo(asked, true);
+    await until(() => (other.shown.value?.look.version ?? 0) > version, 'it is taken back');
+    await mayAct(mover);
+    expect(mover.shown.value?.look.request).toBeNull();
+    expect(mover.redo.value?.seat).toBe(plays.indexOf(mover));
+  });
+
+  it('lets one’s own dice wait for one’s own touch, and not those of others', async () => {
+    const { sit, game } = await hostRoom('hip-hip-hooray');
+    const showing: ShowingParts = { rollerOf, touchesDice: () => true };
+    const plays = [sit(0, { showing }).play, sit(1, { showing }).play];
+    const rolled = new Map<PlayMatch, number>();
+    for (let moves = 0; moves < 200 && rolled.size < 2; moves++) {
+      await until(() => plays.some(({ hold, offers }) => hold.value !== null || offers.value.length > 0), 'there is something to do');
+      const held = plays.filter(({ hold }) => hold.value === 'roll');
+      expect(held.length).toBeLessThan(2);
+      for (const play of held) {
+        expect(rollerOf(game, play.shown.value?.look.view as Parameters<typeof rollerOf>[1])).toBe(plays.indexOf(play));
+        rolled.set(play, (rolled.get(play) ?? 0) + 1);
+        play.release();
+      }
+      const acting = plays.find(({ offers }) => offers.value.length > 0);
+      if (acting !== undefined) await acting.act(firstOffer(acting));
+    }
+    expect(rolled.size).toBe(2);
+  });
+
+  it('offers nothing to somebody for whom another plays', async () => {
+    const mayPlay = signal(true);
+    const { sit } = await hostRoom('sealed-bids');
+    const { play } = sit(0, { mayAct: mayPlay });
+    await mayAct(play);
+    const offered = firstOffer(play);
+    mayPlay.value = false;
+    expect(play.offers.value).toEqual([]);
+    const { version } = play.shown.value?.look ?? {};
+    await play.act(offered);
+    expect(play.newest.value?.version).toBe(version);
+    mayPlay.value = true;
+    await mayAct(play);
+  });
+
+  it('knows of a move that nobody has answered yet, and offers nothing meanwhile', async () => {
+    const { sit, session } = await hostRoom('sealed-bids');
+    let answer = () => {};
+    const slow: Session = {
+      ...session,
+      submit: (by, action, version) =>
+        new Promise((resolve) => {
+          answer = () => resolve(session.submit(by, action, version));
+        }),
+      close: () => {},
+    };
+    const { play } = sit(0, { session: slow });
+    await mayAct(play);
+    void play.act(firstOffer(play));
+    expect(play.isAwaiting.value).toBe(true);
+    expect(play.offers.value).toEqual([]);
+    answer();
+    await until(() => !play.isAwaiting.value, 'it is answered');
+  });
+});
