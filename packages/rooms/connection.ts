@@ -1,0 +1,493 @@
+/** One client of the rooms: it says hello, enters a room, and is answered. A message is checked when it is received, and nowhere behind. */
+
+import { type AnyGame, hashText, type JsonObject, replay, type Seat } from '@tablehop/core';
+import { createMatchError, isMatchError, isStorageError, type MatchProblem, problemOf, readRequestOf } from '@tablehop/host';
+import * as changes from './changes.ts';
+import { codeFrom } from './codes.ts';
+import { createCounter } from './limits.ts';
+import type { Guest, LiveRoom } from './live-room.ts';
+import {
+  type Answers,
+  type Asked,
+  type Entered,
+  LARGEST_MESSAGE,
+  LARGEST_MOVE,
+  type Question,
+  questions,
+  type Request,
+  type RoomSummary,
+  type Told,
+  WIRE_VERSION,
+} from './messages.ts';
+import type { RoomsPorts } from './ports.ts';
+import { type Person, phaseOf, type Room, type RoomPlan, type RoomSeat } from './room.ts';
+import { roomError } from './room-error.ts';
+import type { Directory, Follower } from './rooms.ts';
+import { freshDice, gameOfPlan } from './start-match.ts';
+import { summaryOf } from './view.ts';
+
+/** The client's end, as far as rooms are concerned. */
+export type Wire = {
+  readonly send: (text: string) => void;
+  /** Where it comes from: limits are by address. */
+  readonly address: string;
+  readonly close: (code: number, reason: string) => void;
+};
+
+export type RoomConnection = {
+  /** Takes a message as it came; resolves when it is answered. Never rejects. */
+  readonly receive: (text: string) => Promise<void>;
+  /** The client is gone. */
+  readonly close: () => void;
+};
+
+/** Close codes of the wire. */
+export const CLOSE_OUTDATED = 4001;
+
+const LARGEST_OF: { readonly [Q in Question]?: number } = {
+  createRoom: LARGEST_MESSAGE,
+  changePlan: LARGEST_MESSAGE,
+  followRooms: LARGEST_MOVE,
+};
+
+/** Codes are drawn again where one is taken. */
+const CODE_TRIES = 5;
+
+type Handlers = { readonly [Q in Question]: (asked: Asked<Q>) => Answers[Q] | Promise<Answers[Q]> };
+type InRoom = { readonly live: LiveRoom; readonly guest: Guest };
+
+export function createConnection(wire: Wire, directory: Directory, ports: RoomsPorts, closed: () => void): RoomConnection {
+  const { host, limits } = ports;
+  const { clock, entropy, findGame, report } = host;
+  let isGreeted = false;
+  let isClosed = false;
+  let place: InRoom | null = null;
+  let unfollowTables: (() => void) | null = null;
+  let unfollowRooms: readonly (() => void)[] = [];
+  let mine: Asked<'followRooms'>['rooms'] = [];
+  const reactions = createCounter(limits.reactionsPerTenSeconds, 10_000, clock.now);
+  const nudges = createCounter(limits.nudgesPerMinute, 60_000, clock.now);
+  const hints = createCounter(limits.hintsPerMinute, 60_000, clock.now);
+  const tables: Follower = { roomsChanged: () => void sendTables().catch(report) };
+  const rooms: Follower = { roomsChanged: () => void sendMine().catch(report) };
+
+  const handlers: Handlers = {
+    hello({ wire: version }) {
+      if (version !== WIRE_VERSION) {
+        // Said first, then hung up: an older page must learn why.
+        queueMicrotask(() => wire.close(CLOSE_OUTDATED, 'wire version'));
+        throw roomError(version < WIRE_VERSION ? 'outdated' : 'newer', { wire: WIRE_VERSION });
+      }
+      isGreeted = true;
+      return { wire: WIRE_VERSION, build: ports.build, now: clock.now() };
+    },
+    ping: () => null,
+
+    async createRoom({ plan, seats, person, record }) {
+      if (!directory.mayCreate(wire.address)) throw roomError('too-many');
+      const token = freshToken();
+      const made = await addRoom(newRoom(plan as RoomPlan, seats, person, record, token));
+      const member = made.room().host;
+      return enter(made, { member, watches: false, token });
+    },
+    async findRoom({ code }) {
+      if (!directory.mayTryCode(wire.address)) throw roomError('too-fast');
+      const room = await ports.storage.findRoom({ code: code.toUpperCase() });
+      if (room === null) throw roomError('bad-code');
+      return { room };
+    },
+    async enter({ room, token }) {
+      const live = await directory.open(room);
+      const member = token === undefined ? null : memberWith(live.room(), token);
+      return enter(live, { member, watches: false, token: null });
+    },
+    async enterAsWatcher({ watch, token, person }) {
+      const id = await ports.storage.findRoom({ watch });
+      if (id === null) throw roomError('unknown-room');
+      const live = await directory.open(id);
+      if (token !== undefined) return enter(live, { member: memberWith(live.room(), token), watches: true, token: null });
+      if (person === undefined) return enter(live, { member: null, watches: true, token: null });
+      const fresh = freshToken();
+      const member = entropy.id();
+      await live.change((room) =>
+        changes.withMember(room, { ...namedFor(room, person), id: member, tokenHash: hashText(fresh), ready: false, watches: true }),
+      );
+      return enter(live, { member, watches: true, token: fresh });
+    },
+    async redeem({ room, ticket }) {
+      const live = await directory.open(room);
+      const token = freshToken();
+      let member = '';
+      try {
+        await live.change((now) => {
+          const redeemed = changes.redeem(now, hashText(ticket), hashText(token), clock.now());
+          member = redeemed.member;
+          return redeemed.room;
+        });
+      } finally {
+        directory.settle(live);
+      }
+      live.expel(member, 'moved');
+      return enter(live, { member, watches: false, token });
+    },
+    exit() {
+      exit();
+      return null;
+    },
+
+    async followOpenRooms({ on }) {
+      unfollowTables?.();
+      unfollowTables = on ? directory.followOpenTables(tables) : null;
+      if (on) await sendTables();
+      return null;
+    },
+    async followRooms({ rooms: wanted }) {
+      for (const unfollow of unfollowRooms) unfollow();
+      mine = wanted;
+      unfollowRooms = wanted.map(({ room }) => directory.followRoom(room, rooms));
+      await sendMine();
+      return null;
+    },
+
+    async sit({ seat, person }) {
+      const { live, guest } = here();
+      if (guest.member !== null) {
+        const { member } = guest;
+        await live.change((room) => changes.sit(changes.withPerson(room, member, person), member, seat));
+        return { token: null };
+      }
+      if (guest.watches) throw roomError('not-allowed');
+      return { token: await join(live, guest, person, (room, member) => changes.sit(room, member, seat)) };
+    },
+    stand: () => changing((room, member) => changes.stand(room, member)),
+    changePerson: ({ person }) => changing((room, member) => changes.withPerson(room, member, person)),
+    ready: ({ ready, share }) => changing((room, member) => changes.ready(room, member, ready, share)),
+    changePlan: ({ plan }) =>
+      changing((room, member) => {
+        const read = changes.readPlan(gameOfPlan(plan as RoomPlan, findGame), plan as RoomPlan, room.seats.length);
+        return changes.changePlan(room, member, read);
+      }),
+    changeSeat: ({ seat, to }) => changing((room, member) => changes.changeSeat(room, member, seat, to)),
+    addSeat: () => changing((room, member) => changes.addSeat(room, member, gameOfPlan(room.plan, findGame))),
+    removeSeat: ({ seat }) => changing((room, member) => changes.removeSeat(room, member, seat, gameOfPlan(room.plan, findGame))),
+    removeMember: ({ member: doomed }) => changing((room, member) => changes.removeMember(room, member, doomed)),
+    async start() {
+      const { live, member } = asMember();
+      await live.start(member);
+      // Opened for those who watch already, and for bots who begin.
+      await live.match();
+      return null;
+    },
+    async rematch() {
+      const { live, member } = asMember();
+      await live.rematch(member);
+      return null;
+    },
+    async leave() {
+      const { live, guest, member } = asMember();
+      guest.member = null;
+      await live.change((room) => changes.withoutMember(room, member));
+      live.expel(member, 'removed');
+      exit();
+      return null;
+    },
+    back: () => changing((room, member) => changes.back(room, member)),
+    async wishSeat({ seat, person }) {
+      const { live, guest } = here();
+      if (guest.member === null) return { token: await join(live, guest, person, (room, member) => changes.wishSeat(room, member, seat)) };
+      const { member } = guest;
+      await live.change((room) => changes.wishSeat(changes.withPerson(room, member, person), member, seat));
+      return { token: null };
+    },
+    answerWish: ({ member: wisher, consent }) =>
+      changing((room, member, live) => changes.answerWish(room, member, wisher, consent, live.isOnline)),
+    async moveSeat() {
+      const { live, member } = asMember();
+      const ticket = freshToken();
+      const room = await live.change((now) => changes.withTicket(now, member, hashText(ticket), clock.now()));
+      return { ticket, until: room.tickets.at(-1)?.until ?? 0 };
+    },
+    react({ reaction }) {
+      const { live, member } = asMember();
+      if (!reactions.take(member)) throw roomError('too-fast');
+      tellAll(live, { kind: 'reaction', member, reaction });
+      return null;
+    },
+    nudge({ seat }) {
+      const { live, member } = asMember();
+      const room = live.room();
+      const nudged = room.seats[seat];
+      if (nudged?.kind !== 'person' || nudged.member === member || room.match?.acting.includes(seat) !== true)
+        throw roomError('not-allowed');
+      if (!nudges.take(member)) throw roomError('too-fast');
+      tellAll(live, { kind: 'nudged', by: member, seat });
+      return null;
+    },
+
+    async watch(seen) {
+      const { live, guest } = here();
+      await live.watch(guest, seen);
+      return null;
+    },
+    async submit({ seat, action, version, move }) {
+      const { table } = await matchFor(seat);
+      return settled(await table.submit({ by: seat, action, version, id: move }));
+    },
+    async undo({ seat, version, to, move }) {
+      const { table } = await matchFor(seat);
+      return settled(await table.undo({ seat, version, id: move, ...(to === undefined ? {} : { to }) }));
+    },
+    async answerUndo({ seat, consent, version }) {
+      const { table } = await matchFor(seat);
+      return settled(await table.answerUndo({ seat, consent, version }));
+    },
+    async hint({ seat }) {
+      const { live, member } = asMember();
+      if (!live.room().plan.hints) throw roomError('no-hints');
+      const match = await matchFor(seat);
+      const turn = match.table.turn();
+      if (turn.kind !== 'act' || !turn.seats.includes(seat))
+        throw createMatchError({ code: 'not-your-turn', problem: { key: 'match.noHint' } });
+      if (!hints.take(member)) throw roomError('too-fast');
+      return (await match.hint(seat)) as unknown as Answers['hint'];
+    },
+    past() {
+      const { live, guest } = here();
+      return live.past(guest);
+    },
+    async record({ match: wanted }) {
+      const { live } = here();
+      const room = live.room();
+      const id = wanted ?? room.played.at(-1);
+      if (id === undefined || !room.played.includes(id)) throw roomError('no-match');
+      if (id === room.match?.id && phaseOf(room) !== 'over') throw roomError('not-over');
+      return (await live.recordOf(id)) as unknown as JsonObject;
+    },
+  };
+
+  async function receive(text: string): Promise<void> {
+    const read = readRequestOf(parse(text), questions, { largest: LARGEST_MOVE, of: LARGEST_OF });
+    if (!read.ok) return tell({ kind: 'problem', id: read.id, problem: read.problem });
+    const request = read.request as Request;
+    try {
+      if (!isGreeted && request.question !== 'hello') throw roomError('hello-first');
+      const handler = handlers[request.question] as (asked: unknown) => Answers[Question] | Promise<Answers[Question]>;
+      tell({ kind: 'answer', id: request.id, answer: await handler(request.asked) });
+    } catch (error) {
+      tell({ kind: 'problem', id: request.id, problem: problemFor(error) });
+    }
+  }
+
+  function tell(told: Told): void {
+    if (!isClosed) wire.send(JSON.stringify(told));
+  }
+
+  function problemFor(error: unknown): MatchProblem {
+    if (isMatchError(error)) return problemOf(error);
+    if (isStorageError(error)) return { code: 'storage', problem: error.problem };
+    report(error);
+    return problemOf(roomError('failed'));
+  }
+
+  // Where one is.
+
+  function here(): InRoom {
+    if (place === null) throw roomError('not-entered');
+    return place;
+  }
+
+  function asMember(): InRoom & { readonly member: string } {
+    const { live, guest } = here();
+    if (guest.member === null) throw roomError('not-seated');
+    return { live, guest, member: guest.member };
+  }
+
+  async function changing(next: (room: Room, member: string, live: LiveRoom) => Room): Promise<null> {
+    const { live, member } = asMember();
+    await live.change((room) => next(room, member, live));
+    return null;
+  }
+
+  async function matchFor(seat: Seat) {
+    const { live, member } = asMember();
+    if (changes.seatOf(live.room(), member) !== seat) throw roomError('not-your-seat', { number: seat + 1 });
+    return live.match();
+  }
+
+  function enter(live: LiveRoom, { member, watches, token }: { member: string | null; watches: boolean; token: string | null }): Entered {
+    if (live.guests().size >= limits.connectionsPerRoom) {
+      directory.settle(live);
+      throw roomError('room-full');
+    }
+    exit();
+    const guest: Guest = {
+      send: (text) => {
+        if (!isClosed) wire.send(text);
+      },
+      member,
+      watches,
+      viewer: null,
+      dropped() {
+        if (place?.guest === guest) place = null;
+        directory.settle(live);
+      },
+    };
+    if (isClosed) directory.settle(live);
+    else {
+      place = { live, guest };
+      live.enter(guest);
+    }
+    return { room: live.view(guest), token };
+  }
+
+  function exit(): void {
+    if (place === null) return;
+    const { live, guest } = place;
+    place = null;
+    live.exit(guest);
+    directory.settle(live);
+  }
+
+  /** Somebody new: a member from now on, with a token. */
+  async function join(live: LiveRoom, guest: Guest, person: Person, next: (room: Room, member: string) => Room): Promise<string> {
+    const token = freshToken();
+    const member = entropy.id();
+    await live.change((room) => {
+      const joined = { ...namedFor(room, person), id: member, tokenHash: hashText(token), ready: false, watches: false };
+      return next(changes.withMember(room, joined), member);
+    });
+    live.become(guest, member);
+    return token;
+  }
+
+  function namedFor(room: Room, person: Person): Person {
+    return changes.readPerson(room, person);
+  }
+
+  function memberWith(room: Room, token: string): string {
+    const hash = hashText(token);
+    const member = room.members.find(({ tokenHash }) => tokenHash === hash);
+    if (member === undefined) throw roomError('bad-token');
+    return member.id;
+  }
+
+  /** 256 random bits. */
+  function freshToken(): string {
+    return entropy.seed() + entropy.seed();
+  }
+
+  // New rooms.
+
+  function newRoom(
+    plan: RoomPlan,
+    planned: Asked<'createRoom'>['seats'],
+    person: Person,
+    record: JsonObject | undefined,
+    token: string,
+  ): Room {
+    const game = gameOfPlan(plan, findGame);
+    checkSeats(planned, game);
+    const brought = record === undefined ? null : { record: checkRecord(record, plan, planned.length) };
+    const host = entropy.id();
+    const now = clock.now();
+    const empty: Room = {
+      id: entropy.id(),
+      revision: 1,
+      code: codeFrom(entropy.seed()),
+      watch: entropy.id(),
+      createdAt: now,
+      changedAt: now,
+      plan: changes.readPlan(game, plan, planned.length),
+      brought,
+      host,
+      members: [],
+      seats: planned.map((seat): RoomSeat => (seat.kind === 'host' ? { kind: 'person', member: host, away: false } : { kind: 'open' })),
+      dice: freshDice(entropy),
+      match: null,
+      played: [],
+      wishes: [],
+      tickets: [],
+    };
+    const room: Room = {
+      ...empty,
+      members: [{ ...changes.readPerson(empty, person), id: host, tokenHash: hashText(token), ready: false, watches: false }],
+    };
+    return planned.reduce((each, seat, index) => (seat.kind === 'bot' ? changes.changeSeat(each, host, index, seat) : each), room);
+  }
+
+  function checkSeats(planned: Asked<'createRoom'>['seats'], { players: [min, max] }: AnyGame): void {
+    const hosts = planned.filter(({ kind }) => kind === 'host').length;
+    if (hosts > 1 || planned.length < min || planned.length > max) throw roomError('bad-seats', { min, max });
+  }
+
+  /** Played again from its beginning: nothing in it is trusted. */
+  function checkRecord(record: JsonObject, { game }: RoomPlan, seats: number): JsonObject {
+    const standard = findGame(game);
+    const replayed = standard === undefined ? null : replay(standard, record);
+    if (replayed?.ok !== true) throw roomError('bad-plan', replayed === null ? {} : { move: (replayed.damage.move ?? -1) + 1 });
+    if (replayed.setup.players !== seats) throw roomError('bad-seats', { min: replayed.setup.players, max: replayed.setup.players });
+    if (replayed.game.turn(replayed.state).kind === 'over')
+      throw roomError('bad-plan', { reason: { key: 'problem.gameOver', params: {} } });
+    return { ...replayed.setup, moves: replayed.moves } as unknown as JsonObject;
+  }
+
+  async function addRoom(room: Room): Promise<LiveRoom> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await directory.add({ ...room, code: codeFrom(entropy.seed()) });
+      } catch (error) {
+        if (!(isStorageError(error) && error.trouble === 'grown') || attempt === CODE_TRIES) throw error;
+      }
+    }
+  }
+
+  // Lists and small talk.
+
+  async function sendTables(): Promise<void> {
+    tell({ kind: 'openRooms', rooms: await directory.openTables() });
+  }
+
+  async function sendMine(): Promise<void> {
+    const wanted = mine;
+    const found = await Promise.all(
+      wanted.map(async ({ room: id, token }): Promise<readonly RoomSummary[]> => {
+        const room = await directory.read(id);
+        const hash = hashText(token);
+        const member = room?.members.find(({ tokenHash }) => tokenHash === hash);
+        if (room === null || member === undefined) return [];
+        return [summaryOf(room, member.id, { isOnline: (each) => directory.isOnline(id, each), now: clock.now() })];
+      }),
+    );
+    if (wanted === mine) tell({ kind: 'myRooms', rooms: found.flat() });
+  }
+
+  function tellAll(live: LiveRoom, told: Told): void {
+    const text = JSON.stringify(told);
+    for (const guest of live.guests()) guest.send(text);
+  }
+
+  return {
+    receive,
+    close() {
+      if (isClosed) return;
+      isClosed = true;
+      unfollowTables?.();
+      for (const unfollow of unfollowRooms) unfollow();
+      exit();
+      closed();
+    },
+  };
+}
+
+function settled(answer: { readonly ok: boolean; readonly version: number; readonly refused?: unknown }): Answers['submit'] {
+  if (answer.ok) return { ok: true, version: answer.version };
+  return { ok: false, refused: answer.refused as (Answers['submit'] & { ok: false })['refused'], version: answer.version };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,21 @@
+/** What rooms need of the place where they run. */
+
+import type { AnyGame, Message } from '@tablehop/core';
+import type { HostPorts } from '@tablehop/host';
+import type { Limits } from './limits.ts';
+import type { RoomStorage } from './storage.ts';
+
+export type RoomsPorts = {
+  /** For the matches. What cannot be stored must be refused: nobody is told of a move that may be lost. */
+  readonly host: HostPorts & { readonly whenUnstored: 'refuse' };
+  readonly storage: RoomStorage;
+  /** The game itself draws who begins. */
+  readonly drawsFirst: (game: string) => boolean;
+  /** How the rounds of a game are told: `roundOf` of its describer, with the pieces it is played with. */
+  readonly roundOf: (game: AnyGame) => Promise<(view: unknown) => Message | null>;
+  /** Runs something later; returns how to call it off. */
+  readonly after: (ms: number, run: () => void) => () => void;
+  /** Names the build of the server, for clients that want to know whether they are older. */
+  readonly build: string;
+  readonly limits: Limits;
+};

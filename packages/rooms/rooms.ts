@@ -1,0 +1,191 @@
+/**
+ * Rooms, and the connections of those who are in them. Rooms that nobody is in and in which no bot is at it cost no memory: they are
+ * read again when somebody comes, or when the time of a turn is up. No sockets, files or clocks of its own: see ports.ts.
+ */
+
+import { createHosting } from '@tablehop/host';
+import { createConnection, type RoomConnection, type Wire } from './connection.ts';
+import { createCounter } from './limits.ts';
+import { createLiveRoom, type LiveRoom } from './live-room.ts';
+import type { RoomSummary } from './messages.ts';
+import type { RoomsPorts } from './ports.ts';
+import type { Room } from './room.ts';
+import { roomError } from './room-error.ts';
+import { isOpenTable, readRoom, storedRoom } from './stored-room.ts';
+import { summaryOf } from './view.ts';
+
+const SWEEP_MS = 1000;
+const MOST_DUE = 200;
+const MOST_LISTED = 50;
+/** Lists of rooms are sent at most this often. */
+const LISTS_MS = 250;
+
+export type Rooms = {
+  /** A new client, who must say hello first. */
+  readonly connect: (wire: Wire) => RoomConnection;
+  /** How many rooms and connections are in memory. */
+  readonly size: () => { readonly rooms: number; readonly connections: number };
+  /** Lets go of everything, once it is stored. */
+  readonly stop: () => Promise<void>;
+};
+
+/** Who is told when a list of rooms has changed. */
+export type Follower = { readonly roomsChanged: () => void };
+
+export type Directory = {
+  readonly open: (id: string) => Promise<LiveRoom>;
+  readonly add: (room: Room) => Promise<LiveRoom>;
+  /** To be called when somebody has left it. */
+  readonly settle: (live: LiveRoom) => void;
+  readonly read: (id: string) => Promise<Room | null>;
+  readonly isOnline: (room: string, member: string) => boolean;
+  readonly openTables: () => Promise<readonly RoomSummary[]>;
+  readonly followOpenTables: (follower: Follower) => () => void;
+  readonly followRoom: (room: string, follower: Follower) => () => void;
+  readonly mayCreate: (address: string) => boolean;
+  readonly mayTryCode: (address: string) => boolean;
+};
+
+export function createRooms(ports: RoomsPorts): Rooms {
+  const { storage, host, limits, after } = ports;
+  const { clock, report } = host;
+  const hosting = createHosting(host);
+  const live = new Map<string, Promise<LiveRoom>>();
+  const closing = new Map<string, Promise<unknown>>();
+  const connections = new Set<RoomConnection>();
+  const followers = new Map<string, Set<Follower>>();
+  const tableFollowers = new Set<Follower>();
+  const opened = new Map<string, LiveRoom>();
+  const created = createCounter(limits.roomsPerHour, 3_600_000, clock.now);
+  const tried = createCounter(limits.codesPerMinute, 60_000, clock.now);
+  const untold = new Set<Follower>();
+  let isTelling = false;
+  let isStopped = false;
+  let callOffSweep = after(SWEEP_MS, sweep);
+
+  function changed(room: Room): void {
+    for (const follower of followers.get(room.id) ?? []) untold.add(follower);
+    if (room.plan.listed) for (const follower of tableFollowers) untold.add(follower);
+    if (isTelling || untold.size === 0) return;
+    isTelling = true;
+    after(LISTS_MS, () => {
+      isTelling = false;
+      const told = [...untold];
+      untold.clear();
+      for (const follower of told) follower.roomsChanged();
+    });
+  }
+
+  function make(room: Room): LiveRoom {
+    const made = createLiveRoom(room, { ports, hosting, changed });
+    opened.set(room.id, made);
+    return made;
+  }
+
+  async function load(id: string): Promise<LiveRoom> {
+    await closing.get(id);
+    const stored = await storage.readRoom(id);
+    if (stored === null) throw roomError('unknown-room');
+    return make(readRoom(stored));
+  }
+
+  function open(id: string): Promise<LiveRoom> {
+    if (isStopped) return Promise.reject(roomError('server-away'));
+    const there = live.get(id);
+    if (there !== undefined) return there;
+    const loading = load(id).catch((error: unknown) => {
+      live.delete(id);
+      throw error;
+    });
+    live.set(id, loading);
+    return loading;
+  }
+
+  /** Forgets a room that nobody is in, once bots are at rest and all is stored. */
+  function settle(room: LiveRoom): void {
+    if (room.guests().size > 0 || closing.has(room.id)) return;
+    const rested = room
+      .rest()
+      .then((isAtRest) => {
+        if (!isAtRest) return;
+        live.delete(room.id);
+        opened.delete(room.id);
+      })
+      .catch(report)
+      .finally(() => closing.delete(room.id));
+    closing.set(room.id, rested);
+  }
+
+  /** Turns whose time is up, in rooms that are in memory or not. */
+  async function sweepDue(): Promise<void> {
+    for (const due of await storage.dueRooms(clock.now(), MOST_DUE)) {
+      const room = await open(due.id);
+      await room.timeIsUp();
+      settle(room);
+    }
+  }
+
+  function sweep(): void {
+    sweepDue()
+      .catch(report)
+      .finally(() => {
+        if (!isStopped) callOffSweep = after(SWEEP_MS, sweep);
+      });
+  }
+
+  const directory: Directory = {
+    open,
+    async add(room) {
+      await storage.writeRoom(storedRoom(room));
+      const made = make(room);
+      live.set(room.id, Promise.resolve(made));
+      changed(room);
+      return made;
+    },
+    settle,
+    async read(id) {
+      const here = opened.get(id);
+      if (here !== undefined) return here.room();
+      const stored = await storage.readRoom(id);
+      return stored === null ? null : readRoom(stored);
+    },
+    isOnline: (room, member) => opened.get(room)?.isOnline(member) ?? false,
+    async openTables() {
+      const stored = await storage.listedRooms(MOST_LISTED);
+      return stored
+        .map((each) => opened.get(each.id)?.room() ?? readRoom(each))
+        .filter((room) => isOpenTable(room) && room.members.some(({ id }) => directory.isOnline(room.id, id)))
+        .map((room) => summaryOf(room, null, { isOnline: (member) => directory.isOnline(room.id, member), now: clock.now() }));
+    },
+    followOpenTables(follower) {
+      tableFollowers.add(follower);
+      return () => tableFollowers.delete(follower);
+    },
+    followRoom(room, follower) {
+      const set = followers.get(room) ?? new Set();
+      followers.set(room, set.add(follower));
+      return () => {
+        set.delete(follower);
+        if (set.size === 0 && followers.get(room) === set) followers.delete(room);
+      };
+    },
+    mayCreate: created.take,
+    mayTryCode: tried.take,
+  };
+
+  return {
+    connect(wire) {
+      const connection = createConnection(wire, directory, ports, () => connections.delete(connection));
+      connections.add(connection);
+      return connection;
+    },
+    size: () => ({ rooms: live.size, connections: connections.size }),
+    async stop() {
+      isStopped = true;
+      callOffSweep();
+      for (const connection of [...connections]) connection.close();
+      await Promise.all([...live.values()].map(async (each) => (await each.catch(() => null))?.rest()));
+      await Promise.all(closing.values());
+    },
+  };
+}

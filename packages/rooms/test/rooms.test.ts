@@ -1,0 +1,365 @@
+/** Whole evenings in rooms: people come, play, lose their connection, come back, and play again. */
+
+import { describe, expect, it } from 'vitest';
+import type { OpenRoom, RoomsClient, RoomView } from '../index.ts';
+import { createWorld, settle, type World } from './support.ts';
+
+const PLAN = {
+  game: 'sealed-bids',
+  options: {},
+  clock: null,
+  timeUp: 'stand-in',
+  standIn: 'easy',
+  hints: true,
+  listed: false,
+  first: 'seated',
+} as const;
+const share = (digit: string) => digit.repeat(32);
+
+type Player = { readonly client: RoomsClient & { cut: () => void; heard: string[] }; readonly room: OpenRoom; token: string };
+
+async function host(world: World, asked: Partial<Parameters<RoomsClient['createRoom']>[0]> = {}): Promise<Player> {
+  const client = world.client();
+  const created = await client.createRoom({
+    plan: PLAN,
+    seats: [{ kind: 'host' }, { kind: 'open' }],
+    person: { name: 'Ada', mark: 0 },
+    ...asked,
+  });
+  return { client, ...created };
+}
+
+async function join(world: World, room: string, seat: number, name = 'Bo'): Promise<Player> {
+  const client = world.client();
+  const entered = await client.enter({ by: 'room', room });
+  const { token } = await entered.room.ask('sit', { seat, person: { name, mark: seat } });
+  return { client, room: entered.room, token: token ?? '' };
+}
+
+function idOf({ room }: Player): string {
+  return room.view.value.id ?? '';
+}
+
+async function start(...players: readonly Player[]): Promise<void> {
+  for (const [index, { room }] of players.entries()) await room.ask('ready', { ready: true, share: share(String(index + 1)) });
+  await players[0]?.room.ask('start', {});
+  await settle();
+}
+
+async function two(world: World): Promise<[Player, Player]> {
+  const ada = await host(world);
+  return [ada, await join(world, idOf(ada), 1)];
+}
+
+/** Plays whatever is offered first, for everybody given, until the match is over. */
+async function playOut(players: readonly Player[]): Promise<void> {
+  const sessions = await Promise.all(players.map(({ room }) => room.openMatch()));
+  let isOver = false;
+  const looks = new Map<number, { version: number; offers: readonly { action: never }[] }>();
+  for (const session of sessions) {
+    session.watch('table', ({ viewer, look }) => {
+      if (typeof viewer === 'number') looks.set(viewer, look as never);
+      if (look.turn.kind === 'over') isOver = true;
+    });
+  }
+  await settle();
+  for (let turn = 0; turn < 200 && !isOver; turn++) {
+    for (const [index, player] of players.entries()) {
+      const { seat } = player.room.view.value.you;
+      const look = seat === null ? undefined : looks.get(seat);
+      const [offer] = look?.offers ?? [];
+      if (seat === null || look === undefined || offer === undefined) continue;
+      await sessions[index]?.submit(seat, offer.action, look.version);
+      await settle();
+    }
+  }
+  expect(isOver).toBe(true);
+}
+
+function seatsOf({ room }: Player): readonly string[] {
+  return room.view.value.seats.map((seat) => (seat.kind === 'open' ? 'open' : `${seat.kind} ${seat.name}`));
+}
+
+describe('a room', () => {
+  it('gathers people by its address and by its code, and begins when everybody is ready', async () => {
+    const world = createWorld();
+    const ada = await host(world);
+    const { code } = ada.room.view.value;
+    expect(code).toMatch(/^[A-Z]{6}$/);
+    const bo = await join(world, (await ada.client.ask('findRoom', { code: (code ?? '').toLowerCase() })).room, 1);
+    await settle();
+    expect(seatsOf(ada)).toEqual(['person Ada', 'person Bo']);
+    await expect(ada.room.ask('start', {})).rejects.toMatchObject({ code: 'not-ready' });
+    await start(ada, bo);
+    expect(ada.room.view.value.phase).toBe('playing');
+    await playOut([ada, bo]);
+    expect(bo.room.view.value.phase).toBe('over');
+    expect(world.errors).toEqual([]);
+  });
+
+  it('is the host’s to arrange before the match', async () => {
+    const world = createWorld();
+    const [ada, bo] = await two(world);
+    await expect(bo.room.ask('changePlan', { plan: { ...PLAN, hints: false } })).rejects.toMatchObject({ code: 'not-host' });
+    await bo.room.ask('ready', { ready: true, share: share('2') });
+    await ada.room.ask('changePlan', { plan: { ...PLAN, hints: false } });
+    await settle();
+    // Whoever agreed to other terms has to agree again.
+    expect(bo.room.view.value.seats[1]).toMatchObject({ ready: false });
+    await ada.room.ask('removeMember', { member: bo.room.view.value.you.member ?? '' });
+    await settle();
+    expect(bo.room.out.value).toEqual({ key: 'rooms.out.removed' });
+    expect(seatsOf(ada)).toEqual(['person Ada', 'open']);
+    await ada.room.ask('changeSeat', { seat: 1, to: { kind: 'bot', level: 'easy', name: 'Pip', mark: 0 } });
+    await settle();
+    // A sign is worn by one alone.
+    expect(ada.room.view.value.seats[1]).toMatchObject({ kind: 'bot', level: 'easy', name: 'Pip', mark: 1 });
+  });
+
+  it('keeps the seat for a browser that comes back, and moves it to another by a ticket that works once', async () => {
+    const world = createWorld();
+    const [ada, bo] = await two(world);
+    bo.client.close();
+    await settle();
+    expect(ada.room.view.value.seats[1]).toMatchObject({ kind: 'person', isOnline: false });
+    const again = world.client();
+    const back = await again.enter({ by: 'room', room: idOf(ada), token: bo.token });
+    expect(back.room.view.value.you.seat).toBe(1);
+    const { ticket } = await back.room.ask('moveSeat', {});
+    const phone = world.client();
+    const moved = await phone.enter({ by: 'ticket', room: idOf(ada), ticket });
+    await settle();
+    expect(moved.room.view.value.you.seat).toBe(1);
+    expect(moved.token).not.toBe(bo.token);
+    expect(back.room.out.value).toEqual({ key: 'rooms.out.moved' });
+    await expect(world.client().enter({ by: 'ticket', room: idOf(ada), ticket })).rejects.toMatchObject({ code: 'bad-ticket' });
+    await expect(world.client().enter({ by: 'room', room: idOf(ada), token: bo.token })).rejects.toMatchObject({ code: 'bad-token' });
+  });
+
+  it('says clearly what does not work', async () => {
+    const world = createWorld();
+    const [ada] = await two(world);
+    const other = world.client();
+    await expect(other.enter({ by: 'room', room: 'nowhere' })).rejects.toMatchObject({ code: 'unknown-room' });
+    await expect(other.ask('findRoom', { code: 'ZZZZZZ' })).rejects.toMatchObject({ code: 'bad-code' });
+    const guest = await other.enter({ by: 'room', room: idOf(ada) });
+    await expect(guest.room.ask('sit', { seat: 1, person: { name: 'Cy', mark: 3 } })).rejects.toMatchObject({ code: 'room-full' });
+    await expect(host(world, { plan: { ...PLAN, game: 'chess' } })).rejects.toMatchObject({ code: 'bad-plan' });
+    await expect(host(world, { plan: { ...PLAN, options: { cheat: true } } })).rejects.toMatchObject({ code: 'bad-plan' });
+    await expect(host(world, { seats: [{ kind: 'host' }] })).rejects.toMatchObject({ code: 'bad-seats' });
+  });
+
+  it('plays a rematch with everybody one seat further and the same signs, and spectators come along', async () => {
+    const world = createWorld();
+    const [ada, bo] = await two(world);
+    const watcher = world.client();
+    const seen = await watcher.enter({ by: 'watch', watch: ada.room.view.value.watch });
+    expect(seen.room.view.value).toMatchObject({ id: null, code: null });
+    await settle();
+    expect(ada.room.view.value.watching).toBe(1);
+    await start(ada, bo);
+    await playOut([ada, bo]);
+    const commitment = ada.room.view.value.dice.commitment;
+    await bo.room.ask('rematch', {});
+    await settle();
+    expect(seatsOf(ada)).toEqual(['person Bo', 'person Ada']);
+    expect(ada.room.view.value.seats).toMatchObject([{ mark: 1 }, { mark: 0 }]);
+    expect(ada.room.view.value.dice.commitment).not.toBe(commitment);
+    await start(ada, bo);
+    expect(seen.room.view.value).toMatchObject({ phase: 'playing', match: { number: 2 } });
+    await playOut([ada, bo]);
+  });
+
+  it('lets a stand-in play for one who leaves, and a friend take over if those who play agree', async () => {
+    const world = createWorld();
+    const [ada, bo] = await two(world);
+    await start(ada, bo);
+    await bo.room.ask('leave', {});
+    await settle();
+    expect(ada.room.view.value.seats[1]).toMatchObject({ kind: 'left', name: 'Bo' });
+    const friend = world.client();
+    const { room } = await friend.enter({ by: 'room', room: idOf(ada) });
+    const { token } = await room.ask('wishSeat', { seat: 1, person: { name: 'Cy', mark: 4 } });
+    await settle();
+    const [wish] = ada.room.view.value.wishes;
+    expect(wish).toMatchObject({ name: 'Cy', seat: 1 });
+    await ada.room.ask('answerWish', { member: wish?.member ?? '', consent: true });
+    await settle();
+    expect(seatsOf(ada)).toEqual(['person Ada', 'person Cy']);
+    await playOut([ada, { client: friend as never, room, token: token ?? '' }]);
+  });
+
+  it('is among the open tables only while it is listed, has a free seat and somebody is there', async () => {
+    const world = createWorld();
+    const onlooker = world.client();
+    onlooker.followOpenRooms();
+    const ada = await host(world, { plan: { ...PLAN, listed: true } });
+    await world.clock.pass(300);
+    expect(onlooker.openRooms.value).toMatchObject([{ room: idOf(ada), game: 'sealed-bids' }]);
+    await join(world, idOf(ada), 1);
+    await world.clock.pass(300);
+    expect(onlooker.openRooms.value).toEqual([]);
+  });
+
+  it('tells whose turn it is in the rooms that somebody follows', async () => {
+    const world = createWorld();
+    const [ada, bo] = await two(world);
+    await start(ada, bo);
+    const home = world.client();
+    home.followRooms([
+      { room: idOf(ada), token: bo.token },
+      { room: idOf(ada), token: 'wrong' },
+    ]);
+    await settle();
+    expect(home.myRooms.value).toMatchObject([{ room: idOf(ada), you: 1, acting: [0, 1], phase: 'playing' }]);
+  });
+});
+
+describe('the clock of a room', () => {
+  const clocked = { ...PLAN, clock: { unit: 'days', each: 1 } } as const;
+  const DAY = 86_400_000;
+
+  async function waiting(world: World, plan: Parameters<RoomsClient['createRoom']>[0]['plan']): Promise<[Player, Player]> {
+    const ada = await host(world, { plan });
+    const bo = await join(world, idOf(ada), 1);
+    await start(ada, bo);
+    return [ada, bo];
+  }
+  const kinds = ({ seats }: RoomView) => seats.map((seat) => (seat.kind === 'person' && seat.away ? 'away' : seat.kind));
+
+  it('lets a stand-in play on until the person is back, also while nobody is in the room', async () => {
+    const world = createWorld();
+    const [ada, bo] = await waiting(world, clocked);
+    expect(ada.room.view.value.match?.deadlines.map(({ seat }) => seat)).toEqual([0, 1]);
+    const session = await ada.room.openMatch();
+    const looks: { version: number; offers: readonly { action: never }[] }[] = [];
+    session.watch('table', ({ look }) => looks.push(look as never));
+    await settle();
+    await session.submit(0, looks.at(-1)?.offers[0]?.action ?? {}, looks.at(-1)?.version ?? 0);
+    ada.client.close();
+    bo.client.close();
+    await settle();
+    expect(world.server().size().rooms).toBe(0);
+    await world.clock.jump(DAY);
+    await world.clock.pass(2000);
+    const again = await world.client().enter({ by: 'room', room: idOf(ada), token: bo.token });
+    expect(kinds(again.room.view.value)).toEqual(['person', 'away']);
+    await again.room.ask('back', {});
+    await settle();
+    expect(kinds(again.room.view.value)).toEqual(['person', 'person']);
+    expect(world.errors).toEqual([]);
+  });
+
+  it('takes the seat away where that was agreed', async () => {
+    const world = createWorld();
+    const [ada] = await waiting(world, { ...clocked, timeUp: 'give-up' });
+    await world.clock.jump(DAY);
+    await world.clock.pass(2000);
+    await settle();
+    expect(kinds(ada.room.view.value)).toEqual(['left', 'left']);
+  });
+});
+
+describe('a lost connection', () => {
+  it('is made again, and nothing is lost or repeated', async () => {
+    const world = createWorld();
+    const [ada, bo] = await two(world);
+    await start(ada, bo);
+    const session = await ada.room.openMatch();
+    const versions: number[] = [];
+    let look = { version: 0, offers: [] as readonly { action: never }[] };
+    session.watch('table', (news) => {
+      versions.push(news.look.version);
+      look = news.look as never;
+    });
+    await settle();
+    const answering = session.submit(0, look.offers[0]?.action ?? {}, look.version);
+    // The question is on its way, the answer is not: nobody knows whether the move was made.
+    await Promise.resolve();
+    ada.client.cut();
+    await settle();
+    expect(ada.client.connectedness.value).toBe('away');
+    await world.clock.pass(1000);
+    expect(ada.client.connectedness.value).toBe('online');
+    expect(await answering).toMatchObject({ ok: true });
+    const [stored] = [...world.matches.stored.values()];
+    expect(stored?.entries.filter((entry) => (entry as { by: unknown }).by === 0)).toHaveLength(1);
+    expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b));
+  });
+
+  it('does not end the match when the server itself was gone', async () => {
+    const world = createWorld();
+    const [ada, bo] = await two(world);
+    await start(ada, bo);
+    const session = await ada.room.openMatch();
+    let look = { version: 0, offers: [] as readonly { action: never }[] };
+    session.watch('table', (news) => {
+      look = news.look as never;
+    });
+    await settle();
+    expect(await session.submit(0, look.offers[0]?.action ?? {}, look.version)).toMatchObject({ ok: true });
+    await world.restart();
+    await world.clock.pass(2000);
+    expect([ada.client.connectedness.value, bo.client.connectedness.value]).toEqual(['online', 'online']);
+    await playOut([ada, bo]);
+    expect(world.errors).toEqual([]);
+  });
+});
+
+describe('what can be refused', () => {
+  it('a move for another’s seat, and anything before hello', async () => {
+    const world = createWorld();
+    const raw = await world.raw();
+    expect(await raw.ask('findRoom', { code: 'ABCDEF' })).toMatchObject({ problem: { code: 'hello-first' } });
+    const [ada, bo] = await two(world);
+    await start(ada, bo);
+    await raw.hello();
+    await raw.ask('enter', { room: idOf(ada), token: bo.token });
+    expect(await raw.ask('submit', { seat: 0, action: { type: 'bid', amount: 1 }, version: 0, move: 'm' })).toMatchObject({
+      problem: { code: 'not-your-seat' },
+    });
+  });
+
+  it('a client of another version, which is told so and hung up on', async () => {
+    const world = createWorld();
+    const raw = await world.raw();
+    expect(await raw.ask('hello', { wire: 0 })).toMatchObject({ problem: { code: 'outdated' } });
+    await settle();
+    expect(raw.closes).toEqual([4001]);
+  });
+
+  it('a move that cannot be stored: it is not acknowledged, says why, and can be made when there is room again', async () => {
+    const world = createWorld();
+    const [ada, bo] = await two(world);
+    await start(ada, bo);
+    const session = await ada.room.openMatch();
+    let look = { version: 0, offers: [] as readonly { action: never }[] };
+    session.watch('table', (news) => {
+      look = news.look as never;
+    });
+    await settle();
+    world.matches.fail('full');
+    expect(await session.submit(0, look.offers[0]?.action ?? {}, look.version)).toMatchObject({
+      ok: false,
+      refused: { code: 'not-stored' },
+    });
+    world.matches.fail(null);
+    expect(await session.submit(0, look.offers[0]?.action ?? {}, look.version)).toMatchObject({ ok: true });
+  });
+
+  it('too many rooms, codes, reactions and nudges', async () => {
+    const world = createWorld();
+    const [ada, bo] = await two(world);
+    for (let times = 0; times < 5; times++) await ada.room.ask('react', { reaction: 'clap' });
+    await expect(ada.room.ask('react', { reaction: 'clap' })).rejects.toMatchObject({ code: 'too-fast' });
+    await expect(ada.room.ask('nudge', { seat: 1 })).rejects.toMatchObject({ code: 'not-allowed' });
+    await start(ada, bo);
+    const nudged: string[] = [];
+    bo.room.onNudge((by) => nudged.push(by));
+    await ada.room.ask('nudge', { seat: 1 });
+    await settle();
+    expect(nudged).toEqual([ada.room.view.value.you.member]);
+    for (let times = 0; times < 20; times++) await ada.client.ask('findRoom', { code: 'ZZZZZZ' }).catch(() => undefined);
+    await expect(ada.client.ask('findRoom', { code: 'ZZZZZZ' })).rejects.toMatchObject({ code: 'too-fast' });
+  });
+});
