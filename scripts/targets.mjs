@@ -14,7 +14,11 @@ export const TARGETS = {
   server: {
     sources: ['packages', 'apps/server'],
     output: 'apps/server/dist',
-    build: (out) => bundle('apps/server/main.ts', join(out, 'server.mjs')),
+    // libsql has a native part, which it finds beside itself.
+    build: async (out) => {
+      await bundle('apps/server/main.ts', join(out, 'server.mjs'), ['libsql']);
+      await bundle('apps/server/bot-worker.ts', join(out, 'bot-worker.mjs'));
+    },
   },
   bench: {
     sources: ['packages', 'apps/server', 'apps/web', 'bench'],
