@@ -1,0 +1,63 @@
+/** The time that a seat has left for its turn: by the server's clock, whatever the clock of this device says. */
+
+import type { Seat } from '@tablehop/core';
+import type { RoomView } from '@tablehop/rooms';
+import type { Locale } from '@tablehop/text';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const UNIT_MS = { seconds: SECOND, days: DAY } as const;
+/** The last quarter of the time is when one should hurry. */
+const SHORT = 0.25;
+
+export type TimeLeft = {
+  readonly ms: number;
+  readonly isShort: boolean;
+};
+
+/** What a view of the room says of a seat's time; null where no time runs. `now` is the server's. */
+export function timeLeftOf({ plan, match }: Pick<RoomView, 'plan' | 'match'>, seat: Seat, now: number): TimeLeft | null {
+  const deadline = match?.deadlines.find((each) => each.seat === seat);
+  if (plan.clock === null || deadline === undefined) return null;
+  const ms = Math.max(0, deadline.at - now);
+  return { ms, isShort: ms <= SHORT * plan.clock.each * UNIT_MS[plan.clock.unit] };
+}
+
+/** As little as tells it: `2d`, `5h`, and `m:ss` once seconds count. A second that has begun counts as one. */
+export function shortTime(ms: number, locale: Locale): string {
+  if (ms >= DAY) return narrow(Math.floor(ms / DAY), 'day', locale);
+  if (ms >= HOUR) return narrow(Math.floor(ms / HOUR), 'hour', locale);
+  const seconds = Math.ceil(ms / SECOND);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+function narrow(count: number, unit: 'day' | 'hour', locale: Locale): string {
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' }).format(count);
+}
+
+/** In words, for the ear and for where there is room: the two largest units. */
+export function longTime(ms: number, locale: Locale): string {
+  const seconds = Math.ceil(ms / SECOND);
+  const parts = [
+    { unit: 'day', count: Math.floor(seconds / 86_400) },
+    { unit: 'hour', count: Math.floor(seconds / 3600) % 24 },
+    { unit: 'minute', count: Math.floor(seconds / 60) % 60 },
+    { unit: 'second', count: seconds % 60 },
+  ] as const;
+  const first = parts.findIndex(({ count }) => count > 0);
+  const told = first === -1 ? parts.slice(-1) : parts.slice(first, first + 2).filter(({ count }) => count > 0);
+  const words = told.map(({ unit, count }) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count));
+  return new Intl.ListFormat(locale, { type: 'conjunction', style: 'long' }).format(words);
+}
+
+/** How long until `shortTime` says something else; null once the time is up. */
+export function nextTickMs(ms: number): number | null {
+  if (ms <= 0) return null;
+  const unit = ms >= DAY ? DAY : ms >= HOUR ? HOUR : SECOND;
+  // Below an hour a second that has begun counts; above, only whole units do.
+  const past = ms % unit;
+  return unit === SECOND ? past || SECOND : past + 1;
+}
