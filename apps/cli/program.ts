@@ -50,9 +50,9 @@ export async function createProgram(locale: Locale): Promise<Command> {
     command('verify', 'help.verify')
       .argument('<file>', say({ key: 'help.replay.file' }))
       .action(async (file: string) => {
-        const { lines, allSeeded } = await verifyFile(file, locale);
+        const { lines, isFair } = await verifyFile(file, locale);
         print(lines);
-        if (!allSeeded) process.exitCode = 1;
+        if (!isFair) process.exitCode = 1;
       }),
   );
   return program;

@@ -1,6 +1,7 @@
 export * from './chance.ts';
 export * from './earlier-rules.ts';
 export * from './effects.ts';
+export * from './fair.ts';
 export * from './game.ts';
 export * from './hash.ts';
 export * from './json.ts';
@@ -10,5 +11,6 @@ export * from './offers.ts';
 export * from './options.ts';
 export * from './pieces.ts';
 export * from './record.ts';
+export * from './reseeds.ts';
 export * from './verify.ts';
 export * from './words.ts';

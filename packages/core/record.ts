@@ -5,12 +5,14 @@
 
 import { keyedRandom, type Seed } from './chance.ts';
 import { gameByRules } from './earlier-rules.ts';
+import { type FairDice, isFairDice } from './fair.ts';
 import type { ActionShape, AnyGame, By, Message } from './game.ts';
 import { hashOf, hashText } from './hash.ts';
 import { isObject, type Json, type JsonObject, notJson } from './json.ts';
 import { judge, type Refused } from './judge.ts';
 import { parseOptions } from './options.ts';
 import { gameWithPieces, type PieceSet } from './pieces.ts';
+import { isReseeds, isSeed, type Reseed } from './reseeds.ts';
 
 export type Move = { readonly by: By; readonly action: ActionShape };
 
@@ -23,6 +25,10 @@ export type Setup = {
   /** The pieces, if not those in the box. */
   readonly components?: PieceSet;
   readonly seed: Seed;
+  /** How the seed came about, if server and players mixed it; known to all when the match is over. */
+  readonly fair?: FairDice;
+  /** Seeds that took over in the middle. */
+  readonly reseeds?: readonly Reseed[];
   /** Where the match began, if not at the start. */
   readonly position?: Json;
 };
@@ -35,9 +41,12 @@ export function commitment(seed: Seed): string {
   return hashText(`tablehop seed ${JSON.stringify(seed)}`);
 }
 
-/** The link before the first move: over all that was settled before it, with the seed's commitment in place of the seed. */
+/**
+ * The link before the first move: over all that was settled before it, with the seed's commitment in place of the seed. How a seed came
+ * about is revealed only at the end, and is no part of it.
+ */
 export function firstLink(setup: Setup): string {
-  const { game, rules, players, options, components, seed, position } = setup;
+  const { game, rules, players, options, components, seed, reseeds, position } = setup;
   return hashOf({
     game,
     rules,
@@ -45,6 +54,7 @@ export function firstLink(setup: Setup): string {
     options,
     ...(components === undefined ? {} : { components }),
     commitment: commitment(seed),
+    ...(reseeds === undefined ? {} : { reseeds: reseeds.map((each) => ({ from: each.from, commitment: commitment(each.seed) })) }),
     ...(position === undefined ? {} : { position }),
   });
 }
@@ -106,10 +116,6 @@ export function replay(present: AnyGame, given: unknown): Replayed | { readonly 
   return { ok: true, game, setup, state, moves: replayed };
 }
 
-export function isSeed(value: unknown): value is Seed {
-  return typeof value === 'string' || (typeof value === 'number' && Number.isInteger(value));
-}
-
 export function isBy(value: unknown, players: number): value is By {
   return value === 'chance' || isSeat(value, players);
 }
@@ -139,10 +145,12 @@ function readSetup(present: AnyGame, given: unknown): ReadSetup {
   const byRules = gameByRules(present, given.rules);
   if (!byRules.ok) return byRules;
   const game = byRules.value;
-  const { players, seed, moves } = given;
+  const { players, seed, fair, reseeds = [], moves } = given;
   if (!isPlayerCount(game, players))
     return { ok: false, problem: { key: 'problem.players', params: { min: game.players[0], max: game.players[1] } } };
   if (!isSeed(seed)) return { ok: false, problem: { key: 'problem.seed' } };
+  if (fair !== undefined && !isFairDice(fair, players)) return { ok: false, problem: { key: 'problem.fair' } };
+  if (!isReseeds(reseeds, players)) return { ok: false, problem: { key: 'problem.reseeds' } };
   if (!Array.isArray(moves)) return { ok: false, problem: { key: 'problem.recordMoves' } };
   const replaced = gameWithPieces(game, given.components);
   if (!replaced.ok) return replaced;
@@ -155,6 +163,8 @@ function readSetup(present: AnyGame, given: unknown): ReadSetup {
     options: options.value as JsonObject,
     ...(given.components === undefined ? {} : { components: given.components as PieceSet }),
     seed,
+    ...(fair === undefined ? {} : { fair }),
+    ...(reseeds.length === 0 ? {} : { reseeds }),
     ...(given.position === undefined ? {} : { position: given.position as Json }),
   };
   return { ok: true, game: replaced.value, setup, moves, hash: given.hash };

@@ -1,9 +1,11 @@
 /** Fair dice, checked: whoever has the seed can draw every chance of a record again. */
 
 import { keyedRandom } from './chance.ts';
-import type { AnyGame } from './game.ts';
+import { checkFair, type FairFault, type OwnShare } from './fair.ts';
+import type { AnyGame, Message } from './game.ts';
 import { same } from './json.ts';
 import { type MatchRecord, opening } from './record.ts';
+import { everySeed, type Reseed, seedAt } from './reseeds.ts';
 
 /** A chance move, counted from 0, and the event it stands for. */
 export type DrawCheck = {
@@ -22,10 +24,84 @@ export function verifyDraws(game: AnyGame, record: MatchRecord): readonly DrawCh
   for (const [move, { by, action }] of record.moves.entries()) {
     const turn = game.turn(state);
     if (turn.kind === 'chance') {
-      const seeded = same(action, game.draw(state, keyedRandom(record.seed, turn.key)));
+      const seeded = same(action, game.draw(state, keyedRandom(seedAt(record, move), turn.key)));
       checks.push({ move, key: turn.key, seeded });
     }
     state = game.apply(state, by, action).state;
   }
   return checks;
+}
+
+/** What can be said about how the seeds of a record came about. */
+export type FairVerdict =
+  /** Nobody claims anything about them: that the rolls match the seed is all there is to check. */
+  | { readonly kind: 'plain' }
+  /** From the move with this index on the seed is what the secret and this many shares give, and so is every roll. */
+  | { readonly kind: 'fair'; readonly from: number; readonly shares: number }
+  | { readonly kind: FairFault }
+  /** This roll, counted from 1 among all rolls of the record, is not what the seed gives. */
+  | { readonly kind: 'wrong-roll'; readonly roll: number }
+  /** Not the commitment that one's own browser was shown; or one's own share is not among those that were mixed. */
+  | { readonly kind: 'other-commitment' }
+  | { readonly kind: 'share-left-out' };
+
+export type DiceCheck = { readonly rolls: number; readonly matching: number; readonly verdict: FairVerdict };
+
+/**
+ * Checks all that can be checked about the dice of a record that `replay` has accepted. Only who took part can know that the commitment
+ * is the one that was shown before, and that their share was used: `own` is what they remember.
+ */
+export function verifyDice(game: AnyGame, record: MatchRecord, own: OwnShare | null = null): DiceCheck {
+  const checks = verifyDraws(game, record);
+  return { rolls: checks.length, matching: checks.filter(({ seeded }) => seeded).length, verdict: verdictOn(record, checks, own) };
+}
+
+function verdictOn(record: MatchRecord, checks: readonly DrawCheck[], own: OwnShare | null): FairVerdict {
+  const seeds = everySeed(record);
+  const since = seeds.findIndex(({ fair }) => fair !== undefined);
+  const from = seeds[since]?.from;
+  if (from === undefined) return own === null ? { kind: 'plain' } : { kind: 'other-commitment' };
+  let shares = Number.POSITIVE_INFINITY;
+  for (const { seed, fair } of seeds.slice(since)) {
+    // Once dice are fair, a seed that somebody just chose must not take over.
+    if (fair === undefined) return { kind: 'wrong-seed' };
+    const fault = checkFair(fair, seed);
+    if (fault !== null) return { kind: fault };
+    shares = Math.min(shares, fair.shares.length);
+  }
+  const roll = checks.findIndex(({ move, seeded }) => move >= from && !seeded);
+  if (roll !== -1) return { kind: 'wrong-roll', roll: roll + 1 };
+  return (own === null ? null : ownFault(seeds, own)) ?? { kind: 'fair', from, shares };
+}
+
+/** From when one took part, every seed must be the one that one mixed. */
+function ownFault(seeds: readonly Reseed[], own: OwnShare): FairVerdict | null {
+  const since = seeds.findIndex(({ fair }) => fair?.commitment === own.commitment);
+  if (since === -1) return { kind: 'other-commitment' };
+  for (const { fair } of seeds.slice(since)) {
+    if (fair?.commitment !== own.commitment) return { kind: 'other-commitment' };
+    if (!fair.shares.some(({ share }) => share === own.share)) return { kind: 'share-left-out' };
+  }
+  return null;
+}
+
+/** The verdict in one sentence; null where there is none to be given. */
+export function fairMessage(verdict: FairVerdict): Message | null {
+  switch (verdict.kind) {
+    case 'plain':
+      return null;
+    case 'fair':
+      if (verdict.shares === 0) return { key: 'dice.unmixed' };
+      return verdict.from === 0 ? { key: 'dice.fair' } : { key: 'dice.fairFrom', params: { moves: verdict.from } };
+    case 'wrong-secret':
+      return { key: 'dice.wrongSecret' };
+    case 'wrong-seed':
+      return { key: 'dice.wrongSeed' };
+    case 'wrong-roll':
+      return { key: 'dice.wrongRoll', params: { roll: verdict.roll } };
+    case 'other-commitment':
+      return { key: 'dice.otherCommitment' };
+    case 'share-left-out':
+      return { key: 'dice.shareLeftOut' };
+  }
 }

@@ -4,7 +4,7 @@
  */
 
 import { chooseAction, createSimulationRandom } from '@tablehop/bots';
-import { type ActionShape, type AnyGame, type By, keyedRandom, type Seat, type Seed } from '@tablehop/core';
+import { type ActionShape, type AnyGame, type By, keyedRandom, type Seat, type Seeds, seedAt } from '@tablehop/core';
 import type { Table } from '@tablehop/table';
 import type { HostPorts, Thinking, Thought } from './ports.ts';
 import type { BotLevel } from './session.ts';
@@ -26,7 +26,7 @@ export type BotsParts = {
   /** The strength of the bot that sits there now; null for a person. */
   readonly levelAt: (seat: Seat) => BotLevel | null;
   /** Set where the table does not draw by itself and nobody types in real dice: then chance is drawn here, as a bot moves. */
-  readonly seed: Seed | null;
+  readonly seeds: Seeds | null;
   /** What somebody of this strength would do in that seat. */
   readonly choose: (seat: Seat, level: BotLevel) => Promise<ActionShape>;
   /** Whether bots may act at all now. */
@@ -35,14 +35,14 @@ export type BotsParts = {
   readonly failed: (error: unknown) => void;
 };
 
-export function createBots({ game, table, levelAt, seed, choose, mayAct, yieldTurn, failed }: BotsParts): BotsAtTable {
+export function createBots({ game, table, levelAt, seeds, choose, mayAct, yieldTurn, failed }: BotsParts): BotsAtTable {
   let running: Promise<void> | null = null;
   let isStopped = false;
 
   function nextToAct(): By | null {
     if (isStopped || !mayAct()) return null;
     const turn = table.turn();
-    if (turn.kind === 'chance') return seed === null ? null : 'chance';
+    if (turn.kind === 'chance') return seeds === null ? null : 'chance';
     return turn.kind === 'act' ? (turn.seats.find((seat) => levelAt(seat) !== null) ?? null) : null;
   }
 
@@ -72,8 +72,8 @@ export function createBots({ game, table, levelAt, seed, choose, mayAct, yieldTu
 
   function draw(): ActionShape {
     const turn = table.turn();
-    if (turn.kind !== 'chance' || seed === null) throw new RangeError('no chance is pending');
-    return game.draw(table.look('table').view, keyedRandom(seed, turn.key));
+    if (turn.kind !== 'chance' || seeds === null) throw new RangeError('no chance is pending');
+    return game.draw(table.look('table').view, keyedRandom(seedAt(seeds, table.moves), turn.key));
   }
 
   return {

@@ -54,7 +54,7 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
   const opened = await openTable(game, setupOf(summary), { store, listenerFailed: report }, entries);
   if (!opened.ok) return opened;
   const { table } = opened;
-  summary = { ...summary, ...countUp(table.look('watcher')), moves: table.record().moves.length };
+  summary = { ...summary, ...countUp(table.look('watcher')), moves: table.moves };
   const unstored = table.log().slice(isNew ? 0 : entries.length);
   if (isNew || unstored.length > 0) await keeper.keep(summary, unstored);
   else await keeper.summarise(summary);
@@ -81,7 +81,7 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
     game,
     table,
     levelAt,
-    seed: summary.chance === 'given' && summary.dice !== 'real' ? summary.seed : null,
+    seeds: summary.chance === 'given' && summary.dice !== 'real' ? summary : null,
     choose: async (seat, level) => (await think(seat, level)).action,
     mayAct,
     yieldTurn: clock.yieldTurn,

@@ -1,6 +1,18 @@
 /** The shapes in which plans and summaries come from outside: from a client, a file, a link or storage. */
 
-import { isObject, isSeed, type Json, type JsonObject, LONGEST_SET_NAME, notJson, type Seed } from '@tablehop/core';
+import {
+  type FairDice,
+  isFairDice,
+  isObject,
+  isReseeds,
+  isSeed,
+  type Json,
+  type JsonObject,
+  LONGEST_SET_NAME,
+  notJson,
+  type Reseed,
+  type Seed,
+} from '@tablehop/core';
 import * as v from 'valibot';
 import { BOT_LEVELS, type MatchPlan, type MatchSummary, type SeatInfo } from './session.ts';
 
@@ -29,6 +41,9 @@ export const pieceSet = v.strictObject({
   data: json,
 });
 
+export const fairDice = v.custom<FairDice>((value) => isFairDice(value, MOST_SEATS), 'not what is said about fair dice');
+export const reseeds = v.custom<readonly Reseed[]>((value) => isReseeds(value, MOST_SEATS), 'not a list of seeds that take over');
+
 const planFields = {
   game: id,
   options: jsonObject,
@@ -56,6 +71,11 @@ export const storedSummary = v.object({
   acting: v.exactOptional(v.pipe(v.array(count), v.readonly())),
   rules: count,
   chance: v.picklist(['drawn', 'given']),
+  /** Of the table: how its seed came about, and those that take over in the middle. */
+  fair: v.exactOptional(fairDice),
+  reseeds: v.exactOptional(reseeds),
+  /** Whose consent to an undo counts, if not that of those who were people at the start: seats that may change hands. */
+  humans: v.exactOptional(v.pipe(v.array(count), v.readonly())),
 }) satisfies v.GenericSchema<unknown, MatchSummary>;
 
 export type StoredSummary = v.InferOutput<typeof storedSummary>;

@@ -1,17 +1,19 @@
 /** A match as a file: written to be read again by us, by the engine (`replay` takes its `record`) and by people. */
 
-import { type AnyGame, type Damage, isObject, type Message, type Refused, replay } from '@tablehop/core';
+import { type AnyGame, type Damage, isObject, type MatchRecord, type Message, type Refused, replay } from '@tablehop/core';
 import * as v from 'valibot';
 import { seats } from './plan.ts';
 import type { FindGame } from './ports.ts';
 import type { MatchSummary, SeatInfo, SharedMatch, TextFile } from './session.ts';
 
 const FORMAT = 'tablehop-match';
-const VERSION = 1;
+const VERSION = 2;
+/** Programs that know version 1 alone can read all but records in which seeds take over. */
+const versionOf = ({ reseeds }: MatchRecord) => (reseeds === undefined ? 1 : VERSION);
 /** More than the longest match needs; what is longer is not a match file and is not even parsed. */
 const LONGEST_TEXT = 4_000_000;
 
-const file = v.object({ format: v.literal(FORMAT), version: v.literal(VERSION), seats, record: v.looseObject({}) });
+const file = v.object({ format: v.literal(FORMAT), version: v.picklist([1, VERSION]), seats, record: v.looseObject({}) });
 
 export type ReadMatch =
   | { readonly ok: true; readonly game: AnyGame; readonly shared: SharedMatch }
@@ -20,7 +22,7 @@ export type ReadMatch =
 export function writeMatchFile(summary: MatchSummary, shared: SharedMatch): TextFile {
   const { seats, record } = shared;
   const day = new Date(summary.createdAt).toISOString().slice(0, 10);
-  const content = { format: FORMAT, version: VERSION, seats, record };
+  const content = { format: FORMAT, version: versionOf(record), seats, record };
   return { name: `${record.game}-${day}-${summary.id.slice(0, 6)}.json`, text: `${JSON.stringify(content, null, 1)}\n` };
 }
 

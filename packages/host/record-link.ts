@@ -19,9 +19,10 @@ import {
   type Seed,
   type Setup,
   same,
+  seedAt,
 } from '@tablehop/core';
 import * as v from 'valibot';
-import { jsonObject, pieceSet, seats } from './plan.ts';
+import { fairDice, jsonObject, pieceSet, reseeds, seats } from './plan.ts';
 import type { FindGame } from './ports.ts';
 import { type ReadMatch, readMatch } from './record-file.ts';
 import type { SharedMatch } from './session.ts';
@@ -31,19 +32,23 @@ export const LONGEST_LINK = 6_000;
 /** What a small link can blow up to is its maker's choice, so there is an end to reading it. */
 const LONGEST_CONTENT_BYTES = 1_000_000;
 const PREFIX = 'r=';
-const VERSION = 1;
+const VERSION = 2;
+/** Programs that know version 1 alone can read all links but those that say something about fair dice. */
+const versionOf = ({ fair, reseeds }: MatchRecord) => (fair === undefined && reseeds === undefined ? 1 : VERSION);
 
 /** The seed's dice; a move by whoever's turn it was; a move by one of several. */
 const packedMove = v.union([v.literal(0), jsonObject, v.strictTuple([v.number(), jsonObject])]);
 type PackedMove = v.InferOutput<typeof packedMove>;
 
 const content = v.strictObject({
-  version: v.literal(VERSION),
+  version: v.picklist([1, VERSION]),
   game: v.string(),
   rules: v.number(),
   options: jsonObject,
   components: v.exactOptional(pieceSet),
   seed: v.union([v.string(), v.number()]),
+  fair: v.exactOptional(fairDice),
+  reseeds: v.exactOptional(reseeds),
   position: v.exactOptional(jsonObject),
   seats,
   moves: v.array(packedMove),
@@ -54,14 +59,16 @@ export type Link = { readonly ok: true; readonly fragment: string } | { readonly
 
 /** The fragment without its `#`; refused if it is too long to be sent around. */
 export async function writeLink(game: AnyGame, { seats, record }: SharedMatch): Promise<Link> {
-  const { rules, options, components, seed, position, moves } = record;
+  const { rules, options, components, seed, fair, reseeds, position, moves } = record;
   const packed = {
-    version: VERSION,
+    version: versionOf(record),
     game: game.id,
     rules,
     options,
     ...(components === undefined ? {} : { components }),
     seed,
+    ...(fair === undefined ? {} : { fair }),
+    ...(reseeds === undefined ? {} : { reseeds }),
     ...(position === undefined ? {} : { position }),
     seats,
     moves: pack(game, record),
@@ -103,9 +110,9 @@ function pack(game: AnyGame, record: MatchRecord): readonly PackedMove[] {
   const opened = opening(game, record);
   if (!opened.ok) throw new RangeError(`a record that does not open cannot be shared: ${opened.problem.key}`);
   let state = opened.state;
-  return record.moves.map(({ by, action }) => {
+  return record.moves.map(({ by, action }, index) => {
     const turn = game.turn(state);
-    const drawn = turn.kind === 'chance' ? game.draw(state, keyedRandom(record.seed, turn.key)) : null;
+    const drawn = turn.kind === 'chance' ? game.draw(state, keyedRandom(seedAt(record, index), turn.key)) : null;
     const isAlone = turn.kind === 'act' && turn.seats.length === 1;
     state = game.apply(state, by, action).state;
     if (drawn !== null && same(drawn, action)) return 0;
@@ -121,7 +128,7 @@ function unpack(standard: AnyGame, setup: Setup, packed: readonly PackedMove[]):
   const moves: Move[] = [];
   let { state } = begun;
   for (const each of packed) {
-    const move = unpackMove(game, state, setup.seed, each);
+    const move = unpackMove(game, state, seedAt(setup, moves.length), each);
     const judged = judge(game, state, setup.players, move.by, move.action);
     if (!judged.ok) return [...moves, move, ...packed.slice(moves.length + 1)];
     moves.push({ by: move.by, action: judged.action });

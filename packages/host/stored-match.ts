@@ -2,12 +2,16 @@
 
 import {
   type AnyGame,
+  type FairDice,
+  fairSeed,
   gameByRules,
   gameWithPieces,
   isObject,
   type MatchRecord,
   type Message,
   presentOptions,
+  type Reseed,
+  type Seat,
   verifyDraws,
 } from '@tablehop/core';
 import { type Entry, openTable, type TableHooks, type TableSetup, type Unopened } from '@tablehop/table';
@@ -25,7 +29,15 @@ export type Fresh = { readonly entropy: Entropy; readonly now: number };
 /** A table that is only looked at. What it draws on opening is drawn again, and the same, by whoever hosts it. */
 const NOT_KEPT: TableHooks = { store: async () => {} };
 
-export function newMatch(plan: MatchPlan, findGame: FindGame, { entropy, now }: Fresh): ReadableMatch {
+/** What is settled of a match whose seats may change hands and whose dice nobody at the table draws. */
+export type FairTerms = {
+  /** Absent: the seats of people. */
+  readonly humans?: readonly Seat[];
+  /** The seed follows from them. Absent: it is that of the plan or the record. */
+  readonly fair?: FairDice;
+};
+
+export function newMatch(plan: MatchPlan, findGame: FindGame, { entropy, now }: Fresh, { humans, fair }: FairTerms = {}): ReadableMatch {
   const replaced = gameWithPieces(knownGame(plan.game, findGame), plan.components);
   if (!replaced.ok) throw matchError('bad-match', replaced.problem);
   const game = replaced.value;
@@ -34,7 +46,7 @@ export function newMatch(plan: MatchPlan, findGame: FindGame, { entropy, now }: 
   const summary: StoredSummary = {
     ...(plan as Omit<StoredSummary, 'seed'>),
     options: options.value,
-    seed: plan.seed ?? entropy.seed(),
+    seed: fair === undefined ? (plan.seed ?? entropy.seed()) : fairSeed(fair.secret, fair.shares),
     id: entropy.id(),
     createdAt: now,
     changedAt: now,
@@ -43,13 +55,23 @@ export function newMatch(plan: MatchPlan, findGame: FindGame, { entropy, now }: 
     totals: plan.seats.map(() => 0),
     rules: game.rules,
     chance: plan.dice === 'real' ? 'given' : 'drawn',
+    ...(fair === undefined ? {} : { fair }),
+    ...(humans === undefined ? {} : { humans }),
   };
   return { game, summary, entries: [] };
 }
 
-/** A match with the moves of a record that core's `replay` has accepted. */
-export async function matchOfRecord(game: AnyGame, { seats, record }: SharedMatch, fresh: Fresh): Promise<ReadableMatch> {
-  const { options, components, seed, position } = record;
+/** A match with the moves of a record that core's `replay` has accepted; where there are fair dice, they take over after those. */
+export async function matchOfRecord(
+  game: AnyGame,
+  { seats, record }: SharedMatch,
+  fresh: Fresh,
+  { humans, fair }: FairTerms = {},
+): Promise<ReadableMatch> {
+  const { options, components, seed, position, moves } = record;
+  const added: readonly Reseed[] = fair === undefined ? [] : [{ from: moves.length, seed: fairSeed(fair.secret, fair.shares), fair }];
+  // One that was to take over later than the record goes never did.
+  const reseeds = [...(record.reseeds ?? []).filter(({ from }) => added.length === 0 || from < moves.length), ...added];
   const isSeeded = verifyDraws(game, record).every((check) => check.seeded);
   const plan: MatchPlan = {
     game: game.id,
@@ -61,7 +83,13 @@ export async function matchOfRecord(game: AnyGame, { seats, record }: SharedMatc
     // Whoever rolled dice at a table will roll the next ones too.
     ...(isSeeded || game.realDice === undefined ? {} : { dice: 'real' }),
   };
-  const summary: StoredSummary = { ...newMatch(plan, () => game, fresh).summary, imported: true, chance: isSeeded ? 'drawn' : 'given' };
+  const summary: StoredSummary = {
+    ...newMatch(plan, () => game, fresh, humans === undefined ? {} : { humans }).summary,
+    imported: true,
+    chance: isSeeded ? 'drawn' : 'given',
+    ...(record.fair === undefined ? {} : { fair: record.fair }),
+    ...(reseeds.length === 0 ? {} : { reseeds }),
+  };
   return { game, summary, entries: await logOf(game, summary, record) };
 }
 
@@ -108,13 +136,15 @@ export function writeDamaged(id: string, stored: StoredMatch): TextFile {
   return { name: `damaged-${id.slice(0, 6)}.json`, text: `${JSON.stringify({ format: 'tablehop-damaged-match', ...stored }, null, 1)}\n` };
 }
 
-export function setupOf({ seats, options, components, seed, chance, position }: StoredSummary): TableSetup {
-  const humans = seats.flatMap((info, seat) => (info.kind === 'person' ? [seat] : []));
+export function setupOf({ seats, options, components, seed, fair, reseeds, chance, position, ...others }: StoredSummary): TableSetup {
+  const { humans = seats.flatMap((info, seat) => (info.kind === 'person' ? [seat] : [])) } = others;
   return {
     players: seats.length,
     options,
     ...(components === undefined ? {} : { components }),
     seed,
+    ...(fair === undefined ? {} : { fair }),
+    ...(reseeds === undefined ? {} : { reseeds }),
     humans,
     chance,
     ...(position === undefined ? {} : { position }),

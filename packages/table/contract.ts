@@ -80,6 +80,8 @@ export type UndoAccepted = Accepted & { readonly granted: boolean };
 export type Table = {
   /** The number of entries. */
   readonly version: number;
+  /** The number of moves that stand. */
+  readonly moves: number;
   turn(): Turn;
   look(viewer: Viewer): Look;
   submit(submission: Submission): Promise<Accepted | TurnedDown>;

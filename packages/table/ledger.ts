@@ -11,6 +11,7 @@ import {
   type Move,
   nextLink,
   type Seat,
+  seedAt,
 } from '@tablehop/core';
 import { cutTo, type History, now, withMove } from './history.ts';
 import { afterMove, noRedo, type RedoStacks, withTakenBack } from './redo.ts';
@@ -86,7 +87,7 @@ function enter(ledger: Ledger, deed: Deed, id: string | undefined, history: Hist
 export function seededOutcome({ terms, history }: Ledger): ActionShape | null {
   const state = now(history);
   const turn = terms.game.turn(state);
-  return turn.kind === 'chance' ? terms.game.draw(state, keyedRandom(terms.setup.seed, turn.key)) : null;
+  return turn.kind === 'chance' ? terms.game.draw(state, keyedRandom(seedAt(terms.setup, history.moves.length), turn.key)) : null;
 }
 
 /** Draws until somebody must act or the match is over, where it is for the table to draw. */

@@ -2,6 +2,7 @@
 
 import {
   type AnyGame,
+  type FairDice,
   firstLink,
   hashOf,
   isSeat,
@@ -10,6 +11,7 @@ import {
   type Message,
   notJson,
   type PieceSet,
+  type Reseed,
   replay,
   type Seat,
   type Seed,
@@ -25,6 +27,9 @@ export type TableSetup = {
   /** The pieces, if not those in the box. */
   readonly components?: PieceSet;
   readonly seed: Seed;
+  /** How the seed came about, and seeds that take over in the middle: see core. */
+  readonly fair?: FairDice;
+  readonly reseeds?: readonly Reseed[];
   /** The seats held by people; the others are bots. */
   readonly humans: readonly Seat[];
   readonly chance: ChanceMode;

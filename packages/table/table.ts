@@ -230,6 +230,9 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
     get version() {
       return ledger.entries.length;
     },
+    get moves() {
+      return ledger.history.moves.length;
+    },
     turn,
     look,
     submit,

@@ -18,6 +18,7 @@ import {
   replay,
   type Seat,
   type Setup,
+  seedAt,
   type Turn,
 } from '@tablehop/core';
 import { Fault } from './fault.ts';
@@ -90,7 +91,7 @@ export function requireTurn({ game, state }: Match, by: By): Turn {
 export function rollChance(match: Match): Played {
   const turn = requireTurn(match, 'chance');
   if (turn.kind !== 'chance') throw new TypeError(`chance may not act in ${turn.kind}`);
-  return playMove(match, 'chance', match.game.draw(match.state, keyedRandom(match.setup.seed, turn.key)));
+  return playMove(match, 'chance', match.game.draw(match.state, keyedRandom(seedAt(match.setup, match.moves.length), turn.key)));
 }
 
 /** The only place where a match changes: after everything that can fail. */

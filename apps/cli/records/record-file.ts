@@ -13,6 +13,7 @@ import {
   type Replayed,
   replay,
   same,
+  seedAt,
 } from '@tablehop/core';
 import { findGame, games } from '@tablehop/games/rules';
 import type { Locale, Speaker } from '@tablehop/text';
@@ -81,9 +82,9 @@ function stepsOf({ game, setup, moves }: Replayed): readonly Step[] {
   const opened = opening(game, setup);
   if (!opened.ok) throw new TypeError('a record that was replayed has an opening');
   let { state } = opened;
-  return moves.map(({ by, action }) => {
+  return moves.map(({ by, action }, index) => {
     const turn = game.turn(state);
-    const drawn = turn.kind === 'chance' ? game.draw(state, keyedRandom(setup.seed, turn.key)) : null;
+    const drawn = turn.kind === 'chance' ? game.draw(state, keyedRandom(seedAt(setup, index), turn.key)) : null;
     const step: Step = { state, by, action, drawn: drawn === null ? null : { action: drawn, isSame: same(drawn, action) } };
     state = game.apply(state, by, action).state;
     return step;

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { commitTo, fairSeed } from '@tablehop/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEngineSession } from '../engine/run.ts';
 import { bundledCommand } from './command.ts';
@@ -114,6 +115,53 @@ describe('tablehop verify', () => {
     const { code, errors } = await run(['verify', fileOf({ ...match, seed: 'other luck' })]);
     expect(code).toBe(1);
     expect(errors).toMatch(/was changed/);
+  });
+});
+
+describe('tablehop verify, of a match with fair dice', () => {
+  const secret = 'c2'.repeat(32);
+  const shares = [{ seat: 0, share: 'a0'.repeat(16) }];
+  const fair = { commitment: commitTo(secret), secret, shares };
+  /** The same match on: its dice are those of this seed from the last move on. */
+  const goingOn = (reseed: object, moves: readonly Move[] = match.moves.slice(0, 30)) => ({
+    ...match,
+    hash: undefined,
+    moves,
+    reseeds: [{ from: 30, ...reseed }],
+  });
+
+  it('says in one sentence that they are fair', async () => {
+    const { code, lines } = await run(['verify', fileOf(goingOn({ seed: fairSeed(secret, shares), fair }))]);
+    expect(code).toBe(0);
+    expect(lines.at(-1)).toMatch(/^Fair dice after the first 30 moves, checked: /);
+    expect(lines.at(-2)).toBe('');
+  });
+
+  it.each([
+    ['fr', /^Dés équitables après les 30 premiers coups, vérifiés\u00a0: /],
+    ['de', /^Faire Würfel nach den ersten 30 Zügen, nachgerechnet: /],
+  ])('also in the language %s', async (language, sentence) => {
+    const { lines } = await run(['verify', fileOf(goingOn({ seed: fairSeed(secret, shares), fair })), '--lang', language]);
+    expect(lines.at(-1)).toMatch(sentence);
+  });
+
+  it('catches a secret that does not fit, a seed that was not mixed, and a roll that was not drawn', async () => {
+    const other = { ...fair, secret: 'dd'.repeat(32) };
+    const wrongSecret = await run(['verify', fileOf(goingOn({ seed: fairSeed(other.secret, shares), fair: other }))]);
+    expect(wrongSecret.code).toBe(1);
+    expect(wrongSecret.lines.at(-1)).toBe('Not fair: the secret that the server revealed is not the one it had fixed beforehand.');
+    const wrongSeed = await run(['verify', fileOf(goingOn({ seed: 'lucky', fair }))]);
+    expect(wrongSeed.code).toBe(1);
+    expect(wrongSeed.lines.at(-1)).toBe('Not fair: the seed is not what the secret and the players’ shares give.');
+    const wrongRoll = await run([
+      'verify',
+      fileOf({
+        ...goingOn({ seed: fairSeed(secret, shares), fair }, match.moves),
+        reseeds: [{ from: 0, seed: fairSeed(secret, shares), fair }],
+      }),
+    ]);
+    expect(wrongRoll.code).toBe(1);
+    expect(wrongRoll.lines.at(-1)).toMatch(/^Not fair: roll \d+ is not what the seed gives\.$/);
   });
 });
 

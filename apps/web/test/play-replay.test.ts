@@ -1,10 +1,10 @@
+import { verifyDice } from '@tablehop/core';
 import { games } from '@tablehop/games/rules';
 import { loadGameText } from '@tablehop/games/text';
 import { createReplay } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';
 import { anotherPrize, gameOf, playedRecord } from '../../../packages/host/test/support.ts';
 import { labelledMarks, roundMarks } from '../match/rounds.ts';
-import { verifyDice } from '../match/verify-dice.ts';
 import { createReplayPlayer, STEP_MS } from '../screens/play/replay-player.ts';
 import { createClock } from './play-support.ts';
 
@@ -123,13 +123,13 @@ describe('fair dice', () => {
     const record = playedRecord(game, 2, 'fair');
     const rolls = record.moves.filter(({ by }) => by === 'chance').length;
     expect(rolls).toBeGreaterThan(0);
-    expect(verifyDice(game, record)).toEqual({ rolls, matching: rolls });
+    expect(verifyDice(game, record)).toEqual({ rolls, matching: rolls, verdict: { kind: 'plain' } });
   });
 
   it('are told from dice that another seed or a hand brought', () => {
     const game = gameOf('sealed-bids');
     const record = playedRecord(game, 2, 'fair', 1);
     const other = { ...record, moves: [{ by: 'chance' as const, action: { type: 'prize', prize: anotherPrize(record) }, hash: '' }] };
-    expect(verifyDice(game, other)).toEqual({ rolls: 1, matching: 0 });
+    expect(verifyDice(game, other)).toEqual({ rolls: 1, matching: 0, verdict: { kind: 'plain' } });
   });
 });

@@ -1,3 +1,4 @@
+import { de as dice } from '@tablehop/text/dice/de';
 import { de as house } from './house/de.ts';
 import { de as match } from './match/de.ts';
 import { de as pieces } from './pieces/de.ts';
@@ -6,4 +7,4 @@ import { de as print } from './print/de.ts';
 import { de as results } from './results/de.ts';
 import { de as rooms } from './rooms/de.ts';
 
-export const de = { ...house, ...match, ...play, ...print, ...results, ...pieces, ...rooms } as const;
+export const de = { ...house, ...match, ...play, ...print, ...results, ...pieces, ...rooms, ...dice } as const;

@@ -73,7 +73,7 @@ describe('a match file', () => {
       `{"format":"tablehop-match","version":1,"seats":[],"record":${'['.repeat(900_000)}${']'.repeat(900_000)}}`,
       'match.file.field',
     ],
-    ['a newer file', tampered((file) => (file.version = 2)), 'match.file.newer'],
+    ['a newer file', tampered((file) => (file.version = 3)), 'match.file.newer'],
     ['a seat of no kind', tampered((file) => (file.seats = [{ name: 'x', kind: 'ghost' }])), 'match.file.field'],
     ['a seat too few', tampered((file) => file.seats.pop()), 'match.file.seats'],
     ['an unknown game', tampered((file) => (file.record.game = 'chess')), 'match.file.game'],

@@ -12,6 +12,10 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'problem.optionValue': 'Die Option „{$option}“ erlaubt {$values}, nicht {$given}.',
   'problem.players': 'Dieses Spiel ist für {$min} bis {$max} Personen.',
   'problem.seed': 'Ein Startwert ist eine ganze Zahl oder ein Text.',
+  'problem.fair':
+    'Zu fairen Würfeln nennt eine Aufzeichnung eine Festlegung, ein Geheimnis und eine Liste von Beiträgen, höchstens einen je Platz.',
+  'problem.reseeds':
+    'Jeder Startwert, der mitten in einer Aufzeichnung übernimmt, braucht „from“ und „seed“ und übernimmt später als der davor.',
   'problem.recordNotObject': 'Eine Aufzeichnung muss ein Objekt aus einfachem JSON sein.',
   'problem.recordGame': 'Das ist keine Aufzeichnung von {$game}.',
   'problem.pieceSet': 'Ein Satz Spielmaterial hat einen Namen von 1 bis {$longest} Zeichen und Daten, sonst nichts.',

@@ -10,6 +10,9 @@ export const en = {
   'problem.optionValue': 'The option “{$option}” takes {$values}, not {$given}.',
   'problem.players': 'This game takes {$min} to {$max} players.',
   'problem.seed': 'A seed is a whole number or a text.',
+  'problem.fair': 'A record says about fair dice a commitment, a secret and a list of shares, at most one for each seat.',
+  'problem.reseeds':
+    'Each seed that takes over in the middle of a record needs “from” and “seed”, and takes over later than the one before.',
   'problem.recordNotObject': 'A record must be an object of plain JSON.',
   'problem.recordGame': 'This is not a record of {$game}.',
   'problem.pieceSet': 'A custom set has a name of 1 to {$longest} characters and data, and nothing else.',

@@ -12,6 +12,10 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'problem.optionValue': 'L’option « {$option} » accepte {$values}, pas {$given}.',
   'problem.players': 'Ce jeu se joue de {$min} à {$max} joueurs.',
   'problem.seed': 'Un code de tirage est un nombre entier ou un texte.',
+  'problem.fair':
+    'Pour des dés équitables, une partie enregistrée indique un engagement, un secret et une liste de contributions, une au plus par place.',
+  'problem.reseeds':
+    'Chaque code de tirage qui prend le relais dans une partie enregistrée doit avoir « from » et « seed », et prendre le relais plus tard que le précédent.',
   'problem.recordNotObject': 'Une partie enregistrée doit être un objet JSON simple.',
   'problem.recordGame': 'Ce n’est pas une partie enregistrée de {$game}.',
   'problem.pieceSet': 'Une version du matériel a un nom de 1 à {$longest} caractères et des données, rien d’autre.',

@@ -1,6 +1,6 @@
 /** A replay on the table: the board at any position, a bar to move through the match, and its moves in words. */
 
-import type { Effect, Seat, Viewer } from '@tablehop/core';
+import { type Effect, type Seat, type Viewer, verifyDice } from '@tablehop/core';
 import { createReplay, type SharedMatch } from '@tablehop/host';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GameParts } from '../../features/opening/game-parts.ts';
@@ -10,7 +10,6 @@ import { canPrint } from '../../games/index.ts';
 import { matches } from '../../match/index.ts';
 import { roundMarks } from '../../match/rounds.ts';
 import { namedSeats } from '../../match/seat-names.ts';
-import { verifyDice } from '../../match/verify-dice.ts';
 import { onlyPersonAt } from '../../match/viewer.ts';
 import { createWords } from '../../match/words.ts';
 import { sayWith } from '../../text/say-with.ts';

@@ -1,9 +1,8 @@
-/** Through whose eyes a replay is seen, and whether its dice are what the seed says. */
+/** Through whose eyes a replay is seen, and whether its dice are what the seed says, and fair. */
 
-import type { Viewer } from '@tablehop/core';
+import { type DiceCheck, fairMessage, type Viewer } from '@tablehop/core';
 import type { SeatInfo } from '@tablehop/host';
 import type { Speaker } from '@tablehop/text';
-import type { DiceCheck } from '../../../match/verify-dice.ts';
 import { sayWith } from '../../../text/say-with.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
@@ -18,7 +17,7 @@ type ReplayAboutProps = {
 };
 
 export function ReplayAbout({ viewer, seats, dice, isRealDice, speak, onLook }: ReplayAboutProps) {
-  const isFair = dice.matching === dice.rolls && !isRealDice;
+  const isFair = dice.matching === dice.rolls && !isRealDice && (dice.verdict.kind === 'plain' || dice.verdict.kind === 'fair');
   return (
     <>
       <label class="replay-bar-choice">
@@ -36,14 +35,16 @@ export function ReplayAbout({ viewer, seats, dice, isRealDice, speak, onLook }: 
         </select>
       </label>
       <p class="replay-bar-dice" data-fair={isFair}>
-        {dice.rolls > 0 && <Icon name={isFair ? 'check' : 'help'} />}
+        {(dice.rolls > 0 || !isFair) && <Icon name={isFair ? 'check' : 'help'} />}
         {aboutDice(dice, isRealDice, speak)}
       </p>
     </>
   );
 }
 
-function aboutDice({ rolls, matching }: DiceCheck, isRealDice: boolean, speak: Speaker): string {
+function aboutDice({ rolls, matching, verdict }: DiceCheck, isRealDice: boolean, speak: Speaker): string {
+  const fair = fairMessage(verdict);
+  if (fair !== null && (rolls > 0 || verdict.kind !== 'fair')) return speak(fair);
   if (rolls === 0) return sayWith(speak, 'play.replay.noDice');
   if (isRealDice) return sayWith(speak, 'play.replay.realDice', { rolls });
   if (matching < rolls) return sayWith(speak, 'play.replay.typed', { typed: rolls - matching, rolls });

@@ -1,0 +1,62 @@
+/**
+ * Fair dice, where nobody at the table draws them: before anybody acts, the server shows a commitment to its secret; every browser then
+ * sends a share of its own; the seed of the match is the hash of all of them. So neither the server, which did not know the shares, nor
+ * anybody else, who did not know the secret, could choose the dice. When the match is over the secret is revealed, and everybody can
+ * check it. (A commit–reveal scheme.)
+ */
+
+import type { Seed } from './chance.ts';
+import type { Seat } from './game.ts';
+import { hashText } from './hash.ts';
+import { canonical, isObject } from './json.ts';
+
+/** What somebody at this seat mixed in. */
+export type Share = { readonly seat: Seat; readonly share: string };
+
+export type FairDice = {
+  /** `commitTo(secret)`, as it was shown before the first share was sent. */
+  readonly commitment: string;
+  readonly secret: string;
+  readonly shares: readonly Share[];
+};
+
+/** What one browser remembers of a match that it took part in: what it was shown, and what it sent. */
+export type OwnShare = { readonly commitment: string; readonly share: string };
+
+const LONGEST = 200;
+
+export function commitTo(secret: string): string {
+  return hashText(`tablehop dice secret ${canonical(secret)}`);
+}
+
+/** The same in whatever order the shares came. */
+export function fairSeed(secret: string, shares: readonly Share[]): Seed {
+  const mixed = shares.map(({ seat, share }) => ({ seat, share })).sort((a, b) => a.seat - b.seat);
+  return hashText(`tablehop dice seed ${canonical({ secret, shares: mixed })}`);
+}
+
+export type FairFault = 'wrong-secret' | 'wrong-seed';
+
+/** Why a seed is not what these dice say; null if it is. */
+export function checkFair({ commitment, secret, shares }: FairDice, seed: Seed): FairFault | null {
+  if (commitTo(secret) !== commitment) return 'wrong-secret';
+  return fairSeed(secret, shares) === seed ? null : 'wrong-seed';
+}
+
+/** The shape alone, of plain JSON from outside: every share from a seat of its own. */
+export function isFairDice(value: unknown, players: number): value is FairDice {
+  if (!isObject(value) || Object.keys(value).length !== 3 || !isText(value.commitment) || !isText(value.secret)) return false;
+  const { shares } = value;
+  if (!Array.isArray(shares) || !shares.every((share) => isShare(share, players))) return false;
+  return new Set(shares.map(({ seat }) => seat)).size === shares.length;
+}
+
+function isShare(value: unknown, players: number): value is Share {
+  if (!isObject(value) || Object.keys(value).length !== 2 || !isText(value.share)) return false;
+  const { seat } = value;
+  return typeof seat === 'number' && Number.isInteger(seat) && seat >= 0 && seat < players;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && value.length <= LONGEST;
+}

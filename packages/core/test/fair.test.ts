@@ -1,0 +1,228 @@
+import {
+  checkFair,
+  commitTo,
+  type FairDice,
+  type FairVerdict,
+  fairMessage,
+  fairSeed,
+  firstLink,
+  keyedRandom,
+  type MatchRecord,
+  nextLink,
+  type OwnShare,
+  type RecordedMove,
+  type Reseed,
+  replay,
+  type Seed,
+  type Setup,
+  seedAt,
+  verifyDice,
+} from '@tablehop/core';
+import { describe, expect, it } from 'vitest';
+import { sealedBids } from './toys/sealed-bids.ts';
+
+const SHARES = [
+  { seat: 0, share: 'a0'.repeat(16) },
+  { seat: 1, share: 'b1'.repeat(16) },
+];
+const SECRET = 'c2'.repeat(32);
+const FAIR: FairDice = { commitment: commitTo(SECRET), secret: SECRET, shares: SHARES };
+const SEED = fairSeed(SECRET, SHARES);
+/** What the browser at seat 1 remembers. */
+const OWN: OwnShare = { commitment: FAIR.commitment, share: SHARES[1]?.share ?? '' };
+
+type Dice = { readonly seed: Seed; readonly fair?: FairDice; readonly reseeds?: readonly Reseed[] };
+
+/** A whole match in which everybody bids one coin; `cheat` may bring another prize than the seed. */
+function played(dice: Dice, cheat: (roll: number) => number | null = () => null): MatchRecord {
+  const options = { rounds: 3, ties: 'earliest' } as const;
+  const setup: Setup = { game: sealedBids.id, rules: sealedBids.rules, players: 2, options, ...dice };
+  const moves: RecordedMove[] = [];
+  let state = sealedBids.start(options, 2);
+  let link = firstLink(setup);
+  let rolls = 0;
+  for (let turn = sealedBids.turn(state); turn.kind !== 'over'; turn = sealedBids.turn(state)) {
+    const by = turn.kind === 'chance' ? 'chance' : (turn.seats[0] ?? 0);
+    let action: Parameters<typeof sealedBids.apply>[2] = { type: 'bid', coins: 1 };
+    if (turn.kind === 'chance') {
+      rolls += 1;
+      const prize = cheat(rolls);
+      action = prize === null ? sealedBids.draw(state, keyedRandom(seedAt(dice, moves.length), turn.key)) : { type: 'prize', prize };
+    }
+    link = nextLink(link, { by, action });
+    moves.push({ by, action, hash: link });
+    state = sealedBids.apply(state, by, action).state;
+  }
+  return { ...setup, moves };
+}
+
+function verdictOn(record: MatchRecord, own: OwnShare | null = null): FairVerdict {
+  const replayed = replay(sealedBids, JSON.parse(JSON.stringify(record)));
+  if (!replayed.ok) throw new Error(replayed.damage.problem.key);
+  expect(replayed.setup).toEqual({ ...record, moves: undefined });
+  return verifyDice(replayed.game, { ...replayed.setup, moves: replayed.moves }, own).verdict;
+}
+
+/** The prize of the second roll that the seed does not hold. */
+function anotherSecondPrize(): number {
+  const { moves } = played({ seed: SEED, fair: FAIR });
+  const prizes = moves.flatMap(({ action }) => ('prize' in action ? [action.prize] : []));
+  return [2, 3, 5, 8].find((prize) => !prizes.includes(prize)) ?? 0;
+}
+
+describe('fair dice', () => {
+  it('are fair: the seed is what secret and shares give, and every roll follows from it', () => {
+    const record = played({ seed: SEED, fair: FAIR });
+    expect(verifyDice(sealedBids, record, OWN)).toEqual({ rolls: 3, matching: 3, verdict: { kind: 'fair', from: 0, shares: 2 } });
+    expect(verdictOn(record)).toEqual({ kind: 'fair', from: 0, shares: 2 });
+  });
+
+  it('do not depend on the order in which the shares came, but on each of them, on the seats and on the secret', () => {
+    expect(fairSeed(SECRET, [...SHARES].reverse())).toBe(SEED);
+    const [first, second] = SHARES.map(({ share }) => share);
+    const others = [
+      fairSeed(SECRET, SHARES.slice(1)),
+      fairSeed(SECRET, [
+        { seat: 0, share: second ?? '' },
+        { seat: 1, share: first ?? '' },
+      ]),
+      fairSeed(`${SECRET}0`, SHARES),
+    ];
+    expect(new Set([SEED, ...others]).size).toBe(4);
+  });
+
+  it('give away nothing of the secret before: a commitment is no seed', () => {
+    expect(commitTo(SECRET)).not.toContain(SECRET);
+    expect(commitTo(SECRET)).not.toBe(fairSeed(SECRET, []));
+    expect(checkFair(FAIR, SEED)).toBeNull();
+  });
+
+  it('are not looked for where nobody speaks of them', () => {
+    expect(verdictOn(played({ seed: 'own' }))).toEqual({ kind: 'plain' });
+    expect(fairMessage({ kind: 'plain' })).toBeNull();
+  });
+
+  it('say when no browser has mixed anything in', () => {
+    const fair = { ...FAIR, shares: [] };
+    expect(verdictOn(played({ seed: fairSeed(SECRET, []), fair }))).toEqual({ kind: 'fair', from: 0, shares: 0 });
+    expect(fairMessage({ kind: 'fair', from: 0, shares: 0 })?.key).toBe('dice.unmixed');
+  });
+});
+
+describe('a server that cheats is caught', () => {
+  it('when it reveals another secret than it had committed to', () => {
+    const secret = 'dd'.repeat(32);
+    const record = played({ seed: fairSeed(secret, SHARES), fair: { ...FAIR, secret } });
+    expect(verdictOn(record)).toEqual({ kind: 'wrong-secret' });
+  });
+
+  it('when it changes the commitment as well: whoever took part remembers the one that they were shown', () => {
+    const secret = 'dd'.repeat(32);
+    const record = played({ seed: fairSeed(secret, SHARES), fair: { commitment: commitTo(secret), secret, shares: SHARES } });
+    expect(verdictOn(record, OWN)).toEqual({ kind: 'other-commitment' });
+  });
+
+  it('when it draws from another seed', () => {
+    expect(verdictOn(played({ seed: 'a lucky one', fair: FAIR }))).toEqual({ kind: 'wrong-seed' });
+  });
+
+  it('when it leaves out or replaces a share', () => {
+    for (const shares of [SHARES.slice(0, 1), [...SHARES.slice(0, 1), { seat: 1, share: 'ee'.repeat(16) }]]) {
+      const record = played({ seed: fairSeed(SECRET, shares), fair: { ...FAIR, shares } });
+      expect(verdictOn(record, OWN)).toEqual({ kind: 'share-left-out' });
+    }
+  });
+
+  it('when it brings a roll that the seed does not hold', () => {
+    const record = played({ seed: SEED, fair: FAIR }, (roll) => (roll === 2 ? anotherSecondPrize() : null));
+    expect(verdictOn(record)).toEqual({ kind: 'wrong-roll', roll: 2 });
+  });
+
+  it('when a seed of its own takes over in the middle', () => {
+    expect(verdictOn(played({ seed: SEED, fair: FAIR, reseeds: [{ from: 3, seed: 'a lucky one' }] }))).toEqual({ kind: 'wrong-seed' });
+  });
+
+  it('when dice that it mixed alone take over in the middle', () => {
+    const secret = 'dd'.repeat(32);
+    const fair = { commitment: commitTo(secret), secret, shares: SHARES };
+    const record = played({ seed: SEED, fair: FAIR, reseeds: [{ from: 3, seed: fairSeed(secret, SHARES), fair }] });
+    expect(verdictOn(record, OWN)).toEqual({ kind: 'other-commitment' });
+  });
+
+  it('when it says nothing about fair dice at all to somebody who mixed in', () => {
+    expect(verdictOn(played({ seed: SEED }), OWN)).toEqual({ kind: 'other-commitment' });
+  });
+});
+
+describe('seeds that take over', () => {
+  const dice = { seed: 'at home', reseeds: [{ from: 3, seed: SEED, fair: FAIR }] };
+
+  it('apply from their move on, the last one that applies', () => {
+    const reseeds = [
+      { from: 3, seed: 'b' },
+      { from: 7, seed: 'c' },
+    ];
+    expect([0, 2, 3, 6, 7, 99].map((move) => seedAt({ seed: 'a', reseeds }, move))).toEqual(['a', 'a', 'b', 'b', 'c', 'c']);
+    expect(seedAt({ seed: 'a' }, 5)).toBe('a');
+  });
+
+  it('make the dice fair from there on, for whoever mixed them too', () => {
+    const record = played(dice);
+    expect(verdictOn(record, OWN)).toEqual({ kind: 'fair', from: 3, shares: 2 });
+    expect(verifyDice(sealedBids, record)).toMatchObject({ rolls: 3, matching: 3 });
+    expect(verifyDice(sealedBids, { ...record, reseeds: [] })).not.toMatchObject({ matching: 3 });
+  });
+
+  it('say nothing about rolls before them, which somebody may have typed in', () => {
+    const record = played({ seed: 'at home', reseeds: [{ from: 3, seed: SEED, fair: FAIR }] }, (roll) => (roll === 1 ? 8 : null));
+    const check = verifyDice(sealedBids, record);
+    expect(check).toEqual({ rolls: 3, matching: 2, verdict: { kind: 'fair', from: 3, shares: 2 } });
+  });
+
+  it('belong to what the hashes vouch for; how they came about does not, nor do records without them change', () => {
+    const { reseeds: _, ...plain } = played(dice);
+    const links = [plain, { ...plain, reseeds: dice.reseeds }, { ...plain, reseeds: [{ from: 4, seed: SEED }] }].map(firstLink);
+    expect(new Set(links).size).toBe(3);
+    expect(firstLink({ ...plain, reseeds: [{ from: 3, seed: SEED }] })).toBe(links[1]);
+    expect(firstLink({ ...plain, fair: FAIR })).toBe(links[0]);
+  });
+});
+
+describe('a record whose dice are described wrongly is refused', () => {
+  const share = { seat: 0, share: 'a' };
+  it.each([
+    ['no object', 'fair'],
+    ['no secret', { commitment: 'a', shares: [] }],
+    ['an empty secret', { commitment: 'a', secret: '', shares: [] }],
+    ['a secret without end', { commitment: 'a', secret: 'a'.repeat(1000), shares: [] }],
+    ['no shares', { commitment: 'a', secret: 'b' }],
+    ['something else', { commitment: 'a', secret: 'b', shares: [], extra: 1 }],
+    ['a share of nobody', { commitment: 'a', secret: 'b', shares: [{ share: 'a' }] }],
+    ['a share of a seat that is not there', { commitment: 'a', secret: 'b', shares: [{ seat: 2, share: 'a' }] }],
+    ['two shares of one seat', { commitment: 'a', secret: 'b', shares: [share, share] }],
+  ])('fair dice with %s', (_, fair) => {
+    const refused = { ok: false, damage: { move: null, problem: { key: 'problem.fair' } } };
+    expect(replay(sealedBids, { ...played({ seed: SEED }), fair })).toMatchObject(refused);
+  });
+
+  it.each([
+    ['no list', {}],
+    ['no seed', [{ from: 1 }]],
+    ['half a seed', [{ from: 1, seed: 0.5 }]],
+    ['no beginning', [{ seed: 'a' }]],
+    ['a beginning before the match', [{ from: -1, seed: 'a' }]],
+    ['half a move', [{ from: 0.5, seed: 'a' }]],
+    [
+      'the wrong order',
+      [
+        { from: 5, seed: 'a' },
+        { from: 5, seed: 'b' },
+      ],
+    ],
+    ['unfit fair dice', [{ from: 1, seed: 'a', fair: {} }]],
+    ['something else', [{ from: 1, seed: 'a', extra: 1 }]],
+  ])('seeds with %s', (_, reseeds) => {
+    const refused = { ok: false, damage: { move: null, problem: { key: 'problem.reseeds' } } };
+    expect(replay(sealedBids, { ...played({ seed: SEED }), reseeds })).toMatchObject(refused);
+  });
+});
