@@ -1,9 +1,8 @@
 /** From a room in which everybody is ready to its match. */
 
-import { type AnyGame, gameByRules, gameWithPieces, keyedRandom, replay } from '@tablehop/core';
+import { type AnyGame, commitTo, type FairDice, fairSeed, gameByRules, gameWithPieces, keyedRandom, replay } from '@tablehop/core';
 import { type Entropy, type FindGame, matchOfRecord, newMatch, type ReadableMatch } from '@tablehop/host';
 import { seatInfos } from './changes.ts';
-import { commitTo, type FairDice, fairSeed } from './dice.ts';
 import type { Room, RoomDice, RoomPlan, RoomSeat } from './room.ts';
 import { roomError } from './room-error.ts';
 
@@ -40,16 +39,18 @@ export async function matchOfRoom(
   const first = isSettled || drawsFirst(plan.game) ? 0 : drawFirst(room);
   const seats = [...room.seats.slice(first), ...room.seats.slice(0, first)];
   const fair = fairDice(room.dice, seats);
-  const seed = fairSeed(fair.secret, fair.shares);
   const infos = seatInfos({ ...room, seats });
+  const humans = infos.map((_, seat) => seat);
   const fresh = { entropy, now };
   if (brought !== null) {
     const standard = findGame(plan.game);
     const replayed = standard === undefined ? null : replay(standard, brought.record);
     if (replayed?.ok !== true) throw roomError('bad-plan');
     const { game, setup, moves } = replayed;
-    const match = await matchOfRecord(game, { seats: infos, record: { ...setup, moves } }, fresh);
-    return { match, seats };
+    const { summary, ...match } = await matchOfRecord(game, { seats: infos, record: { ...setup, moves } }, fresh, { humans, fair });
+    // Dice that were rolled by hand so far are drawn from now on.
+    const { dice: _, ...drawn } = summary;
+    return { match: { ...match, summary: drawn }, seats };
   }
   const { game, options, rules, components, position } = plan;
   const match = newMatch(
@@ -60,10 +61,10 @@ export async function matchOfRoom(
       ...(components === undefined ? {} : { components }),
       ...(position === undefined ? {} : { position }),
       seats: infos,
-      seed,
     },
     findGame,
     fresh,
+    { humans, fair },
   );
   return { match, seats };
 }

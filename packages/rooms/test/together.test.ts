@@ -1,0 +1,220 @@
+/** What people do together at the table of a room: take back, bring a match along, look on. */
+
+import { commitTo, type MatchRecord, replay, verifyDice } from '@tablehop/core';
+import type { Look } from '@tablehop/table';
+import { describe, expect, it } from 'vitest';
+import { gameOf, playedRecord } from '../../host/test/support.ts';
+import type { OpenRoom, Room, RoomsClient } from '../index.ts';
+import { createWorld, settle, type World } from './support.ts';
+
+const PLAN = {
+  game: 'hop-n-roll',
+  options: {},
+  clock: null,
+  timeUp: 'stand-in',
+  standIn: 'random',
+  hints: true,
+  listed: false,
+  first: 'seated',
+} as const;
+
+type Asked = Parameters<RoomsClient['createRoom']>[0];
+
+/** A room in which everybody sits and plays. */
+async function playing(world: World, asked: Partial<Asked> = {}): Promise<readonly OpenRoom[]> {
+  const created = await world.client().createRoom({
+    plan: PLAN,
+    seats: [{ kind: 'host' }, { kind: 'open' }],
+    person: { name: 'Ada', mark: 0 },
+    ...asked,
+  });
+  const rooms = [created.room];
+  for (const [seat, { kind }] of created.room.view.value.seats.entries()) {
+    if (kind !== 'open') continue;
+    const { room } = await world.client().enter({ by: 'room', room: created.room.view.value.id ?? '' });
+    await room.ask('sit', { seat, person: { name: `P${seat}`, mark: seat } });
+    rooms.push(room);
+  }
+  for (const [index, room] of rooms.entries()) await room.ask('ready', { ready: true, share: String(index).repeat(32) });
+  await created.room.ask('start', {});
+  await settle();
+  return rooms;
+}
+
+/** The newest look of a member, and their session. */
+async function sitAt(room: OpenRoom) {
+  const session = await room.openMatch();
+  const looks: Look[] = [];
+  session.watch('watcher', ({ look }) => looks.push(look));
+  await settle();
+  return {
+    session,
+    look: () => looks.at(-1) as Look,
+    seat: () => room.view.value.you.seat ?? -1,
+    async move(): Promise<void> {
+      const { offers, version } = looks.at(-1) as Look;
+      const answer = await session.submit(room.view.value.you.seat ?? -1, offers[0]?.action ?? {}, version);
+      expect(answer).toMatchObject({ ok: true });
+      await settle();
+    },
+  };
+}
+
+async function moveOnce(tables: readonly Awaited<ReturnType<typeof sitAt>>[]) {
+  const acting = tables.find((table) => table.look().offers.length > 0);
+  if (acting === undefined) throw new Error('nobody may act');
+  await acting.move();
+  return acting;
+}
+
+describe('taking back in a room', () => {
+  it('needs the consent of the others who play', async () => {
+    const world = createWorld();
+    const rooms = await playing(world);
+    const tables = await Promise.all(rooms.map(sitAt));
+    const mover = await moveOnce(tables);
+    const other = tables.find((table) => table !== mover);
+    if (other === undefined) throw new Error('there are two');
+    const { version } = mover.look();
+    expect(await mover.session.undo(mover.seat(), version)).toMatchObject({ ok: true });
+    await settle();
+    expect(other.look().request).toMatchObject({ by: mover.seat(), awaits: [other.seat()] });
+    await other.session.answerUndo(other.seat(), true, other.look().version);
+    await settle();
+    expect(other.look()).toMatchObject({ request: null, version: version + 1 });
+    expect(mover.look().offers.length).toBeGreaterThan(0);
+  });
+
+  it('does not wait for bots', async () => {
+    const world = createWorld();
+    const [room] = await playing(world, { seats: [{ kind: 'host' }, { kind: 'bot', level: 'random', name: 'Pip', mark: 1 }] });
+    if (room === undefined) throw new Error('no room');
+    const table = await sitAt(room);
+    await expect.poll(() => table.look().offers.length).toBeGreaterThan(0);
+    await table.move();
+    await expect.poll(() => table.look().offers.length).toBeGreaterThan(0);
+    const { version } = table.look();
+    expect(await table.session.undo(table.seat(), version)).toMatchObject({ ok: true });
+    await expect.poll(() => table.look().request === null && table.look().version > version).toBe(true);
+    expect(world.errors).toEqual([]);
+  });
+});
+
+describe('a match that is brought along', () => {
+  it('goes on as it stands, with dice that nobody knows yet, and its record can be verified', async () => {
+    const world = createWorld();
+    const game = gameOf('hop-n-roll');
+    const record = playedRecord(game, 2, 'a local match', 30);
+    const rooms = await playing(world, { record: JSON.parse(JSON.stringify(record)) });
+    const [first] = rooms;
+    const tables = await Promise.all(rooms.map(sitAt));
+    expect(tables[0]?.look().version).toBeGreaterThanOrEqual(30);
+    expect((await first?.past())?.length).toBeGreaterThanOrEqual(30);
+    for (let move = 0; move < 400 && tables[0]?.look().turn.kind !== 'over'; move++) await moveOnce(tables);
+    expect(first?.view.value.phase).toBe('over');
+    const kept = await first?.ask('record', {});
+    const replayed = replay(game, kept);
+    expect(replayed.ok).toBe(true);
+    expect(kept).toMatchObject({ seed: 'a local match', reseeds: [{ from: 30 }] });
+    const bare = (moves: MatchRecord['moves']) => moves.map(({ by, action }) => ({ by, action }));
+    expect(replayed.ok && bare(replayed.moves.slice(0, 30))).toEqual(bare(record.moves));
+    const own = { commitment: first?.view.value.dice.commitment ?? '', share: '0'.repeat(32) };
+    expect(verifyDice(game, kept as unknown as MatchRecord, own)).toMatchObject({ verdict: { kind: 'fair', from: 30, shares: 2 } });
+  });
+
+  it('is refused where it does not follow the rules', async () => {
+    const world = createWorld();
+    const record = playedRecord(gameOf('hop-n-roll'), 2, 'a local match', 30);
+    const moves = record.moves.with(4, record.moves[5] ?? record.moves[0] ?? (null as never));
+    await expect(playing(world, { record: JSON.parse(JSON.stringify({ ...record, moves })) })).rejects.toMatchObject({ code: 'bad-plan' });
+  });
+});
+
+describe('the dice of a room', () => {
+  const game = gameOf('hop-n-roll');
+
+  /** Plays a match to its end, with something done to the server's room before the start; gives the record and what Ada remembers. */
+  async function recordAfter(cheat: (room: Room) => Room): Promise<{ record: MatchRecord; own: { commitment: string; share: string } }> {
+    const world = createWorld();
+    const ada = await world
+      .client()
+      .createRoom({ plan: PLAN, seats: [{ kind: 'host' }, { kind: 'open' }], person: { name: 'Ada', mark: 0 } });
+    const bo = await world.client().enter({ by: 'room', room: ada.room.view.value.id ?? '' });
+    await bo.room.ask('sit', { seat: 1, person: { name: 'Bo', mark: 1 } });
+    const own = { commitment: ada.room.view.value.dice.commitment, share: 'a'.repeat(32) };
+    await ada.room.ask('ready', { ready: true, share: own.share });
+    await bo.room.ask('ready', { ready: true, share: 'b'.repeat(32) });
+    const [stored] = [...world.stored.rooms.values()];
+    if (stored === undefined) throw new Error('no room was stored');
+    world.stored.rooms.set(stored.id, { ...stored, document: cheat(stored.document as Room) });
+    await world.restart();
+    await world.clock.pass(3000);
+    await ada.room.ask('start', {});
+    await settle();
+    const tables = await Promise.all([ada.room, bo.room].map(sitAt));
+    for (let move = 0; move < 400 && tables[0]?.look().turn.kind !== 'over'; move++) await moveOnce(tables);
+    return { record: (await ada.room.ask('record', {})) as unknown as MatchRecord, own };
+  }
+
+  it('are fair, as everybody can check who was there', async () => {
+    const { record, own } = await recordAfter((room) => room);
+    const { rolls, matching, verdict } = verifyDice(game, record, own);
+    expect(rolls).toBeGreaterThan(5);
+    expect(matching).toBe(rolls);
+    expect(verdict).toEqual({ kind: 'fair', from: 0, shares: 2 });
+  });
+
+  it('give a server away that changes its secret after the shares have come', async () => {
+    const { record, own } = await recordAfter((room) => ({ ...room, dice: { ...room.dice, secret: 'a better one' } }));
+    expect(verifyDice(game, record, own).verdict).toEqual({ kind: 'wrong-secret' });
+  });
+
+  it('give a server away that changes its commitment too', async () => {
+    const secret = 'a better one';
+    const { record, own } = await recordAfter((room) => ({ ...room, dice: { ...room.dice, secret, commitment: commitTo(secret) } }));
+    expect(verifyDice(game, record, own).verdict).toEqual({ kind: 'other-commitment' });
+  });
+
+  it('give a server away that leaves a share out', async () => {
+    const { record, own } = await recordAfter((room) => ({
+      ...room,
+      dice: { ...room.dice, shares: Object.fromEntries(Object.entries(room.dice.shares).slice(1)) },
+    }));
+    expect(verifyDice(game, record, own).verdict).toEqual({ kind: 'share-left-out' });
+  });
+
+  it('give a server away that rolls otherwise', async () => {
+    const { record, own } = await recordAfter((room) => room);
+    const other = playedRecord(game, 2, 'other dice');
+    const first = record.moves.findIndex(({ by }) => by === 'chance');
+    const moves = record.moves.with(first, other.moves[first] ?? (null as never));
+    expect(verifyDice(game, { ...record, moves: moves.slice(0, first + 1) }, own).verdict).toEqual({ kind: 'wrong-roll', roll: 1 });
+  });
+});
+
+describe('what a room allows', () => {
+  it('gives hints only where hints were agreed on', async () => {
+    const world = createWorld();
+    const rooms = await playing(world, { plan: { ...PLAN, hints: false } });
+    const tables = await Promise.all(rooms.map(sitAt));
+    const acting = tables.find((table) => table.look().offers.length > 0);
+    await expect(acting?.session.hint(acting.seat())).rejects.toMatchObject({ code: 'no-hints' });
+  });
+
+  it('tells no record before the match is over', async () => {
+    const world = createWorld();
+    const [room] = await playing(world);
+    await expect(room?.ask('record', {})).rejects.toMatchObject({ code: 'not-over' });
+  });
+
+  it('lets strangers in or not without asking anybody to agree again', async () => {
+    const world = createWorld();
+    const { room } = await world
+      .client()
+      .createRoom({ plan: PLAN, seats: [{ kind: 'host' }, { kind: 'open' }], person: { name: 'Ada', mark: 0 } });
+    await room.ask('ready', { ready: true, share: '1'.repeat(32) });
+    await room.ask('changePlan', { plan: { ...PLAN, listed: true } });
+    await settle();
+    expect(room.view.value.seats[0]).toMatchObject({ ready: true });
+  });
+});
