@@ -13,6 +13,8 @@ declare const VERSION: string;
   const CACHE_PREFIX = 'tablehop-';
   const CACHE = `${CACHE_PREFIX}${VERSION}`;
   const PAGE = '/index.html';
+  /** What only the server itself can answer: the wire of rooms. */
+  const WIRE = '/wire';
   const kept = new Set(PRECACHE);
 
   async function fill(): Promise<void> {
@@ -49,7 +51,7 @@ declare const VERSION: string;
   worker.addEventListener('fetch', (event) => {
     const { request } = event;
     const { origin, pathname } = new URL(request.url);
-    if (request.method !== 'GET' || origin !== worker.location.origin) return;
+    if (request.method !== 'GET' || origin !== worker.location.origin || pathname === WIRE) return;
     if (request.mode === 'navigate' && !kept.has(pathname)) event.respondWith(answer(PAGE, request));
     else if (kept.has(pathname)) event.respondWith(answer(pathname, request));
   });

@@ -36,6 +36,8 @@ export function Gathering({ room, PiecesChoice }: GatheringProps) {
   const game = useLoaded(plan.game, () => loadGame(plan.game))?.value ?? null;
   const gameSpeech = useGameSpeech(plan.game);
   const [isLeaving, setIsLeaving] = useState(false);
+  /** Before all, somebody who sits has others to call; whoever comes sits down first. */
+  const isInviting = you.seat !== null && seats.some(({ kind }) => kind === 'open');
   useTitle(titleOf(plan.game));
   useAnnouncedSeats(view);
 
@@ -52,13 +54,14 @@ export function Gathering({ room, PiecesChoice }: GatheringProps) {
         <Terms room={room} view={view} game={game} about={about} gameSpeech={gameSpeech} PiecesChoice={PiecesChoice} />
         <ConnectionNote />
       </header>
+      {isInviting && <Invitation view={view} />}
       <div class="gathering-table">
         <Place room={room} view={view} />
         <SeatList room={room} view={view} game={game} onSit={(seat) => attempt(() => sitDown(room, seat, personFor(view)))} />
-        <p class="gathering-watching">{say('rooms.watch.count', { count: view.watching })}</p>
+        {view.watching > 0 && <p class="gathering-watching">{say('rooms.watch.count', { count: view.watching })}</p>}
       </div>
+      {!isInviting && <Invitation view={view} />}
       <div class="gathering-links">
-        <Invitation view={view} />
         {game !== null && view.id !== null && <MoreLinks room={room} view={view} game={game} />}
         {you.member !== null && (
           <p class="gathering-out">
@@ -73,7 +76,7 @@ export function Gathering({ room, PiecesChoice }: GatheringProps) {
           </p>
         )}
       </div>
-      {game !== null && <StartBar room={room} view={view} game={game} />}
+      {game !== null && (you.seat !== null || you.isHost) && <StartBar room={room} view={view} game={game} />}
       {isLeaving && (
         <Confirm
           title={say('rooms.leave.title')}
@@ -150,7 +153,7 @@ function Place({ room, view }: { readonly room: OpenRoom; readonly view: RoomVie
   const own = you.seat === null ? undefined : seats[you.seat];
   if (own?.kind === 'person') {
     return (
-      <details class="gathering-person">
+      <details class="gathering-person" open={own.name === ''}>
         <summary>{say('rooms.person.change')}</summary>
         <PersonForm
           worn={own.mark}
@@ -170,7 +173,7 @@ function Place({ room, view }: { readonly room: OpenRoom; readonly view: RoomVie
   return (
     <section class="gathering-sit" aria-labelledby="gathering-sit-title">
       <h2 id="gathering-sit-title">{say('rooms.sit.title')}</h2>
-      <PersonForm taken={taken} label={say('rooms.sit.button')} onSubmit={(person) => attempt(() => sitDown(room, free, person))} />
+      <PersonForm isMain taken={taken} label={say('rooms.sit.button')} onSubmit={(person) => attempt(() => sitDown(room, free, person))} />
     </section>
   );
 }

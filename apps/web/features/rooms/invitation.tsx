@@ -21,17 +21,16 @@ export function Invitation({ view: { id, code, plan } }: InvitationProps) {
   if (id === null) return null;
   const link = linkTo(`/room/${id}`);
   return (
-    <section class="invitation" aria-labelledby="invitation-title">
-      <h2 id="invitation-title">{say('rooms.invite.title')}</h2>
+    <section class="invitation" aria-label={say('rooms.invite.title')}>
+      <h2>{say('rooms.invite.title')}</h2>
       {code !== null && <Code code={code} />}
-      <LinkField label={say('rooms.invite.link')} link={link} shareText={say('rooms.invite.text', { game: titleOf(plan.game) })} isMain />
-      <div class="invitation-qr">
-        <button type="button" class="button button-quiet" aria-expanded={showsQr} onClick={() => setWished(!showsQr)}>
+      <LinkField label={say('rooms.invite.link')} link={link} shareText={say('rooms.invite.text', { game: titleOf(plan.game) })} isMain>
+        <button type="button" class="button" aria-expanded={showsQr} onClick={() => setWished(!showsQr)}>
           <Icon name="qr" />
           {say('rooms.invite.qr')}
         </button>
-        {showsQr && <QrCode link={link} />}
-      </div>
+      </LinkField>
+      {showsQr && <QrCode link={link} />}
       <p class="field-help">{say('rooms.invite.how', { site: location.host })}</p>
     </section>
   );

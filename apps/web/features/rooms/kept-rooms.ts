@@ -13,9 +13,9 @@ import * as v from 'valibot';
 export type RoomAddress = { readonly by: 'room' | 'watch'; readonly address: string };
 
 /** A share of the dice, and the server's commitment that stood when it was sent: by it the match is found again. */
-export type KeptShare = { readonly commitment: string; readonly share: string };
+type KeptShare = { readonly commitment: string; readonly share: string };
 
-export type KeptRoom = RoomAddress & {
+type KeptRoom = RoomAddress & {
   readonly token: string;
   /** When it was last entered, in milliseconds since 1970. */
   readonly enteredAt: number;

@@ -1,6 +1,7 @@
 /** A link to give away: to be copied, or shared by whatever the device has for that. */
 
 import './link-field.css';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../ui/icon.tsx';
 import { announce, notify } from '../../ui/notices.ts';
@@ -16,12 +17,16 @@ type LinkFieldProps = {
   readonly shareText?: string;
   /** The one to press first. */
   readonly isMain?: boolean;
+  /** What else can be done with it, beside the buttons. */
+  readonly children?: ComponentChildren;
 };
 
-export function LinkField({ label, link, help, shareText, isMain = false }: LinkFieldProps) {
+export function LinkField({ label, link, help, shareText, isMain = false, children }: LinkFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setIsCopied] = useState(false);
+  // Pages served without encryption may not write to the clipboard.
+  const [isByHand, setIsByHand] = useState(!('clipboard' in navigator));
   useEffect(() => {
     if (!isCopied) return;
     const timer = setTimeout(() => setIsCopied(false), COPIED_MS);
@@ -33,20 +38,21 @@ export function LinkField({ label, link, help, shareText, isMain = false }: Link
       () => true,
       () => false,
     );
-    // Pages served without encryption may not write there: then the link is at least ready to be copied by hand.
+    setIsCopied(isDone === true);
     if (isDone === true) announce(say('rooms.invite.copied'));
     else {
-      field.current?.select();
+      setIsByHand(true);
+      // Once it can be seen, where it was not.
+      requestAnimationFrame(() => field.current?.select());
       notify({ kind: 'info', text: say('rooms.invite.copyFailed') });
     }
-    setIsCopied(isDone === true);
   };
   const canShare = shareText !== undefined && 'share' in navigator;
   // Whoever closes the sheet of their device has changed their mind.
   const share = () => void navigator.share({ text: shareText ?? '', url: link }).catch(() => {});
 
   return (
-    <div class="field link-field">
+    <div class="field link-field" data-by-hand={isByHand}>
       <label for={id}>{label}</label>
       <div class="link-field-row">
         <input
@@ -68,6 +74,7 @@ export function LinkField({ label, link, help, shareText, isMain = false }: Link
             {say('rooms.invite.share')}
           </button>
         )}
+        {children}
       </div>
       {help !== undefined && (
         <p id={`${id}-help`} class="field-help">

@@ -34,7 +34,7 @@ export function MoveSeat({ room, onClose }: { readonly room: OpenRoom; readonly 
         <>
           <p>{say('rooms.move.text', { time: timeOfDay(made.until) })}</p>
           <QrCode link={made.link} />
-          <LinkField label={say('rooms.move')} link={made.link} />
+          <LinkField label={say('rooms.move.link')} link={made.link} />
         </>
       )}
     </Dialog>

@@ -1,7 +1,7 @@
 /** Who one is at this table: a name and a sign, both as they were last time, and nothing else is asked. */
 
+import '../../ui/mark-choice.css';
 import './person-form.css';
-import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Choice } from '../../ui/choice.tsx';
 import { MARKS } from '../../ui/marks.ts';
@@ -17,12 +17,12 @@ type PersonFormProps = {
   /** Worn by others. */
   readonly taken: ReadonlyMap<number, string>;
   readonly label: string;
+  /** The one thing to do here, or something by the way. */
+  readonly isMain?: boolean;
   readonly onSubmit: (person: Person) => Promise<unknown>;
-  /** What else there is to press. */
-  readonly children?: ComponentChildren;
 };
 
-export function PersonForm({ worn, taken, label, onSubmit, children }: PersonFormProps) {
+export function PersonForm({ worn, taken, label, isMain = false, onSubmit }: PersonFormProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const mark = [chosen, worn, settings.playerMark.value].find((each) => each != null && !taken.has(each)) ?? firstFree(taken);
@@ -60,12 +60,9 @@ export function PersonForm({ worn, taken, label, onSubmit, children }: PersonFor
           }}
         />
       </div>
-      <div class="person-form-ways">
-        <button type="submit" class="button button-main" aria-busy={isBusy}>
-          {label}
-        </button>
-        {children}
-      </div>
+      <button type="submit" class={isMain ? 'button button-main' : 'button'} aria-busy={isBusy}>
+        {label}
+      </button>
     </form>
   );
 }

@@ -115,7 +115,8 @@ function Sitting({ view, sitting, seat }: { readonly view: RoomView; readonly si
     return (
       <>
         <span class="seat-list-free" aria-hidden="true" />
-        <p class="seat-list-who">
+        {/* The host's choice says the same. */}
+        <p class={you.isHost ? 'hidden-text' : 'seat-list-who'}>
           <b>{say('rooms.seat.open')}</b>
         </p>
       </>
@@ -131,13 +132,13 @@ function Sitting({ view, sitting, seat }: { readonly view: RoomView; readonly si
       <p class="seat-list-who">
         <b>{nameAt(seats, seat)}</b>
         {badges.length > 0 && <span class="seat-list-badges">{badges.join(' · ')}</span>}
-        <span class="seat-list-state">{stateOf(sitting)}</span>
+        {!(sitting.kind === 'bot' && you.isHost) && <span class="seat-list-state">{stateOf(sitting, host)}</span>}
       </p>
     </>
   );
 }
 
-function stateOf(sitting: SeatView) {
+function stateOf(sitting: SeatView, host: string) {
   switch (sitting.kind) {
     case 'bot':
       return say(`house.seat.bot.${sitting.level}`);
@@ -147,11 +148,15 @@ function stateOf(sitting: SeatView) {
       return (
         <>
           <span class="seat-list-presence" data-online={sitting.isOnline} aria-hidden="true" />
-          {sitting.isOnline ? <span class="hidden-text">{say('rooms.seat.online')}, </span> : `${say('rooms.seat.offline')} · `}
-          <span class="seat-list-ready" data-ready={sitting.ready}>
-            {sitting.ready && <Icon name="check" />}
-            {say(sitting.ready ? 'rooms.seat.ready' : 'rooms.seat.notReady')}
-          </span>
+          {say(sitting.isOnline ? 'rooms.seat.online' : 'rooms.seat.offline')}
+          {/* Whoever starts the match is ready by doing so. */}
+          {(sitting.ready || sitting.member !== host) && (
+            <span class="seat-list-ready" data-ready={sitting.ready}>
+              {' · '}
+              {sitting.ready && <Icon name="check" />}
+              {say(sitting.ready ? 'rooms.seat.ready' : 'rooms.seat.notReady')}
+            </span>
+          )}
         </>
       );
     default:

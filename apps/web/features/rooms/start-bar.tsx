@@ -71,7 +71,7 @@ export function StartBar({ room, view, game }: StartBarProps) {
       case 'few':
         return say('rooms.start.few', { min: state.min });
       case 'open':
-        return say('rooms.start.open', { count: state.count });
+        return say(you.isHost ? 'rooms.start.open' : 'rooms.start.stillOpen', { count: state.count });
       case 'sit':
         return you.isHost ? say('rooms.start.sit') : say('rooms.watch.waiting');
       case 'waiting': {

@@ -12,18 +12,24 @@ export type StartState =
   | { readonly kind: 'waiting'; readonly for: readonly Seat[] }
   | { readonly kind: 'go' };
 
-/** Whoever starts is ready by doing so. */
-export function startState({ seats, you }: Pick<RoomView, 'seats' | 'you'>, { players: [min] }: Pick<AnyGame, 'players'>): StartState {
+type Seen = Pick<RoomView, 'seats' | 'watchers' | 'host' | 'you'>;
+
+/** Whoever starts is ready by doing so: the host, or while the host is not there, oneself. */
+export function startState(view: Seen, { players: [min] }: Pick<AnyGame, 'players'>): StartState {
+  const { seats, you, host } = view;
+  const starter = mayStart(view) ? you.member : host;
   const open = seats.filter(({ kind }) => kind === 'open').length;
   if (open > 0) return { kind: 'open', count: open };
   if (seats.length < min) return { kind: 'few', min };
-  const unready = seats.flatMap((sitting, seat) => (sitting.kind === 'person' && !sitting.ready && seat !== you.seat ? [seat] : []));
+  const unready = seats.flatMap((sitting, seat) =>
+    sitting.kind === 'person' && !sitting.ready && sitting.member !== starter ? [seat] : [],
+  );
   if (unready.length > 0) return { kind: 'waiting', for: unready };
-  return you.seat === null ? { kind: 'sit' } : { kind: 'go' };
+  return seats.some((sitting) => sitting.kind === 'person' && sitting.member === starter) ? { kind: 'go' } : { kind: 'sit' };
 }
 
 /** The host starts; while the host is not there, anybody at the table may. */
-export function mayStart({ seats, watchers, host, you }: Pick<RoomView, 'seats' | 'watchers' | 'host' | 'you'>): boolean {
+export function mayStart({ seats, watchers, host, you }: Seen): boolean {
   if (you.isHost) return true;
   const isHostHere =
     seats.some((sitting) => sitting.kind === 'person' && sitting.member === host && sitting.isOnline) ||

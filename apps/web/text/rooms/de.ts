@@ -4,7 +4,6 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'rooms.friends': 'Mit Freunden spielen',
   'rooms.friends.lead': 'Ein Link genügt, ohne Konto.',
   'rooms.code.have': 'Du hast einen Code?',
-  'rooms.code.label': 'Code des Raums',
   'rooms.code.join': 'Mitspielen',
   'rooms.code.wrong': 'Ein Code hat sechs Buchstaben, zum Beispiel KTRMPA.',
 
@@ -76,9 +75,7 @@ one {{{$count} Person schaut zu}}
   'rooms.seat.notReady': 'noch nicht bereit',
   'rooms.seat.online': 'da',
   'rooms.seat.offline': 'gerade nicht da',
-  'rooms.seat.away': 'die Vertretung spielt',
   'rooms.seat.left': 'ist gegangen',
-  'rooms.seat.at': 'Platz {$number}: {$name}',
   'rooms.seat.choose': 'Wer spielt auf Platz {$number}?',
   'rooms.seat.add': 'Platz hinzufügen',
   'rooms.seat.remove': 'Platz {$number} wegnehmen',
@@ -99,6 +96,10 @@ one {{{$count} Person schaut zu}}
 .match $count
 one {{Ein Platz ist frei: Lade jemanden ein, oder lass dort einen Bot spielen.}}
 *   {{{$count} Plätze sind frei: Lade Freunde ein, oder lass dort Bots spielen.}}`,
+  'rooms.start.stillOpen': `.input {$count :integer}
+.match $count
+one {{Ein Platz ist noch frei.}}
+*   {{{$count} Plätze sind noch frei.}}`,
   'rooms.start.waiting': '{$names} ist noch nicht bereit.',
   'rooms.start.waitingMany': '{$names} sind noch nicht bereit.',
   'rooms.start.sit': 'Setz dich, um die Partie zu beginnen.',
@@ -115,14 +116,14 @@ one {{Ein Platz ist frei: Lade jemanden ein, oder lass dort einen Bot spielen.}}
   'rooms.remove.text': 'Der Platz wird frei. Wer den Link noch hat, kann wiederkommen.',
 
   'rooms.change': 'Ändern',
-  'rooms.change.title': 'Abmachungen ändern',
+  'rooms.change.title': 'Einstellungen des Raums',
   'rooms.change.note': 'Danach müssen alle noch einmal sagen, dass sie bereit sind.',
   'rooms.change.save': 'Speichern',
-  'rooms.change.done': 'Die Abmachungen wurden geändert.',
 
   'rooms.move': 'Meinen Platz auf ein anderes Gerät mitnehmen',
   'rooms.move.text':
     'Öffne diesen Link auf dem anderen Gerät, oder scanne dort den Code. Er gilt einmal, bis {$time} Uhr, und dieses Gerät gibt den Platz ab.',
+  'rooms.move.link': 'Einmal-Link',
   'rooms.move.making': 'Der Link wird erstellt …',
 
   'rooms.connection.away': 'Der Server antwortet nicht. Neuer Versuch …',
@@ -144,7 +145,6 @@ one {{Ein Platz ist frei: Lade jemanden ein, oder lass dort einen Bot spielen.}}
   'rooms.mine.play': 'Spielen',
   'rooms.mine.forget': 'Aus der Liste nehmen',
   'rooms.mine.timeLeft': 'noch {$time}',
-  'rooms.mine.watching': 'du schaust zu',
   'rooms.mine.named': '{$label}: {$game}, {$names}',
   'rooms.mine.resume': 'Du bist am Zug: {$game}',
   'rooms.tables.title': 'Offene Tische',

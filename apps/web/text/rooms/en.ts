@@ -3,7 +3,6 @@ export const en = {
   'rooms.friends': 'Play with friends',
   'rooms.friends.lead': 'One link, no account.',
   'rooms.code.have': 'Have a code?',
-  'rooms.code.label': 'Room code',
   'rooms.code.join': 'Join',
   'rooms.code.wrong': 'A code has six letters, such as KTRMPA.',
 
@@ -75,9 +74,7 @@ one {{{$count} person is watching}}
   'rooms.seat.notReady': 'not ready yet',
   'rooms.seat.online': 'here',
   'rooms.seat.offline': 'not here at the moment',
-  'rooms.seat.away': 'the stand-in plays',
   'rooms.seat.left': 'has left',
-  'rooms.seat.at': 'Seat {$number}: {$name}',
   'rooms.seat.choose': 'Who plays at seat {$number}?',
   'rooms.seat.add': 'Add a seat',
   'rooms.seat.remove': 'Take away seat {$number}',
@@ -98,6 +95,10 @@ one {{{$count} person is watching}}
 .match $count
 one {{One seat is free: invite somebody, or let a bot play there.}}
 *   {{{$count} seats are free: invite your friends, or let bots play there.}}`,
+  'rooms.start.stillOpen': `.input {$count :integer}
+.match $count
+one {{One seat is still free.}}
+*   {{{$count} seats are still free.}}`,
   'rooms.start.waiting': 'Waiting until {$names} is ready.',
   'rooms.start.waitingMany': 'Waiting until {$names} are ready.',
   'rooms.start.sit': 'Sit down to start the match.',
@@ -114,14 +115,14 @@ one {{One seat is free: invite somebody, or let a bot play there.}}
   'rooms.remove.text': 'The seat becomes free. Whoever still has the link can come back.',
 
   'rooms.change': 'Change',
-  'rooms.change.title': 'Change what is agreed',
+  'rooms.change.title': 'Room settings',
   'rooms.change.note': 'Everybody then has to say again that they are ready.',
   'rooms.change.save': 'Save',
-  'rooms.change.done': 'The host has changed what is agreed.',
 
   'rooms.move': 'Move my seat to another device',
   'rooms.move.text':
     'Open this link on the other device, or scan the code there. It works once, until {$time}, and this device gives up the seat.',
+  'rooms.move.link': 'One-time link',
   'rooms.move.making': 'Making the link…',
 
   'rooms.connection.away': 'The server does not answer. Trying again…',
@@ -143,7 +144,6 @@ one {{One seat is free: invite somebody, or let a bot play there.}}
   'rooms.mine.play': 'Play',
   'rooms.mine.forget': 'Remove from list',
   'rooms.mine.timeLeft': '{$time} left',
-  'rooms.mine.watching': 'watching',
   'rooms.mine.named': '{$label}: {$game}, {$names}',
   'rooms.mine.resume': 'Your turn: {$game}',
   'rooms.tables.title': 'Open tables',

@@ -4,7 +4,6 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'rooms.friends': 'Jouer avec des amis',
   'rooms.friends.lead': 'Un lien suffit, sans compte.',
   'rooms.code.have': 'Tu as un code ?',
-  'rooms.code.label': 'Code du salon',
   'rooms.code.join': 'Rejoindre',
   'rooms.code.wrong': 'Un code a six lettres, par exemple KTRMPA.',
 
@@ -76,9 +75,7 @@ one  {{{$count} personne regarde}}
   'rooms.seat.notReady': 'pas encore',
   'rooms.seat.online': 'en ligne',
   'rooms.seat.offline': 'absence momentanée',
-  'rooms.seat.away': 'le remplaçant joue',
   'rooms.seat.left': 'a quitté la partie',
-  'rooms.seat.at': 'Place {$number} : {$name}',
   'rooms.seat.choose': 'Qui joue à la place {$number} ?',
   'rooms.seat.add': 'Ajouter une place',
   'rooms.seat.remove': 'Retirer la place {$number}',
@@ -99,6 +96,10 @@ one  {{{$count} personne regarde}}
 .match $count
 one  {{Une place est libre : invite quelqu’un, ou mets-y un bot.}}
 *    {{{$count} places sont libres : invite des amis, ou mets-y des bots.}}`,
+  'rooms.start.stillOpen': `.input {$count :integer}
+.match $count
+one  {{Une place est encore libre.}}
+*    {{{$count} places sont encore libres.}}`,
   'rooms.start.waiting': 'On attend encore {$names}.',
   'rooms.start.waitingMany': 'On attend encore {$names}.',
   'rooms.start.sit': 'Prends place pour commencer la partie.',
@@ -115,14 +116,14 @@ one  {{Une place est libre : invite quelqu’un, ou mets-y un bot.}}
   'rooms.remove.text': 'La place se libère. Qui a encore le lien peut revenir.',
 
   'rooms.change': 'Modifier',
-  'rooms.change.title': 'Modifier les réglages du salon',
+  'rooms.change.title': 'Réglages du salon',
   'rooms.change.note': 'Ensuite, tout le monde devra redire que c’est bon.',
   'rooms.change.save': 'Enregistrer',
-  'rooms.change.done': 'Les réglages du salon ont changé.',
 
   'rooms.move': 'Emporter ma place sur un autre appareil',
   'rooms.move.text':
     'Ouvre ce lien sur l’autre appareil, ou scanne le code là-bas. Il marche une seule fois, jusqu’à {$time}, et cet appareil cède la place.',
+  'rooms.move.link': 'Lien à usage unique',
   'rooms.move.making': 'Création du lien…',
 
   'rooms.connection.away': 'Le serveur ne répond pas. Nouvel essai…',
@@ -144,7 +145,6 @@ one  {{Une place est libre : invite quelqu’un, ou mets-y un bot.}}
   'rooms.mine.play': 'Jouer',
   'rooms.mine.forget': 'Retirer de la liste',
   'rooms.mine.timeLeft': 'encore {$time}',
-  'rooms.mine.watching': 'tu regardes',
   'rooms.mine.named': '{$label} : {$game}, {$names}',
   'rooms.mine.resume': 'C’est ton tour : {$game}',
   'rooms.tables.title': 'Tables ouvertes',

@@ -1,0 +1,189 @@
+/** One's online matches and the tables that anybody may join, as home shows them. Nothing where no server answers. */
+
+import '../../ui/kept-list.css';
+import './online-lists.css';
+import type { RoomSummary, SeatView } from '@tablehop/rooms';
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { titleOf } from '../../games/lobby.ts';
+import { paletteStyle } from '../../games/palette.ts';
+import { roomsClient } from '../../match/rooms.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/router.ts';
+import { MarkSign } from '../../ui/seat-mark.tsx';
+import { say, speech } from '../../ui/speech.ts';
+import { ageInWords, durationInWords } from '../../ui/when.ts';
+import { keptRooms } from './index.ts';
+import { nameAt } from './names.ts';
+import { clockWords } from './plan-words.ts';
+import { inOrder, isYourTurn } from './room-order.ts';
+import { useNow } from './use-now.ts';
+
+/** Both, live for as long as they are on the page. */
+export function OnlineLists() {
+  const client = roomsClient();
+  const kept = keptRooms.rooms.value.filter(({ by }) => by === 'room');
+  useEffect(() => client.followOpenRooms(), []);
+  const known = JSON.stringify(kept.map(({ address, token }) => [address, token]));
+  useEffect(() => {
+    if (kept.length > 0) return client.followRooms(kept.map(({ address, token }) => ({ room: address, token })));
+  }, [known]);
+  const isKept = (room: string) => kept.some(({ address }) => address === room);
+  const mine = (client.myRooms.value ?? []).filter(({ room }) => isKept(room));
+  const tables = (client.openRooms.value ?? []).filter(({ room, seats }) => !isKept(room) && seats.some(({ kind }) => kind === 'open'));
+  return (
+    <>
+      {mine.length > 0 && <MyRooms rooms={inOrder(mine)} />}
+      {tables.length > 0 && <OpenTables rooms={tables} />}
+    </>
+  );
+}
+
+/** The online match in which one is waited for, the most urgent of them; `otherwise` where there is none. */
+export function YourTurn({ otherwise }: { readonly otherwise: ComponentChildren }) {
+  const [urgent] = inOrder(roomsClient().myRooms.value ?? []).filter(isYourTurn);
+  if (urgent === undefined || !keptRooms.rooms.value.some(({ address }) => address === urgent.room)) return <>{otherwise}</>;
+  return (
+    <Link to={`/room/${urgent.room}`} class="your-turn" style={paletteStyle(urgent.game)}>
+      <Icon name="friends" />
+      <span class="your-turn-words">
+        <b>{say('rooms.mine.resume', { game: titleOf(urgent.game) })}</b>
+        <span>
+          {say('house.resume.against', { names: othersIn(urgent) })}
+          <TimeLeft room={urgent} />
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+function MyRooms({ rooms }: { readonly rooms: readonly RoomSummary[] }) {
+  return (
+    <section class="online" aria-labelledby="online-mine">
+      <h2 id="online-mine">{say('rooms.mine.title')}</h2>
+      <ul class="kept-list">
+        {rooms.map((room) => (
+          <MyRoom key={room.room} room={room} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function MyRoom({ room }: { readonly room: RoomSummary }) {
+  const { room: address, game, phase, changedAt, now } = room;
+  const isYours = isYourTurn(room);
+  const label = say(isYours ? 'rooms.mine.play' : 'rooms.mine.open');
+  const names = othersIn(room);
+  return (
+    <li class="kept-line online-room" data-your-turn={isYours}>
+      <div class="kept-words">
+        <h3>{titleOf(game)}</h3>
+        <Seats room={room} />
+        <p class="kept-state">
+          {isYours && <b class="online-yours">{say('rooms.mine.yourTurn')}</b>}
+          {!isYours && stateOf(room)}
+          <TimeLeft room={room} />
+          {' · '}
+          {ageInWords(now - changedAt, speech.value.locale)}
+        </p>
+      </div>
+      <div class="kept-ways">
+        <Link
+          to={`/room/${address}`}
+          class={isYours ? 'button button-main' : 'button'}
+          aria-label={say('rooms.mine.named', { label, game: titleOf(game), names })}
+        >
+          {label}
+        </Link>
+        {phase === 'over' && (
+          <button
+            type="button"
+            class="button button-quiet"
+            aria-label={say('rooms.mine.named', { label: say('rooms.mine.forget'), game: titleOf(game), names })}
+            onClick={() => keptRooms.forget({ by: 'room', address })}
+          >
+            {say('rooms.mine.forget')}
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function stateOf({ phase, acting, seats }: RoomSummary): string {
+  if (phase !== 'playing') return say(`rooms.mine.${phase}`);
+  return acting.length === 0
+    ? say('rooms.mine.running')
+    : say('rooms.mine.theirTurn', { names: acting.map((seat) => nameAt(seats, seat)) });
+}
+
+/** Counts down while one looks. */
+function TimeLeft({ room: { deadline, now, phase } }: { readonly room: RoomSummary }) {
+  const left = useNow(phase === 'playing' ? deadline : null, now);
+  if (left === null) return null;
+  return <span class="online-left"> · {say('rooms.mine.timeLeft', { time: durationInWords(left, speech.value.locale) })}</span>;
+}
+
+function OpenTables({ rooms }: { readonly rooms: readonly RoomSummary[] }) {
+  return (
+    <section class="online" aria-labelledby="online-tables">
+      <h2 id="online-tables">{say('rooms.tables.title')}</h2>
+      <p class="online-lead">{say('rooms.tables.lead')}</p>
+      <ul class="kept-list">
+        {rooms.map((room) => (
+          <li key={room.room} class="kept-line online-table">
+            <div class="kept-words">
+              <h3>{titleOf(room.game)}</h3>
+              <Seats room={room} />
+              <p class="kept-state">
+                {[
+                  say('rooms.tables.free', { count: room.seats.filter(({ kind }) => kind === 'open').length }),
+                  ...(room.clock === null ? [] : [clockWords(room.clock)]),
+                ].join(' · ')}
+              </p>
+            </div>
+            <div class="kept-ways">
+              <Link
+                to={`/room/${room.room}`}
+                class="button"
+                aria-label={say('rooms.tables.joinNamed', { game: titleOf(room.game), names: othersIn(room) })}
+              >
+                {say('rooms.tables.join')}
+              </Link>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Who sits there, and whether they are there now. */
+function Seats({ room: { seats, you } }: { readonly room: RoomSummary }) {
+  return (
+    <p class="online-seats">
+      {seats.map((sitting, seat) => (
+        <span key={seat} class="online-seat" data-kind={sitting.kind}>
+          {sitting.kind === 'open' ? <span class="online-free" aria-hidden="true" /> : <MarkSign mark={sitting.mark} />}
+          {seat === you ? say('play.seat.you') : nameAt(seats, seat)}
+          {sitting.kind === 'person' && seat !== you && <Presence sitting={sitting} />}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function Presence({ sitting }: { readonly sitting: SeatView & { kind: 'person' } }) {
+  return (
+    <span class="online-presence" data-online={sitting.isOnline}>
+      <span class="hidden-text">({say(sitting.isOnline ? 'rooms.seat.online' : 'rooms.seat.offline')})</span>
+    </span>
+  );
+}
+
+/** All but oneself and those who are still to come; where nobody is there yet, that a seat is free. */
+function othersIn({ seats, you }: RoomSummary): readonly string[] {
+  const names = seats.flatMap((sitting, seat) => (seat === you || sitting.kind === 'open' ? [] : [nameAt(seats, seat)]));
+  return names.length === 0 ? [say('rooms.seat.open')] : names;
+}
