@@ -9,6 +9,7 @@ import { PlayNow } from '../../features/seating/play-now.tsx';
 import { canPrint } from '../../games/index.ts';
 import { aboutGame, lobbyWords } from '../../games/lobby.ts';
 import { Scene } from '../../games/parts/scene.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/router.ts';
 import { say, speech, useGameSpeech } from '../../ui/speech.ts';
 import { useTitle } from '../../ui/title.ts';
@@ -31,6 +32,10 @@ export function GamePage({ id }: { readonly id: string }) {
           <p class="game-page-facts">{gameFacts(about)}</p>
           <p class="game-page-ways">
             <PlayNow id={id} title={about.title} />
+            <Link to={`/friends/${id}`} class="button">
+              <Icon name="friends" />
+              {say('rooms.friends')}
+            </Link>
             <span>{say('house.game.quick')}</span>
           </p>
           <p>{words?.summary}</p>

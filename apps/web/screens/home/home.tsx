@@ -9,14 +9,18 @@ import { HopMark } from '../../ui/hop-mark.tsx';
 import { Link } from '../../ui/router.ts';
 import { say, speech } from '../../ui/speech.ts';
 import { useTitle } from '../../ui/title.ts';
+import { FriendsStrip } from './friends-strip.tsx';
 import { RecentMatches } from './recent-matches.tsx';
 import { Resume } from './resume.tsx';
+import { useOnline } from './use-online.ts';
 import { useRecent } from './use-recent.ts';
 
 export function Home() {
   useTitle(null);
   const recent = useRecent();
   const unfinished = recent.recent.find(({ over }) => !over);
+  const lead = unfinished === undefined ? <p class="home-promise">{say('house.home.promise')}</p> : <Resume match={unfinished} />;
+  const online = useOnline();
   return (
     <div class="home">
       <div class="home-welcome">
@@ -25,15 +29,15 @@ export function Home() {
           <HopMark />
         </h1>
         {/* In one place, so that nothing moves when the matches have been read. */}
-        <div class="home-lead">
-          {unfinished === undefined ? <p class="home-promise">{say('house.home.promise')}</p> : <Resume match={unfinished} />}
-        </div>
+        <div class="home-lead">{online === null ? lead : <online.YourTurn otherwise={lead} />}</div>
       </div>
+      <FriendsStrip />
       <ul class="home-tiles" aria-label={say('house.home.games')}>
         {lobby.map((about) => (
           <GameTile key={about.id} about={about} />
         ))}
       </ul>
+      {online !== null && <online.OnlineLists />}
       <RecentMatches {...recent} />
       <p class="home-small">{say('house.home.small')}</p>
     </div>
