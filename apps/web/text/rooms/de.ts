@@ -75,6 +75,7 @@ one {{{$count} Person schaut zu}}
   'rooms.seat.notReady': 'noch nicht bereit',
   'rooms.seat.online': 'da',
   'rooms.seat.offline': 'gerade nicht da',
+  'rooms.seat.away': 'die Vertretung spielt',
   'rooms.seat.left': 'ist gegangen',
   'rooms.seat.choose': 'Wer spielt auf Platz {$number}?',
   'rooms.seat.add': 'Platz hinzufügen',

@@ -74,6 +74,7 @@ one {{{$count} person is watching}}
   'rooms.seat.notReady': 'not ready yet',
   'rooms.seat.online': 'here',
   'rooms.seat.offline': 'not here at the moment',
+  'rooms.seat.away': 'the stand-in plays',
   'rooms.seat.left': 'has left',
   'rooms.seat.choose': 'Who plays at seat {$number}?',
   'rooms.seat.add': 'Add a seat',

@@ -75,6 +75,7 @@ one  {{{$count} personne regarde}}
   'rooms.seat.notReady': 'pas encore',
   'rooms.seat.online': 'en ligne',
   'rooms.seat.offline': 'absence momentanée',
+  'rooms.seat.away': 'le remplaçant joue',
   'rooms.seat.left': 'a quitté la partie',
   'rooms.seat.choose': 'Qui joue à la place {$number} ?',
   'rooms.seat.add': 'Ajouter une place',
