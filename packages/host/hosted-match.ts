@@ -18,6 +18,8 @@ export type HostedMatch = {
   readonly summary: () => StoredSummary;
   readonly keeping: () => Keeping;
   readonly watch: (viewer: Viewer, listener: (news: News) => void) => () => void;
+  /** Calls the listener after everything that happens, with what a spectator may know; for whoever keeps the match, not for those who watch it. */
+  readonly observe: (listener: (news: News) => void) => () => void;
   readonly shown: (version: number) => void;
   readonly hint: (seat: Seat) => Promise<Hint>;
   /** Others sit there from now on: who is played by a bot may change in the middle of a match. */
@@ -71,6 +73,7 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
   let unshown: readonly number[] = [];
   let isAskedToTakeBack = false;
   let { version } = table;
+  const observers = new Set<(news: News) => void>();
 
   function mayAct(): boolean {
     if (isAskedToTakeBack) return false;
@@ -91,7 +94,8 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
     },
   });
 
-  table.watch('watcher', ({ event, look }) => {
+  table.watch('watcher', (news) => {
+    const { event, look } = news;
     const added = look.version - version;
     version = look.version;
     if (!hasPeople()) unshown = [...unshown, version];
@@ -99,6 +103,7 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
     const moves = event?.kind === 'undone' ? summary.moves - event.count + added - 1 : summary.moves + added;
     summary = { ...summary, ...countUp(look), moves, changedAt: clock.now() };
     void keeper.summarise(summary);
+    for (const observer of observers) observer(news);
     bots.wake();
   });
   if (ports.botsAct === 'at-once') bots.wake();
@@ -118,6 +123,10 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
         watchers -= 1;
         unwatch();
       };
+    },
+    observe(listener) {
+      observers.add(listener);
+      return () => observers.delete(listener);
     },
     shown(upTo) {
       unshown = unshown.filter((each) => each > upTo);

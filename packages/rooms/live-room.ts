@@ -159,9 +159,8 @@ export function createLiveRoom(found: Room, { ports, hosting, changed }: LivePar
       throw roomError('no-match');
     }
     hosted = opened;
-    const { table } = opened.match;
     opened.match.reseat(seatInfos(room));
-    unwatchAll = table.watch('watcher', heard);
+    unwatchAll = opened.match.observe(heard);
     for (const guest of guests) if (guest.viewer !== null) watchFresh(guest, opened.match);
     settleTurn(null);
     consentForAbsent();
@@ -193,9 +192,9 @@ export function createLiveRoom(found: Room, { ports, hosting, changed }: LivePar
     return { ...given, match: { ...given.match, ...turn, deadlines } };
   }
 
-  function heard({ event }: News): void {
+  function heard({ event, look }: News): void {
     settleTurn(event?.kind === 'moved' && event.by !== 'chance' ? event.by : null);
-    consentForAbsent();
+    if (look.request !== null) consentForAbsent();
   }
 
   /** Keeps what the room knows of the turn up to date: at once where a clock runs or the match is over, soon where only lists show it. */
