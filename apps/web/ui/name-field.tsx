@@ -4,7 +4,7 @@ import { settings } from './settings.ts';
 import { say } from './speech.ts';
 
 /** How the person at this browser is called: asked nowhere, kept wherever it is typed. */
-export function NameField() {
+export function NameField({ placeholder = say('play.seat.you') }: { readonly placeholder?: string }) {
   const field = useId();
   return (
     <div class="field">
@@ -14,7 +14,7 @@ export function NameField() {
         type="text"
         autocomplete="nickname"
         maxLength={LONGEST_NAME}
-        placeholder={say('play.seat.you')}
+        placeholder={placeholder}
         value={settings.playerName.value}
         onInput={(event) => {
           settings.playerName.value = event.currentTarget.value;

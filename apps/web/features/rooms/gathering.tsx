@@ -156,6 +156,7 @@ function Place({ room, view }: { readonly room: OpenRoom; readonly view: RoomVie
       <details class="gathering-person" open={own.name === ''}>
         <summary>{say('rooms.person.change')}</summary>
         <PersonForm
+          nameless={nameless(you.seat)}
           worn={own.mark}
           taken={taken}
           label={say('rooms.person.save')}
@@ -173,9 +174,20 @@ function Place({ room, view }: { readonly room: OpenRoom; readonly view: RoomVie
   return (
     <section class="gathering-sit" aria-labelledby="gathering-sit-title">
       <h2 id="gathering-sit-title">{say('rooms.sit.title')}</h2>
-      <PersonForm isMain taken={taken} label={say('rooms.sit.button')} onSubmit={(person) => attempt(() => sitDown(room, free, person))} />
+      <PersonForm
+        nameless={nameless(free)}
+        isMain
+        taken={taken}
+        label={say('rooms.sit.button')}
+        onSubmit={(person) => attempt(() => sitDown(room, free, person))}
+      />
     </section>
   );
+}
+
+/** How others see whoever has not given a name. */
+function nameless(seat: Seat | null): string {
+  return say('play.seat.player', { number: (seat ?? 0) + 1 });
 }
 
 /** Says who sits down, leaves or is ready to those who do not see it. */

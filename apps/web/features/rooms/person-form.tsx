@@ -12,6 +12,8 @@ import { say } from '../../ui/speech.ts';
 import type { Person } from './room-set-up.ts';
 
 type PersonFormProps = {
+  /** How one is called without a name. */
+  readonly nameless: string;
   /** The sign worn at this table, if one sits there. */
   readonly worn?: number;
   /** Worn by others. */
@@ -22,7 +24,7 @@ type PersonFormProps = {
   readonly onSubmit: (person: Person) => Promise<unknown>;
 };
 
-export function PersonForm({ worn, taken, label, isMain = false, onSubmit }: PersonFormProps) {
+export function PersonForm({ nameless, worn, taken, label, isMain = false, onSubmit }: PersonFormProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const mark = [chosen, worn, settings.playerMark.value].find((each) => each != null && !taken.has(each)) ?? firstFree(taken);
@@ -35,7 +37,7 @@ export function PersonForm({ worn, taken, label, isMain = false, onSubmit }: Per
   };
   return (
     <form class="person-form" onSubmit={submit}>
-      <NameField />
+      <NameField placeholder={nameless} />
       <div class="mark-choice">
         <Choice
           legend={say('house.self.mark')}

@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 export const de: { readonly [key in keyof typeof en]: string } = {
   'rooms.friends': 'Mit Freunden spielen',
   'rooms.friends.lead': 'Ein Link genügt, ohne Konto.',
-  'rooms.code.have': 'Du hast einen Code?',
+  'rooms.code.have': 'Code eingeben',
   'rooms.code.join': 'Mitspielen',
   'rooms.code.wrong': 'Ein Code hat sechs Buchstaben, zum Beispiel KTRMPA.',
 

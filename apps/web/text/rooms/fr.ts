@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 export const fr: { readonly [key in keyof typeof en]: string } = {
   'rooms.friends': 'Jouer avec des amis',
   'rooms.friends.lead': 'Un lien suffit, sans compte.',
-  'rooms.code.have': 'Tu as un code ?',
+  'rooms.code.have': 'J’ai un code',
   'rooms.code.join': 'Rejoindre',
   'rooms.code.wrong': 'Un code a six lettres, par exemple KTRMPA.',
 
