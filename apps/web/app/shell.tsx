@@ -21,7 +21,7 @@ const PrintMatch = lazy(async () => (await import('../screens/print/print-match.
 const PlayScreen = lazy(async () => (await import('../screens/play/play-screen.tsx')).PlayScreen);
 const FriendsPage = lazy(async () => (await import('../screens/friends/friends-page.tsx')).FriendsPage);
 const FreshRoom = lazy(async () => (await import('../screens/friends/fresh-room.tsx')).FreshRoom);
-const RoomScreen = lazy(async () => (await import('../screens/room/room-screen.tsx')).RoomScreen);
+const RoomScreen = lazy(async () => (await import('../screens/play/room-screen.tsx')).RoomScreen);
 const ReplayScreen = lazy(async () => (await import('../screens/play/replay-screen.tsx')).ReplayScreen);
 
 /** What stands around every page: the way home, the languages, the settings, and the notices. */

@@ -12,6 +12,8 @@ type DeedKey = { [Key in WebKey]: `${Key}.you` extends WebKey ? Key : never }[We
 
 export type Words = {
   readonly speak: Speaker;
+  /** Whom sentences speak to: the only person here, or nobody. */
+  readonly you: Seat | null;
   readonly nameOf: (seat: Seat) => string;
   /** What a seat did, by name; to the only person here it is said as to them. */
   readonly ofSeat: (key: DeedKey, seat: Seat) => string;
@@ -24,7 +26,6 @@ export type Words = {
   readonly roundOf: (view: unknown) => Message | null;
 };
 
-/** `you` is whom sentences speak to: the only person here, or nobody in the match of strangers. */
 export function createWords(
   speak: Speaker,
   seats: readonly SeatInfo[],
@@ -48,6 +49,7 @@ export function createWords(
 
   return {
     speak,
+    you,
     nameOf,
     ofSeat: (key, seat) => (seat === you ? sayWith(speak, `${key}.you`) : sayWith(speak, key, { name: nameOf(seat) })),
     effects: (effects) => effects.map((effect) => trySpeak(speak, described(effect))).filter((sentence) => sentence !== null),

@@ -28,6 +28,7 @@ describe('settings', () => {
     first.pace.value = 'fast';
     first.rolling.value = 'automatic';
     first.confirming.value = false;
+    first.notifying.value = true;
     first.playerName.value = 'Ada';
     first.playerMark.value = 4;
     first.learned.value = ['hop-n-roll/hop', 'hop-n-roll/enter'];
@@ -44,6 +45,7 @@ describe('settings', () => {
       pace: 'fast',
       rolling: 'automatic',
       confirming: false,
+      notifying: true,
       playerName: 'Ada',
       playerMark: 4,
       learned: ['hop-n-roll/hop', 'hop-n-roll/enter'],

@@ -20,6 +20,8 @@ type Choices = {
   readonly rolling: 'touch' | 'automatic';
   /** A choice is confirmed before it is made. */
   readonly confirming: boolean;
+  /** A notification of the browser says when it is one's turn, while the page is out of sight. */
+  readonly notifying: boolean;
 };
 type Values = Choices & {
   /** How the person at this browser is called at the table; empty if they have not said. */
@@ -42,6 +44,7 @@ export const SETTING_VALUES: { readonly [Name in keyof Choices]: readonly Choice
   pace: ['slow', 'normal', 'fast', 'instant'],
   rolling: ['touch', 'automatic'],
   confirming: [true, false],
+  notifying: [true, false],
 };
 
 export const LONGEST_NAME = 24;
@@ -69,6 +72,7 @@ export function openSettings({ languages, moreContrast, read, write }: Surroundi
     pace: 'normal',
     rolling: 'touch',
     confirming: true,
+    notifying: false,
     playerName: '',
     playerMark: 0,
     learned: [],
@@ -89,6 +93,7 @@ export function openSettings({ languages, moreContrast, read, write }: Surroundi
     pace: open('pace'),
     rolling: open('rolling'),
     confirming: open('confirming'),
+    notifying: open('notifying'),
     playerName: signal(readName(kept.playerName)),
     playerMark: signal(readMark(kept.playerMark)),
     learned: signal(readLearned(kept.learned)),

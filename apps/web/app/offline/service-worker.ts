@@ -48,6 +48,18 @@ declare const VERSION: string;
   worker.addEventListener('message', (event) => {
     if (event.data === 'take over') void worker.skipWaiting();
   });
+  /** Back to the page that showed it, whose path is its tag. */
+  async function comeBack(path: string): Promise<void> {
+    const pages = await worker.clients.matchAll({ type: 'window' });
+    const page = pages.find(({ url }) => new URL(url).pathname === path);
+    if (page === undefined) await worker.clients.openWindow(path);
+    else await page.focus();
+  }
+
+  worker.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(comeBack(event.notification.tag));
+  });
   worker.addEventListener('fetch', (event) => {
     const { request } = event;
     const { origin, pathname } = new URL(request.url);

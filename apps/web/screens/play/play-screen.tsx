@@ -5,7 +5,8 @@ import { gameOf, loadGameParts } from '../../features/opening/game-parts.ts';
 import { OpenProblem } from '../../features/opening/open-problem.tsx';
 import { matches } from '../../match/index.ts';
 import { say, useGameSpeech } from '../../ui/speech.ts';
-import { PlayTable, type Table } from './play-table.tsx';
+import { PlayTable } from './play-table.tsx';
+import type { Table } from './table.ts';
 
 type Opening = { readonly kind: 'opening' } | { readonly kind: 'failed'; readonly error: unknown } | ({ readonly kind: 'open' } & Table);
 
@@ -39,7 +40,14 @@ export function PlayScreen({ id }: { readonly id: string }) {
 function SpeakingTable(props: Table & { readonly onOpenAgain: (takeOver: boolean) => void }) {
   const gameSpeech = useGameSpeech(props.game.id);
   if (gameSpeech === null) return <p class="shell-waiting">{say('play.opening')}</p>;
-  return <PlayTable {...props} gameSpeech={gameSpeech} />;
+  const { id } = props.session.summary;
+  return (
+    <PlayTable
+      {...props}
+      gameSpeech={gameSpeech}
+      ended={(error) => <OpenProblem id={id} error={error} onOpenAgain={props.onOpenAgain} />}
+    />
+  );
 }
 
 async function open(id: string, takeOver: boolean): Promise<Table> {

@@ -3,20 +3,29 @@
 import type { AnyGame, Seat } from '@tablehop/core';
 import type { Look, MatchPlan, SeatInfo, Session } from '@tablehop/host';
 import { PiecesNote } from '../../features/pieces/pieces-note.tsx';
+import { attempt } from '../../features/rooms/attempt.ts';
 import { startMatch } from '../../features/seating/start-match.ts';
 import type { BoardModule, LineDetail } from '../../games/board.ts';
 import { canPrint } from '../../games/index.ts';
 import { aboutGame } from '../../games/lobby.ts';
 import { ScoreTable } from '../../games/parts/score-table.tsx';
 import { matches } from '../../match/index.ts';
-import { onlyPersonAt } from '../../match/viewer.ts';
+import { reasonFor } from '../../match/reason.ts';
+import { personsAt } from '../../match/viewer.ts';
 import type { Words } from '../../match/words.ts';
 import { sayWith } from '../../text/say-with.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { notify } from '../../ui/notices.ts';
 import { navigate } from '../../ui/router.ts';
 import { type GameSpeech, say } from '../../ui/speech.ts';
 import type { Log } from './log.ts';
 import { nextTry, rematchOf } from './next-try.ts';
+import { NotifySetting } from './online/notify-setting.tsx';
+import { isRoomSheet, type RoomSheet, RoomSheets } from './online/room-sheets.tsx';
+import { mayWish, SeatTalk } from './online/seat-talk.tsx';
+import type { TableRoom } from './online/table-room.ts';
+import { wishToAnswer } from './online/use-room-notices.ts';
+import { BringOnline, canBringOnline } from './parts/bring-online.tsx';
 import { HelpSheet } from './parts/help-sheet.tsx';
 import { LogList } from './parts/log-list.tsx';
 import { MenuSheet } from './parts/menu-sheet.tsx';
@@ -29,7 +38,8 @@ import type { Tool } from './parts/tools.tsx';
 import { useBestMove } from './use-best-move.ts';
 
 export type Sheet =
-  | { readonly kind: 'menu' | 'log' | 'scores' | 'settings' | 'help' | 'recap' }
+  | RoomSheet
+  | { readonly kind: 'menu' | 'log' | 'scores' | 'settings' | 'help' | 'recap' | 'bring' }
   /** `back` is the sheet that it was opened from, to return to. */
   | { readonly kind: 'share'; readonly back?: Sheet }
   | { readonly kind: 'rules'; readonly rule: string | null }
@@ -49,6 +59,8 @@ type PlaySheetsProps = {
   readonly gameSpeech: GameSpeech;
   readonly words: Words;
   readonly look: Look;
+  /** Through whose eyes the table is seen. */
+  readonly viewer: Seat | null;
   readonly log: Log;
   readonly reducedMotion: boolean;
   /** What the tools can do, for the menu. */
@@ -56,6 +68,11 @@ type PlaySheetsProps = {
   readonly recapping: Recapping;
   /** How the result compares with the best so far. */
   readonly best: string | null;
+  /** The room that the match is played in. */
+  readonly table: TableRoom | null;
+  /** The id of the match in this browser. */
+  readonly keptCopy: () => Promise<string>;
+  readonly onJoinRematch: () => void;
 };
 
 export function PlaySheets({
@@ -68,37 +85,63 @@ export function PlaySheets({
   gameSpeech,
   words,
   look,
+  viewer,
   log,
   reducedMotion,
   tools,
   recapping,
   best,
+  table,
+  keptCopy,
+  onJoinRematch,
 }: PlaySheetsProps) {
   const { summary } = session;
-  const { speak } = words;
+  const { speak, you } = words;
+  const sitting = table?.seats.value ?? summary.seats;
   const onClose = () => setSheet(null);
   const closeLabel = sayWith(speak, 'play.close');
   const detailOf = (seat: Seat, line: string): LineDetail | null =>
     board.lineDetail?.({ game, view: look.view, seat, line, locale: speak.locale }) ?? null;
   const over = look.turn.kind === 'over' ? look.turn : null;
-  const bestMove = useBestMove(game, session, over !== null);
-  const next = over === null ? null : nextTry(game, rematchOf(summary), over, look.scores, onlyPersonAt(summary.seats));
+  const bestMove = useBestMove(game, session, you, over !== null);
+  const next = over === null || table !== null ? null : nextTry(game, rematchOf(summary), over, look.scores, you);
   const startAgain = (plan: MatchPlan) => void startMatch(plan, { tellsFirst: aboutGame(game.id)?.drawsFirst !== true });
-  const toReplay = () => navigate(`/replay/${summary.id}`);
+  const withCopy = (go: (id: string) => void) => () =>
+    void keptCopy().then(go, (error: unknown) => notify({ kind: 'problem', text: reasonFor(error, 'play.problem.failed') }));
+  const toReplay = withCopy((id) => navigate(`/replay/${id}`));
   const toHome = () => navigate('/');
-  const toPrint = canPrint(game.id) ? () => navigate(`/print/match/${summary.id}`) : null;
+  const toPrint = canPrint(game.id) ? withCopy((id) => navigate(`/print/match/${id}`)) : null;
+  /** What is played in a room cannot be looked back on, nor given away, before it is over. */
+  const isOpenToAll = table === null || over !== null;
 
+  if (table !== null && isRoomSheet(sheet)) return <RoomSheets sheet={sheet} table={table} words={words} onClose={onClose} />;
   switch (sheet?.kind) {
     case undefined:
       return null;
     case 'menu': {
-      const note = <PiecesNote game={game.id} set={summary.components} />;
+      const note = (
+        <>
+          <PiecesNote game={game.id} set={summary.components} />
+          {table !== null && (
+            <p class="menu-sheet-note">{sayWith(speak, 'rooms.watch.count', { count: table.room.view.value.watching })}</p>
+          )}
+        </>
+      );
       const others: readonly Tool[] = [
-        { icon: 'replay', label: sayWith(speak, 'play.menu.replay'), run: toReplay },
-        { icon: 'share', label: sayWith(speak, 'play.menu.share'), run: () => setSheet({ kind: 'share' }) },
-        ...(toPrint === null ? [] : [{ icon: 'print' as const, label: say('print.fromMatch'), run: toPrint }]),
+        ...(table === null ? [] : ofRoom(table)),
+        ...(isOpenToAll ? [{ icon: 'replay' as const, label: sayWith(speak, 'play.menu.replay'), run: toReplay }] : []),
+        ...(isOpenToAll
+          ? [{ icon: 'share' as const, label: sayWith(speak, 'play.menu.share'), run: () => setSheet({ kind: 'share' }) }]
+          : []),
+        ...(toPrint === null || !isOpenToAll ? [] : [{ icon: 'print' as const, label: say('print.fromMatch'), run: toPrint }]),
+        ...(table === null && over === null && canBringOnline(summary)
+          ? [{ icon: 'friends' as const, label: sayWith(speak, 'rooms.bring'), run: () => setSheet({ kind: 'bring' }) }]
+          : []),
         { icon: 'settings', label: sayWith(speak, 'play.menu.settings'), run: () => setSheet({ kind: 'settings' }) },
-        { icon: 'leave', label: sayWith(speak, 'play.menu.leave'), run: toHome },
+        { icon: 'leave', label: sayWith(speak, table === null ? 'play.menu.leave' : 'rooms.table.home'), run: toHome },
+        ...(table?.you != null && over === null && !table.isPast.value
+          ? [{ icon: 'giveUp' as const, label: sayWith(speak, 'rooms.table.leave'), run: () => setSheet({ kind: 'giveUp' }) }]
+          : []),
       ];
       return <MenuSheet title={game.title} closeLabel={closeLabel} onClose={onClose} entries={[...tools, ...others]} note={note} />;
     }
@@ -126,7 +169,16 @@ export function PlaySheets({
           words={words}
           detailOf={detailOf}
           onClose={onClose}
-        />
+        >
+          {table !== null && (
+            <SeatTalk
+              table={table}
+              seat={sheet.seat}
+              acts={look.turn.kind === 'act' && look.turn.seats.includes(sheet.seat)}
+              words={words}
+            />
+          )}
+        </SeatDialog>
       );
     case 'rules':
       return <RulesSheet gameSpeech={gameSpeech} rule={sheet.rule} onClose={onClose} />;
@@ -135,16 +187,20 @@ export function PlaySheets({
         <ShareSheet
           game={game}
           speak={speak}
-          read={async () => ({ seats: summary.seats, record: await session.record() })}
-          readFile={() => matches.exportFile(summary.id)}
-          picture={
-            over && { game, board, options: summary.options, view: look.view, over, scores: look.scores, seats: summary.seats, words }
-          }
+          read={async () => ({ seats: sitting, record: await session.record() })}
+          readFile={async () => matches.exportFile(await keptCopy())}
+          picture={over && { game, board, options: summary.options, view: look.view, over, scores: look.scores, seats: sitting, words }}
           onClose={() => setSheet(sheet.back ?? null)}
         />
       );
     case 'settings':
-      return <SettingsSheet speak={speak} onClose={onClose} />;
+      return (
+        <SettingsSheet speak={speak} onClose={onClose}>
+          {table?.you != null && <NotifySetting />}
+        </SettingsSheet>
+      );
+    case 'bring':
+      return <BringOnline session={session} game={game} seat={viewer} words={words} onClose={onClose} />;
     case 'help':
       return <HelpSheet speak={speak} onClose={onClose} />;
     case 'recap':
@@ -154,6 +210,7 @@ export function PlaySheets({
           over={look.turn}
           scores={look.scores}
           seats={seats}
+          persons={table === null ? personsAt(seats) : you === null ? [] : [you]}
           words={words}
           reducedMotion={reducedMotion}
           detailOf={detailOf}
@@ -163,7 +220,7 @@ export function PlaySheets({
           bestMove={bestMove}
           next={next}
           onNext={() => (next !== null && 'plan' in next ? startAgain(next.plan) : toReplay())}
-          onRematch={() => startAgain(rematchOf(summary))}
+          onRematch={rematch()}
           onReplay={toReplay}
           onShare={() => setSheet({ kind: 'share', back: { kind: 'recap' } })}
           onPrint={toPrint}
@@ -171,5 +228,41 @@ export function PlaySheets({
           onClose={onClose}
         />
       );
+  }
+
+  /** In a room everybody comes along; spectators do not decide. */
+  function rematch(): (() => void) | null {
+    if (table === null) return () => startAgain(rematchOf(summary));
+    if (table.isPast.value) return onJoinRematch;
+    if (table.you === null) return null;
+    return () =>
+      void attempt(() => table.room.ask('rematch', {})).then((isDone) => {
+        if (isDone) onJoinRematch();
+      });
+  }
+
+  function ofRoom(room: TableRoom): readonly Tool[] {
+    const wish = wishToAnswer(room);
+    const open = seats.flatMap((_, seat) => (mayWish(room, seat) ? [seat] : []));
+    return [
+      ...(wish === null
+        ? []
+        : [
+            {
+              icon: 'help' as const,
+              label: sayWith(speak, 'rooms.wish.asks', { name: wish.name, other: words.nameOf(wish.seat) }),
+              run: () => setSheet({ kind: 'wish', member: wish.member }),
+            },
+          ]),
+      ...open.map((seat) => ({
+        icon: 'person' as const,
+        label: sayWith(speak, 'rooms.wish.take', { name: words.nameOf(seat) }),
+        run: () => setSheet({ kind: 'seat', seat }),
+      })),
+      { icon: 'friends', label: sayWith(speak, 'rooms.table.links'), run: () => setSheet({ kind: 'links' }) },
+      ...(room.you === null || room.isPast.value
+        ? []
+        : [{ icon: 'device' as const, label: sayWith(speak, 'rooms.move'), run: () => setSheet({ kind: 'move' }) }]),
+    ];
   }
 }

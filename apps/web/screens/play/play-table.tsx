@@ -2,11 +2,11 @@
 
 import { useSignalEffect } from '@preact/signals';
 import { findOffer, type JsonObject, type ScoreSheet } from '@tablehop/core';
-import { createMatchError, type Session } from '@tablehop/host';
+import { createMatchError } from '@tablehop/host';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { GameParts } from '../../features/opening/game-parts.ts';
-import { OpenProblem } from '../../features/opening/open-problem.tsx';
 import { namedSeats } from '../../match/seat-names.ts';
+import { onlyPersonAt } from '../../match/viewer.ts';
 import { createWords, type Words } from '../../match/words.ts';
 import { sayWith } from '../../text/say-with.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,12 +14,22 @@ import { notify } from '../../ui/notices.ts';
 import { SeatsAtTable } from '../../ui/seat-mark.tsx';
 import { reducedMotion, settings } from '../../ui/settings.ts';
 import type { GameSpeech } from '../../ui/speech.ts';
-import { useTitle } from '../../ui/title.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { waitByClock } from '../../ui/wait.ts';
 import { boardSettings } from './board-settings.ts';
 import { Frame } from './frame.tsx';
 import type { Log } from './log.ts';
+import { useKeptCopy } from './online/kept-copy.ts';
+import { FloatingReactions, ReactionTray } from './online/reaction-tray.tsx';
+import { roomDock } from './online/room-dock.tsx';
+import { roomLine } from './online/room-line.ts';
+import { SeatPresence, SeatTime } from './online/seat-extras.tsx';
+import { UndoConsent } from './online/undo-consent.tsx';
+import { useConnection } from './online/use-connection.ts';
+import { useReactions } from './online/use-reactions.ts';
+import { useRoomNotices } from './online/use-room-notices.ts';
+import { useTurnCall } from './online/use-turn-call.ts';
+import { Watching } from './online/watching.tsx';
 import { Curtain } from './parts/curtain.tsx';
 import { DiceEntry } from './parts/dice-entry.tsx';
 import { HintBar } from './parts/hint-bar.tsx';
@@ -32,6 +42,7 @@ import { UndoRequest } from './parts/undo-request.tsx';
 import type { PlayMatch, Shown } from './play-match.ts';
 import { PlaySheets, type Recapping, type Sheet } from './play-sheets.tsx';
 import { type Command, KEYS } from './shortcuts.ts';
+import type { Table } from './table.ts';
 import { gatherUndrawnEffects, type UndrawnEffects } from './undrawn-effects.ts';
 import { useBestResult } from './use-best-result.ts';
 import { useCoach } from './use-coach.ts';
@@ -42,19 +53,24 @@ import { useTableFocus } from './use-table-focus.ts';
 import { whyNot } from './why-not.ts';
 import './play-table.css';
 
-/** A match with all that is needed to play it. */
-export type Table = GameParts & { readonly session: Session };
-
-type PlayTableProps = Table & { readonly gameSpeech: GameSpeech; readonly onOpenAgain: (takeOver: boolean) => void };
+type PlayTableProps = Table & {
+  readonly gameSpeech: GameSpeech;
+  /** What is shown when the match cannot go on here. */
+  readonly ended: (error: unknown) => ComponentChildren;
+  /** Leaves the table for the next match of its room. */
+  readonly onJoinRematch?: () => void;
+};
 
 export function PlayTable(props: PlayTableProps) {
-  const { session, game, board, describer, gameSpeech, onOpenAgain } = props;
+  const { session, game, describer, gameSpeech, inRoom } = props;
   const { speak } = gameSpeech;
-  useTitle(game.title);
-  const words = useMemo(() => createWords(speak, session.summary.seats, describer), [speak, session, describer]);
+  const sitting = inRoom?.seats.value ?? session.summary.seats;
+  const you = inRoom === undefined ? onlyPersonAt(sitting) : inRoom.you;
+  const words = useMemo(() => createWords(speak, sitting, describer, you), [speak, sitting, describer, you]);
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const explaining = useExplaining(words, (rule) => setSheet({ kind: 'rules', rule }));
-  const play = usePlayMatch(session, game, board, words, explaining);
+  const play = usePlayMatch(props, words, explaining);
+  useTurnCall(game.title, inRoom ?? null, play);
   const undrawn = useMemo(() => gatherUndrawnEffects(play.shown), [play]);
   useEffect(() => undrawn.stop, [undrawn]);
   useSignalEffect(() => {
@@ -64,8 +80,7 @@ export function PlayTable(props: PlayTableProps) {
 
   const keeping = session.keeping.value;
   if (keeping.kind === 'ended') {
-    const error = createMatchError({ code: 'ended', problem: keeping.problem });
-    return <OpenProblem id={session.summary.id} error={error} onOpenAgain={onOpenAgain} />;
+    return <>{props.ended(createMatchError({ code: 'ended', problem: keeping.problem }))}</>;
   }
   const shown = play.shown.value;
   if (shown === null) return <p class="shell-waiting">{sayWith(speak, 'play.opening')}</p>;
@@ -94,6 +109,8 @@ type LaidTableProps = PlayTableProps & {
 };
 
 function LaidTable({
+  inRoom,
+  onJoinRematch = () => {},
   session,
   game,
   board,
@@ -109,7 +126,9 @@ function LaidTable({
 }: LaidTableProps) {
   const { speak } = words;
   const { over: wasOver } = session.summary;
-  const seats = useMemo(() => namedSeats(speak, session.summary.seats), [session, speak]);
+  const table = inRoom ?? null;
+  const sitting = table?.seats.value ?? session.summary.seats;
+  const seats = useMemo(() => namedSeats(speak, sitting, words.you), [sitting, speak, words.you]);
   const { look, viewer, tempo } = shown;
   useLayoutEffect(() => undrawn.drawn(shown));
   // What has been seen to happen: the board may be ahead of it.
@@ -127,13 +146,22 @@ function LaidTable({
   const frame = useRef<HTMLDivElement>(null);
   useTableFocus(frame);
   const coaching = useCoach(game.id, lessons, play, words);
-  const best = useBestResult(session.summary, told, isOver, speak);
+  // Of those who play in a room, nobody counts against others' results.
+  const best = useBestResult(session.summary, told, isOver && table === null, speak);
+  const { isLost } = useConnection(table);
+  const reactions = useReactions(table, speak);
+  const [isReacting, setIsReacting] = useState(false);
+  useRoomNotices(table, words, (member) => setSheet({ kind: 'wish', member }));
+  const keptCopy = useKeptCopy(table, session, isOver);
+  /** Spectators have nothing to do, and some rooms allow no hints. */
+  const acts = table === null || table.you !== null;
+  const hasHints = table === null || (acts && table.room.view.value.plan.hints);
   const recapping = useRecap(isOver, wasOver, () => setSheet({ kind: 'recap' }));
 
   const commands: { readonly [command in Command]: { readonly isIdle: boolean; readonly run: () => void } } = {
     undo: { isIdle: !play.canUndo.value, run: () => void play.takeBack() },
     redo: { isIdle: play.redo.value === null, run: () => void play.doAgain() },
-    hint: { isIdle: offers.length === 0 || play.isThinking.value, run: () => void play.askHint() },
+    hint: { isIdle: !hasHints || offers.length === 0 || play.isThinking.value, run: () => void play.askHint() },
     log: { isIdle: false, run: () => (isWide ? setIsLogOpen(!isLogOpen) : setSheet({ kind: 'log' })) },
     scores: { isIdle: false, run: () => setSheet({ kind: 'scores' }) },
     rules: { isIdle: false, run: () => setSheet({ kind: 'rules', rule: null }) },
@@ -152,6 +180,9 @@ function LaidTable({
     shortcut: KEYS[command],
     ...commands[command],
   });
+
+  const mayReact = table !== null && !table.isPast.value && table.room.view.value.you.member !== null;
+  const reactTool: Tool = { icon: 'react', label: sayWith(speak, 'rooms.react'), isPressed: isReacting, run: () => setIsReacting(true) };
 
   const explainTouch = (action: JsonObject) => {
     if (seat === null) return;
@@ -189,6 +220,15 @@ function LaidTable({
             speak={speak}
             reducedMotion={reducedMotion.value}
             onOpen={(opened) => setSheet({ kind: 'seat', seat: opened })}
+            extrasOf={
+              table === null
+                ? undefined
+                : (each, isActing) => ({
+                    bySign: <SeatPresence room={table} seat={each} speak={speak} />,
+                    byTotal: <SeatTime room={table} seat={each} acts={isActing} speak={speak} />,
+                    over: <FloatingReactions of={reactions.shown.filter((shownAt) => shownAt.seat === each)} />,
+                  })
+            }
           />
         }
         line={line()}
@@ -197,10 +237,11 @@ function LaidTable({
           <Tools
             label={sayWith(speak, 'play.tools')}
             tools={[
-              tool('undo'),
-              ...(isWide ? [tool('redo')] : []),
-              tool('hint'),
+              ...(acts ? [tool('undo')] : []),
+              ...(acts && isWide ? [tool('redo')] : []),
+              ...(hasHints ? [tool('hint')] : []),
               tool('rules'),
+              ...(mayReact ? [reactTool] : []),
               isWide ? { ...tool('log'), isPressed: isLogOpen } : tool('log'),
               tool('menu'),
             ]}
@@ -242,10 +283,12 @@ function LaidTable({
   /** What to do now, and beside it the way past what one does not want to wait for. */
   function line() {
     const roller = dice?.roller ?? null;
-    const text = roller === null ? words.turn(told.turn, seat) : words.ofSeat('play.dice.roller', roller);
+    const usual = roller === null ? words.turn(told.turn, seat) : words.ofSeat('play.dice.roller', roller);
+    const text = roomLine(table, told, words, { isLost, isAwaiting: play.isAwaiting.value }) ?? usual;
     return (
       <>
         <TurnLine text={text} isOwn={offers.length > 0 || hold === 'roll'} />
+        {table !== null && <Watching room={table} speak={speak} />}
         {play.canCorrect.value && (
           <button type="button" class="play-skip" onClick={() => void play.correctDice()}>
             {sayWith(speak, 'play.dice.correct')}
@@ -264,6 +307,8 @@ function LaidTable({
 
   /** What the page puts into the dock in the place of the board's own: one thing at most. */
   function dock() {
+    const ofRoom = roomDock({ table, look, play, words, onJoinRematch });
+    if (ofRoom !== null) return ofRoom;
     if (hold === 'roll') {
       return (
         <button type="button" class="button button-main play-roll" data-offered onClick={play.release}>
@@ -326,13 +371,26 @@ function LaidTable({
           gameSpeech={gameSpeech}
           words={words}
           look={told}
+          viewer={seat}
           log={play.log.value}
           reducedMotion={reducedMotion.value}
-          tools={[tool('undo'), tool('redo'), tool('hint'), tool('scores'), tool('log'), tool('rules'), tool('help')]}
+          tools={[
+            ...(acts ? [tool('undo'), tool('redo')] : []),
+            ...(hasHints ? [tool('hint')] : []),
+            ...[tool('scores'), tool('log'), tool('rules'), tool('help')],
+          ]}
           recapping={recapping}
           best={best}
+          table={table}
+          keptCopy={keptCopy}
+          onJoinRematch={onJoinRematch}
         />
-        {look.request !== null && (
+        {isReacting && mayReact && <ReactionTray speak={speak} onSend={reactions.send} onClose={() => setIsReacting(false)} />}
+        <FloatingReactions of={reactions.shown.filter((each) => each.seat === null)} />
+        {look.request !== null && table !== null && (
+          <UndoConsent request={look.request} you={table.you} words={words} onAnswer={(by, consent) => void play.answerUndo(by, consent)} />
+        )}
+        {look.request !== null && table === null && (
           <UndoRequest
             request={look.request}
             words={words}

@@ -1,18 +1,16 @@
-import type { AnyGame } from '@tablehop/core';
+import type { AnyGame, Seat } from '@tablehop/core';
 import type { Session } from '@tablehop/host';
 import { useEffect, useState } from 'preact/hooks';
-import { onlyPersonAt } from '../../match/viewer.ts';
 import { waitByClock } from '../../ui/wait.ts';
 import { type BestMove, findBestMove } from './best-move.ts';
 
 /** The best move of a match that is over: of the one person at the screen, or else of anybody. Null until it is found. */
-export function useBestMove(game: AnyGame, session: Session, isOver: boolean): BestMove | null {
+export function useBestMove(game: AnyGame, session: Session, you: Seat | null, isOver: boolean): BestMove | null {
   const [best, setBest] = useState<BestMove | null>(null);
   useEffect(() => {
     if (!isOver) return;
     let isWanted = true;
     const { seats } = session.summary;
-    const you = onlyPersonAt(seats);
     const yieldToEvents = () => new Promise<void>((resolve) => waitByClock(0, resolve));
     session
       .record()

@@ -1,8 +1,6 @@
 import { useSignalEffect } from '@preact/signals';
-import type { AnyGame } from '@tablehop/core';
-import type { News, Session } from '@tablehop/host';
+import type { News } from '@tablehop/host';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import type { BoardModule } from '../../games/board.ts';
 import type { Words } from '../../match/words.ts';
 import { sayWith } from '../../text/say-with.ts';
 import { announce, notify } from '../../ui/notices.ts';
@@ -12,10 +10,11 @@ import { soundsOf } from '../../ui/sound/sounds-of.ts';
 import type { Sound } from '../../ui/sound/voices.ts';
 import { waitByClock } from '../../ui/wait.ts';
 import { createPlayMatch, type PlayMatch, type Refusing } from './play-match.ts';
+import type { Table } from './table.ts';
 import type { Explaining } from './use-explaining.ts';
 
 /** The match as played here, told to eyes and ears in whatever language is spoken when something happens. Closed with the screen. */
-export function usePlayMatch(session: Session, game: AnyGame, board: BoardModule, words: Words, explaining: Explaining): PlayMatch {
+export function usePlayMatch({ session, game, board, inRoom }: Table, words: Words, explaining: Explaining): PlayMatch {
   const latest = useRef({ words, explaining });
   latest.current = { words, explaining };
   const play = useMemo(() => {
@@ -31,6 +30,7 @@ export function usePlayMatch(session: Session, game: AnyGame, board: BoardModule
     const play: PlayMatch = createPlayMatch({
       session,
       game,
+      ...(inRoom === undefined ? {} : { viewpoint: inRoom.viewpoint, mayAct: inRoom.mayAct }),
       reducedMotion: () => reducedMotion.peek(),
       tempo: () => othersTempo.peek(),
       wait: waitByClock,

@@ -208,4 +208,77 @@ one {{{$count} Platz frei}}
   'rooms.problem.server-away':
     'Der Server antwortet nicht. Prüfe die Verbindung und versuche es noch einmal. Partien gegen Bots und an einem Bildschirm gehen auch ohne ihn.',
   'rooms.problem.failed': 'Auf dem Server ist etwas schiefgegangen. Verloren ist nichts: Bitte versuche es noch einmal.',
+
+  'rooms.table.reconnecting': 'Verbindung verloren. Neuer Versuch… Deine Züge sind sicher.',
+  'rooms.table.sending': 'Verbindung verloren. Dein Zug wird gesendet, sobald sie wieder steht.',
+  'rooms.table.connected': 'Die Verbindung steht wieder.',
+  'rooms.table.absent': `.input {$count :integer}
+.match $count
+one {{{$names} ist am Zug und gerade nicht da.}}
+*   {{{$names} sind am Zug und gerade nicht da.}}`,
+  'rooms.table.standIn': 'Ein Bot spielt für dich.',
+  'rooms.table.back': 'Ich bin wieder da',
+  'rooms.table.you': 'du',
+  'rooms.table.choosing': 'überlegt',
+  'rooms.table.timeLeft': 'noch {$time}',
+  'rooms.table.watching': 'Du siehst zu.',
+  'rooms.table.yourTurn': 'Du bist am Zug – {$game}',
+  'rooms.table.yourTurn.text': 'Die anderen warten auf dich.',
+  'rooms.table.notify': 'Benachrichtige mich, wenn ich am Zug bin',
+  'rooms.table.notify.help': 'Durch eine Nachricht deines Browsers, solange diese Seite im Hintergrund ist.',
+  'rooms.table.notify.blocked': 'Dein Browser blockiert Benachrichtigungen dieser Seite. In seinen Einstellungen kannst du sie erlauben.',
+  'rooms.table.links': 'Einladen oder zusehen',
+  'rooms.table.home': 'Alle Spiele',
+  'rooms.table.home.help': 'Dein Platz bleibt deiner.',
+  'rooms.table.leave': 'Meinen Platz aufgeben',
+  'rooms.table.leave.title': 'Deinen Platz aufgeben?',
+  'rooms.table.leave.text':
+    'Ein Bot spielt für dich weiter, und jemand anderes darf übernehmen. Selbst kannst du den Platz nicht zurückholen.',
+  'rooms.table.stopWatching': 'Nicht mehr zusehen',
+
+  'rooms.react': 'Reagieren',
+  'rooms.react.title': 'Eine Reaktion senden',
+  'rooms.react.clap': 'Bravo',
+  'rooms.react.laugh': 'Haha',
+  'rooms.react.wow': 'Wow',
+  'rooms.react.sad': 'O nein',
+  'rooms.react.think': 'Hm',
+  'rooms.react.heart': 'Wie schön',
+  'rooms.react.luck': 'Viel Glück',
+  'rooms.react.wave': 'Hallo',
+  'rooms.react.said': '{$name}: {$reaction}',
+  'rooms.nudge': '{$name} anstupsen',
+  'rooms.nudge.done': '{$name} wurde angestupst.',
+  'rooms.nudge.got': '{$name} stupst dich an: Du bist am Zug.',
+  'rooms.somebody': 'Jemand',
+
+  'rooms.wish.take': 'Für {$name} weiterspielen',
+  'rooms.wish.explain': 'Die Spielenden werden gefragt, ob du diesen Platz übernehmen darfst.',
+  'rooms.wish.waiting': 'Du möchtest für {$name} weiterspielen. Warten auf die Antwort der Spielenden.',
+  'rooms.wish.withdraw': 'Anfrage zurückziehen',
+  'rooms.wish.asks': '{$name} möchte für {$other} weiterspielen.',
+  'rooms.wish.answer': 'Antworten',
+  'rooms.wish.title': 'Darf {$name} übernehmen?',
+  'rooms.wish.agree': 'Ja, willkommen',
+  'rooms.wish.decline': 'Nein, danke',
+  'rooms.wish.refused': 'Die Spielenden möchten lieber so weiterspielen.',
+  'rooms.wish.granted': 'Du spielst jetzt für {$name} weiter.',
+
+  'rooms.undo.own': 'Du möchtest den letzten Zug zurücknehmen.',
+  'rooms.undo.wants': '{$name} möchte den letzten Zug zurücknehmen.',
+  'rooms.undo.waiting': `.input {$count :integer}
+.match $count
+one {{Warten auf die Zustimmung von {$names}.}}
+*   {{Warten auf die Zustimmung von {$names}.}}`,
+  'rooms.undo.asks': '{$name} möchte den letzten Zug zurücknehmen. Es fallen wieder dieselben Würfel. Bist du einverstanden?',
+
+  'rooms.rematch.offered': 'Der Tisch wird für eine Revanche gedeckt.',
+  'rooms.rematch.join': 'Zur Revanche',
+  'rooms.rematch.watch': 'Zum Tisch',
+
+  'rooms.bring': 'Online weiterspielen',
+  'rooms.bring.text':
+    'Die Partie geht in einem Raum weiter, so wie sie steht. Du behältst deinen Platz, Bots bleiben sitzen, und deine Freunde setzen sich über einen Link dazu. Von hier an wird neu gewürfelt.',
+  'rooms.bring.start': 'Raum öffnen',
+  'rooms.fork': 'Online weiterspielen',
 };

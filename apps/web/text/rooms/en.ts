@@ -205,4 +205,76 @@ one {{{$count} seat free}}
   'rooms.problem.server-away':
     'The server does not answer. Check your connection and try again. Matches against bots and around one screen go on without it.',
   'rooms.problem.failed': 'Something went wrong on the server. Nothing is lost: please try again.',
+
+  'rooms.table.reconnecting': 'Connection lost. Reconnecting… Your moves are safe.',
+  'rooms.table.sending': 'Connection lost. Your move is sent as soon as it is back.',
+  'rooms.table.connected': 'You are connected again.',
+  'rooms.table.absent': `.input {$count :integer}
+.match $count
+one {{Waiting for {$names}, who is not here at the moment.}}
+*   {{Waiting for {$names}, who are not here at the moment.}}`,
+  'rooms.table.standIn': 'A bot is playing for you.',
+  'rooms.table.back': 'I’m back',
+  'rooms.table.you': 'you',
+  'rooms.table.choosing': 'is choosing',
+  'rooms.table.timeLeft': '{$time} left',
+  'rooms.table.watching': 'You are watching.',
+  'rooms.table.yourTurn': 'Your turn – {$game}',
+  'rooms.table.yourTurn.text': 'The others are waiting for you.',
+  'rooms.table.notify': 'Notify me when it is my turn',
+  'rooms.table.notify.help': 'By a message from your browser while this page is in the background.',
+  'rooms.table.notify.blocked': 'Your browser blocks notifications from this page. You can allow them in its settings.',
+  'rooms.table.links': 'Invite or watch',
+  'rooms.table.home': 'All games',
+  'rooms.table.home.help': 'Your seat stays yours.',
+  'rooms.table.leave': 'Give up my seat',
+  'rooms.table.leave.title': 'Give up your seat?',
+  'rooms.table.leave.text': 'A bot plays on for you, and a friend may take over. You cannot take the seat back yourself.',
+  'rooms.table.stopWatching': 'Stop watching',
+
+  'rooms.react': 'React',
+  'rooms.react.title': 'Send a reaction',
+  'rooms.react.clap': 'Bravo',
+  'rooms.react.laugh': 'Haha',
+  'rooms.react.wow': 'Wow',
+  'rooms.react.sad': 'Oh no',
+  'rooms.react.think': 'Hmm',
+  'rooms.react.heart': 'Love it',
+  'rooms.react.luck': 'Good luck',
+  'rooms.react.wave': 'Hello',
+  'rooms.react.said': '{$name}: {$reaction}',
+  'rooms.nudge': 'Nudge {$name}',
+  'rooms.nudge.done': '{$name} has been nudged.',
+  'rooms.nudge.got': '{$name} is nudging you: it is your turn.',
+  'rooms.somebody': 'Somebody',
+
+  'rooms.wish.take': 'Play on for {$name}',
+  'rooms.wish.explain': 'Those who play are asked whether you may take over this seat.',
+  'rooms.wish.waiting': 'You have asked to play on for {$name}. Waiting for those who play.',
+  'rooms.wish.withdraw': 'Withdraw the request',
+  'rooms.wish.asks': '{$name} would like to play on for {$other}.',
+  'rooms.wish.answer': 'Answer',
+  'rooms.wish.title': 'Let {$name} take over?',
+  'rooms.wish.agree': 'Yes, welcome',
+  'rooms.wish.decline': 'No, thanks',
+  'rooms.wish.refused': 'Those who play would rather go on as they are.',
+  'rooms.wish.granted': 'You now play on for {$name}.',
+
+  'rooms.undo.own': 'You have asked to undo the last move.',
+  'rooms.undo.wants': '{$name} wants to undo the last move.',
+  'rooms.undo.waiting': `.input {$count :integer}
+.match $count
+one {{Waiting for {$names} to agree.}}
+*   {{Waiting for {$names} to agree.}}`,
+  'rooms.undo.asks': '{$name} wants to undo the last move. The same dice will come up again. Do you agree?',
+
+  'rooms.rematch.offered': 'The table is being set for a rematch.',
+  'rooms.rematch.join': 'Join the rematch',
+  'rooms.rematch.watch': 'Go to the table',
+
+  'rooms.bring': 'Bring it online',
+  'rooms.bring.text':
+    'The match goes on in a room, as it stands. You keep your seat, bots stay, and your friends sit down by a link. New dice are rolled from here on.',
+  'rooms.bring.start': 'Open the room',
+  'rooms.fork': 'Play on online',
 } as const;

@@ -207,4 +207,77 @@ one  {{{$count} place libre}}
   'rooms.problem.server-away':
     'Le serveur ne répond pas. Vérifie la connexion et réessaie. Les parties contre des bots ou devant le même écran continuent sans lui.',
   'rooms.problem.failed': 'Un problème est survenu sur le serveur. Rien n’est perdu : réessaie.',
+
+  'rooms.table.reconnecting': 'Connexion perdue. Reconnexion… Tes coups sont en sécurité.',
+  'rooms.table.sending': 'Connexion perdue. Ton coup partira dès qu’elle sera rétablie.',
+  'rooms.table.connected': 'La connexion est rétablie.',
+  'rooms.table.absent': `.input {$count :integer}
+.match $count
+one {{On attend {$names}, qui n’est pas là pour le moment.}}
+*   {{On attend {$names}, qui ne sont pas là pour le moment.}}`,
+  'rooms.table.standIn': 'Un bot joue à ta place.',
+  'rooms.table.back': 'Me revoilà',
+  'rooms.table.you': 'toi',
+  'rooms.table.choosing': 'réfléchit',
+  'rooms.table.timeLeft': 'encore {$time}',
+  'rooms.table.watching': 'Tu regardes la partie.',
+  'rooms.table.yourTurn': 'À toi de jouer – {$game}',
+  'rooms.table.yourTurn.text': 'Les autres t’attendent.',
+  'rooms.table.notify': 'Me prévenir quand c’est à moi',
+  'rooms.table.notify.help': 'Par un message de ton navigateur quand cette page est en arrière-plan.',
+  'rooms.table.notify.blocked': 'Ton navigateur bloque les notifications de cette page. Tu peux les autoriser dans ses réglages.',
+  'rooms.table.links': 'Inviter ou regarder',
+  'rooms.table.home': 'Tous les jeux',
+  'rooms.table.home.help': 'Ta place reste la tienne.',
+  'rooms.table.leave': 'Abandonner ma place',
+  'rooms.table.leave.title': 'Abandonner ta place ?',
+  'rooms.table.leave.text':
+    'Un bot continue pour toi, et quelqu’un d’autre peut prendre la suite. Tu ne pourras pas reprendre la place toi-même.',
+  'rooms.table.stopWatching': 'Ne plus regarder',
+
+  'rooms.react': 'Réagir',
+  'rooms.react.title': 'Envoyer une réaction',
+  'rooms.react.clap': 'Bravo',
+  'rooms.react.laugh': 'Haha',
+  'rooms.react.wow': 'Ouah',
+  'rooms.react.sad': 'Oh non',
+  'rooms.react.think': 'Hum',
+  'rooms.react.heart': 'J’adore',
+  'rooms.react.luck': 'Bonne chance',
+  'rooms.react.wave': 'Coucou',
+  'rooms.react.said': '{$name} : {$reaction}',
+  'rooms.nudge': 'Relancer {$name}',
+  'rooms.nudge.done': 'Petit rappel envoyé à {$name}.',
+  'rooms.nudge.got': '{$name} te relance : c’est à toi.',
+  'rooms.somebody': 'Quelqu’un',
+
+  'rooms.wish.take': 'Continuer pour {$name}',
+  'rooms.wish.explain': 'On demande à ceux qui jouent si tu peux prendre cette place.',
+  'rooms.wish.waiting': 'Tu as demandé à continuer pour {$name}. On attend la réponse de ceux qui jouent.',
+  'rooms.wish.withdraw': 'Retirer la demande',
+  'rooms.wish.asks': '{$name} aimerait continuer pour {$other}.',
+  'rooms.wish.answer': 'Répondre',
+  'rooms.wish.title': 'Laisser {$name} prendre la suite ?',
+  'rooms.wish.agree': 'Oui, bienvenue',
+  'rooms.wish.decline': 'Non, merci',
+  'rooms.wish.refused': 'Ceux qui jouent préfèrent continuer ainsi.',
+  'rooms.wish.granted': 'Tu continues maintenant pour {$name}.',
+
+  'rooms.undo.own': 'Tu as demandé à annuler le dernier coup.',
+  'rooms.undo.wants': '{$name} veut annuler le dernier coup.',
+  'rooms.undo.waiting': `.input {$count :integer}
+.match $count
+one {{On attend l’accord de {$names}.}}
+*   {{On attend l’accord de {$names}.}}`,
+  'rooms.undo.asks': '{$name} veut annuler le dernier coup. Les mêmes dés sortiront. Es-tu d’accord ?',
+
+  'rooms.rematch.offered': 'La table se prépare pour une revanche.',
+  'rooms.rematch.join': 'Rejoindre la revanche',
+  'rooms.rematch.watch': 'Aller à la table',
+
+  'rooms.bring': 'Continuer en ligne',
+  'rooms.bring.text':
+    'La partie continue dans un salon, telle quelle. Tu gardes ta place, les bots restent, et tes amis s’installent par un lien. À partir d’ici, les dés sont relancés.',
+  'rooms.bring.start': 'Ouvrir le salon',
+  'rooms.fork': 'Continuer en ligne',
 };

@@ -25,7 +25,7 @@ export type Note =
 
 export const SOUNDS = [
   ...(['dice', 'hop', 'fold', 'flip', 'click', 'clack', 'roll', 'put', 'card', 'write', 'scratch'] as const),
-  ...(['chime', 'win', 'lose', 'undo'] as const),
+  ...(['chime', 'win', 'lose', 'undo', 'turn', 'nudge'] as const),
 ] as const;
 export type Sound = (typeof SOUNDS)[number];
 
@@ -101,5 +101,15 @@ export const VOICES: { readonly [sound in Sound]: readonly Note[] } = {
     loud: 0.2,
     wave: 'triangle',
   })),
+  /** A wooden bar struck twice, the second time higher: to be heard from another room, and not to startle. */
+  turn: [587.33, 880].flatMap((hertz, index): readonly Note[] => [
+    { kind: 'tone', at: index * 0.15, seconds: index === 1 ? 0.5 : 0.26, hertz, loud: 0.26, wave: 'triangle' },
+    { kind: 'knock', at: index * 0.15, seconds: 0.03, hertz: hertz * 2, sharp: 6, loud: 0.22 },
+  ]),
+  /** Knuckles on the table. */
+  nudge: [0, 0.14].flatMap((at): readonly Note[] => [
+    { kind: 'knock', at, seconds: 0.05, hertz: 420, sharp: 2.5, loud: 0.7 },
+    { kind: 'knock', at: at + 0.006, seconds: 0.07, hertz: 180, sharp: 1.5, loud: 0.4 },
+  ]),
   undo: [{ kind: 'tone', at: 0, seconds: 0.13, hertz: 520, to: 260, loud: 0.2, wave: 'triangle' }],
 };

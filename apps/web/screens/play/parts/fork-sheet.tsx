@@ -1,8 +1,9 @@
 /** Who plays on from a position of a replay, in a match of its own. */
 
 import type { AnyGame, MatchRecord, Turn } from '@tablehop/core';
-import { forkPlan, type SeatInfo } from '@tablehop/host';
+import { forkPlan, type MatchPlan, type SeatInfo } from '@tablehop/host';
 import { useState } from 'preact/hooks';
+import { attempt } from '../../../features/rooms/attempt.ts';
 import { type SeatChoice, seatInfos } from '../../../features/seating/seating.ts';
 import { SeatsForm } from '../../../features/seating/seats-form.tsx';
 import { startMatch } from '../../../features/seating/start-match.ts';
@@ -11,7 +12,9 @@ import { personsAt } from '../../../match/viewer.ts';
 import type { Words } from '../../../match/words.ts';
 import { sayWith } from '../../../text/say-with.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { notify } from '../../../ui/notices.ts';
+import { navigate } from '../../../ui/router.ts';
 import './fork-sheet.css';
 
 type ForkSheetProps = {
@@ -28,11 +31,25 @@ type ForkSheetProps = {
 export function ForkSheet({ game, record, at, seats, turn, words, onClose }: ForkSheetProps) {
   const { speak } = words;
   const [choices, setChoices] = useState<readonly SeatChoice[]>(() => choicesOf(seats, turn));
+  const [isBusy, setIsBusy] = useState(false);
+  const withPlan = (go: (plan: MatchPlan) => void) => {
+    const plan = forkPlan(game, record, { at, seats: seatInfos(choices), seed: freshSeed() });
+    if (plan.ok) go(plan.value);
+    else notify({ kind: 'problem', text: speak(plan.problem) });
+  };
   const start = (event: Event) => {
     event.preventDefault();
-    const plan = forkPlan(game, record, { at, seats: seatInfos(choices), seed: freshSeed() });
-    if (plan.ok) void startMatch(plan.value);
-    else notify({ kind: 'problem', text: speak(plan.problem) });
+    withPlan((plan) => void startMatch(plan));
+  };
+  /** Friends sit down at the seats of the other people. */
+  const startOnline = async (plan: MatchPlan) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    await attempt(async () => {
+      const { roomOfFork } = await import('../../../features/rooms/bring-online.ts');
+      navigate(await roomOfFork(game, plan));
+    });
+    setIsBusy(false);
   };
   return (
     <Dialog title={sayWith(speak, 'play.replay.forkTitle')} closeLabel={sayWith(speak, 'play.close')} onClose={onClose}>
@@ -42,6 +59,17 @@ export function ForkSheet({ game, record, at, seats, turn, words, onClose }: For
         <button type="submit" class="button button-main fork-sheet-start">
           {sayWith(speak, 'play.replay.forkStart')}
         </button>
+        {choices.length > 1 && (
+          <button
+            type="button"
+            class="button fork-sheet-start"
+            aria-busy={isBusy}
+            onClick={() => withPlan((plan) => void startOnline(plan))}
+          >
+            <Icon name="friends" />
+            {sayWith(speak, 'rooms.fork')}
+          </button>
+        )}
       </form>
     </Dialog>
   );

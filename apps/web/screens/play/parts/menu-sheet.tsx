@@ -21,7 +21,7 @@ export function MenuSheet({ title, closeLabel, entries, note, onClose }: MenuShe
       {note}
       <ul class="menu-sheet">
         {entries.map((entry) => (
-          <li key={entry.icon}>
+          <li key={entry.label}>
             <button
               type="button"
               class="menu-sheet-entry"

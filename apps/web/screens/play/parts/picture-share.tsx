@@ -6,7 +6,6 @@ import { outcomeOf } from '../../../features/results/recap.ts';
 import { loadPrint } from '../../../games/index.ts';
 import type { PrintModule } from '../../../games/printing.ts';
 import { namedSeats } from '../../../match/seat-names.ts';
-import { onlyPersonAt } from '../../../match/viewer.ts';
 import { sayWith } from '../../../text/say-with.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
@@ -71,15 +70,13 @@ export function PictureShare(picture: SharedPicture) {
 }
 
 /** Whoever gets the picture is not "you". */
-function seatsForOthers({ seats, words: { speak } }: SharedPicture): readonly SeatInfo[] {
-  const you = onlyPersonAt(seats);
-  return namedSeats(speak, seats).map((info, seat) =>
+function seatsForOthers({ seats, words: { speak, you } }: SharedPicture): readonly SeatInfo[] {
+  return namedSeats(speak, seats, you).map((info, seat) =>
     seat === you && seats[seat]?.name === '' ? { ...info, name: sayWith(speak, 'play.seat.me') } : info,
   );
 }
 
-function outcomeForOthers({ over, scores, seats: given, words: { speak } }: SharedPicture, seats: readonly SeatInfo[]): string {
-  const you = onlyPersonAt(given);
+function outcomeForOthers({ over, scores, seats: given, words: { speak, you } }: SharedPicture, seats: readonly SeatInfo[]): string {
   const outcome = outcomeOf(over, scores, given[you ?? -1]?.name === '' ? you : null);
   switch (outcome.kind) {
     case 'nobody':

@@ -5,7 +5,6 @@ import type { SeatInfo } from '@tablehop/host';
 import { useEffect, useState } from 'preact/hooks';
 import { countsPoints, isRevealed, marginOf, outcomeOf, placesOf, recapSteps } from '../../../features/results/recap.ts';
 import { type DetailOf, ScoreTable } from '../../../games/parts/score-table.tsx';
-import { onlyPersonAt, personsAt } from '../../../match/viewer.ts';
 import type { Words } from '../../../match/words.ts';
 import { sayWith } from '../../../text/say-with.ts';
 import { Confetti } from '../../../ui/confetti.tsx';
@@ -25,6 +24,8 @@ type RecapProps = {
   readonly over: Over;
   readonly scores: readonly ScoreSheet[];
   readonly seats: readonly SeatInfo[];
+  /** Those at this screen, whose victory is celebrated. */
+  readonly persons: readonly Seat[];
   readonly words: Words;
   readonly reducedMotion: boolean;
   readonly detailOf: DetailOf;
@@ -37,7 +38,8 @@ type RecapProps = {
   readonly bestMove: BestMove | null;
   readonly next: NextTry | null;
   readonly onNext: () => void;
-  readonly onRematch: () => void;
+  /** Null for those who may not ask for one. */
+  readonly onRematch: (() => void) | null;
   readonly onReplay: () => void;
   readonly onShare: () => void;
   /** Null if there is nothing to print. */
@@ -47,8 +49,8 @@ type RecapProps = {
 };
 
 export function Recap(props: RecapProps) {
-  const { over, scores, seats, words, reducedMotion, detailOf, isKnown, onCounted, best, bestMove, next } = props;
-  const { speak } = words;
+  const { over, scores, seats, persons, words, reducedMotion, detailOf, isKnown, onCounted, best, bestMove, next } = props;
+  const { speak, you } = words;
   const hasPoints = countsPoints(scores);
   const steps = hasPoints ? recapSteps(scores, over) : [];
   // That it has been counted becomes known while it is open; what was begun goes on.
@@ -65,8 +67,6 @@ export function Recap(props: RecapProps) {
     return () => clearTimeout(timer);
   }, [revealed, isCounted, steps.length]);
 
-  const persons = personsAt(seats);
-  const you = onlyPersonAt(seats);
   const celebrates = isCounted && !reducedMotion && !wasKnown && (over.ranking[0] ?? []).some((seat) => persons.includes(seat));
   const facts = [marginSentence(), reasonSentence(), bestMoveSentence(), best].filter((fact) => fact !== null);
 
@@ -104,10 +104,12 @@ export function Recap(props: RecapProps) {
                 {nextLabel(next)}
               </button>
             )}
-            <button type="button" class="button button-main" onClick={props.onRematch}>
-              <Icon name="redo" />
-              {sayWith(speak, seats.length === 1 ? 'play.over.again' : 'play.over.rematch')}
-            </button>
+            {props.onRematch !== null && (
+              <button type="button" class="button button-main" onClick={props.onRematch}>
+                <Icon name="redo" />
+                {sayWith(speak, seats.length === 1 ? 'play.over.again' : 'play.over.rematch')}
+              </button>
+            )}
           </>
         ) : (
           <button type="button" class="button recap-skip" onClick={() => setRevealed(steps.length)}>

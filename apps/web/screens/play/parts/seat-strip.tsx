@@ -3,6 +3,7 @@
 import type { ScoreSheet, Seat, Turn } from '@tablehop/core';
 import type { SeatInfo } from '@tablehop/host';
 import type { Speaker } from '@tablehop/text';
+import type { ComponentChildren } from 'preact';
 import type { LineDetail } from '../../../games/board.ts';
 import { sayWith } from '../../../text/say-with.ts';
 import { CountingNumber } from '../../../ui/counting-number.tsx';
@@ -21,9 +22,14 @@ type SeatStripProps = {
   readonly speak: Speaker;
   readonly reducedMotion: boolean;
   readonly onOpen: (seat: Seat) => void;
+  /** What is shown of a seat beside that; absent: nothing. */
+  readonly extrasOf?: ((seat: Seat, acts: boolean) => SeatExtras) | undefined;
 };
 
-export function SeatStrip({ seats, scores, noteOf, turn, viewer, speak, reducedMotion, onOpen }: SeatStripProps) {
+/** Beside the sign, before the total, and over the table. */
+export type SeatExtras = { readonly bySign: ComponentChildren; readonly byTotal: ComponentChildren; readonly over: ComponentChildren };
+
+export function SeatStrip({ seats, scores, noteOf, turn, viewer, speak, reducedMotion, onOpen, extrasOf }: SeatStripProps) {
   return (
     <ol class="seat-strip" data-crowded={seats.length > 2} data-tip="seats" aria-label={sayWith(speak, 'play.seats')}>
       {seats.map((info, seat) => {
@@ -31,10 +37,14 @@ export function SeatStrip({ seats, scores, noteOf, turn, viewer, speak, reducedM
         const sheet = scores[seat];
         const total = sheet?.total ?? 0;
         const note = noteOf(seat);
+        const extras = extrasOf?.(seat, acts);
         return (
           <li key={seat} class="seat-strip-place" aria-current={acts ? 'true' : undefined}>
             <button type="button" class="seat-strip-seat" data-acts={acts} data-viewer={seat === viewer} onClick={() => onOpen(seat)}>
-              <SeatMark seat={seat} />
+              <span class="seat-strip-sign">
+                <SeatMark seat={seat} />
+                {extras?.bySign}
+              </span>
               <span class="seat-strip-name" title={info.name} data-may-cut>
                 {info.name}
               </span>
@@ -42,6 +52,7 @@ export function SeatStrip({ seats, scores, noteOf, turn, viewer, speak, reducedM
                 {info.kind === 'bot' && <Icon name="bot" />}
                 <span class="hidden-text">{sayWith(speak, info.kind === 'bot' ? 'play.seat.bot' : 'play.seat.person')}</span>
               </span>
+              {extras?.byTotal}
               {note !== null && (
                 <span class="seat-strip-total seat-strip-note">
                   <span aria-hidden="true">{note.shown}</span>
@@ -57,6 +68,7 @@ export function SeatStrip({ seats, scores, noteOf, turn, viewer, speak, reducedM
               )}
               {acts && <span class="hidden-text">{sayWith(speak, 'play.seat.acts')}</span>}
             </button>
+            {extras?.over}
           </li>
         );
       })}

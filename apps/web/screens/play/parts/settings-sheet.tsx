@@ -1,6 +1,7 @@
 /** The settings that matter in the middle of a match, without leaving it. */
 
 import type { Speaker } from '@tablehop/text';
+import type { ComponentChildren } from 'preact';
 import { CoachingSetting } from '../../../features/settings/coaching-setting.tsx';
 import { TableSettings } from '../../../features/settings/table-settings.tsx';
 import { sayWith } from '../../../text/say-with.ts';
@@ -12,10 +13,18 @@ import { settings } from '../../../ui/settings.ts';
 import { say } from '../../../ui/speech.ts';
 import './settings-sheet.css';
 
-export function SettingsSheet({ speak, onClose }: { readonly speak: Speaker; readonly onClose: () => void }) {
+type SettingsSheetProps = {
+  readonly speak: Speaker;
+  readonly onClose: () => void;
+  /** What matters only at this table. */
+  readonly children?: ComponentChildren;
+};
+
+export function SettingsSheet({ speak, onClose, children }: SettingsSheetProps) {
   return (
     <Dialog title={say('house.settings.title')} closeLabel={sayWith(speak, 'play.close')} onClose={onClose} place="side">
       <div class="settings-sheet">
+        {children}
         <TableSettings />
         <Choice
           legend={say('house.settings.language')}

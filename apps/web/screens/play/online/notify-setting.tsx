@@ -1,0 +1,22 @@
+import { Toggle } from '../../../ui/choice.tsx';
+import { notify } from '../../../ui/notices.ts';
+import { settings } from '../../../ui/settings.ts';
+import { say } from '../../../ui/speech.ts';
+import { allowNotifications } from './notification.ts';
+
+/** Whether the browser says when it is one's turn. It is asked for its permission only here. */
+export function NotifySetting() {
+  const change = async (isWanted: boolean) => {
+    const isAllowed = isWanted && (await allowNotifications());
+    settings.notifying.value = isAllowed;
+    if (isWanted && !isAllowed) notify({ kind: 'info', text: say('rooms.table.notify.blocked') });
+  };
+  return (
+    <Toggle
+      label={say('rooms.table.notify')}
+      help={say('rooms.table.notify.help')}
+      value={settings.notifying.value}
+      onChange={(isWanted) => void change(isWanted)}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+/** The room that a table stands in, as far as the table needs it: who sits where now, who is here, and who plays for whom. */
+
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { type Seat, same } from '@tablehop/core';
+import type { Observable, SeatInfo } from '@tablehop/host';
+import type { Connectedness, OpenRoom, RoomView, SeatView } from '@tablehop/rooms';
+import { ownScreen, type Viewpoint } from '../viewpoint.ts';
+
+/** `here` and `gone`: the page of that person is open or not. `away` and `left`: a stand-in plays. */
+export type Presence = 'here' | 'gone' | 'away' | 'left' | 'bot';
+
+export type TableRoom = {
+  readonly room: OpenRoom;
+  readonly connectedness: Observable<Connectedness>;
+  /** The seat of whoever is at this screen; null for spectators. */
+  readonly you: Seat | null;
+  readonly viewpoint: Viewpoint;
+  /** The room has gone on to another match, or gathers for one: this table is only looked at. */
+  readonly isPast: ReadonlySignal<boolean>;
+  readonly seats: ReadonlySignal<readonly SeatInfo[]>;
+  readonly presences: ReadonlySignal<readonly Presence[]>;
+  /** A stand-in plays for the person at this screen. */
+  readonly isAway: ReadonlySignal<boolean>;
+  readonly mayAct: ReadonlySignal<boolean>;
+  /** The server's time, as well as this device can know it. */
+  readonly serverNow: () => number;
+  readonly stop: () => void;
+};
+
+type TableRoomParts = { readonly room: OpenRoom; readonly connectedness: Observable<Connectedness>; readonly now: () => number };
+
+/** For the match that is played in the room now, and the seat that one has in it. */
+export function createTableRoom({ room, connectedness, now }: TableRoomParts): TableRoom {
+  const { match, you } = room.view.value;
+  const isPast = computed(() => room.view.value.match?.id !== match?.id);
+  /** Frozen when the room goes on: a rematch is played at other seats. */
+  const view = keepWhile(room.view, isPast);
+  const seats = stable(() => view.value.seats.map(seatInfo));
+  const presences = stable(() => view.value.seats.map(presenceOf));
+  const isAway = computed(() => you.seat !== null && presences.value[you.seat] === 'away' && view.value.phase === 'playing');
+  const offset = signal(0);
+  const stop = room.view.subscribe((seen) => {
+    if (seen.match !== null) offset.value = seen.match.now - now();
+  });
+  return {
+    room,
+    connectedness,
+    you: you.seat,
+    viewpoint: ownScreen(you.seat ?? 'watcher', async () => readMoves(await room.past())),
+    isPast,
+    seats,
+    presences,
+    isAway,
+    mayAct: computed(() => !isAway.value && !isPast.value),
+    serverNow: () => now() + offset.peek(),
+    stop,
+  };
+}
+
+/** The moves as the log takes them. What the server says of them is in the words of the game's own catalog. */
+function readMoves(past: Awaited<ReturnType<OpenRoom['past']>>) {
+  return past as unknown as Awaited<ReturnType<Parameters<typeof ownScreen>[1]>>;
+}
+
+function keepWhile<Value>(current: Observable<Value>, isKept: ReadonlySignal<boolean>): ReadonlySignal<Value> {
+  let last = current.value;
+  return computed(() => {
+    const next = current.value;
+    if (!isKept.value) last = next;
+    return last;
+  });
+}
+
+/** Changes only when it says something else: presence comes and goes, and most of what hangs on a list of seats does not mind. */
+function stable<Value>(compute: () => Value): ReadonlySignal<Value> {
+  let last: Value | undefined;
+  return computed(() => {
+    const next = compute();
+    if (last === undefined || !same(next, last)) last = next;
+    return last;
+  });
+}
+
+function seatInfo(sitting: SeatView, seat: Seat): SeatInfo {
+  switch (sitting.kind) {
+    case 'open':
+      return { kind: 'person', name: '', mark: seat };
+    case 'bot':
+      return { kind: 'bot', level: sitting.level, name: sitting.name, mark: sitting.mark };
+    case 'person':
+    case 'left':
+      return { kind: 'person', name: sitting.name, mark: sitting.mark };
+  }
+}
+
+export function presenceOf(sitting: SeatView): Presence {
+  switch (sitting.kind) {
+    case 'bot':
+      return 'bot';
+    case 'person':
+      if (sitting.away) return 'away';
+      return sitting.isOnline ? 'here' : 'gone';
+    case 'open':
+    case 'left':
+      return 'left';
+  }
+}
+
+/** How a member of the room is called, wherever they are in it; null for those who are not. */
+export function memberName({ seats, watchers }: Pick<RoomView, 'seats' | 'watchers'>, member: string): string | null {
+  const seated = seats.find((sitting) => sitting.kind === 'person' && sitting.member === member);
+  const found = seated ?? watchers.find((each) => each.member === member);
+  return found === undefined || !('name' in found) || found.name === '' ? null : found.name;
+}

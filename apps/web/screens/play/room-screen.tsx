@@ -1,0 +1,117 @@
+/** A room, by whatever address it was opened: those who gather in it, then the table at which they play. */
+
+import type { Seat } from '@tablehop/core';
+import type { OpenRoom } from '@tablehop/rooms';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { gameOf, loadGameParts } from '../../features/opening/game-parts.ts';
+import { PiecesChoice } from '../../features/pieces/pieces-choice.tsx';
+import { Gathering } from '../../features/rooms/gathering.tsx';
+import { RoomProblem } from '../../features/rooms/room-problem.tsx';
+import { type RoomWay, useRoom } from '../../features/rooms/use-room.ts';
+import { roomsClient } from '../../match/rooms.ts';
+import { say, useGameSpeech } from '../../ui/speech.ts';
+import { useWholePage } from '../../ui/whole-page.ts';
+import { createTableRoom, type TableRoom } from './online/table-room.ts';
+import { PlayTable } from './play-table.tsx';
+import type { Table } from './table.ts';
+
+export function RoomScreen({ way }: { readonly way: RoomWay }) {
+  const state = useRoom(way);
+  switch (state.kind) {
+    case 'opening':
+      return <p class="shell-waiting">{say('rooms.opening')}</p>;
+    case 'failed':
+      return <RoomProblem error={state.error} again={state.again} />;
+    case 'open':
+      return <InRoom room={state.room} />;
+  }
+}
+
+/** A match of the room, and the seat that one has or had in it. */
+type Sitting = { readonly match: string; readonly seat: Seat | null };
+
+function InRoom({ room }: { readonly room: OpenRoom }) {
+  const { match, you } = room.view.value;
+  useBack(room);
+  const last = useRef<Sitting | null>(null);
+  const [, setIsGone] = useState(0);
+  if (match !== null) last.current = { match: match.id, seat: you.seat };
+  const sitting = last.current;
+  // Whoever still looks at the end of a match goes on to the next one when they like.
+  const goOn = () => {
+    last.current = null;
+    setIsGone((number) => number + 1);
+  };
+  if (sitting === null) return <Gathering room={room} PiecesChoice={PiecesChoice} />;
+  return <OpeningTable key={`${sitting.match} ${sitting.seat}`} room={room} onJoinRematch={goOn} />;
+}
+
+/** Whoever opens the page is back: no stand-in plays for them any more. */
+function useBack(room: OpenRoom): void {
+  useEffect(() => {
+    const { seats, you } = room.view.value;
+    const own = you.seat === null ? undefined : seats[you.seat];
+    // If it fails, there is still the button.
+    if (own?.kind === 'person' && own.away) room.ask('back', {}).catch(() => undefined);
+  }, [room]);
+}
+
+type Opening =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'failed'; readonly error: unknown }
+  | { readonly kind: 'open'; readonly table: Table & { readonly inRoom: TableRoom } };
+
+type OpeningTableProps = { readonly room: OpenRoom; readonly onJoinRematch: () => void };
+
+function OpeningTable({ room, onJoinRematch }: OpeningTableProps) {
+  const [opening, setOpening] = useState<Opening>({ kind: 'opening' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isWanted = true;
+    const inRoom = createTableRoom({ room, connectedness: roomsClient().connectedness, now: () => Date.now() });
+    setOpening({ kind: 'opening' });
+    open(room).then(
+      (table) => (isWanted ? setOpening({ kind: 'open', table: { ...table, inRoom } }) : table.session.close()),
+      (error: unknown) => isWanted && setOpening({ kind: 'failed', error }),
+    );
+    return () => {
+      isWanted = false;
+      inRoom.stop();
+    };
+  }, [room, attempt]);
+
+  const again = () => setAttempt((number) => number + 1);
+  switch (opening.kind) {
+    case 'opening':
+      return <p class="shell-waiting">{say('play.opening')}</p>;
+    case 'failed':
+      return <RoomProblem error={opening.error} again={again} />;
+    case 'open':
+      return <SpeakingTable table={opening.table} onJoinRematch={onJoinRematch} onOpenAgain={again} />;
+  }
+}
+
+type SpeakingTableProps = {
+  readonly table: Table & { readonly inRoom: TableRoom };
+  readonly onJoinRematch: () => void;
+  readonly onOpenAgain: () => void;
+};
+
+function SpeakingTable({ table, onJoinRematch, onOpenAgain }: SpeakingTableProps) {
+  useWholePage();
+  const gameSpeech = useGameSpeech(table.game.id);
+  if (gameSpeech === null) return <p class="shell-waiting">{say('play.opening')}</p>;
+  return (
+    <PlayTable
+      {...table}
+      gameSpeech={gameSpeech}
+      onJoinRematch={onJoinRematch}
+      ended={(error) => <RoomProblem error={error} again={onOpenAgain} />}
+    />
+  );
+}
+
+async function open(room: OpenRoom): Promise<Table> {
+  const session = await room.openMatch();
+  return { session, ...(await loadGameParts(await gameOf(session.summary))) };
+}
