@@ -33,13 +33,16 @@ export const TARGETS = {
   web: { sources: ['packages', 'apps/web'], output: 'apps/web/dist', build: buildWeb },
 };
 
-async function bundle(entry, outfile, external = []) {
+/** Loaded from node_modules when they run: they bring a part for each platform, in files of their own. */
+const NATIVE = ['libsql'];
+
+export async function bundle(entry, outfile, external = []) {
   const { build } = await import('esbuild');
   await build({
     absWorkingDir: ROOT,
     entryPoints: [entry],
     outfile,
-    external,
+    external: [...NATIVE, ...external],
     bundle: true,
     platform: 'node',
     format: 'esm',

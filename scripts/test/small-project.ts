@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
-const SCRIPTS = ['start', 'test', 'browser', 'ready', 'build'];
+const SCRIPTS = ['start', 'test', 'browser', 'postgres', 'ready', 'build'];
 
 type SmallProject = {
   /** Code that builds the page into the folder `out`. */

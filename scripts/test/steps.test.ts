@@ -6,7 +6,8 @@ const TOOLS = ['biome', 'tsc', 'knip', 'depcruise', 'vitest'];
 
 async function builtFor(steps: readonly string[]): Promise<readonly (string | undefined)[]> {
   const folder = smallProject({ buildPage: '', tools: TOOLS });
-  const { code, output } = await runNpm(folder, ['test', '--', ...steps], { CHROMIUM_PATH: process.execPath }).ended;
+  const given = { CHROMIUM_PATH: process.execPath, TEST_DATABASE_URL: 'postgres://given' };
+  const { code, output } = await runNpm(folder, ['test', '--', ...steps], given).ended;
   expect(output).toMatch(new RegExp(`steps passed: ${steps.join(', ')}\\.`));
   expect(code).toBe(0);
   return [...output.matchAll(/Building (\w+)/g)].map(([, name]) => name);
