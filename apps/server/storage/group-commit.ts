@@ -1,0 +1,125 @@
+/**
+ * Group commit: what is written in the same turn of the event loop, or while a commit is under way, shares the next one. So one fsync
+ * serves many moves, and a move waits for two at the most.
+ */
+
+import { type StorageError, storageError } from '@tablehop/host';
+
+/** `refused`: what is stored does not fit it, as the contract of the storage says. */
+export type Outcome = 'written' | 'created' | 'refused';
+
+export type Batchable = {
+  /** What it is about. Two writes about the same never share a commit: the later one is to see what the earlier one did. */
+  readonly subject: string;
+  /** In characters, about. */
+  readonly size: number;
+  /** Shares a commit with nothing: if it fails, nothing fails with it. */
+  readonly isAlone?: true;
+};
+
+export type GroupCommit<Write extends Batchable> = {
+  /** Resolves when it is durable; rejects with a `StorageError`. */
+  readonly add: (write: Write) => Promise<'written' | 'created'>;
+  /** How many commits there were. */
+  readonly commits: () => number;
+  /** Resolves when all that was added has been settled. */
+  readonly settled: () => Promise<void>;
+};
+
+export type GroupCommitParts<Write extends Batchable> = {
+  /** Writes all of them in one transaction, except those that it refuses. Rejects if nothing was written, or if that cannot be known. */
+  readonly commit: (writes: readonly Write[]) => Promise<readonly Outcome[]>;
+  /** Whether the failure of a commit may be due to one of its writes, so that the others would succeed without it. */
+  readonly isFaultOfOne: (error: unknown) => boolean;
+  readonly asStorageError: (error: unknown) => StorageError;
+  readonly report: (error: unknown) => void;
+};
+
+type Waiting<Write> = {
+  readonly write: Write;
+  readonly resolve: (outcome: 'written' | 'created') => void;
+  readonly reject: (error: StorageError) => void;
+};
+
+/** As many as the event loop can hand over to the database without others noticing. */
+const MOST_WRITES = 256;
+const MOST_CHARACTERS = 4_000_000;
+
+export function createGroupCommit<Write extends Batchable>(parts: GroupCommitParts<Write>): GroupCommit<Write> {
+  const { commit, isFaultOfOne, asStorageError, report } = parts;
+  let waiting: readonly Waiting<Write>[] = [];
+  let arriving: Waiting<Write>[] = [];
+  let working: Promise<void> | null = null;
+  let commits = 0;
+
+  async function work(): Promise<void> {
+    // All that arrives in this turn of the event loop.
+    await new Promise((resolve) => setImmediate(resolve));
+    for (;;) {
+      waiting = [...waiting, ...arriving];
+      arriving = [];
+      if (waiting.length === 0) break;
+      const { batch, rest } = takeBatch(waiting);
+      waiting = rest;
+      await settle(batch);
+    }
+    working = null;
+  }
+
+  async function settle(batch: readonly Waiting<Write>[]): Promise<void> {
+    try {
+      const outcomes = await commit(batch.map(({ write }) => write));
+      commits += 1;
+      for (const [index, { resolve, reject }] of batch.entries()) {
+        const outcome = outcomes[index] ?? 'refused';
+        if (outcome === 'refused') reject(storageError('grown'));
+        else resolve(outcome);
+      }
+    } catch (error) {
+      if (batch.length > 1 && isFaultOfOne(error)) {
+        // Bisection: whoever is at fault ends up alone.
+        await settle(batch.slice(0, batch.length >> 1));
+        await settle(batch.slice(batch.length >> 1));
+        return;
+      }
+      const failure = asStorageError(error);
+      if (failure.trouble !== 'grown') report(error);
+      for (const { reject } of batch) reject(failure);
+    }
+  }
+
+  return {
+    add: (write) =>
+      new Promise((resolve, reject) => {
+        arriving.push({ write, resolve, reject });
+        working ??= work();
+      }),
+    commits: () => commits,
+    async settled() {
+      while (working !== null) await working;
+    },
+  };
+}
+
+/** The earliest ones, as many as may share a commit. Those about the same thing keep their order. */
+function takeBatch<Write extends Batchable>(
+  waiting: readonly Waiting<Write>[],
+): { readonly batch: readonly Waiting<Write>[]; readonly rest: readonly Waiting<Write>[] } {
+  if (waiting[0]?.write.isAlone) return { batch: waiting.slice(0, 1), rest: waiting.slice(1) };
+  const batch: Waiting<Write>[] = [];
+  const rest: Waiting<Write>[] = [];
+  const subjects = new Set<string>();
+  let characters = 0;
+  for (const [index, each] of waiting.entries()) {
+    const { subject, size, isAlone } = each.write;
+    const isFull = batch.length === MOST_WRITES || (batch.length > 0 && characters + size > MOST_CHARACTERS);
+    if (isFull) return { batch, rest: [...rest, ...waiting.slice(index)] };
+    if (isAlone || subjects.has(subject)) rest.push(each);
+    else {
+      batch.push(each);
+      characters += size;
+    }
+    subjects.add(subject);
+  }
+  return { batch, rest };
+}

@@ -1,0 +1,81 @@
+/**
+ * Summaries of matches that are known here and not written yet. They follow from the entries, so nothing is lost if they get lost: a move
+ * costs one small row, and the summary of a match is written about once a second however many moves it has had.
+ */
+
+import type { StoredSummary } from '@tablehop/host';
+
+export type LateSummary = {
+  readonly summary: StoredSummary;
+  /** That of the append which it came with, if any: whoever holds a newer lease knows a newer summary. */
+  readonly fence: number | null;
+};
+
+export type LazySummaries = {
+  /** The number that orders what is asked for now: what is noted late must not replace what is newer. */
+  readonly nextOrder: () => number;
+  readonly note: (late: LateSummary, order: number) => void;
+  readonly find: (id: string) => StoredSummary | undefined;
+  /** Those of a match that were asked for before this, since it has been written or removed. */
+  readonly forget: (id: string, order: number) => void;
+  /** Writes all that is unwritten, or as much as can be. */
+  readonly flush: () => Promise<void>;
+  readonly stop: () => void;
+};
+
+const DELAY_MS = 1000;
+/** As many as are written in one commit. */
+const MOST = 100;
+
+export function createLazySummaries(write: (late: readonly LateSummary[]) => Promise<void>): LazySummaries {
+  const unwritten = new Map<string, LateSummary & { readonly order: number }>();
+  let lastOrder = 0;
+  let timer: NodeJS.Timeout | null = null;
+  let isStopped = false;
+
+  function setTimer(): void {
+    if (timer !== null || isStopped) return;
+    timer = setTimeout(() => {
+      timer = null;
+      // Whoever writes reports what goes wrong; it is tried again with the next ones.
+      void flush().finally(() => unwritten.size > 0 && setTimer());
+    }, DELAY_MS);
+    timer.unref();
+  }
+
+  function forget(id: string, order: number): void {
+    if ((unwritten.get(id)?.order ?? Number.POSITIVE_INFINITY) <= order) unwritten.delete(id);
+  }
+
+  async function flush(): Promise<void> {
+    const late = [...unwritten.values()];
+    for (let from = 0; from < late.length; from += MOST) {
+      const some = late.slice(from, from + MOST);
+      const isWritten = await write(some).then(
+        () => true,
+        () => false,
+      );
+      if (!isWritten) return;
+      for (const { summary, order } of some) forget(summary.id, order);
+    }
+  }
+
+  return {
+    nextOrder() {
+      lastOrder += 1;
+      return lastOrder;
+    },
+    note(late, order) {
+      if ((unwritten.get(late.summary.id)?.order ?? 0) > order) return;
+      unwritten.set(late.summary.id, { ...late, order });
+      setTimer();
+    },
+    find: (id) => unwritten.get(id)?.summary,
+    forget,
+    flush,
+    stop() {
+      isStopped = true;
+      if (timer !== null) clearTimeout(timer);
+    },
+  };
+}

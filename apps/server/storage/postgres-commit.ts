@@ -1,0 +1,160 @@
+/** A batch of writes as one statement of PostgreSQL: one round trip, one transaction. */
+
+import { storageError } from '@tablehop/host';
+import type { AppendWrite, Write } from './engine.ts';
+import type { Outcome } from './group-commit.ts';
+import type { LateSummary } from './lazy-summaries.ts';
+import type { Pool } from './postgres-pool.ts';
+
+/**
+ * What a write of each kind adds to the statement. All parts see the database as it was before the statement; that decides what fits.
+ * Should somebody else write the same number or code in between, a unique index lets the statement fail as a whole, and it is tried again
+ * in smaller batches, which then see it.
+ *
+ * The statement is planned once and used for as long as the connection lasts, while tables may grow from nothing to millions of rows:
+ * `lateral (… offset 0)` is looked up by the index, row by row, whatever the planner thought of their sizes.
+ */
+const PARTS: { readonly [kind in Write['kind']]: { readonly text: string; readonly results?: string; readonly isPlannedOnce?: true } } = {
+  append: {
+    isPlannedOnce: true,
+    text: `
+      found as materialized (
+        select given.*, stored.key, stored.fence as fence_before
+        from known, json_to_recordset($appends::text::json) as given (id text, fence bigint, first integer, changed_at bigint, summary text)
+        left join lateral (select key, fence from matches where matches.id = given.id offset 0) as stored on true
+      ),
+      fitting as materialized (
+        select key, id, fence, fence_before from found
+        where fence >= fence_before and (first is null or first = 1 + coalesce((select max(number) from entries where match = key), 0))
+      ),
+      created as (
+        insert into matches (id, fence, changed_at, summary)
+        select id, fence, changed_at, summary from found where key is null and summary is not null
+        returning key, id
+      ),
+      fenced as (
+        update matches set fence = fitting.fence from fitting where matches.key = fitting.key and fitting.fence > fence_before
+      ),
+      grown as (
+        insert into entries (match, number, entry)
+        select key, number, entry from json_to_recordset($entries::text::json) as given (id text, number integer, entry text)
+        join (select key, id from fitting union all select key, id from created) as target using (id)
+      )`,
+    results: `select 'written' as kind, id from fitting union all select 'created', id from created`,
+  },
+  room: {
+    isPlannedOnce: true,
+    text: `
+      rooms_written as (
+        insert into rooms (id, revision, code, watch, listed, due, changed_at, document)
+        select given.*
+        from known, json_to_recordset($rooms::text::json) as given (
+          id text, revision bigint, code text, watch text, listed boolean, due bigint, "changedAt" bigint, document text
+        )
+        left join lateral (select revision from rooms where rooms.id = given.id offset 0) as stored on true
+        where given.revision = coalesce(stored.revision, 0) + 1
+        on conflict (id) do update set revision = excluded.revision, code = excluded.code, watch = excluded.watch,
+          listed = excluded.listed, due = excluded.due, changed_at = excluded.changed_at, document = excluded.document
+        where rooms.revision = excluded.revision - 1
+        returning id
+      )`,
+    results: `select 'room', id from rooms_written`,
+  },
+  summaries: {
+    text: `
+      summarised as (
+        update matches set summary = given.summary, changed_at = given.changed_at
+        from known, json_to_recordset($summaries::text::json) as given (id text, fence bigint, changed_at bigint, summary text)
+        where matches.id = given.id and matches.fence <= coalesce(given.fence, matches.fence)
+      )`,
+  },
+  removeMatch: {
+    text: `
+      removed as (
+        delete from matches using known, json_array_elements_text($removedMatches::text::json) as given (id)
+        where matches.id = given.id returning key
+      ),
+      emptied as (
+        delete from entries using removed where entries.match = removed.key
+      )`,
+  },
+  removeRoom: {
+    text: `
+      rooms_removed as (
+        delete from rooms using known, json_array_elements_text($removedRooms::text::json) as given (id) where rooms.id = given.id
+      )`,
+  },
+};
+
+const KINDS = ['append', 'room', 'summaries', 'removeMatch', 'removeRoom'] as const satisfies readonly Write['kind'][];
+
+type Statement = { readonly text: string; readonly parameters: readonly string[]; readonly isPlannedOnce: boolean };
+
+/** The statement for writes of these kinds. */
+function compose(kinds: readonly Write['kind'][]): Statement {
+  const parts = kinds.map((kind) => PARTS[kind]);
+  // Nothing is written once a newer Tablehop has changed the shape of the database.
+  const known = 'known as materialized (select version from tablehop_state where version = $version::integer)';
+  const results = parts.flatMap((part) => part.results ?? []);
+  const named = `with ${[known, ...parts.map(({ text }) => text)].join(',')}
+    ${["select 'known' as kind, '' as id from known", ...results].join(' union all ')}`;
+  const parameters: string[] = [];
+  const text = named.replace(/\$(\w+)/g, (_, name: string) => `$${parameters.push(name)}`);
+  return { text, parameters, isPlannedOnce: parts.every((part) => part.isPlannedOnce) };
+}
+
+type Kind<K extends Write['kind']> = Extract<Write, { readonly kind: K }>;
+type Row = { readonly kind: 'known' | 'written' | 'created' | 'room'; readonly id: string };
+
+export function createPostgresCommit(pool: Pool, version: number): (writes: readonly Write[]) => Promise<readonly Outcome[]> {
+  const statements = new Map<string, Statement>();
+
+  function statementFor(writes: readonly Write[]): Statement {
+    const kinds = KINDS.filter((kind) => writes.some((write) => write.kind === kind));
+    const known = statements.get(kinds.join()) ?? compose(kinds);
+    statements.set(kinds.join(), known);
+    return known;
+  }
+
+  return async (writes) => {
+    const { text, parameters, isPlannedOnce } = statementFor(writes);
+    const given = { version, ...listsOf(writes) } as { readonly [parameter: string]: unknown };
+    const values = parameters.map((name) => JSON.stringify(given[name]));
+    const rows = await pool.query<Row>(text, values, { isPlannedOnce });
+    const idsOf = (kind: Row['kind']) => new Set(rows.flatMap((row) => (row.kind === kind ? [row.id] : [])));
+    if (idsOf('known').size === 0) throw storageError('newer');
+    const [written, created, rooms] = [idsOf('written'), idsOf('created'), idsOf('room')];
+    return writes.map((write): Outcome => {
+      if (write.kind === 'append') return created.has(write.id) ? 'created' : written.has(write.id) ? 'written' : 'refused';
+      if (write.kind === 'room') return rooms.has(write.row.id) ? 'written' : 'refused';
+      return 'written';
+    });
+  };
+}
+
+function listsOf(writes: readonly Write[]) {
+  const ofKind = <K extends Write['kind']>(kind: K) => writes.filter((write): write is Kind<K> => write.kind === kind);
+  const appends = ofKind('append');
+  return {
+    appends: appends.map(givenAppend),
+    entries: appends.flatMap(givenEntries),
+    rooms: ofKind('room').map(({ row }) => row),
+    summaries: ofKind('summaries').flatMap(({ late }) => late.map(givenSummary)),
+    removedMatches: ofKind('removeMatch').map(({ id }) => id),
+    removedRooms: ofKind('removeRoom').map(({ id }) => id),
+  };
+}
+
+function givenSummary({ summary, fence }: LateSummary) {
+  return { id: summary.id, fence, changed_at: summary.changedAt, summary: JSON.stringify(summary) };
+}
+
+function givenAppend({ id, fence, first, summary }: AppendWrite) {
+  // Only the first append can create a match: the others need not bring the summary along.
+  const isFirst = first === null || first === 1;
+  return { id, fence, first, ...(isFirst ? { changed_at: summary.changedAt, summary: JSON.stringify(summary) } : {}) };
+}
+
+function givenEntries({ id, first, entries }: AppendWrite) {
+  return entries.map((entry, index) => ({ id, number: (first ?? 1) + index, entry }));
+}

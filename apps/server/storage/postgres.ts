@@ -1,0 +1,124 @@
+/** The storage of a server with a database of its own: PostgreSQL. */
+
+import { isStorageError, type StorageError, storageError } from '@tablehop/host';
+import type { Engine, RoomRow } from './engine.ts';
+import { createPostgresCommit } from './postgres-commit.ts';
+import { createPool, type Pool } from './postgres-pool.ts';
+import { POSTGRES_STEPS, stepsFrom } from './schema.ts';
+import { createServerStorage, type ServerStorage, type StorageOptions } from './server-storage.ts';
+import { isStartProblem, startProblem } from './start-problem.ts';
+
+export type PostgresOptions = StorageOptions & {
+  /** As in `DATABASE_URL`: postgres://user:password@host:5432/database?sslmode=require */
+  readonly url: string;
+  /** How long the database may take to answer before it counts as away. */
+  readonly patienceMs?: number;
+};
+
+const PATIENCE_MS = 10_000;
+/** Beside the one that writes. */
+const READING_CONNECTIONS = 3;
+/** So that of two servers that start at once the second finds the database as the first has made it. */
+const MIGRATION_LOCK = 1_952_539_244;
+
+/** Rejects with a `StartProblem`. */
+export async function createPostgresStorage(options: PostgresOptions, steps = POSTGRES_STEPS): Promise<ServerStorage> {
+  const { url, patienceMs = PATIENCE_MS } = options;
+  if (!/^postgres(ql)?:\/\//.test(url))
+    throw startProblem('DATABASE_URL is not the address of a PostgreSQL, such as postgres://user:password@localhost:5432/tablehop.');
+  const writing = createPool({ url, connections: 1, patienceMs });
+  const reading = createPool({ url, connections: READING_CONNECTIONS, patienceMs });
+  const close = async () => {
+    await Promise.all([writing.close(), reading.close()]);
+  };
+  try {
+    const epoch = await migrate(writing, steps);
+    const commit = createPostgresCommit(writing, steps.length);
+    return createServerStorage({ epoch, commit, isFaultOfOne, asStorageError, ...createReads(reading), close }, options);
+  } catch (error) {
+    await close();
+    if (isStartProblem(error)) throw error;
+    throw startProblem(sentenceFor(error, writing.name), error);
+  }
+}
+
+/** Brings the database to the newest version, and counts that it was opened. */
+async function migrate(pool: Pool, steps: readonly string[]): Promise<number> {
+  let epoch = 0;
+  await pool.transaction(async (run) => {
+    await run('select pg_advisory_xact_lock($1::bigint)', [MIGRATION_LOCK]);
+    const [table] = await run<{ readonly name: string | null }>(`select to_regclass('tablehop_state')::text as name`);
+    if (table?.name === null) await run('create table tablehop_state as select 0 as version, 0::bigint as epoch');
+    const [state] = await run<{ readonly version: number; readonly epoch: number }>('select version, epoch from tablehop_state');
+    const missing = stepsFrom(state?.version ?? 0, steps, pool.name);
+    if (isStartProblem(missing)) throw missing;
+    for (const step of missing) await run(step);
+    epoch = (state?.epoch ?? 0) + 1;
+    await run('update tablehop_state set version = $1::integer, epoch = $2::bigint', [steps.length, epoch]);
+  });
+  return epoch;
+}
+
+type Reads = Omit<Engine, 'epoch' | 'commit' | 'isFaultOfOne' | 'asStorageError' | 'close'>;
+
+const ROOM = 'select id, revision, code, watch, listed, due, changed_at as "changedAt", document from rooms';
+
+function createReads(pool: Pool): Reads {
+  return {
+    async readMatch(id) {
+      // One statement, so that summary and entries are of the same moment.
+      const rows = await pool.query<{ readonly text: string }>(
+        `select 0 as number, summary as text from matches where id = $1::text
+         union all select number, entry from entries where match = (select key from matches where id = $1::text)
+         order by number`,
+        [id],
+      );
+      const [summary, ...entries] = rows.map(({ text }) => text);
+      return summary === undefined ? null : { summary, entries };
+    },
+    async readSummaries() {
+      return (await pool.query<{ readonly summary: string }>('select summary from matches')).map(({ summary }) => summary);
+    },
+    async readRoom(id) {
+      const [row] = await pool.query<RoomRow>(`${ROOM} where id = $1::text`, [id]);
+      return row ?? null;
+    },
+    async findRoom(column, value) {
+      const [row] = await pool.query<{ readonly id: string }>(`select id from rooms where ${column} = $1::text`, [value]);
+      return row?.id ?? null;
+    },
+    listedRooms: (most) => pool.query<RoomRow>(`${ROOM} where listed order by changed_at desc, id limit $1::bigint`, [most]),
+    dueRooms: (by, most) => pool.query<RoomRow>(`${ROOM} where due <= $1::bigint order by due, id limit $2::bigint`, [by, most]),
+  };
+}
+
+/** SQLSTATE, or a code of the network or the driver. */
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+function sentenceFor(error: unknown, name: string): string {
+  const code = codeOf(error);
+  if (code === '28P01' || code === '28000') return `The database ${name} refuses the user or the password in DATABASE_URL. Correct them.`;
+  if (code === '3D000') return `There is no database ${name}. Create it, or correct DATABASE_URL.`;
+  if (code === '42501' || code === '3F000')
+    return `The user in DATABASE_URL may not create tables in the database ${name}. Allow it, or choose another database.`;
+  return `The database ${name} cannot be used (${code || String(error)}). Start it, or correct DATABASE_URL.`;
+}
+
+/**
+ * Classes of SQLSTATE: a value that cannot be, a row that is there already, another transaction that was in the way, more than fits.
+ * Anything else concerns the database as a whole.
+ */
+function isFaultOfOne(error: unknown): boolean {
+  return /^(22|23|40|54)...$/.test(codeOf(error));
+}
+
+function asStorageError(error: unknown): StorageError {
+  if (isStorageError(error)) return error;
+  const code = codeOf(error);
+  if (code === '23505') return storageError('grown', error);
+  // Insufficient resources, except too many connections: the disk or the memory is full.
+  if (/^53(?!300)...$/.test(code)) return storageError('full', error);
+  return storageError('closed', error);
+}

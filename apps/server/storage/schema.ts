@@ -1,0 +1,79 @@
+/**
+ * The versions of the database. Each step leads from the version before to the next; they are only ever added to, because databases in
+ * which they have been taken exist.
+ */
+
+import { type StartProblem, startProblem } from './start-problem.ts';
+
+/** The steps that a database of this version still has to take. */
+export function stepsFrom(version: number, steps: readonly string[], where: string): readonly string[] | StartProblem {
+  if (version <= steps.length) return steps.slice(version);
+  return startProblem(
+    `The database ${where} was written by a newer Tablehop (version ${version} of the database; this one knows ${steps.length}). ` +
+      'Start that newer Tablehop again, or choose another database.',
+  );
+}
+
+/**
+ * Two things are kept of the database itself: its version, and how often it has been opened (`epoch`). A match has a short key of its own, by which
+ * its entries refer to it: its id in every entry, and again in the index of every entry, would take as much room as the entry itself.
+ */
+export const SQLITE_STEPS: readonly string[] = [
+  `
+  create table matches (
+    key integer primary key,
+    id text not null unique,
+    fence integer not null,
+    changed_at integer not null,
+    summary text not null
+  ) strict;
+  create table entries (
+    match integer not null,
+    number integer not null,
+    entry text not null,
+    unique (match, number)
+  ) strict;
+  create table rooms (
+    id text primary key not null,
+    revision integer not null,
+    code text unique,
+    watch text not null unique,
+    listed integer not null,
+    due integer,
+    changed_at integer not null,
+    document text not null
+  ) strict;
+  create index listed_rooms on rooms (changed_at) where listed = 1;
+  create index due_rooms on rooms (due) where due is not null;
+  `,
+];
+
+export const POSTGRES_STEPS: readonly string[] = [
+  `
+  create table matches (
+    key bigint generated always as identity primary key,
+    id text not null unique,
+    fence bigint not null,
+    changed_at bigint not null,
+    summary text not null
+  );
+  create table entries (
+    match bigint not null,
+    number integer not null,
+    entry text not null,
+    unique (match, number)
+  );
+  create table rooms (
+    id text primary key,
+    revision bigint not null,
+    code text unique,
+    watch text not null unique,
+    listed boolean not null,
+    due bigint,
+    changed_at bigint not null,
+    document text not null
+  );
+  create index listed_rooms on rooms (changed_at) where listed;
+  create index due_rooms on rooms (due) where due is not null;
+  `,
+];

@@ -1,0 +1,150 @@
+/** Matches and rooms in one database: what SQLite and PostgreSQL have in common. */
+
+import { isStorageError, type MatchStorage, type StoredSummary, storageError, storedSummary } from '@tablehop/host';
+import type { RoomStorage, StoredRoom } from '@tablehop/rooms';
+import * as v from 'valibot';
+import type { Engine, RoomRow, Write } from './engine.ts';
+import { createGroupCommit } from './group-commit.ts';
+import { createLazySummaries } from './lazy-summaries.ts';
+
+export type ServerStorage = MatchStorage &
+  RoomStorage & {
+    /** Higher than that of every process that has opened the database before: a fencing number for all that this one writes. */
+    readonly epoch: number;
+    readonly commits: () => number;
+    /** Writes what is unwritten and lets go of the database. What is asked for from now on is rejected as `closed`. */
+    readonly close: () => Promise<void>;
+  };
+
+export type StorageOptions = {
+  /** Something is wrong with the database. Whoever asked is told only that it could not be stored or read. */
+  readonly report?: (error: unknown) => void;
+};
+
+export function createServerStorage(engine: Engine, { report = () => undefined }: StorageOptions): ServerStorage {
+  const { commit, isFaultOfOne, asStorageError } = engine;
+  const queue = createGroupCommit<Write>({ commit, isFaultOfOne, asStorageError, report });
+  const late = createLazySummaries(async (some) => {
+    // On its own: no move is to fail because a summary does not fit on the disk any more.
+    await queue.add({ kind: 'summaries', late: some, subject: '', size: 0, isAlone: true });
+  });
+  let closing: Promise<void> | null = null;
+
+  function checkOpen(): void {
+    if (closing !== null) throw storageError('closed');
+  }
+
+  async function read<Result>(work: () => Promise<Result>): Promise<Result> {
+    checkOpen();
+    try {
+      return await work();
+    } catch (error) {
+      if (isStorageError(error)) throw error;
+      report(error);
+      throw asStorageError(error);
+    }
+  }
+
+  return {
+    epoch: engine.epoch,
+    commits: queue.commits,
+
+    list: () =>
+      read(async () => {
+        const summaries = (await engine.readSummaries()).map((text) => v.safeParse(storedSummary, JSON.parse(text)));
+        return summaries.flatMap(({ success, output }) => (success ? [copy(late.find(output.id) ?? output)] : []));
+      }),
+
+    read: (id) =>
+      read(async () => {
+        // Known before the database is asked: it may be written, and forgotten here, while that answers.
+        const known = late.find(id);
+        const rows = canBeStored(id) ? await engine.readMatch(id) : null;
+        if (rows === null) return null;
+        const newest = late.find(id) ?? known;
+        return { summary: newest === undefined ? JSON.parse(rows.summary) : copy(newest), entries: rows.entries.map(parse) };
+      }),
+
+    async append({ summary, entries, fence }) {
+      checkOpen();
+      const { id } = summary;
+      const first = entries[0]?.number ?? null;
+      if (entries.some(({ number }, index) => number !== (first ?? 0) + index)) throw storageError('grown');
+      const texts = entries.map((entry) => JSON.stringify(entry));
+      const order = late.nextOrder();
+      const size = texts.reduce((total, { length }) => total + length, 0);
+      const outcome = await queue.add({ kind: 'append', id, fence, first, entries: texts, summary, subject: `match ${id}`, size });
+      if (outcome === 'created') late.forget(id, order);
+      else late.note({ summary, fence }, order);
+    },
+
+    async summarise(summary) {
+      checkOpen();
+      late.note({ summary, fence: null }, late.nextOrder());
+    },
+
+    async remove(id) {
+      checkOpen();
+      const order = late.nextOrder();
+      if (canBeStored(id)) await queue.add({ kind: 'removeMatch', id, subject: `match ${id}`, size: id.length });
+      late.forget(id, order);
+    },
+
+    readRoom: (id) =>
+      read(async () => {
+        const row = canBeStored(id) ? await engine.readRoom(id) : null;
+        return row === null ? null : roomOf(row);
+      }),
+
+    findRoom: (by) =>
+      read(async () => {
+        const [column, value] = 'code' in by ? (['code', by.code] as const) : (['watch', by.watch] as const);
+        return canBeStored(value) ? engine.findRoom(column, value) : null;
+      }),
+
+    async writeRoom(room) {
+      checkOpen();
+      const { id } = room;
+      const document = JSON.stringify(room.document);
+      await queue.add({ kind: 'room', row: { ...room, document }, subject: `room ${id}`, size: document.length });
+    },
+
+    listedRooms: (most) => read(async () => (await engine.listedRooms(most)).map(roomOf)),
+    dueRooms: (by, most) => read(async () => (await engine.dueRooms(by, most)).map(roomOf)),
+
+    async removeRoom(id) {
+      checkOpen();
+      if (canBeStored(id)) await queue.add({ kind: 'removeRoom', id, subject: `room ${id}`, size: id.length });
+    },
+
+    close() {
+      closing ??= finish();
+      return closing;
+    },
+  };
+
+  async function finish(): Promise<void> {
+    late.stop();
+    await queue.settled();
+    await late.flush();
+    await queue.settled();
+    await engine.close();
+  }
+}
+
+/** What comes from outside may be any string; databases end a text at its first NUL, or refuse it. */
+function canBeStored(name: string): boolean {
+  return !name.includes('\0');
+}
+
+function parse(text: string): unknown {
+  return JSON.parse(text);
+}
+
+function copy(summary: StoredSummary): StoredSummary {
+  return JSON.parse(JSON.stringify(summary));
+}
+
+function roomOf({ document, ...row }: RoomRow): StoredRoom {
+  return { ...row, document: JSON.parse(document) };
+}

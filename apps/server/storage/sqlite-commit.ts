@@ -1,0 +1,88 @@
+/** A batch of writes as one transaction of SQLite. */
+
+import { storageError } from '@tablehop/host';
+import type { AppendWrite, RoomRow, Write } from './engine.ts';
+import type { Outcome } from './group-commit.ts';
+import type { LateSummary } from './lazy-summaries.ts';
+import type { Writer } from './sqlite-connection.ts';
+
+export async function createSqliteCommit(
+  writer: Writer,
+  version: number,
+): Promise<(writes: readonly Write[]) => Promise<readonly Outcome[]>> {
+  const readVersion = await writer.prepare('select version from tablehop_state');
+  const findMatch = await writer.prepare(
+    'select key, fence, (select coalesce(max(number), 0) from entries where match = key) as last from matches where id = ?',
+  );
+  const createMatch = await writer.prepare('insert into matches (id, fence, changed_at, summary) values (?, ?, ?, ?)');
+  const raiseFence = await writer.prepare('update matches set fence = ? where key = ?');
+  const addEntry = await writer.prepare('insert into entries (match, number, entry) values (?, ?, ?)');
+  const changeSummary = await writer.prepare('update matches set summary = ?, changed_at = ? where id = ? and fence <= coalesce(?, fence)');
+  const removeEntries = await writer.prepare('delete from entries where match = (select key from matches where id = ?)');
+  const removeMatch = await writer.prepare('delete from matches where id = ?');
+  const removeRoom = await writer.prepare('delete from rooms where id = ?');
+  // A code or an address that another room has is a conflict too: the row is left as it is.
+  const createRoom = await writer.prepare(
+    'insert or ignore into rooms (revision, code, watch, listed, due, changed_at, document, id) values (?, ?, ?, ?, ?, ?, ?, ?)',
+  );
+  const changeRoom = await writer.prepare(
+    `update or ignore rooms set revision = ?, code = ?, watch = ?, listed = ?, due = ?, changed_at = ?, document = ?
+     where id = ? and revision = ?`,
+  );
+
+  function append({ id, fence, first, entries, summary }: AppendWrite): Outcome {
+    const found = findMatch.get(id) as { readonly key: number; readonly fence: number; readonly last: number } | undefined;
+    if (first !== null && first !== (found?.last ?? 0) + 1) return 'refused';
+    if (found !== undefined && fence < found.fence) return 'refused';
+    if (found === undefined) createMatch.run(id, fence, summary.changedAt, JSON.stringify(summary));
+    else if (fence > found.fence) raiseFence.run(fence, found.key);
+    const key = found?.key ?? (findMatch.get(id) as { readonly key: number }).key;
+    for (const [index, entry] of entries.entries()) addEntry.run(key, (first ?? 1) + index, entry);
+    return found === undefined ? 'created' : 'written';
+  }
+
+  function writeSummaries(late: readonly LateSummary[]): Outcome {
+    for (const { summary, fence } of late) changeSummary.run(JSON.stringify(summary), summary.changedAt, summary.id, fence);
+    return 'written';
+  }
+
+  function writeRoom({ id, revision, code, watch, listed, due, changedAt, document }: RoomRow): Outcome {
+    const values = [revision, code, watch, listed ? 1 : 0, due, changedAt, document, id] as const;
+    const { changes } = revision === 1 ? createRoom.run(...values) : changeRoom.run(...values, revision - 1);
+    return changes === 1 ? 'written' : 'refused';
+  }
+
+  function apply(write: Write): Outcome {
+    switch (write.kind) {
+      case 'append':
+        return append(write);
+      case 'summaries':
+        return writeSummaries(write.late);
+      case 'room':
+        return writeRoom(write.row);
+      case 'removeMatch':
+        removeEntries.run(write.id);
+        removeMatch.run(write.id);
+        return 'written';
+      case 'removeRoom':
+        removeRoom.run(write.id);
+        return 'written';
+    }
+  }
+
+  return async (writes) => {
+    // Immediate: what is checked here holds until the commit, whoever else has the file open.
+    await writer.exec('begin immediate');
+    try {
+      // A newer Tablehop may have opened the file, and changed its shape, since this one did.
+      if ((readVersion.get() as { readonly version: number }).version !== version) throw storageError('newer');
+      const outcomes = writes.map(apply);
+      await writer.exec('commit');
+      return outcomes;
+    } catch (error) {
+      // SQLite has ended the transaction by itself after some errors, such as a full disk.
+      if (writer.inTransaction) await writer.exec('rollback').catch(() => undefined);
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,46 @@
+/** The two faces of libsql, as far as we use them, with types. */
+
+import { startProblem } from './start-problem.ts';
+
+type SqlValue = string | number | null;
+
+type Statement = {
+  readonly run: (...values: readonly SqlValue[]) => { readonly changes: number };
+  /** The first row, if there is one. */
+  readonly get: (...values: readonly SqlValue[]) => unknown;
+  readonly all: (...values: readonly SqlValue[]) => unknown[];
+};
+
+/**
+ * What takes a disk's time, `exec`, is done in a thread of the library: neither an fsync nor another process that holds the lock keeps this
+ * one from other work. Statements run at once: between the beginning of a transaction and its commit they touch memory only.
+ */
+export type Writer = {
+  readonly exec: (sql: string) => Promise<void>;
+  readonly prepare: (sql: string) => Promise<Pick<Statement, 'run' | 'get'>>;
+  readonly inTransaction: boolean;
+  readonly close: () => void;
+};
+
+/** A connection of its own, so that nobody who reads waits for a commit. */
+export type Reader = {
+  readonly prepare: (sql: string) => Statement;
+  readonly close: () => void;
+};
+
+type Open<Connection> = new (file: string, options: { readonly timeout: number }) => Connection;
+
+export type Library = { readonly Writer: Open<Writer>; readonly Reader: Open<Reader> };
+
+/** Loaded when it is needed: it has a native part, which a server with PostgreSQL can do without. */
+export async function loadLibrary(): Promise<Library> {
+  try {
+    const [{ default: Writer }, { default: Reader }] = await Promise.all([import('libsql/promise'), import('libsql')]);
+    return { Writer: Writer as unknown as Open<Writer>, Reader: Reader as unknown as Open<Reader> };
+  } catch (error) {
+    throw startProblem(
+      'SQLite cannot be loaded on this machine. Run "npm ci" again, or keep the matches in PostgreSQL: set DATABASE_URL to its address.',
+      error,
+    );
+  }
+}

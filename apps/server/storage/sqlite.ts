@@ -1,0 +1,169 @@
+/** The storage of a server without any set-up: an SQLite file, with a write-ahead log and an fsync for every commit. */
+
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { isStorageError, type StorageError, storageError } from '@tablehop/host';
+import type { Engine, MatchRows, RoomRow } from './engine.ts';
+import { SQLITE_STEPS, stepsFrom } from './schema.ts';
+import { createServerStorage, type ServerStorage, type StorageOptions } from './server-storage.ts';
+import { createSqliteCommit } from './sqlite-commit.ts';
+import { type Library, loadLibrary, type Reader, type Writer } from './sqlite-connection.ts';
+import { isStartProblem, startProblem } from './start-problem.ts';
+
+export type SqliteOptions = StorageOptions & {
+  /** The file of the database. Its folder is made if it is not there. */
+  readonly file: string;
+  /** How large the file may become: beyond that it is full, as if the disk were. */
+  readonly mostBytes?: number;
+};
+
+/** How long another process may hold the lock before a commit is given up. */
+const BUSY_MS = 5000;
+const PAGE_BYTES = 4096;
+/** The log is cut back to this after a burst. */
+const LOG_BYTES = 64 * 1024 * 1024;
+
+/** Rejects with a `StartProblem`. */
+export async function createSqliteStorage(options: SqliteOptions, steps = SQLITE_STEPS): Promise<ServerStorage> {
+  const { mostBytes } = options;
+  const file = resolve(options.file);
+  prepareFolder(dirname(file));
+  const library = await loadLibrary();
+  let writer: Writer | null = null;
+  try {
+    writer = new library.Writer(file, { timeout: BUSY_MS });
+    await setUp(writer, mostBytes);
+    const epoch = await migrate(writer, steps, file);
+    const commit = await createSqliteCommit(writer, steps.length);
+    return createServerStorage({ epoch, commit, isFaultOfOne, asStorageError, ...createReads(library, file, writer) }, options);
+  } catch (error) {
+    writer?.close();
+    if (isStartProblem(error)) throw error;
+    throw startProblem(sentenceFor(error, file), error);
+  }
+}
+
+function prepareFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw startProblem(
+      `The data folder ${folder} cannot be written (${codeOf(error)}). Let the user who runs the server write there, or choose another folder.`,
+      error,
+    );
+  }
+}
+
+async function setUp(writer: Writer, mostBytes: number | undefined): Promise<void> {
+  await pragma(writer, 'journal_mode = wal');
+  // In a write-ahead log NORMAL would sync only when the log is copied into the database: an acknowledged move could be lost.
+  await pragma(writer, 'synchronous = full');
+  await pragma(writer, `journal_size_limit = ${LOG_BYTES}`);
+  if (mostBytes !== undefined) await pragma(writer, `max_page_count = ${Math.ceil(mostBytes / PAGE_BYTES)}`);
+}
+
+async function pragma(writer: Writer, setting: string): Promise<void> {
+  (await writer.prepare(`pragma ${setting}`)).get();
+}
+
+/** Brings the database to the newest version, and counts that it was opened. */
+async function migrate(writer: Writer, steps: readonly string[], file: string): Promise<number> {
+  await writer.exec('begin immediate');
+  try {
+    await writer.exec(`
+      create table if not exists tablehop_state (version integer not null, epoch integer not null) strict;
+      insert into tablehop_state select 0, 0 where not exists (select 1 from tablehop_state);
+    `);
+    const { version, epoch } = (await writer.prepare('select version, epoch from tablehop_state')).get() as {
+      readonly version: number;
+      readonly epoch: number;
+    };
+    const missing = stepsFrom(version, steps, file);
+    if (isStartProblem(missing)) throw missing;
+    for (const step of missing) await writer.exec(step);
+    (await writer.prepare('update tablehop_state set version = ?, epoch = ?')).run(steps.length, epoch + 1);
+    await writer.exec('commit');
+    return epoch + 1;
+  } catch (error) {
+    if (writer.inTransaction) await writer.exec('rollback');
+    throw error;
+  }
+}
+
+type Reads = Omit<Engine, 'epoch' | 'commit' | 'isFaultOfOne' | 'asStorageError'>;
+
+const ROOM = 'select id, revision, code, watch, listed, due, changed_at, document from rooms';
+
+function createReads(library: Library, file: string, writer: Writer): Reads {
+  const reader: Reader = new library.Reader(file, { timeout: BUSY_MS });
+  // One statement, so that summary and entries are of the same moment.
+  const readMatch = reader.prepare(`
+    select 0 as number, summary as text from matches where id = ?
+    union all select number, entry from entries where match = (select key from matches where id = ?)
+    order by number
+  `);
+  const readSummaries = reader.prepare('select summary from matches');
+  const readRoom = reader.prepare(`${ROOM} where id = ?`);
+  const findByCode = reader.prepare('select id from rooms where code = ?');
+  const findByWatch = reader.prepare('select id from rooms where watch = ?');
+  const listedRooms = reader.prepare(`${ROOM} where listed = 1 order by changed_at desc, id limit ?`);
+  const dueRooms = reader.prepare(`${ROOM} where due <= ? order by due, id limit ?`);
+
+  return {
+    async readMatch(id): Promise<MatchRows | null> {
+      const [summary, ...entries] = (readMatch.all(id, id) as { readonly text: string }[]).map(({ text }) => text);
+      return summary === undefined ? null : { summary, entries };
+    },
+    readSummaries: async () => (readSummaries.all() as { readonly summary: string }[]).map(({ summary }) => summary),
+    async readRoom(id) {
+      const [row] = readRoom.all(id);
+      return row === undefined ? null : roomRow(row);
+    },
+    async findRoom(column, value) {
+      const [row] = (column === 'code' ? findByCode : findByWatch).all(value) as { readonly id: string }[];
+      return row?.id ?? null;
+    },
+    listedRooms: async (most) => listedRooms.all(most).map(roomRow),
+    dueRooms: async (by, most) => dueRooms.all(by, most).map(roomRow),
+    async close() {
+      reader.close();
+      writer.close();
+    },
+  };
+}
+
+function roomRow(found: unknown): RoomRow {
+  const { id, revision, code, watch, listed, due, changed_at, document } = found as Omit<RoomRow, 'listed' | 'changedAt'> & {
+    readonly listed: 0 | 1;
+    readonly changed_at: number;
+  };
+  return { id, revision, code, watch, listed: listed === 1, due, changedAt: changed_at, document };
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+}
+
+function sentenceFor(error: unknown, file: string): string {
+  const code = codeOf(error);
+  if (code === 'SQLITE_NOTADB') return `The file ${file} is not a database. Move it away, or choose another data folder.`;
+  if (code.startsWith('SQLITE_CORRUPT'))
+    return `The database ${file} is damaged. Put back a copy of it, or move it away to begin with an empty one.`;
+  if (code === 'SQLITE_FULL') return `There is no room for the database ${file}. Make room on its disk, or choose another data folder.`;
+  if (code.startsWith('SQLITE_BUSY')) return `Another process holds the database ${file}. Stop it, then start again.`;
+  return `The database ${file} cannot be opened (${code}). Let the user who runs the server read and write it, or choose another data folder.`;
+}
+
+/** A row that cannot be, or a value that cannot be written; anything else concerns the database as a whole. */
+function isFaultOfOne(error: unknown): boolean {
+  return !isStorageError(error) && !/^SQLITE_(?!CONSTRAINT|TOOBIG|MISMATCH|RANGE)/.test(codeOf(error));
+}
+
+function asStorageError(error: unknown): StorageError {
+  if (isStorageError(error)) return error;
+  const code = codeOf(error);
+  if (code === 'SQLITE_FULL') return storageError('full', error);
+  if (/^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)/.test(code)) return storageError('grown', error);
+  return storageError('closed', error);
+}

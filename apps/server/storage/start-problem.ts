@@ -1,0 +1,11 @@
+/** Why a storage cannot be opened, in a sentence for whoever starts the server. It names no password. */
+
+export type StartProblem = Error & { readonly name: 'StartProblem' };
+
+export function startProblem(sentence: string, cause?: unknown): StartProblem {
+  return Object.assign(new Error(sentence, { cause }), { name: 'StartProblem' as const });
+}
+
+export function isStartProblem(error: unknown): error is StartProblem {
+  return error instanceof Error && error.name === 'StartProblem';
+}

@@ -1,0 +1,179 @@
+import { describe, expect, it, vi } from 'vitest';
+import { storageContract } from '../../../../packages/host/test/storage-contract.ts';
+import { roomStorageContract } from '../../../../packages/rooms/test/room-storage-contract.ts';
+import type { ServerStorage } from '../../storage/index.ts';
+import { engines } from './engines.ts';
+import { expectTrouble } from './expect-trouble.ts';
+import { findDatabase } from './find-database.ts';
+import { append, entry, movesOf, numbersOf, roomOf, summaryOf } from './samples.ts';
+
+describe.each(engines)('a storage in $name', ({ newPlace }) => {
+  it.each([...storageContract, ...roomStorageContract])('$name', async ({ check }) => {
+    const { open } = await newPlace();
+    const storage = await open();
+    await check(storage, 'x', async () => {
+      await storage.close();
+      return open();
+    });
+  });
+
+  it('commits what is written at once together, so that one fsync serves many', async () => {
+    const storage = await (await newPlace()).open();
+    const before = storage.commits();
+    const ids = Array.from({ length: 100 }, (_, index) => `${index}`);
+    await Promise.all([
+      ...ids.map((id) => append(storage, id, [1, 2])),
+      ...ids.map((id) => storage.writeRoom(roomOf(id))),
+      storage.remove('other'),
+      storage.removeRoom('other'),
+    ]);
+    expect(storage.commits() - before).toBe(1);
+    await Promise.all(ids.map((id) => append(storage, id, [3])));
+    expect(storage.commits() - before).toBe(2);
+  });
+
+  it('commits what comes during a commit together with the next', async () => {
+    const storage = await (await newPlace()).open();
+    const before = storage.commits();
+    const ids = Array.from({ length: 50 }, (_, index) => `${index}`);
+    // One after another, so that each comes in a turn of the event loop of its own.
+    const writing = [];
+    for (const id of ids) {
+      writing.push(append(storage, id, [1]));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await Promise.all(writing);
+    expect(storage.commits() - before).toBeLessThan(ids.length / 2);
+    for (const id of ids) expect(await numbersOf(storage, id)).toEqual([1]);
+  });
+
+  it('lets one of two servers win each number, and forks nothing', async () => {
+    const { open } = await newPlace();
+    const storages = [await open(), await open()];
+    const ids = ['a', 'b', 'c'];
+    const won: string[] = [];
+    const play = async (storage: ServerStorage, by: string, id: string) => {
+      for (let attempts = 0; attempts < 30; attempts++) {
+        const next = (await numbersOf(storage, id)).length + 1;
+        await append(storage, id, [next, next + 1], by).then(
+          () => won.push(`${id} ${next} ${by}`, `${id} ${next + 1} ${by}`),
+          (error) => expect(error).toMatchObject({ trouble: 'grown' }),
+        );
+      }
+    };
+    await Promise.all(storages.flatMap((storage, index) => ids.map((id) => play(storage, `server ${index}`, id))));
+    const stored = [];
+    for (const id of ids) {
+      const entries = (await storages[0]?.read(id))?.entries ?? [];
+      for (const [index, each] of (entries as { number: number; action: { by: string } }[]).entries()) {
+        expect(each.number).toBe(index + 1);
+        stored.push(`${id} ${each.number} ${each.action.by}`);
+      }
+    }
+    expect(stored.sort()).toEqual(won.sort());
+  });
+
+  it('lets one of two servers win each revision of a room, and each code', async () => {
+    const { open } = await newPlace();
+    const [first, second] = [await open(), await open()];
+    for (let revision = 1; revision <= 20; revision++) {
+      const writing = [first, second].map((storage, index) => storage.writeRoom(roomOf('a', { revision, document: index })));
+      const outcomes = await Promise.allSettled(writing);
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      expect((await first.readRoom('a'))?.document).toBe(outcomes.findIndex(({ status }) => status === 'fulfilled'));
+    }
+    for (let round = 0; round < 20; round++) {
+      const code = `code ${round}`;
+      const writing = [first, second].map((storage, index) => storage.writeRoom(roomOf(`${round} ${index}`, { code })));
+      const outcomes = await Promise.allSettled(writing);
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    }
+  });
+
+  it('gives each process that opens it a higher number, which the next takes over with', async () => {
+    const { open } = await newPlace();
+    const [older, newer] = [await open(), await open()];
+    expect(newer.epoch).toBeGreaterThan(older.epoch);
+    await append(older, 'a', [1], '', older.epoch);
+    await append(newer, 'a', [2], '', newer.epoch);
+    await expectTrouble(append(older, 'a', [3], '', older.epoch), 'grown');
+    expect((await open()).epoch).toBeGreaterThan(newer.epoch);
+  });
+
+  it('shows the newest summary at once, and has written it soon, or at the latest when it is closed', async () => {
+    const { open } = await newPlace();
+    const [storage, other] = [await open(), await open()];
+    await append(storage, 'a', [1]);
+    expect(await movesOf(other, 'a')).toBe(1);
+    await append(storage, 'a', [2]);
+    expect(await movesOf(storage, 'a')).toBe(2);
+    expect((await storage.list()).map(({ moves }) => moves)).toEqual([2]);
+    await expect.poll(() => movesOf(other, 'a'), { timeout: 60_000 }).toBe(2);
+    await storage.summarise(summaryOf('a', 3));
+    expect(await movesOf(storage, 'a')).toBe(3);
+    await storage.close();
+    expect(await movesOf(other, 'a')).toBe(3);
+  });
+
+  it('writes no summary over that of a newer lease, and none of a match that is gone', async () => {
+    const { open } = await newPlace();
+    const [storage, other] = [await open(), await open()];
+    await append(storage, 'a', [1], '', 1);
+    await append(storage, 'a', [2], '', 1);
+    await append(other, 'a', [3], '', 2);
+    await append(storage, 'b', [1]);
+    await append(storage, 'b', [2]);
+    await storage.remove('b');
+    await other.close();
+    await storage.close();
+    const again = await open();
+    expect((await again.list()).map(({ id, moves }) => [id, moves])).toEqual([['a', 3]]);
+  });
+
+  it('stores what was under way when it was closed, and nothing that is asked for later', async () => {
+    const { open } = await newPlace();
+    const storage = await open();
+    const writing = [append(storage, 'a', [1]), append(storage, 'b', [1]), storage.writeRoom(roomOf('c'))];
+    await Promise.all([storage.close(), storage.close(), ...writing]);
+    await expectTrouble(append(storage, 'a', [2]), 'closed');
+    await expectTrouble(storage.writeRoom(roomOf('d')), 'closed');
+    for (const asked of [storage.read('a'), storage.list(), storage.readRoom('c'), storage.summarise(summaryOf('a')), storage.remove('a')])
+      await expectTrouble(asked, 'closed');
+    const again = await open();
+    expect([await numbersOf(again, 'a'), await numbersOf(again, 'b')]).toEqual([[1], [1]]);
+    expect(await again.readRoom('c')).toEqual(roomOf('c'));
+  });
+
+  it('fails one write that cannot be, and none of those with it', async () => {
+    const { open } = await newPlace();
+    const reported: unknown[] = [];
+    const storage = await open({ report: (error) => reported.push(error) });
+    const outcomes = await Promise.allSettled(
+      ['a', 'b', 'c', 'd', 'e'].map((id) => storage.writeRoom(roomOf(id, id === 'c' ? { due: 0.5 } : {}))),
+    );
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+    expect(outcomes[2]).toMatchObject({ reason: { name: 'StorageError', trouble: 'closed' } });
+    expect(reported).toHaveLength(1);
+    expect(await storage.readRoom('e')).toEqual(roomOf('e'));
+  });
+
+  it('keeps an entry as it was when it was given', async () => {
+    const storage = await (await newPlace()).open();
+    const given = { ...entry(1), action: { type: 'build', list: [1] } };
+    const writing = storage.append({ summary: summaryOf('a', 1), entries: [given], fence: 1 });
+    given.action.list.push(2);
+    await writing;
+    expect((await storage.read('a'))?.entries).toEqual([{ ...given, action: { type: 'build', list: [1] } }]);
+  });
+});
+
+describe('the PostgreSQL of the tests', () => {
+  it('is the one at TEST_DATABASE_URL; where there is none, its tests are left out, but not in CI', () => {
+    expect(findDatabase({ TEST_DATABASE_URL: 'postgres://here', CI: 'true' })).toBe('postgres://here');
+    const said = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    expect(findDatabase({})).toBeNull();
+    expect(said.mock.calls.join()).toContain('NO POSTGRESQL');
+    said.mockRestore();
+    expect(() => findDatabase({ CI: 'true' })).toThrow('NO POSTGRESQL');
+  });
+});

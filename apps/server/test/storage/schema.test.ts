@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { POSTGRES_STEPS, SQLITE_STEPS } from '../../storage/schema.ts';
+
+function hash(step: string): string {
+  return createHash('sha256').update(step.replace(/\s+/g, ' ')).digest('hex').slice(0, 16);
+}
+
+it('changes no step of the database that was published: databases exist that have taken it', () => {
+  expect(SQLITE_STEPS.map(hash)).toEqual(['de6485cd13067b95']);
+  expect(POSTGRES_STEPS.map(hash)).toEqual(['ca7eb571b8dab0d2']);
+});

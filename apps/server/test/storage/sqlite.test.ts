@@ -1,0 +1,156 @@
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createSqliteStorage, type ServerStorage, type SqliteOptions } from '../../storage/index.ts';
+import { SQLITE_STEPS } from '../../storage/schema.ts';
+import { newFolder } from './engines.ts';
+import { expectTrouble } from './expect-trouble.ts';
+import { append, numbersOf, roomOf, summaryOf } from './samples.ts';
+import { problemOf } from './start-problem.ts';
+
+async function open(options: SqliteOptions, steps?: readonly string[]): Promise<ServerStorage> {
+  const storage = await createSqliteStorage(options, steps);
+  onTestFinished(storage.close);
+  return storage;
+}
+
+/** A connection that knows nothing of Tablehop. */
+function openRaw(file: string): Database.Database {
+  const raw = new Database(file);
+  onTestFinished(() => void raw.close());
+  return raw;
+}
+
+describe('the file of SQLite', () => {
+  it('is made, with its folder and a write-ahead log', async () => {
+    const file = join(newFolder(), 'some/where/tablehop.db');
+    const storage = await open({ file });
+    await append(storage, 'a', [1]);
+    expect(existsSync(file)).toBe(true);
+    expect(openRaw(file).pragma('journal_mode')).toEqual([{ journal_mode: 'wal' }]);
+  });
+
+  it('says which folder cannot be written, and what to do', async () => {
+    const folder = newFolder();
+    writeFileSync(join(folder, 'in-the-way'), '');
+    const message = await problemOf(createSqliteStorage({ file: join(folder, 'in-the-way/data/tablehop.db') }));
+    expect(message).toContain(`The data folder ${join(folder, 'in-the-way/data')} cannot be written (ENOTDIR)`);
+    expect(message).toContain('choose another folder');
+  });
+
+  it('says what is wrong with a file that is no database, and leaves it alone', async () => {
+    const folder = newFolder();
+    const file = join(folder, 'letter.db');
+    writeFileSync(file, 'Dear Ada, '.repeat(1000));
+    expect(await problemOf(createSqliteStorage({ file }))).toContain(`${file} is not a database`);
+    expect(readFileSync(file, 'utf8')).toBe('Dear Ada, '.repeat(1000));
+    mkdirSync(join(folder, 'folder.db'));
+    expect(await problemOf(createSqliteStorage({ file: join(folder, 'folder.db') }))).toContain('cannot be opened');
+  });
+
+  it('does not grow its log without end, though it is read all the time', async () => {
+    const file = join(newFolder(), 'tablehop.db');
+    const storage = await open({ file });
+    for (let round = 0; round < 60; round++) {
+      const ids = Array.from({ length: 50 }, (_, index) => `${index}`);
+      await Promise.all(ids.map((id) => storage.writeRoom(roomOf(id, { revision: round + 1, document: 'x'.repeat(3000) }))));
+      await Promise.all(ids.map((id) => storage.readRoom(id)));
+      await storage.findRoom({ code: '1 code' });
+    }
+    // Some 9 MB have been written: more than twice as much as lies in the log before it is copied into the database.
+    expect(statSync(`${file}-wal`).size).toBeLessThan(7_000_000);
+  });
+
+  it('keeps nobody waiting who has nothing to do with it while another process holds the lock', async () => {
+    const file = join(newFolder(), 'tablehop.db');
+    const storage = await open({ file });
+    await append(storage, 'a', [1]);
+    const raw = openRaw(file);
+    raw.exec('begin immediate');
+    const writing = append(storage, 'a', [2]);
+    for (let turns = 0; turns < 100; turns++) await new Promise((resolve) => setImmediate(resolve));
+    expect(await numbersOf(storage, 'a')).toEqual([1]);
+    raw.exec('commit');
+    await writing;
+    expect(await numbersOf(storage, 'a')).toEqual([1, 2]);
+  });
+});
+
+describe('a full disk', () => {
+  it('refuses what does not fit, with nothing half-written, and works again when there is room', async () => {
+    const file = join(newFolder(), 'tablehop.db');
+    const reported: unknown[] = [];
+    const storage = await open({ file, mostBytes: 400_000, report: (error) => reported.push(error) });
+    await append(storage, 'small', [1]);
+    await append(storage, 'large', [1, 2, 3]);
+    const large = (number: number) => ({
+      summary: summaryOf('large'),
+      entries: [
+        { kind: 'move' as const, by: 0, action: { type: 'x'.repeat(100_000) }, number, hash: '' },
+        { kind: 'move' as const, by: 0, action: { type: 'y'.repeat(100_000) }, number: number + 1, hash: '' },
+      ],
+      fence: 1,
+    });
+    await storage.append(large(4));
+    await expectTrouble(storage.append(large(6)), 'full');
+    await expectTrouble(storage.writeRoom(roomOf('a', { document: 'z'.repeat(300_000) })), 'full');
+    expect(reported).toHaveLength(2);
+    expect(await numbersOf(storage, 'large')).toEqual([1, 2, 3, 4, 5]);
+    expect(await storage.readRoom('a')).toBeNull();
+    await append(storage, 'small', [2]);
+    await storage.remove('large');
+    await storage.append(large(1));
+    expect(await numbersOf(storage, 'large')).toEqual([1, 2]);
+    await storage.close();
+    const again = await open({ file });
+    expect([await numbersOf(again, 'small'), await numbersOf(again, 'large')]).toEqual([
+      [1, 2],
+      [1, 2],
+    ]);
+  });
+});
+
+describe('the version of the database', () => {
+  const next = 'create table next (a integer); insert into next values (1);';
+
+  it('is brought to the newest by the steps that are missing, once', async () => {
+    const file = join(newFolder(), 'tablehop.db');
+    const storage = await open({ file });
+    await append(storage, 'a', [1]);
+    await storage.close();
+    for (const _ of ['first time', 'second time']) {
+      const newer = await open({ file }, [...SQLITE_STEPS, next]);
+      expect(await numbersOf(newer, 'a')).toEqual([1]);
+      await newer.close();
+    }
+    const raw = openRaw(file);
+    expect(raw.prepare('select count(*) as rows from next').all()).toEqual([{ rows: 1 }]);
+    expect(raw.prepare('select version, epoch from tablehop_state').all()).toEqual([{ version: 2, epoch: 3 }]);
+  });
+
+  it('stays as it was if a step fails', async () => {
+    const file = join(newFolder(), 'tablehop.db');
+    await (await open({ file })).close();
+    await problemOf(createSqliteStorage({ file }, [...SQLITE_STEPS, next, 'create nonsense']));
+    const again = await open({ file });
+    expect(again.epoch).toBe(2);
+    expect(openRaw(file).prepare("select name from sqlite_master where name = 'next'").all()).toEqual([]);
+  });
+
+  it('is refused if it is newer than what this Tablehop knows', async () => {
+    const file = join(newFolder(), 'tablehop.db');
+    await (await open({ file }, [...SQLITE_STEPS, next])).close();
+    const message = await problemOf(createSqliteStorage({ file }));
+    expect(message).toContain(`The database ${file} was written by a newer Tablehop (version 2 of the database; this one knows 1)`);
+  });
+
+  it('may become newer while this Tablehop runs, which then writes nothing more', async () => {
+    const file = join(newFolder(), 'tablehop.db');
+    const storage = await open({ file });
+    await append(storage, 'a', [1]);
+    await open({ file }, [...SQLITE_STEPS, next]);
+    await expectTrouble(append(storage, 'a', [2]), 'newer');
+    await expectTrouble(storage.writeRoom(roomOf('a')), 'newer');
+  });
+});
