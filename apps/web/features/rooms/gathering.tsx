@@ -7,8 +7,10 @@ import type { OpenRoom, RoomView } from '@tablehop/rooms';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { aboutGame, titleOf } from '../../games/lobby.ts';
 import { paletteStyle } from '../../games/palette.ts';
+import { Toggle } from '../../ui/choice.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { announce } from '../../ui/notices.ts';
+import { focusLatePage } from '../../ui/page-focus.ts';
 import { navigate } from '../../ui/router.ts';
 import { type GameSpeech, say, useGameSpeech } from '../../ui/speech.ts';
 import { useTitle } from '../../ui/title.ts';
@@ -21,6 +23,7 @@ import { Invitation } from './invitation.tsx';
 import { MoreLinks } from './more-links.tsx';
 import { nameAt, takenMarks } from './names.ts';
 import { PersonForm } from './person-form.tsx';
+import { planOf } from './plan-of.ts';
 import { optionWords, tableWords } from './plan-words.ts';
 import { seatChanges } from './seat-changes.ts';
 import { SeatList } from './seat-list.tsx';
@@ -39,6 +42,7 @@ export function Gathering({ room, PiecesChoice }: GatheringProps) {
   /** Before all, somebody who sits has others to call; whoever comes sits down first. */
   const isInviting = you.seat !== null && seats.some(({ kind }) => kind === 'open');
   useTitle(titleOf(plan.game));
+  useEffect(focusLatePage, []);
   useAnnouncedSeats(view);
 
   const leave = async () => {
@@ -54,7 +58,11 @@ export function Gathering({ room, PiecesChoice }: GatheringProps) {
         <Terms room={room} view={view} game={game} about={about} gameSpeech={gameSpeech} PiecesChoice={PiecesChoice} />
         <ConnectionNote />
       </header>
-      {isInviting && <Invitation view={view} />}
+      {isInviting && (
+        <Invitation view={view}>
+          <ListedSwitch room={room} view={view} />
+        </Invitation>
+      )}
       <div class="gathering-table">
         <Place room={room} view={view} />
         <SeatList room={room} view={view} game={game} onSit={(seat) => attempt(() => sitDown(room, seat, personFor(view)))} />
@@ -144,6 +152,13 @@ function Terms({ room, view, game, about, gameSpeech, PiecesChoice }: TermsProps
       )}
     </div>
   );
+}
+
+/** The host lets strangers in, or does not. */
+function ListedSwitch({ room, view }: { readonly room: OpenRoom; readonly view: RoomView }) {
+  if (!view.you.isHost) return null;
+  const change = (listed: boolean) => attempt(() => room.ask('changePlan', { plan: { ...planOf(view.plan), listed } }));
+  return <Toggle label={say('rooms.plan.listed')} help={say('rooms.plan.listed.help')} value={view.plan.listed} onChange={change} />;
 }
 
 /** One's own place: a form to sit down, or to be called otherwise; and for those who cannot sit down, why. */

@@ -2,6 +2,7 @@
 
 import './invitation.css';
 import type { RoomView } from '@tablehop/rooms';
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { titleOf } from '../../games/lobby.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,10 +12,14 @@ import { linkTo } from './addresses.ts';
 import { LinkField } from './link-field.tsx';
 import { QrCode } from './qr-code.tsx';
 
-type InvitationProps = { readonly view: Pick<RoomView, 'id' | 'code' | 'plan'> };
+type InvitationProps = {
+  readonly view: Pick<RoomView, 'id' | 'code' | 'plan'>;
+  /** Who else may come. */
+  readonly children?: ComponentChildren;
+};
 
 /** Nothing for those who came by the link for spectators: they are not told the room's own address. */
-export function Invitation({ view: { id, code, plan } }: InvitationProps) {
+export function Invitation({ view: { id, code, plan }, children }: InvitationProps) {
   const isWide = useIsWide();
   const [wished, setWished] = useState<boolean | null>(null);
   const showsQr = wished ?? isWide;
@@ -32,6 +37,7 @@ export function Invitation({ view: { id, code, plan } }: InvitationProps) {
       </LinkField>
       {showsQr && <QrCode link={link} />}
       <p class="field-help">{say('rooms.invite.how', { site: location.host })}</p>
+      {children}
     </section>
   );
 }

@@ -1,9 +1,10 @@
 /** A room that cannot be entered, or that one is in no more: what is wrong, in one plain sentence, and the ways on. */
 
 import { isMatchError } from '@tablehop/host';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { WebKey } from '../../text/say-with.ts';
 import { loadNewestBuild } from '../../ui/newest-build.ts';
+import { focusLatePage } from '../../ui/page-focus.ts';
 import { Link } from '../../ui/router.ts';
 import { say, speech } from '../../ui/speech.ts';
 import { useTitle } from '../../ui/title.ts';
@@ -22,6 +23,7 @@ type Way = 'again' | 'guest' | 'reload' | 'new' | 'local' | 'home';
 export function RoomProblem({ error, again, setUp = '/friends' }: RoomProblemProps) {
   const { title, ways } = troubleOf(codeOf(error));
   useTitle(say(title));
+  useEffect(focusLatePage, []);
   return (
     <div class="shell-page">
       <h1>{say(title)}</h1>
