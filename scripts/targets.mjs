@@ -25,6 +25,14 @@ export const TARGETS = {
     output: '.cache/bench',
     build: (out) => bundle('bench/main.ts', join(out, 'bench.mjs'), ['boardgame.io', '@dimforge/rapier2d-deterministic-compat', 'esbuild']),
   },
+  load: {
+    sources: ['packages', 'apps/server', 'bench/load'],
+    output: '.cache/load',
+    build: (out) =>
+      Promise.all(
+        ['main', 'server', 'peer-server'].map((name) => bundle(`bench/load/${name}.ts`, join(out, `${name}.mjs`), ['boardgame.io'])),
+      ),
+  },
   pictures: {
     sources: ['packages', 'apps/server', 'scripts/pictures'],
     output: '.cache/pictures',

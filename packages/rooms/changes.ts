@@ -268,7 +268,7 @@ export function wishSeat(room: Room, member: string, seat: Seat): Room {
 }
 
 /** Those who play: what is asked of the others at the table is asked of them. */
-export function players(room: Room): readonly string[] {
+function players(room: Room): readonly string[] {
   return room.seats.flatMap((seat) => (seat.kind === 'person' ? [seat.member] : []));
 }
 

@@ -4,6 +4,7 @@ import { type AnyGame, hashText, type JsonObject, replay, type Seat } from '@tab
 import { createMatchError, isMatchError, isStorageError, type MatchProblem, problemOf, readRequestOf } from '@tablehop/host';
 import * as changes from './changes.ts';
 import { codeFrom } from './codes.ts';
+import type { Directory, Follower } from './directory.ts';
 import { createCounter } from './limits.ts';
 import type { Guest, LiveRoom } from './live-room.ts';
 import {
@@ -22,7 +23,6 @@ import {
 import type { RoomsPorts } from './ports.ts';
 import { type Person, phaseOf, type Room, type RoomPlan, type RoomSeat } from './room.ts';
 import { roomError } from './room-error.ts';
-import type { Directory, Follower } from './rooms.ts';
 import { freshDice, gameOfPlan } from './start-match.ts';
 import { summaryOf } from './view.ts';
 

@@ -5,9 +5,9 @@
 
 import { createHosting } from '@tablehop/host';
 import { createConnection, type RoomConnection, type Wire } from './connection.ts';
+import type { Directory, Follower } from './directory.ts';
 import { createCounter } from './limits.ts';
 import { createLiveRoom, type LiveRoom } from './live-room.ts';
-import type { RoomSummary } from './messages.ts';
 import type { RoomsPorts } from './ports.ts';
 import type { Room } from './room.ts';
 import { roomError } from './room-error.ts';
@@ -27,23 +27,6 @@ export type Rooms = {
   readonly size: () => { readonly rooms: number; readonly connections: number };
   /** Lets go of everything, once it is stored. */
   readonly stop: () => Promise<void>;
-};
-
-/** Who is told when a list of rooms has changed. */
-export type Follower = { readonly roomsChanged: () => void };
-
-export type Directory = {
-  readonly open: (id: string) => Promise<LiveRoom>;
-  readonly add: (room: Room) => Promise<LiveRoom>;
-  /** To be called when somebody has left it. */
-  readonly settle: (live: LiveRoom) => void;
-  readonly read: (id: string) => Promise<Room | null>;
-  readonly isOnline: (room: string, member: string) => boolean;
-  readonly openTables: () => Promise<readonly RoomSummary[]>;
-  readonly followOpenTables: (follower: Follower) => () => void;
-  readonly followRoom: (room: string, follower: Follower) => () => void;
-  readonly mayCreate: (address: string) => boolean;
-  readonly mayTryCode: (address: string) => boolean;
 };
 
 export function createRooms(ports: RoomsPorts): Rooms {

@@ -1,0 +1,195 @@
+/**
+ * `npm run load`: what the server does under load, on real sockets of this machine, beside boardgame.io's own server with the same toy
+ * and as many clients. The contestants take turns within one run, so that what slows the machine slows all of them.
+ *
+ *   npm run load              a few minutes
+ *   npm run load -- --quick   within a minute
+ */
+
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createMeter, type Figures, type Meter, median } from './figures.ts';
+import { createOurPair } from './our-pair.ts';
+import { AT_ONCE, every, type Pace, type Pair } from './pairs.ts';
+import { createPeerPair } from './peer-pair.ts';
+
+const isQuick = process.argv.includes('--quick');
+const SATURATING_MATCHES = 100;
+const LIVE_MATCHES = 1000;
+const MOVE_EVERY_MS = 5000;
+const LAPS = isQuick ? 2 : 5;
+const WARM_UP_MS = isQuick ? 1000 : 2000;
+const LAP_MS = isQuick ? 2500 : 8000;
+const LIVE_MS = isQuick ? 8000 : 40_000;
+const IDLE_MATCHES = isQuick ? 500 : 2000;
+const PLAYED_MATCHES = isQuick ? 0 : 10_000;
+
+const here = dirname(fileURLToPath(import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'tablehop-load-'));
+const children: ChildProcess[] = [];
+
+type Server = { readonly port: number; readonly memory: () => Promise<{ rss: number; heapUsed: number; rooms: number }> };
+type Contestant = {
+  readonly name: string;
+  readonly pair: (meter: Meter, pace: Pace, number: number) => Promise<Pair>;
+  readonly laps: Figures[];
+};
+
+try {
+  const ours = await start('server.mjs', [join(folder, 'rooms.db')]);
+  const flat = await start('peer-server.mjs', ['flatfile', join(folder, 'flat')]);
+  const memory = await start('peer-server.mjs', ['memory']);
+  const url = `ws://127.0.0.1:${ours.port}/wire`;
+  const contestants: Contestant[] = [
+    { name: 'Tablehop, durable (SQLite)', pair: (meter, pace, number) => createOurPair(url, meter, pace, number), laps: [] },
+    { name: 'boardgame.io, FlatFile', pair: (meter, pace, number) => createPeerPair(flat.port, meter, pace, number), laps: [] },
+    {
+      name: 'boardgame.io, memory (keeps nothing)',
+      pair: (meter, pace, number) => createPeerPair(memory.port, meter, pace, number),
+      laps: [],
+    },
+  ];
+
+  say(
+    `At saturation: ${SATURATING_MATCHES} matches of two clients, each of whom moves as soon as it may; ${LAPS} laps of ${LAP_MS / 1000} s each`,
+  );
+  for (let lap = 0; lap < LAPS; lap++) for (const contestant of contestants) contestant.laps.push(await saturate(contestant));
+  for (const { name, laps } of contestants) {
+    const rate = median(laps.map(({ perSecond }) => perSecond));
+    say(
+      `  ${name.padEnd(38)} ${rate.toFixed(0).padStart(7)} moves/s   p50 ${ms(median(laps.map(({ p50 }) => p50)))}   p99 ${ms(median(laps.map(({ p99 }) => p99)))}`,
+    );
+  }
+  const [rate = 0, flatRate = 1, memoryRate = 1] = contestants.map(({ laps }) => median(laps.map(({ perSecond }) => perSecond)));
+  say(`  ${(rate / flatRate).toFixed(1)} times FlatFile, ${(rate / memoryRate).toFixed(1)} times memory`);
+
+  const live = await playLive(url);
+  say(
+    `Live: ${LIVE_MATCHES} matches of two clients, a move of each every ${MOVE_EVERY_MS / 1000} s, ${live.moves} moves: p50 ${ms(live.p50)}, p99 ${ms(live.p99)}, worst ${ms(live.worst)}`,
+  );
+
+  await measureMemory(url, ours);
+  say(`load: ${(rate / flatRate).toFixed(1)} times the peer, p99 ${live.p99.toFixed(1)} ms at ${LIVE_MATCHES} matches`);
+} finally {
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exit(0);
+
+async function saturate({ pair }: Contestant): Promise<Figures> {
+  const meter = createMeter();
+  const pairs = await Promise.all(Array.from({ length: SATURATING_MATCHES }, (_, number) => pair(meter, AT_ONCE, number)));
+  await Promise.all(pairs.map((each) => each.begin()));
+  await wait(WARM_UP_MS);
+  meter.reset();
+  await wait(LAP_MS);
+  const figures = meter.figures();
+  for (const each of pairs) each.stop();
+  await wait(200);
+  return figures;
+}
+
+async function playLive(url: string): Promise<Figures> {
+  const meter = createMeter();
+  const pace = every(MOVE_EVERY_MS);
+  const pairs: Pair[] = [];
+  for (let number = 0; number < LIVE_MATCHES; number++) {
+    const pair = await createOurPair(url, meter, pace, number);
+    await pair.begin();
+    pairs.push(pair);
+  }
+  await wait(MOVE_EVERY_MS);
+  meter.reset();
+  await wait(LIVE_MS);
+  const figures = meter.figures();
+  for (const each of pairs) each.stop();
+  return figures;
+}
+
+/** What a match costs that nobody touches: with its two clients connected, and when they are gone. */
+async function measureMemory(url: string, server: Server): Promise<void> {
+  await until(async () => (await server.memory()).rooms === 0);
+  const before = await server.memory();
+  const meter = createMeter();
+  const never: Pace = () => new Promise(() => undefined);
+  const pairs: Pair[] = [];
+  for (let number = 0; number < IDLE_MATCHES; number++) {
+    const pair = await createOurPair(url, meter, never, number);
+    await pair.begin();
+    pairs.push(pair);
+  }
+  const live = await server.memory();
+  for (const each of pairs) each.stop();
+  await until(async () => (await server.memory()).rooms === 0);
+  const after = await server.memory();
+  const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
+  say(
+    `Memory of an idle match, ${IDLE_MATCHES} of them: with two clients connected ${kb((live.heapUsed - before.heapUsed) / IDLE_MATCHES)} of heap, ${kb((live.rss - before.rss) / IDLE_MATCHES)} resident; with nobody there ${kb((after.heapUsed - before.heapUsed) / IDLE_MATCHES)} of heap`,
+  );
+  if (PLAYED_MATCHES === 0) return;
+  const heaps: number[] = [];
+  for (let played = 0; played < PLAYED_MATCHES; played += PLAYED_MATCHES / 5) {
+    await playMatches(url, PLAYED_MATCHES / 5);
+    await until(async () => (await server.memory()).rooms === 0);
+    heaps.push((await server.memory()).heapUsed);
+  }
+  say(
+    `Heap after each fifth of ${PLAYED_MATCHES} matches played to the end: ${heaps.map((heap) => `${(heap / 1e6).toFixed(1)} MB`).join(', ')}`,
+  );
+}
+
+/** So many matches to their end, a hundred at a time. */
+async function playMatches(url: string, count: number): Promise<void> {
+  let begun = 0;
+  const meter = createMeter();
+  let done = (): void => undefined;
+  const isDone = new Promise<void>((resolve) => {
+    done = resolve;
+  });
+  const pairs = await Promise.all(
+    Array.from({ length: SATURATING_MATCHES }, (_, number) =>
+      createOurPair(url, meter, AT_ONCE, number, () => {
+        begun += 1;
+        if (begun >= count) done();
+        return begun < count;
+      }),
+    ),
+  );
+  await Promise.all(pairs.map((each) => each.begin()));
+  await isDone;
+  for (const each of pairs) each.stop();
+}
+
+async function start(file: string, words: readonly string[]): Promise<Server> {
+  const child = fork(join(here, file), words, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'], execArgv: ['--expose-gc'] });
+  children.push(child);
+  const port = await new Promise<number>((resolve, reject) => {
+    child.stdout?.once('data', (data) => resolve(Number(String(data).trim())));
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
+  });
+  const ask = (question: string) =>
+    new Promise<never>((resolve) => {
+      child.once('message', resolve as (message: unknown) => void);
+      child.send(question);
+    });
+  return { port, memory: () => ask('memory') };
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await wait(100);
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+function ms(time: number): string {
+  return `${time.toFixed(1)} ms`.padStart(9);
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}

@@ -1,0 +1,55 @@
+/** Our server for the load, with pebbles as its only game and limits that two thousand clients of one address do not meet. Argument: the file of the database. */
+
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import { createRooms, DEFAULT_LIMITS } from '@tablehop/rooms';
+import { createGateway } from '../../apps/server/gateway.ts';
+import { SOCKET_LIMITS } from '../../apps/server/limits.ts';
+import { createLog } from '../../apps/server/log.ts';
+import { createSqliteStorage } from '../../apps/server/storage/index.ts';
+import { pebbles } from './pebbles.ts';
+
+const MANY = 1_000_000;
+const storage = await createSqliteStorage({ file: process.argv[2] ?? '' });
+const log = createLog('error');
+const hex = () => randomBytes(16).toString('hex');
+const rooms = createRooms({
+  host: {
+    storage,
+    acquireLease: async () => ({ fence: storage.epoch, release: () => undefined }),
+    clock: { now: () => Date.now(), yieldTurn: () => new Promise((resolve) => setImmediate(resolve)) },
+    entropy: { id: hex, seed: hex },
+    findGame: (id) => (id === pebbles.id ? pebbles : undefined),
+    report: (error) => log.error('failed', error),
+    whenUnstored: 'refuse',
+    botsAct: 'at-once',
+  },
+  storage,
+  drawsFirst: () => false,
+  roundOf: async () => () => null,
+  after(ms, run) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+  build: 'load',
+  limits: { ...DEFAULT_LIMITS, roomsPerHour: MANY },
+});
+const limits = {
+  ...SOCKET_LIMITS,
+  connections: MANY,
+  connectionsPerAddress: MANY,
+  newPerAddressPerMinute: MANY,
+  messagesPerSecond: MANY,
+  messagesAtOnce: MANY,
+};
+const gateway = createGateway({ connect: rooms.connect, limits, log, origins: [], trustProxy: false });
+const server = createServer().on('upgrade', gateway.upgrade);
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  process.stdout.write(`${typeof address === 'object' && address !== null ? address.port : 0}\n`);
+});
+process.on('message', (message) => {
+  if (message !== 'memory') return;
+  globalThis.gc?.();
+  process.send?.({ ...process.memoryUsage(), rooms: rooms.size().rooms });
+});

@@ -1,0 +1,22 @@
+/** The rooms of a server, as its connections know them. */
+
+import type { LiveRoom } from './live-room.ts';
+import type { RoomSummary } from './messages.ts';
+import type { Room } from './room.ts';
+
+/** Who is told when a list of rooms has changed. */
+export type Follower = { readonly roomsChanged: () => void };
+
+export type Directory = {
+  readonly open: (id: string) => Promise<LiveRoom>;
+  readonly add: (room: Room) => Promise<LiveRoom>;
+  /** To be called when somebody has left it. */
+  readonly settle: (live: LiveRoom) => void;
+  readonly read: (id: string) => Promise<Room | null>;
+  readonly isOnline: (room: string, member: string) => boolean;
+  readonly openTables: () => Promise<readonly RoomSummary[]>;
+  readonly followOpenTables: (follower: Follower) => () => void;
+  readonly followRoom: (room: string, follower: Follower) => () => void;
+  readonly mayCreate: (address: string) => boolean;
+  readonly mayTryCode: (address: string) => boolean;
+};
