@@ -16,6 +16,7 @@ import { openTerminal } from './play/terminal.ts';
 import { unknownGame } from './records/record-file.ts';
 import { replayFile } from './records/replay.ts';
 import { verifyFile } from './records/verify.ts';
+import { type ServeFlags, serve } from './serve/serve.ts';
 import { loadVoice, plainSpeaker, type Voice } from './voice.ts';
 
 const HELP_TITLES: { readonly [english: string]: string } = {
@@ -54,6 +55,19 @@ export async function createProgram(locale: Locale): Promise<Command> {
         print(lines);
         if (!isFair) process.exitCode = 1;
       }),
+  );
+  program.addCommand(
+    command('serve', 'help.serve')
+      .option('--port <number>', say({ key: 'help.serve.port' }))
+      .option('--host <address>', say({ key: 'help.serve.host' }))
+      .option('--data <folder>', say({ key: 'help.serve.data' }))
+      .option('--database-url <url>', say({ key: 'help.serve.database' }))
+      .option('--origin <origin>', say({ key: 'help.serve.origin' }), (origin: string, before: readonly string[] = []) => [
+        ...before,
+        origin,
+      ])
+      .option('--trust-proxy', say({ key: 'help.serve.proxy' }))
+      .action((flags: ServeFlags) => serve(flags, say)),
   );
   return program;
 

@@ -1,7 +1,9 @@
-/** The folder that rooms and matches are kept in: made if it is missing, and written to before anybody plays. */
+/** The folder that rooms and matches are kept in: made if it is missing, written to before anybody plays, and held by one server at a time. */
 
-import { accessSync, constants, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { loadLibrary } from './storage/sqlite-connection.ts';
+import { startProblem } from './storage/start-problem.ts';
 
 /** Nobody else on this machine needs to look into it. */
 const OWNER_ONLY = 0o700;
@@ -18,19 +20,54 @@ const REASONS: { readonly [code: string]: string } = {
   ENOENT: 'it cannot be made',
 };
 
-/** Null if it can be written; otherwise what is wrong, and the way out. */
-export function prepareFolder(folder: string): string | null {
+const ANOTHER = 'TABLEHOP_DATA=FOLDER npm start, or tablehop serve --data FOLDER';
+
+/** Throws a `StartProblem` that says what is wrong, and the way out. */
+export function prepareFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: OWNER_ONLY });
+    makeFolder(folder);
     if (!statSync(folder).isDirectory()) throw Object.assign(new Error(), { code: 'EEXIST' });
     accessSync(folder, constants.W_OK | constants.X_OK);
     // Only writing tells whether it can be written: the disk may be full, or rights may lie.
     const probe = join(folder, `.probe-${process.pid}`);
     writeFileSync(probe, 'tablehop');
     rmSync(probe);
-    return null;
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    return `The data folder ${folder} cannot be written: ${REASONS[code] ?? code}. Mend that, or choose another: TABLEHOP_DATA=FOLDER npm start, or tablehop serve --data FOLDER`;
+    throw startProblem(
+      `The data folder ${folder} cannot be written: ${REASONS[code] ?? code}. Mend that, or choose another: ${ANOTHER}`,
+      error,
+    );
   }
+}
+
+/** One by one: the runtime's own way to make all at once never ends where none can be made, as below /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder, { mode: OWNER_ONLY });
+}
+
+const LOCK_FILE = 'lock';
+/** A server that was just killed may take a moment to be gone. */
+const PATIENCE_MS = 2_000;
+
+/**
+ * Holds the folder until the returned function is called, or this process ends in whatever way: the lock is the system's, on a small
+ * database beside the real one, whose transaction is never finished.
+ */
+export async function lockFolder(folder: string): Promise<() => void> {
+  const { Reader: Database } = await loadLibrary();
+  const lock = new Database(join(folder, LOCK_FILE), { timeout: PATIENCE_MS });
+  try {
+    lock.prepare('begin exclusive').run();
+  } catch (error) {
+    lock.close();
+    if (!String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')) throw error;
+    throw startProblem(`Another server keeps its rooms in ${folder}. Stop it, or choose another folder: ${ANOTHER}`, error);
+  }
+  return () => {
+    lock.prepare('rollback').run();
+    lock.close();
+  };
 }

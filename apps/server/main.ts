@@ -1,36 +1,83 @@
-/** Serves Tablehop on `PORT` (3000 if not set) and says where. */
+/**
+ * Serves Tablehop until it is told to stop: configured by flags and environment variables, see configuration.ts.
+ *
+ * What happens when code of ours fails where nobody catches it: a promise that is rejected unheard ends the one thing it was about, and
+ * the server goes on. An exception that nobody catches may leave anything half done in memory: the server stores what it has, stops in
+ * good order and ends with code 1. Whatever was acknowledged is on the disk, and clients come back by themselves once it is started again.
+ */
 
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readPort } from './port.ts';
-import { createStaticServer } from './static.ts';
+import { type Configuration, readConfiguration } from './configuration.ts';
+import { createLog } from './log.ts';
+import { createServer, type RunningServer } from './server.ts';
+import { isStartProblem } from './storage/index.ts';
 
-/** How long answers under way may still take once the server is told to stop. */
-const LAST_ANSWERS_MS = 500;
+/** After this the process ends, whatever is still at work. */
+const LAST_MS = 6_000;
 
-const port = readPort(process.env.PORT);
-if (!port.ok) fail(port.problem);
+const read = readConfiguration(process.argv.slice(2), process.env);
+if (!read.ok) fail(read.problem);
+const configuration = read.value;
+const here = dirname(fileURLToPath(import.meta.url));
+const log = createLog(configuration.logLevel);
+let server: RunningServer | null = null;
+let isStopping = false;
 
-const built = join(dirname(fileURLToPath(import.meta.url)), '../../web/dist');
-const server = createStaticServer(built);
-
-server.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EADDRINUSE')
-    fail(`Port ${port.value} is taken. Stop what runs there, or choose another: PORT=${port.value + 1} npm start`);
-  if (error.code === 'EACCES') fail(`Port ${port.value} needs administrator rights. Choose one above 1023: PORT=3000 npm start`);
-  fail(`The server could not start: ${error.message}`);
+process.on('unhandledRejection', (reason) => log.error('a rejection that nobody heard', reason));
+process.on('uncaughtException', (error) => {
+  log.fatal('an exception that nobody caught', error);
+  end(1);
 });
-server.listen(port.value, () => {
-  const address = server.address();
-  const actual = typeof address === 'object' && address !== null ? address.port : port.value;
-  process.stdout.write(`Tablehop is running at http://localhost:${actual}\n`);
-});
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    server.close(() => process.exit(0));
-    // Browsers keep connections on which they ask nothing yet: without an end they would hold the process for a minute.
-    setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS).unref();
-  });
+// A signal may come twice, from the terminal and from whoever started this.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(0));
+
+try {
+  server = await createServer(configuration, { web: join(here, '../../web/dist'), botWorker: join(here, 'bot-worker.mjs'), log });
+  log.info('started', { port: server.port, storage: configuration.storage.kind });
+  if (!isStopping) process.stdout.write(`Tablehop is running at ${addressOf(configuration, server.port)}, ${placeOf(configuration)}\n`);
+} catch (error) {
+  fail(sentenceFor(error, configuration));
+}
+
+function end(code: 0 | 1): void {
+  if (isStopping) return;
+  isStopping = true;
+  setTimeout(() => process.exit(1), LAST_MS).unref();
+  (server?.stop() ?? Promise.resolve()).then(
+    () => process.exit(code),
+    (error: unknown) => {
+      log.fatal('stopping failed', error);
+      process.exit(1);
+    },
+  );
+}
+
+function addressOf({ host }: Configuration, port: number): string {
+  const name = host === undefined || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+/** Without the password. */
+function placeOf({ storage }: Configuration): string {
+  return storage.kind === 'folder' ? `rooms are kept in ${storage.folder}` : 'rooms are kept in PostgreSQL';
+}
+
+function sentenceFor(error: unknown, { port, host }: Configuration): string {
+  if (isStartProblem(error)) return error.message;
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken. Stop what runs there, or choose another: PORT=${port + 1} npm start`;
+    case 'EACCES':
+      return `Port ${port} needs administrator rights. Choose one above 1023: PORT=3000 npm start`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `This machine has no address ${host}. Leave HOST out to listen on all that it has.`;
+    default:
+      log.fatal('starting failed', error);
+      return 'The server could not start, for a reason that nobody foresaw: see the line above.';
+  }
 }
 
 function fail(problem: string): never {

@@ -8,6 +8,17 @@ import { onTestFinished } from 'vitest';
 const ROOT = join(import.meta.dirname, '../..');
 const SCRIPTS = ['start', 'test', 'browser', 'postgres', 'ready', 'build'];
 
+/** Serves the page that was built, and says where. */
+const SMALL_SERVER = `
+  import { readFileSync } from 'node:fs';
+  import { createServer } from 'node:http';
+  import { join } from 'node:path';
+  const page = join(import.meta.dirname, '../../web/dist/index.html');
+  const server = createServer((request, response) => response.end(readFileSync(page)));
+  server.listen(Number(process.env.PORT), () => process.stdout.write('Running at http://localhost:' + server.address().port + '\\n'));
+  process.once('SIGTERM', () => process.exit(0));
+`;
+
 type SmallProject = {
   /** Code that builds the page into the folder `out`. */
   readonly buildPage: string;
@@ -35,14 +46,13 @@ export function smallProject({ buildPage, tools = [] }: SmallProject): string {
   chmodSync(join(folder, 'part/tool'), 0o755);
   write(
     'scripts/targets.mjs',
-    `import { copyFileSync, writeFileSync } from 'node:fs';
+    `import { writeFileSync } from 'node:fs';
      import { join } from 'node:path';
      export const ROOT = join(import.meta.dirname, '..');
-     const server = ${JSON.stringify(join(ROOT, 'apps/server/dist/server.mjs'))};
      export const TARGETS = {
        cli: { sources: ['part'], output: 'apps/cli/dist', build() {} },
        web: { sources: ['part'], output: 'apps/web/dist', async build(out) { ${buildPage} } },
-       server: { sources: ['part'], output: 'apps/server/dist', build: (out) => copyFileSync(server, join(out, 'server.mjs')) },
+       server: { sources: ['part'], output: 'apps/server/dist', build: (out) => writeFileSync(join(out, 'server.mjs'), ${JSON.stringify(SMALL_SERVER)}) },
      };`,
   );
   for (const name of SCRIPTS) copyFileSync(join(ROOT, `scripts/${name}.mjs`), join(folder, `scripts/${name}.mjs`));

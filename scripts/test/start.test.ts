@@ -1,5 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { isRunning, runNpm } from './npm-command.ts';
 import { smallProject } from './small-project.ts';
 
@@ -10,7 +12,9 @@ const BUILT_BY = "writeFileSync(join(out, 'index.html'), 'built by ' + process.p
 
 describe('npm start', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('serves until npm is told to stop by %s, and leaves nobody behind', async (signal) => {
-    const npm = runNpm(ROOT, ['start'], PORT);
+    const folder = mkdtempSync(join(tmpdir(), 'tablehop-start-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const npm = runNpm(ROOT, ['start'], { ...PORT, TABLEHOP_DATA: folder });
     const [address] = await npm.said(ADDRESS);
     expect(await textAt(address)).toContain('<title>Tablehop</title>');
     npm.stop(signal);

@@ -3,7 +3,8 @@ import { homedir, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfiguration, usualFolder } from '../configuration.ts';
-import { prepareFolder } from '../data-folder.ts';
+import { lockFolder, prepareFolder } from '../data-folder.ts';
+import { isStartProblem } from '../storage/index.ts';
 
 const HOME = { HOME: homedir() };
 
@@ -113,27 +114,45 @@ describe('the data folder', () => {
     return folder;
   }
 
+  function problemWith(folder: string): string {
+    try {
+      prepareFolder(folder);
+    } catch (error) {
+      if (isStartProblem(error)) return error.message;
+      throw error;
+    }
+    return 'none';
+  }
+
   it('is made, for its owner alone, and left empty', () => {
     const folder = join(temporary(), 'a/b');
-    expect(prepareFolder(folder)).toBeNull();
+    prepareFolder(folder);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     expect(readdirSync(folder)).toEqual([]);
-    expect(prepareFolder(folder)).toBeNull();
+    prepareFolder(folder);
   });
 
   it('that is a file, or lies in one, is named, with the way out', () => {
     const file = join(temporary(), 'file');
     writeFileSync(file, '');
     for (const folder of [file, join(file, 'deeper')]) {
-      const sentence = prepareFolder(folder) ?? '';
+      const sentence = problemWith(folder);
       expect(sentence).toContain(`The data folder ${folder} cannot be written: `);
       expect(sentence).toContain('TABLEHOP_DATA=FOLDER npm start');
     }
     expect(existsSync(file)).toBe(true);
   });
 
+  it('is held by one server at a time', async () => {
+    const folder = temporary();
+    const unlock = await lockFolder(folder);
+    await expect(lockFolder(folder)).rejects.toThrow(`Another server keeps its rooms in ${folder}. Stop it, or choose another folder: `);
+    unlock();
+    (await lockFolder(folder))();
+  });
+
   it.runIf(process.platform === 'linux')('that cannot be made is named', () => {
-    expect(prepareFolder('/proc/tablehop')).toContain('The data folder /proc/tablehop cannot be written: it cannot be made.');
+    expect(problemWith('/proc/tablehop')).toContain('The data folder /proc/tablehop cannot be written: it cannot be made.');
   });
 
   // Whoever is root may write anywhere.
@@ -141,6 +160,6 @@ describe('the data folder', () => {
     const folder = join(temporary(), 'locked');
     mkdirSync(folder, { mode: 0o500 });
     onTestFinished(() => chmodSync(folder, 0o700));
-    expect(prepareFolder(folder)).toContain('this user may not write there');
+    expect(problemWith(folder)).toContain('this user may not write there');
   });
 });

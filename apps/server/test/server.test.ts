@@ -1,159 +1,169 @@
-import { spawn } from 'node:child_process';
+/** The whole server, as people start and stop it. */
+
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readPort } from '../port.ts';
-import { createStaticServer } from '../static.ts';
+import type { AnyGame } from '@tablehop/core';
+import { findGame } from '@tablehop/games/rules';
+import { describe, expect, it } from 'vitest';
+import { openClient } from './gateway-support.ts';
+import { play, sitDown } from './players.ts';
+import { startServer, temporaryFolder } from './server-process.ts';
 
-const SERVER = join(import.meta.dirname, '../dist/server.mjs');
+const cheer = findGame('hip-hip-hooray') as AnyGame;
 
-let folder: string;
-let server: Server;
-let base: string;
+function wireOf(address: string): string {
+  return `${address.replace('http', 'ws')}/wire`;
+}
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tablehop-static-'));
-  await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Tablehop</title>');
-  await writeFile(join(folder, 'assets/app-12345678.js'), `export const page = ${JSON.stringify('hop '.repeat(500))};`);
-  await writeFile(join(folder, '.built-from'), 'secret');
-  server = createStaticServer(folder);
-  base = await listen(server);
-});
-afterAll(async () => {
-  server.close();
-  await rm(folder, { recursive: true });
-});
-
-describe('the static server', () => {
-  it('gives the app for every page address, and fresh each time', async () => {
-    for (const path of ['/', '/game/hip-hip-hooray', '/play/abc']) {
-      const answer = await fetch(base + path);
-      expect(answer.status).toBe(200);
-      expect(await answer.text()).toContain('<title>Tablehop</title>');
-      expect(answer.headers.get('cache-control')).toBe('no-cache');
-    }
+describe('starting', () => {
+  it('says in one line where it is, and where rooms are kept', async () => {
+    const folder = join(temporaryFolder(), 'new');
+    const { child, address, ended, output, errors } = startServer({ env: { TABLEHOP_DATA: folder } });
+    expect(await (await fetch(await address)).text()).toContain('<title>Tablehop</title>');
+    child.kill('SIGTERM');
+    expect(await ended).toEqual({ code: 0, signal: null });
+    expect(output()).toMatch(/^Tablehop is running at http:\/\/localhost:\d+, rooms are kept in [^\n]+\n$/);
+    expect(output()).toContain(`rooms are kept in ${folder}\n`);
+    expect(errors()).toBe('');
   });
 
-  it('keeps hashed assets for a year and compresses them', async () => {
-    const answer = await fetch(`${base}/assets/app-12345678.js`, { headers: { 'accept-encoding': 'br' } });
-    expect(answer.headers.get('cache-control')).toContain('immutable');
-    expect(answer.headers.get('content-encoding')).toBe('br');
-    expect(answer.headers.get('content-type')).toContain('text/javascript');
-    expect(await answer.text()).toContain('hop hop');
-  });
-
-  it('sends what a browser has already only if it has changed', async () => {
-    const first = await fetch(base);
-    const etag = first.headers.get('etag') ?? '';
-    const again = await fetch(base, { headers: { 'if-none-match': etag } });
-    expect({ status: again.status, text: await again.text() }).toEqual({ status: 304, text: '' });
-    expect(again.headers.get('cache-control')).toBe('no-cache');
-    expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'));
-    const other = await fetch(`${base}/assets/app-12345678.js`, { headers: { 'if-none-match': etag } });
-    expect(other.status).toBe(200);
-  });
-
-  it('says plainly that a file is missing', async () => {
-    const answer = await fetch(`${base}/assets/gone.js`);
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).toBe('There is no such file.\n');
-  });
-
-  it('gives nothing from outside its folder and no hidden file', async () => {
-    for (const path of [
-      '/.built-from',
-      '/%2e%2e/%2e%2e/etc/passwd',
-      '/assets/..%2f..%2f..%2fetc/passwd',
-      '/assets%5c..%5c.built-from',
-      '/%00',
-    ]) {
-      const answer = await fetch(base + path);
-      expect(await answer.text()).not.toMatch(/secret|root:/);
-    }
-  });
-
-  it('answers no other method', async () => {
-    expect((await fetch(base, { method: 'POST', body: 'x' })).status).toBe(405);
-  });
-
-  it('lets scripts, styles and connections come from itself alone, and nothing be written into a page', async () => {
-    for (const path of ['/', '/assets/app-12345678.js', '/assets/gone.js']) {
-      const { headers } = await fetch(base + path);
-      const policy = headers.get('content-security-policy') ?? '';
-      expect(policy).not.toMatch(/unsafe|\*|https?:/);
-      for (const kind of ['script', 'style', 'connect', 'worker']) expect(policy).toContain(`${kind}-src 'self';`);
-      expect(policy).toContain("default-src 'none';");
-      expect(policy).toContain("frame-ancestors 'none'");
-      expect(headers.get('permissions-policy')).toContain('camera=()');
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('referrer-policy')).toBe('no-referrer');
-    }
-  });
-});
-
-describe('the port', () => {
-  it('is 3000 unless PORT says otherwise', () => {
-    expect(readPort(undefined)).toEqual({ ok: true, value: 3000 });
-    expect(readPort('8080')).toEqual({ ok: true, value: 8080 });
-  });
-
-  it('is refused by name when it is no port', () => {
-    for (const given of ['http', '-1', '65536', '80.5', '1e3'])
-      expect(readPort(given)).toEqual({ ok: false, problem: expect.stringContaining(`"${given}"`) });
-  });
-
-  it('that is taken is a clear error', async () => {
-    const holder = createServer();
-    const port = Number(new URL(await listen(holder)).port);
-    const { code, stderr } = await serve({ PORT: String(port) });
+  it('on a port that is taken is a clear error, and touches no data', async () => {
+    const holder = createServer().listen(0);
+    await once(holder, 'listening');
+    const { port } = holder.address() as AddressInfo;
+    const folder = join(temporaryFolder(), 'new');
+    const { ended, errors } = startServer({ words: [], env: { PORT: String(port), TABLEHOP_DATA: folder } });
+    expect(await ended).toMatchObject({ code: 1 });
     holder.close();
-    expect(code).toBe(1);
-    expect(stderr).toBe(`Port ${port} is taken. Stop what runs there, or choose another: PORT=${port + 1} npm start\n`);
+    expect(errors()).toBe(`Port ${port} is taken. Stop what runs there, or choose another: PORT=${port + 1} npm start\n`);
+    expect(existsSync(folder)).toBe(false);
   });
 
-  it('is printed in one line once the app is served', async () => {
-    const { stdout, stderr } = await serve({ PORT: '0' }, (line) => line.includes('http://'));
-    expect(stdout).toMatch(/^Tablehop is running at http:\/\/localhost:\d+\n$/);
-    expect(stderr).toBe('');
+  it('with a data folder that cannot be written is a clear error that names it, and the way out', async () => {
+    const file = join(temporaryFolder(), 'file');
+    writeFileSync(file, '');
+    const { ended, errors, output } = startServer({ words: ['--port', '0', '--data', join(file, 'data')] });
+    expect(await ended).toMatchObject({ code: 1 });
+    expect(errors()).toMatch(
+      /^The data folder .*file\/data cannot be written: part of its path is a file\. Mend that, or choose another: TABLEHOP_DATA=FOLDER npm start, or tablehop serve --data FOLDER\n$/,
+    );
+    expect(output()).toBe('');
+  });
+
+  it('a second time on the same folder is a clear error, and the first goes on', async () => {
+    const env = { TABLEHOP_DATA: temporaryFolder() };
+    const first = startServer({ env });
+    const address = await first.address;
+    const second = startServer({ env });
+    expect(await second.ended).toMatchObject({ code: 1 });
+    expect(second.errors()).toContain(`Another server keeps its rooms in ${env.TABLEHOP_DATA}. Stop it, `);
+    const players = await sitDown(wireOf(address), cheer);
+    expect(players[0].room.view.value.phase).toBe('playing');
+  });
+
+  it.each([
+    [['--port', 'http'], {}, '--port must be a number from 0 to 65535, not "http".\n'],
+    [['--colour'], {}, /^There is no --colour; the flags are: --port, /],
+    [['--port', '0', '--host', '192.0.2.1'], {}, 'This machine has no address 192.0.2.1. Leave HOST out to listen on all that it has.\n'],
+    [[], { LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of trace, /],
+    [['--port', '0'], { DATABASE_URL: 'postgres://ada:secret@127.0.0.1:1/none' }, /^(?!.*secret)[^\n{]+\n$/],
+  ] as const)('with %j %j is a clear error', async (words, env, sentence) => {
+    const { ended, errors } = startServer({ words, env });
+    expect(await ended).toMatchObject({ code: 1 });
+    expect(errors()).toEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence));
+  });
+
+  it('listens where it is told to', async () => {
+    const { address } = startServer({ words: ['--port', '0', '--host', '127.0.0.1'] });
+    expect(await address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect((await fetch(await address)).status).toBe(200);
   });
 });
 
-it('stops though a browser holds a connection on which it has not asked anything yet', async () => {
-  const child = spawn(process.execPath, [SERVER], { env: { ...process.env, PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'] });
-  const ended = once(child, 'exit');
-  const [line] = await once(child.stdout, 'data');
-  const idle = connect(Number(/:(\d+)/.exec(String(line))?.[1]), 'localhost');
-  // It is cut off: that is no error here.
-  idle.on('error', () => {});
-  await once(idle, 'connect');
-  child.kill('SIGTERM');
-  expect(await ended).toEqual([0, null]);
+describe('stopping', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('by %s says goodbye to whoever is connected', async (signal) => {
+    const { child, address, ended } = startServer();
+    const client = await openClient(wireOf(await address));
+    child.kill(signal);
+    expect(await client.closed).toEqual({ code: 1012, reason: 'restarting' });
+    expect(await ended).toEqual({ code: 0, signal: null });
+  });
+
+  it('comes to an end though a browser holds a connection on which it has not asked anything yet', async () => {
+    const { child, address, ended } = startServer();
+    const idle = connect(Number(new URL(await address).port), 'localhost');
+    // It is cut off: that is no error here.
+    idle.on('error', () => undefined);
+    await once(idle, 'connect');
+    child.kill('SIGTERM');
+    expect(await ended).toEqual({ code: 0, signal: null });
+  });
+
+  it('may be asked for twice', async () => {
+    const { child, address, ended } = startServer();
+    await openClient(wireOf(await address));
+    child.kill('SIGINT');
+    child.kill('SIGINT');
+    expect(await ended).toEqual({ code: 0, signal: null });
+  });
 });
 
-/** Runs the built server until it ends by itself or has said what is waited for. */
-function serve(env: { readonly [name: string]: string }, enough: (output: string) => boolean = () => false) {
-  const child = spawn(process.execPath, [SERVER], { env: { ...process.env, ...env } });
-  let stdout = '';
-  let stderr = '';
-  child.stdout.on('data', (chunk) => {
-    stdout += chunk;
-    if (enough(stdout)) child.kill('SIGTERM');
+describe('rooms', () => {
+  it('are played in to the end, with a bot at the table', async () => {
+    const { address, errors } = startServer();
+    const players = await sitDown(wireOf(await address), cheer, [{ kind: 'bot', level: 'medium', name: 'Juno', mark: 2 }]);
+    await Promise.all(players.map((player) => play(player)));
+    for (const { news, surprises } of players) {
+      expect(surprises).toEqual([]);
+      expect(news.at(-1)?.look.turn.kind).toBe('over');
+    }
+    expect(errors()).toBe('');
   });
-  child.stderr.on('data', (chunk) => {
-    stderr += chunk;
-  });
-  return new Promise<{ code: number | null; stdout: string; stderr: string }>((resolve) => {
-    child.on('close', (code) => resolve({ code, stdout, stderr }));
-  });
-}
 
-function listen(each: Server): Promise<string> {
-  return new Promise((resolve) => {
-    each.listen(0, () => resolve(`http://localhost:${(each.address() as AddressInfo).port}`));
+  it.each(['SIGTERM', 'SIGKILL'] as const)('survive %s: everybody plays on where they were', async (signal) => {
+    const env = { TABLEHOP_DATA: temporaryFolder() };
+    const first = startServer({ env });
+    const { port } = new URL(await first.address);
+    const players = await sitDown(wireOf(await first.address), cheer);
+    let hasDied = false;
+    const ends = Promise.all(
+      players.map((player) =>
+        play(player, ({ look }) => {
+          if (look.version >= 10 && !hasDied) {
+            hasDied = true;
+            first.child.kill(signal);
+          }
+          return true;
+        }),
+      ),
+    );
+    await first.ended;
+    expect(hasDied).toBe(true);
+    await startServer({ words: ['--port', port], env }).address;
+    await ends;
+    for (const { news, surprises } of players) {
+      expect(surprises).toEqual([]);
+      const versions = news.map(({ look }) => look.version);
+      expect(versions).toEqual([...versions].sort((a, b) => a - b));
+    }
+    expect(players[0].news.at(-1)?.look.version).toBe(players[1].news.at(-1)?.look.version);
+    expect(readdirSync(env.TABLEHOP_DATA)).toContain('tablehop.sqlite');
   });
-}
+});
+
+it('says that /wire is for WebSockets', async () => {
+  const { address } = startServer();
+  const answer = await fetch(`${await address}/wire`);
+  expect(answer.status).toBe(426);
+  expect(answer.headers.get('upgrade')).toBe('websocket');
+});
+
+it('asks browsers to stay with https, where a proxy says that they came by it', async () => {
+  const { address } = startServer({ words: ['--port', '0', '--trust-proxy'] });
+  const secure = await fetch(await address, { headers: { 'X-Forwarded-Proto': 'https' } });
+  expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000');
+  expect((await fetch(await address)).headers.get('strict-transport-security')).toBeNull();
+});

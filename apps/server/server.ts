@@ -1,0 +1,209 @@
+/** The whole server: the web app over HTTP, rooms over WebSockets, bots in a thread, all of it kept in SQLite or PostgreSQL. */
+
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { findModule } from '@tablehop/games';
+import { findGame as findStandardGame } from '@tablehop/games/rules';
+import { loadGameText } from '@tablehop/games/text';
+import type { FindGame } from '@tablehop/host';
+import { createRooms, DEFAULT_LIMITS, type Limits, type Rooms } from '@tablehop/rooms';
+import { type BotPool, createBotPool } from './bot-pool.ts';
+import type { Configuration } from './configuration.ts';
+import { lockFolder, prepareFolder } from './data-folder.ts';
+import { createGateway, type Gateway, WIRE_PATH } from './gateway.ts';
+import { HTTP_TIMEOUTS, SOCKET_LIMITS, type SocketLimits } from './limits.ts';
+import type { Log } from './log.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
+import { createStaticHandler } from './static.ts';
+import { createPostgresStorage, createSqliteStorage, type ServerStorage } from './storage/index.ts';
+
+export type ServerParts = {
+  /** The folder of the built web app. */
+  readonly web: string;
+  readonly log: Log;
+  /** The file of the bundled bot-worker.ts. Absent: bots think in this thread, and everybody waits for them. */
+  readonly botWorker?: string;
+  readonly socketLimits?: Partial<SocketLimits>;
+  readonly roomLimits?: Partial<Limits>;
+  /** Absent: all games there are. */
+  readonly findGame?: FindGame;
+};
+
+export type RunningServer = {
+  readonly port: number;
+  readonly size: () => { readonly rooms: number; readonly connections: number };
+  /** Lets nobody in any more, stores what was acknowledged and lets go of everything. */
+  readonly stop: () => Promise<void>;
+};
+
+const DATABASE_FILE = 'tablehop.sqlite';
+/** Nobody can guess 128 bits. */
+const RANDOM_BYTES = 16;
+const YEAR_SECONDS = 31_536_000;
+/** How long rooms may take to come to rest when the server stops: bots that are at it finish their move. */
+const REST_MS = 2_000;
+
+/**
+ * Rejects with a `StartProblem` if the storage cannot be opened, and with the system's error if the port cannot be listened on. The port
+ * comes first: a server that is started twice by mistake must not take the database from the one that runs.
+ */
+export async function createServer(configuration: Configuration, parts: ServerParts): Promise<RunningServer> {
+  const { port, host, trustProxy } = configuration;
+  const server = createHttpServer(createHandler(parts.web, trustProxy));
+  server.headersTimeout = HTTP_TIMEOUTS.headersMs;
+  server.requestTimeout = HTTP_TIMEOUTS.requestMs;
+  server.keepAliveTimeout = HTTP_TIMEOUTS.keepAliveMs;
+  await listen(server, port, host);
+  try {
+    return await serveRooms(server, configuration, parts);
+  } catch (error) {
+    server.closeAllConnections();
+    server.close();
+    throw error;
+  }
+}
+
+async function serveRooms(server: Server, configuration: Configuration, parts: ServerParts): Promise<RunningServer> {
+  const { log, socketLimits = {} } = parts;
+  let isStopping = false;
+  // What is torn apart on purpose is no news.
+  const report = (error: unknown) => {
+    if (!isStopping) log.error('unexpected', error);
+  };
+  const { storage, unlock } = await openStorage(configuration.storage, report);
+  const bots = createBots(parts, report);
+  const rooms = openRooms(parts, storage, bots, report);
+  const gateway = createGateway({
+    connect: rooms.connect,
+    limits: { ...SOCKET_LIMITS, ...socketLimits },
+    log,
+    origins: configuration.origins,
+    trustProxy: configuration.trustProxy,
+  });
+  server.on('upgrade', gateway.upgrade);
+
+  async function stop(): Promise<void> {
+    const closed = new Promise((resolve) => server.close(resolve));
+    await gateway.stop();
+    await withinTime(rooms.stop(), REST_MS);
+    isStopping = true;
+    await bots?.stop();
+    await storage.close();
+    unlock();
+    server.closeAllConnections();
+    await closed;
+  }
+
+  let stopping: Promise<void> | null = null;
+  return {
+    port: (server.address() as AddressInfo).port,
+    size: () => sizeOf(rooms, gateway),
+    stop() {
+      stopping ??= stop();
+      return stopping;
+    },
+  };
+}
+
+function createHandler(web: string, trustProxy: boolean): RequestListener {
+  const pages = createStaticHandler(web);
+  return (request, response) => {
+    // Only the proxy knows whether the page came encrypted; over plain HTTP the header means nothing.
+    if (trustProxy && request.headers['x-forwarded-proto'] === 'https')
+      response.setHeader('Strict-Transport-Security', `max-age=${YEAR_SECONDS}`);
+    if (request.url?.split('?', 1)[0] === WIRE_PATH)
+      response
+        .writeHead(426, { ...SECURITY_HEADERS, Connection: 'Upgrade', Upgrade: 'websocket', 'Content-Type': 'text/plain; charset=utf-8' })
+        .end('Here one speaks WebSocket: see docs/WIRE.md.\n');
+    else pages(request, response);
+  };
+}
+
+type Opened = { readonly storage: ServerStorage; readonly unlock: () => void };
+
+async function openStorage(where: Configuration['storage'], report: (error: unknown) => void): Promise<Opened> {
+  if (where.kind === 'postgres') return { storage: await createPostgresStorage({ url: where.url, report }), unlock: () => undefined };
+  prepareFolder(where.folder);
+  const unlock = await lockFolder(where.folder);
+  try {
+    return { storage: await createSqliteStorage({ file: join(where.folder, DATABASE_FILE), report }), unlock };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+function createBots({ botWorker, findGame = findStandardGame }: ServerParts, report: (error: unknown) => void): BotPool | null {
+  return botWorker === undefined ? null : createBotPool({ file: botWorker, findGame, report });
+}
+
+function openRooms(
+  { web, findGame = findStandardGame, roomLimits = {} }: ServerParts,
+  storage: ServerStorage,
+  bots: BotPool | null,
+  report: (error: unknown) => void,
+): Rooms {
+  const fresh = () => randomBytes(RANDOM_BYTES).toString('hex');
+  return createRooms({
+    host: {
+      storage,
+      // This process hosts all matches of the database. Should another take over, the storage refuses whatever this one still writes.
+      acquireLease: async () => ({ fence: storage.epoch, release: () => undefined }),
+      clock: { now: () => Date.now(), yieldTurn: () => new Promise((resolve) => setImmediate(resolve)) },
+      entropy: { id: fresh, seed: fresh },
+      findGame,
+      report,
+      whenUnstored: 'refuse',
+      botsAct: 'at-once',
+      ...(bots === null ? {} : { think: bots.think }),
+    },
+    storage,
+    drawsFirst: (game) => findModule(game)?.about.drawsFirst === true,
+    async roundOf(game) {
+      if (findModule(game.id) === undefined) return () => null;
+      const { describerOf } = await loadGameText(game.id, 'en');
+      return describerOf(game).roundOf ?? (() => null);
+    },
+    after(ms, run) {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    build: buildOf(web),
+    limits: { ...DEFAULT_LIMITS, ...roomLimits },
+  });
+}
+
+/** The mark that the build has left in the folder of the web app. */
+function buildOf(web: string): string {
+  try {
+    return readFileSync(join(web, '.built-from'), 'utf8').slice(0, 12);
+  } catch {
+    return 'unknown';
+  }
+}
+
+function sizeOf(rooms: Rooms, gateway: Gateway): { rooms: number; connections: number } {
+  return { rooms: rooms.size().rooms, connections: gateway.connections() };
+}
+
+async function listen(server: Server, port: number, host: string | undefined): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+async function withinTime(work: Promise<unknown>, ms: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work, late]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,129 @@
+/** People at a table of a real server, over real sockets: they sit down, say that they are ready, and play what is offered. */
+
+import { randomUUID } from 'node:crypto';
+import type { AnyGame } from '@tablehop/core';
+import type { News, Session } from '@tablehop/host';
+import { type Asked, createRoomsClient, type OpenRoom, type RoomsClient } from '@tablehop/rooms';
+import { onTestFinished } from 'vitest';
+import { WebSocket } from 'ws';
+
+export type Player = {
+  readonly client: RoomsClient;
+  readonly room: OpenRoom;
+  readonly seat: number;
+  readonly news: News[];
+  /** What no honest client should ever be told. */
+  readonly surprises: string[];
+};
+
+export function openRoomsClient(url: string, surprises: string[] = []): RoomsClient {
+  const client = createRoomsClient({
+    connect({ opened, received, closed }) {
+      const socket = new WebSocket(url, { perMessageDeflate: false });
+      socket.on('open', opened);
+      socket.on('message', (data) => received(String(data)));
+      socket.on('error', () => undefined);
+      socket.on('close', closed);
+      return { send: (text) => socket.readyState === WebSocket.OPEN && socket.send(text), close: () => socket.terminate() };
+    },
+    after(ms, run) {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    random: Math.random,
+    freshId: randomUUID,
+    report: (error) => surprises.push(String(error)),
+  });
+  onTestFinished(() => client.close());
+  return client;
+}
+
+const SHARE = 'ab'.repeat(16);
+
+export function planOf(game: AnyGame): Asked<'createRoom'>['plan'] {
+  return {
+    game: game.id,
+    options: {},
+    clock: null,
+    timeUp: 'stand-in',
+    standIn: 'easy',
+    hints: true,
+    listed: false,
+    first: 'seated',
+  };
+}
+
+type Seats = Asked<'createRoom'>['seats'];
+
+/** A match of two people, with others as given, that has just begun. */
+export async function sitDown(url: string, game: AnyGame, others: Seats = []): Promise<readonly [Player, Player]> {
+  const surprises: [string[], string[]] = [[], []];
+  const clients = [openRoomsClient(url, surprises[0]), openRoomsClient(url, surprises[1])] as const;
+  const made = await clients[0].createRoom({
+    plan: planOf(game),
+    seats: [{ kind: 'host' }, { kind: 'open' }, ...others],
+    person: { name: 'Ada', mark: 0 },
+  });
+  const { room } = await clients[1].enter({ by: 'room', room: made.room.view.value.id ?? '' });
+  await room.ask('sit', { seat: 1, person: { name: 'Bo', mark: 1 } });
+  const players: [Player, Player] = [
+    { client: clients[0], room: made.room, seat: 0, news: [], surprises: surprises[0] },
+    { client: clients[1], room, seat: 1, news: [], surprises: surprises[1] },
+  ];
+  for (const player of players) await player.room.ask('ready', { ready: true, share: SHARE });
+  if (made.room.view.value.phase === 'gathering') await made.room.ask('start', {}).catch(() => undefined);
+  await Promise.all(players.map((player) => until(player.room, ({ phase }) => phase === 'playing')));
+  return players;
+}
+
+export function until(room: OpenRoom, fits: (view: OpenRoom['view']['value']) => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    let unsubscribe: () => void = () => undefined;
+    let isDone = false;
+    unsubscribe = room.view.subscribe((view) => {
+      if (isDone || !fits(view)) return;
+      isDone = true;
+      queueMicrotask(() => unsubscribe());
+      resolve();
+    });
+  });
+}
+
+/** Plays until the match is over, or `goesOn` says no. Like a page, it makes one move at a time, and waits until that is answered. */
+export async function play(player: Player, goesOn: (news: News) => boolean = () => true): Promise<void> {
+  const session = await player.room.openMatch();
+  let latest: News | null = null;
+  let isMoving = false;
+
+  async function act(): Promise<void> {
+    for (let news = latest; !isMoving && news !== null && isTurnOf(player, news); news = latest === news ? null : latest) {
+      isMoving = true;
+      await move(session, player, news).finally(() => {
+        isMoving = false;
+      });
+    }
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    const unwatch = session.watch(player.seat, (news) => {
+      player.news.push(news);
+      latest = news;
+      if (news.look.turn.kind === 'over' || !goesOn(news)) {
+        queueMicrotask(() => unwatch());
+        resolve();
+      } else act().catch(reject);
+    });
+  });
+}
+
+function isTurnOf({ seat }: Player, { look: { turn } }: News): boolean {
+  return turn.kind === 'act' && turn.seats.includes(seat);
+}
+
+async function move(session: Session, { seat, surprises }: Player, { look }: News): Promise<void> {
+  const offer = look.offers[look.version % look.offers.length];
+  if (offer === undefined) return;
+  const answer = await session.submit(seat, offer.action as never, look.version);
+  // Where several act at once, another may have been first: the news tell what may be done now.
+  if (!answer.ok && answer.refused.code !== 'stale') surprises.push(`refused: ${JSON.stringify(answer.refused)}`);
+}
