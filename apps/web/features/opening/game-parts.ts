@@ -1,6 +1,7 @@
 /** What a match needs of its game to be put on the screen, loaded at once. */
 
 import { type AnyDescriber, type AnyGame, type AnyLesson, gameByRules, gameWithPieces } from '@tablehop/core';
+import { loadGame } from '@tablehop/games';
 import type { MatchPlan } from '@tablehop/host';
 import type { BoardModule } from '../../games/board.ts';
 import { loadBoard } from '../../games/index.ts';
@@ -15,8 +16,7 @@ export type GameParts = {
 
 /** The game of a match that was opened, with the pieces and by the rules that it is played with. */
 export async function gameOf({ game: id, rules, components }: Pick<MatchPlan, 'game' | 'rules' | 'components'>): Promise<AnyGame> {
-  const { findGame } = await import('@tablehop/games/rules');
-  const present = findGame(id);
+  const present = await loadGame(id);
   const byRules = present === undefined ? undefined : gameByRules(present, rules);
   const replaced = byRules?.ok ? gameWithPieces(byRules.value, components) : undefined;
   if (replaced?.ok !== true) throw new RangeError(`no game "${id}" with the rules and pieces of the match`);
