@@ -13,6 +13,7 @@ import { marbleSpeeds, printMarbleAgreement } from './marbles.ts';
 import { offerTimes } from './offer-times.ts';
 import { printPlanner } from './planner.ts';
 import { isContestant, serveStaticFiles, staticFiles } from './static-files.ts';
+import { storageSpeeds } from './storage.ts';
 import { printStrength } from './strength.ts';
 import { isMissed, printTable, type Table } from './table.ts';
 import { workerMessages } from './worker-messages.ts';
@@ -26,6 +27,7 @@ else if (what === 'strength' && Number(count) >= 1 && contested.length > 0)
 else if (what === 'marble-duel' && Number(count) >= 1 && planner !== undefined) printMarbleDuel(Number(count), planner);
 else if (what === 'marbles') await measureMarbles();
 else if (what === 'libraries') await measureLibraries();
+else if (what === 'storage') show(await storageSpeeds(process.env.TEST_DATABASE_URL));
 else if (what === 'static-server' && isContestant(count) && id !== undefined) serveStaticFiles(count, id);
 else if (what === 'planner' && Number(count) >= 1 && planner !== undefined) printPlanner(Number(count), planner);
 else {
@@ -35,7 +37,8 @@ else {
       `npm run bench -- planner 100 hard plays 100 solo games of every level of ${hopCestPlie.title} by one of the bots; ` +
       'npm run bench -- marble-duel 100 hard plays 100 matches of marbles against flicks at the nearest one; ' +
       'npm run bench -- marbles rolls marbles, and compares them with those of another engine; ' +
-      'npm run bench -- libraries compares code of our own with libraries that do the same.',
+      'npm run bench -- libraries compares code of our own with libraries that do the same; ' +
+      'npm run bench -- storage stores moves in SQLite and in PostgreSQL.',
   );
   process.exitCode = 2;
 }

@@ -2,7 +2,11 @@
 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { startPostgres } from './postgres.mjs';
 import { ROOT, ready } from './ready.mjs';
 
 await ready({ build: ['bench'] });
+const postgres = process.argv[2] === 'storage' ? await startPostgres({ isDurable: true }) : null;
+if (postgres !== null) process.env.TEST_DATABASE_URL = postgres.url;
 await import(pathToFileURL(join(ROOT, '.cache/bench/bench.mjs')).href);
+await postgres?.stop();

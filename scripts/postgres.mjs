@@ -6,7 +6,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { accessSync, chownSync, constants, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, chownSync, constants, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
@@ -21,7 +21,7 @@ const CARELESS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 const WITHOUT = [
   '********************************************************************************************************',
-  'NO POSTGRESQL WAS FOUND: its tests are LEFT OUT. Install one (Debian: sudo apt-get install postgresql),',
+  'NO POSTGRESQL CAN BE HAD: its tests are LEFT OUT. Install one (Debian: sudo apt-get install postgresql),',
   'or set TEST_DATABASE_URL, e.g. TEST_DATABASE_URL=postgres://user:password@localhost/tablehop_test npm test',
   '********************************************************************************************************',
 ].join('\n');
@@ -36,15 +36,18 @@ export async function startPostgres({ isDurable = false } = {}) {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
   const programs = installed() ?? installFromDebian();
-  if (programs === undefined) {
-    say(WITHOUT);
-    return null;
-  }
-  return startCluster(programs, isDurable ? [] : CARELESS);
+  const cluster = programs === undefined ? null : await startCluster(programs, isDurable ? [] : CARELESS);
+  if (cluster === null) say(WITHOUT);
+  return cluster;
 }
 
+/** Null, with the reason said, if it cannot be started. */
 async function startCluster(programs, settings) {
   const owner = unprivilegedUser();
+  if (owner === undefined) {
+    say('PostgreSQL does not run as root, and there is no user "postgres" or "nobody".');
+    return null;
+  }
   const folder = mkdtempSync(join(tmpdir(), 'tablehop-postgres-'));
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
   const password = randomBytes(16).toString('hex');
@@ -78,8 +81,11 @@ async function startCluster(programs, settings) {
     await ended;
   };
   if (output !== null) {
+    say(`PostgreSQL could not be started:\n${output}`);
     await stop();
-    giveUp(`PostgreSQL could not be started:\n${output}`);
+    // Nobody but us may be able to.
+    rmSync(folder, { recursive: true, force: true });
+    return null;
   }
   // It keeps no process from ending that has nothing else to do.
   for (const handle of handles) handle.unref();
@@ -99,16 +105,14 @@ function saidReady(shell) {
   });
 }
 
-/** PostgreSQL refuses to run as root. */
+/** PostgreSQL refuses to run as root: then somebody else, if there is anybody. */
 function unprivilegedUser() {
   if (process.getuid?.() !== 0) return {};
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'));
   const found = ['postgres', 'nobody'].map((name) => users.find(([user]) => user === name)).find((user) => user !== undefined);
-  if (found === undefined)
-    giveUp('PostgreSQL does not run as root, and there is no user "postgres" or "nobody". Set TEST_DATABASE_URL instead.');
-  return { uid: Number(found[2]), gid: Number(found[3]) };
+  return found && { uid: Number(found[2]), gid: Number(found[3]) };
 }
 
 async function freePort() {

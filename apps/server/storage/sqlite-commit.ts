@@ -11,12 +11,13 @@ export async function createSqliteCommit(
   version: number,
 ): Promise<(writes: readonly Write[]) => Promise<readonly Outcome[]>> {
   const readVersion = await writer.prepare('select version from tablehop_state');
-  const findMatch = await writer.prepare(
-    'select key, fence, (select coalesce(max(number), 0) from entries where match = key) as last from matches where id = ?',
+  const LAST = '(select coalesce(max(number), 0) from entries where match = key)';
+  const addNext = await writer.prepare(
+    `insert into entries (match, number, entry) select key, ?, ? from matches where id = ? and fence = ? and ${LAST} = ?`,
   );
+  const findMatch = await writer.prepare(`select fence, ${LAST} as last from matches where id = ?`);
   const createMatch = await writer.prepare('insert into matches (id, fence, changed_at, summary) values (?, ?, ?, ?)');
-  const raiseFence = await writer.prepare('update matches set fence = ? where key = ?');
-  const addEntry = await writer.prepare('insert into entries (match, number, entry) values (?, ?, ?)');
+  const raiseFence = await writer.prepare('update matches set fence = ? where id = ?');
   const changeSummary = await writer.prepare('update matches set summary = ?, changed_at = ? where id = ? and fence <= coalesce(?, fence)');
   const removeEntries = await writer.prepare('delete from entries where match = (select key from matches where id = ?)');
   const removeMatch = await writer.prepare('delete from matches where id = ?');
@@ -31,13 +32,16 @@ export async function createSqliteCommit(
   );
 
   function append({ id, fence, first, entries, summary }: AppendWrite): Outcome {
-    const found = findMatch.get(id) as { readonly key: number; readonly fence: number; readonly last: number } | undefined;
-    if (first !== null && first !== (found?.last ?? 0) + 1) return 'refused';
-    if (found !== undefined && fence < found.fence) return 'refused';
+    const add = (from: number) =>
+      entries.every((entry, index) => addNext.run(from + index, entry, id, fence, from + index - 1).changes === 1);
+    // As nearly always: the next number, under the same lease. It costs one statement.
+    if (first !== null && add(first)) return 'written';
+    const found = findMatch.get(id) as { readonly fence: number; readonly last: number } | undefined;
+    const isRefused = (first !== null && first !== (found?.last ?? 0) + 1) || fence < (found?.fence ?? fence);
+    if (isRefused) return 'refused';
     if (found === undefined) createMatch.run(id, fence, summary.changedAt, JSON.stringify(summary));
-    else if (fence > found.fence) raiseFence.run(fence, found.key);
-    const key = found?.key ?? (findMatch.get(id) as { readonly key: number }).key;
-    for (const [index, entry] of entries.entries()) addEntry.run(key, (first ?? 1) + index, entry);
+    else raiseFence.run(fence, id);
+    if (first !== null && !add(first)) throw new Error(`an entry that fits was not added to match ${id}`);
     return found === undefined ? 'created' : 'written';
   }
 
