@@ -31,6 +31,8 @@ function connect() {
   let lastId = 0;
   let mySeat = null;
   let isReady = false;
+  /** The last look that was not acted on yet. */
+  let latest = null;
 
   /** Resolves with the answer, rejects with the problem. */
   const ask = (question, asked = {}) =>
@@ -84,6 +86,7 @@ function connect() {
     } else await changed(room);
     // Said again after a lost connection: the server recognises the move by its id, and does not make it twice.
     if (kept.unacknowledged !== null) await submit(kept.unacknowledged);
+    await act();
   }
 
   async function changed(room) {
@@ -113,9 +116,18 @@ function connect() {
       await ask('answerUndo', { seat: mySeat, consent: true, version: look.version });
       return;
     }
-    if (look.offers.length === 0 || kept.unacknowledged !== null) return;
-    const { action } = look.offers[Math.floor(Math.random() * look.offers.length)];
-    await submit({ seat: mySeat, action, version: look.version, move: randomBytes(8).toString('hex') });
+    latest = look;
+    await act();
+  }
+
+  /** One move at a time. The news of a move may come before its acknowledgement: what they offer is looked at after that. */
+  async function act() {
+    while (kept.unacknowledged === null && latest !== null && latest.offers.length > 0) {
+      const { offers, version } = latest;
+      latest = null;
+      const { action } = offers[Math.floor(Math.random() * offers.length)];
+      await submit({ seat: mySeat, action, version, move: randomBytes(8).toString('hex') });
+    }
   }
 
   async function submit(move) {

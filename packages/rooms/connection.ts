@@ -260,7 +260,8 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
       const room = live.room();
       const id = wanted ?? room.played.at(-1);
       if (id === undefined || !room.played.includes(id)) throw roomError('no-match');
-      if (id === room.match?.id && phaseOf(room) !== 'over') throw roomError('not-over');
+      // Asked of the table: that the match is over is told before the room has written it down.
+      if (id === room.match?.id && (await live.match()).table.turn().kind !== 'over') throw roomError('not-over');
       return (await live.recordOf(id)) as unknown as JsonObject;
     },
   };

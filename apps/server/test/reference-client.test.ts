@@ -1,0 +1,82 @@
+/** The client in a single file that docs/WIRE.md points to: it joins a room by a code or a link and plays by offers, kills or not. */
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { findGame } from '@tablehop/games/rules';
+import { expect, it, onTestFinished } from 'vitest';
+import { openRoomsClient, type Player, planOf, play, until } from './players.ts';
+import { startServer, temporaryFolder } from './server-process.ts';
+
+const CLIENT = join(import.meta.dirname, '../../../examples/room-client/room-client.mjs');
+
+function startClient(link: string) {
+  const child = spawn(process.execPath, [CLIENT, link, 'Robin'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  const ended = once(child, 'close').then(([code]) => code as number);
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return { output: () => output, ended };
+}
+
+async function hostRoom(address: string, gameId: string): Promise<Player> {
+  const game = findGame(gameId);
+  if (game === undefined) throw new RangeError(gameId);
+  const surprises: string[] = [];
+  const client = openRoomsClient(`${address.replace('http', 'ws')}/wire`, surprises);
+  const { room } = await client.createRoom({
+    plan: planOf(game),
+    seats: [{ kind: 'host' }, { kind: 'open' }],
+    person: { name: 'Ada', mark: 0 },
+  });
+  return { client, room, seat: 0, news: [], surprises };
+}
+
+async function begin({ room }: Player): Promise<void> {
+  await until(room, ({ seats }) => seats.every((seat) => seat.kind === 'person' && (seat.ready || seat.name === 'Ada')));
+  await room.ask('ready', { ready: true, share: 'cd'.repeat(16) });
+  await room.ask('start', {});
+}
+
+it('comes by a code, and plays to the end', async () => {
+  const address = await startServer().address;
+  const host = await hostRoom(address, 'hip-hip-hooray');
+  const client = startClient(`${address}/room/${host.room.view.value.code?.toLowerCase()}`);
+  await begin(host);
+  await play(host);
+  expect(await client.ended, client.output()).toBe(0);
+  expect(client.output()).toContain('Over:');
+  expect(host.surprises).toEqual([]);
+}, 60_000);
+
+it('comes by a link, and goes on where it was when the server was killed and started again', async () => {
+  const env = { TABLEHOP_DATA: temporaryFolder() };
+  const first = startServer({ env });
+  const address = await first.address;
+  const { port } = new URL(address);
+  const host = await hostRoom(address, 'hop-n-roll');
+  const client = startClient(`${address}/room/${host.room.view.value.id}`);
+  await begin(host);
+  let isKilled = false;
+  const playing = play(host, ({ look }) => {
+    // In the middle of the match, with moves of both on their way.
+    if (look.version > 20 && !isKilled) {
+      isKilled = true;
+      first.child.kill('SIGKILL');
+      void first.ended.then(() => startServer({ env, words: ['--port', port] }));
+    }
+    return true;
+  });
+  await playing;
+  expect(await client.ended, client.output()).toBe(0);
+  expect(isKilled).toBe(true);
+  const versions = host.news.map(({ look }) => look.version);
+  expect(versions).toEqual(versions.toSorted((a, b) => a - b));
+  // Every move of the record was made once: the record plays by the rules from its beginning to its end.
+  const record = await host.room.ask('record', {});
+  expect(record).toMatchObject({ game: 'hop-n-roll', fair: { shares: [{ seat: 0 }, { seat: 1 }] } });
+}, 60_000);
