@@ -23,3 +23,11 @@ describe('npm test with the names of some steps', () => {
     expect(await builtFor(['browser'])).toEqual(['web']);
   });
 });
+
+// As long as `npm test` has found a PostgreSQL, so will this.
+it.skipIf(!process.env.TEST_DATABASE_URL)('npm test starts a PostgreSQL for the tests of the packages', async () => {
+  const folder = smallProject({ buildPage: '', tools: TOOLS });
+  const { code, output } = await runNpm(folder, ['test', '--', 'units'], { TEST_DATABASE_URL: '' }).ended;
+  expect(output).toMatch(/tool, with the database postgres:\/\/tablehop:\w+@127\.0\.0\.1:\d+\/postgres\n/);
+  expect(code).toBe(0);
+});
