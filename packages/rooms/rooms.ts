@@ -38,6 +38,8 @@ export function createRooms(ports: RoomsPorts): Rooms {
   const connections = new Set<RoomConnection>();
   const followers = new Map<string, Set<Follower>>();
   const tableFollowers = new Set<Follower>();
+  /** The ids of those that are among the open tables, or were when last looked at. */
+  const openTables = new Set<string>();
   const opened = new Map<string, LiveRoom>();
   const created = createCounter(limits.roomsPerHour, 3_600_000, clock.now);
   const tried = createCounter(limits.codesPerMinute, 60_000, clock.now);
@@ -48,7 +50,10 @@ export function createRooms(ports: RoomsPorts): Rooms {
 
   function changed(room: Room): void {
     for (const follower of followers.get(room.id) ?? []) untold.add(follower);
-    if (room.plan.listed) for (const follower of tableFollowers) untold.add(follower);
+    // A table that is open no more leaves the list, too.
+    const wasOpen = openTables.delete(room.id);
+    if (isOpenTable(room)) openTables.add(room.id);
+    if (wasOpen || isOpenTable(room)) for (const follower of tableFollowers) untold.add(follower);
     if (isTelling || untold.size === 0) return;
     isTelling = true;
     after(LISTS_MS, () => {
@@ -93,6 +98,7 @@ export function createRooms(ports: RoomsPorts): Rooms {
         if (!isAtRest) return;
         live.delete(room.id);
         opened.delete(room.id);
+        openTables.delete(room.id);
       })
       .catch(report)
       .finally(() => closing.delete(room.id));

@@ -196,6 +196,14 @@ describe('a room', () => {
     const ada = await host(world, { plan: { ...PLAN, listed: true } });
     await world.clock.pass(300);
     expect(onlooker.openRooms.value).toMatchObject([{ room: idOf(ada), game: 'sealed-bids' }]);
+    const list = async (listed: boolean) => {
+      await ada.room.ask('changePlan', { plan: { ...PLAN, listed } });
+      await world.clock.pass(300);
+    };
+    await list(false);
+    expect(onlooker.openRooms.value).toEqual([]);
+    await list(true);
+    expect(onlooker.openRooms.value).toHaveLength(1);
     await join(world, idOf(ada), 1);
     await world.clock.pass(300);
     expect(onlooker.openRooms.value).toEqual([]);
