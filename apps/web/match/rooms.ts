@@ -29,6 +29,11 @@ export function roomsClient(): RoomsClient {
 }
 
 const connect: ConnectSocket = ({ opened, received, closed }) => {
+  // Without a network it would fail all the same, and complain in the console.
+  if (!navigator.onLine) {
+    const callOff = waitByClock(0, closed);
+    return { send: () => undefined, close: callOff };
+  }
   const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/wire`);
   socket.addEventListener('open', opened);
   socket.addEventListener('message', ({ data }) => received(String(data)));

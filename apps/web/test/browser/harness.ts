@@ -3,14 +3,15 @@
  * fails if one of them wrote an error to the console, threw, asked for something that is not there, or broke the content security policy.
  */
 
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type axe from 'axe-core';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { createStaticServer } from '../../../server/static.ts';
+import { createLog } from '../../../server/log.ts';
+import { createServer } from '../../../server/server.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const SCREENSHOTS = join(ROOT, 'screenshots');
@@ -108,14 +109,29 @@ async function openBrowser(): Promise<Browser> {
   return sharedBrowser as Promise<Browser>;
 }
 
+/** All test files come from one address. */
+const NO_LIMIT = 1_000_000;
+
+/** The app and the rooms, as `npm start` serves them, on a database that goes with the process. */
 async function serve(folder: string): Promise<Served> {
-  const server = createStaticServer(folder);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const data = mkdtempSync(join(tmpdir(), 'tablehop-browser-'));
+  const removeData = () => rmSync(data, { recursive: true, force: true });
+  process.once('exit', removeData);
+  const server = await createServer(
+    { port: 0, host: '127.0.0.1', storage: { kind: 'folder', folder: data }, trustProxy: false, origins: [], logLevel: 'error' },
+    {
+      web: folder,
+      log: createLog('error'),
+      socketLimits: { connectionsPerAddress: NO_LIMIT, newPerAddressPerMinute: NO_LIMIT },
+      roomLimits: { roomsPerHour: NO_LIMIT, codesPerMinute: NO_LIMIT },
+    },
+  );
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${server.port}`,
     async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await server.stop();
+      removeData();
+      process.off('exit', removeData);
     },
   };
 }

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import { axeFindings, screenshot, tour, useHouse } from './harness.ts';
+import { join, keptTokens, openRoom, rename, seatOf, sitDown, startButton } from './lobby-driver.ts';
 import { cutSelects, overflow, rawKeys } from './page-checks.ts';
-import { join, keptTokens, openRoom, rename, seatOf, sitDown, startButton } from './room-driver.ts';
 
 const house = useHouse();
 
@@ -230,7 +230,7 @@ describe('gathering', () => {
     const guest = await house.newPage();
     await join(guest, path, 'Mia');
     await expect.poll(() => host.locator('.seat-list-seat b').nth(1).innerText()).toBe('Mia');
-    await guest.getByRole('button', { name: 'Sit down at seat 3' }).click();
+    await guest.getByRole('button', { name: 'Sit here: seat 3' }).click();
     await expect.poll(() => host.locator('.seat-list-seat b').nth(2).innerText()).toBe('Mia');
     await guest.locator('.gathering-person summary').click();
     await guest.getByRole('radio', { name: 'Leaf' }).check({ force: true });
@@ -646,7 +646,7 @@ describe.each(tour(LOOKS, 2))('at $size size in $locale', ({ size, locale }) => 
 async function smallControls(page: Page): Promise<readonly string[]> {
   return page.locator('main').evaluate((main) =>
     [...main.querySelectorAll<HTMLElement>('button, select, summary, input:not([type=radio], [type=checkbox]), a.button, .choice-one')]
-      .filter((control) => control.checkVisibility())
+      .filter((control) => control.checkVisibility() && !control.matches('.hidden-text'))
       .flatMap((control) => {
         const { width, height } = control.getBoundingClientRect();
         return width < 40 || height < 40 ? [`${control.outerHTML.slice(0, 80)}: ${width} × ${height}`] : [];

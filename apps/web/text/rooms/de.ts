@@ -84,7 +84,7 @@ one {{{$count} Person schaut zu}}
   'rooms.sit.title': 'Setz dich dazu',
   'rooms.sit.button': 'Hinsetzen',
   'rooms.sit.here': 'Hierher setzen',
-  'rooms.sit.hereNamed': 'Auf Platz {$number} setzen',
+  'rooms.sit.hereNamed': 'Hierher setzen: Platz {$number}',
   'rooms.sit.full': 'Alle Plätze sind besetzt. Bleib und schau zu, oder warte, bis ein Platz frei wird.',
   'rooms.sit.markTaken': '{$mark}, vergeben an {$name}',
   'rooms.person.change': 'Name oder Zeichen ändern',

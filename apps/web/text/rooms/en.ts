@@ -83,7 +83,7 @@ one {{{$count} person is watching}}
   'rooms.sit.title': 'Take a seat',
   'rooms.sit.button': 'Sit down',
   'rooms.sit.here': 'Sit here',
-  'rooms.sit.hereNamed': 'Sit down at seat {$number}',
+  'rooms.sit.hereNamed': 'Sit here: seat {$number}',
   'rooms.sit.full': 'All seats are taken. Stay and watch, or wait for a seat to become free.',
   'rooms.sit.markTaken': '{$mark}, taken by {$name}',
   'rooms.person.change': 'Change name or symbol',

@@ -84,7 +84,7 @@ one  {{{$count} personne regarde}}
   'rooms.sit.title': 'Prends place',
   'rooms.sit.button': 'M’asseoir',
   'rooms.sit.here': 'M’asseoir ici',
-  'rooms.sit.hereNamed': 'M’asseoir à la place {$number}',
+  'rooms.sit.hereNamed': 'M’asseoir ici : place {$number}',
   'rooms.sit.full': 'Toutes les places sont prises. Reste pour regarder, ou attends qu’une place se libère.',
   'rooms.sit.markTaken': '{$mark}, déjà pris par {$name}',
   'rooms.person.change': 'Changer de nom ou de symbole',
