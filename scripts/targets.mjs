@@ -14,9 +14,8 @@ export const TARGETS = {
   server: {
     sources: ['packages', 'apps/server'],
     output: 'apps/server/dist',
-    // libsql has a native part, which it finds beside itself.
     build: async (out) => {
-      await bundle('apps/server/main.ts', join(out, 'server.mjs'), ['libsql']);
+      await bundle('apps/server/main.ts', join(out, 'server.mjs'));
       await bundle('apps/server/bot-worker.ts', join(out, 'bot-worker.mjs'));
     },
   },

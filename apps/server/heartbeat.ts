@@ -3,7 +3,7 @@
  * the interval, so that thousands of them are not pinged in one go while players wait.
  */
 
-export type Beating = {
+type Beating = {
   readonly ping: () => void;
   /** Nothing was heard since the last ping. */
   readonly dead: () => void;

@@ -10,7 +10,7 @@ import { type DestinationStream, pino } from 'pino';
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-export type Facts = { readonly [name: string]: string | number | boolean | null };
+type Facts = { readonly [name: string]: string | number | boolean | null };
 type Say = (what: string, facts?: Facts) => void;
 type SayError = (what: string, error: unknown, facts?: Facts) => void;
 export type Log = { readonly debug: Say; readonly info: Say; readonly warn: Say; readonly error: SayError; readonly fatal: SayError };

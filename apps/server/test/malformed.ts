@@ -1,0 +1,255 @@
+/** Frames that no honest client sends, of many kinds, the same for the same seed. */
+
+import { BOT_LEVELS } from '@tablehop/host';
+import { type Question, questions, REACTIONS } from '@tablehop/rooms';
+
+export type Dice = { readonly below: (limit: number) => number; readonly of: <Item>(items: readonly Item[]) => Item };
+
+/** Mulberry32. */
+export function createDice(seed: number): Dice {
+  let state = seed | 0;
+  const below = (limit: number) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * limit);
+  };
+  return { below, of: (items) => items[below(items.length)] as (typeof items)[number] };
+}
+
+/** What a stranger may know who was given the invitation. */
+export type Known = { readonly room: string; readonly watch: string; readonly member: string };
+
+const NAMES = Object.keys(questions) as Question[];
+
+const WICKED_KEYS = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'hasOwnProperty',
+  'valueOf',
+  'then',
+  'toJSON',
+  '',
+  '\u0000',
+  'length',
+];
+const WICKED_TEXT = [
+  '',
+  '\u0000',
+  '\ud800',
+  '\u202eevil',
+  '../../etc/passwd',
+  "'; drop table rooms; --",
+  '%s%n%x',
+  '<script>alert(1)</script>',
+  '{$name}',
+  '$where',
+  'a'.repeat(5000),
+  '😀'.repeat(300),
+  'e\u0301'.repeat(200),
+  '__proto__',
+  'NaN',
+  'true',
+];
+/** As they are written: some are no number that a double can hold. */
+const WICKED_NUMBERS = [
+  '-1',
+  '-0',
+  '0.5',
+  '1e400',
+  '-1e400',
+  '1e-400',
+  '9007199254740993',
+  '1e21',
+  '2147483648',
+  '4294967296',
+  '99999999999999999999',
+];
+
+function plan(dice: Dice) {
+  return {
+    game: dice.of(['hip-hip-hooray', 'hop-n-roll', 'nothing', '__proto__', '']),
+    options: dice.of([{}, { rounds: 3 }, { nothing: true }]),
+    clock: dice.of([null, { unit: 'seconds', each: 15 }, { unit: 'days', each: 0 }]),
+    timeUp: dice.of(['stand-in', 'give-up', 'never']),
+    standIn: dice.of([...BOT_LEVELS, 'godlike']),
+    hints: dice.of([true, false]),
+    listed: dice.of([true, false]),
+    first: dice.of(['drawn', 'seated']),
+  };
+}
+
+/** What a question might be asked with, roughly as it should be. */
+function askedFor(question: Question, dice: Dice, known: Known): { [field: string]: unknown } {
+  const seat = dice.below(6);
+  const person = { name: dice.of(['Eve', ...WICKED_TEXT]), mark: dice.below(9) };
+  const token = 'ab'.repeat(32);
+  const action = dice.of([{ type: 'keep', die: 0 }, { type: 'build' }, { type: '' }, { type: 'roll', dice: [6, 6, 6] }, {}]);
+  const move = `m${dice.below(1000)}`;
+  const version = dice.below(60);
+  switch (question) {
+    case 'hello':
+      return { wire: dice.of([1, 1, 0, 2]) };
+    case 'createRoom':
+      return { plan: plan(dice), seats: dice.of([[{ kind: 'host' }], [{ kind: 'host' }, { kind: 'open' }], []]), person };
+    case 'findRoom':
+      return { code: dice.of(['ABCDEF', 'abcdef', 'ABCDE', '123456']) };
+    case 'enter':
+      return { room: dice.of([known.room, known.watch, 'none']), ...dice.of([{}, { token }]) };
+    case 'enterAsWatcher':
+      return { watch: dice.of([known.watch, known.room]), ...dice.of([{}, { token }, { person }]) };
+    case 'redeem':
+      return { room: known.room, ticket: token };
+    case 'followOpenRooms':
+      return { on: dice.of([true, false]) };
+    case 'followRooms':
+      return { rooms: Array.from({ length: dice.below(60) }, () => ({ room: known.room, token })) };
+    case 'sit':
+    case 'wishSeat':
+      return { seat, person };
+    case 'changePerson':
+      return { person };
+    case 'ready':
+      return { ready: true, share: dice.of(['ab'.repeat(16), 'zz', '']) };
+    case 'changePlan':
+      return { plan: plan(dice) };
+    case 'changeSeat':
+      return { seat, to: { kind: 'bot', level: 'random', ...person } };
+    case 'removeSeat':
+    case 'nudge':
+    case 'hint':
+      return { seat };
+    case 'removeMember':
+      return { member: known.member };
+    case 'answerWish':
+      return { member: known.member, consent: true };
+    case 'react':
+      return { reaction: dice.of([...REACTIONS, 'rude']) };
+    case 'watch':
+      return dice.of([{}, { seen: version }, { match: known.room, seen: version }]);
+    case 'submit':
+      return { seat, action, version, move };
+    case 'undo':
+      return { seat, version, move, ...dice.of([{}, { to: 0 }]) };
+    case 'answerUndo':
+      return { seat, consent: true, version };
+    default:
+      return {};
+  }
+}
+
+function wicked(dice: Dice, depth = 0): unknown {
+  switch (dice.below(depth > 3 ? 5 : 8)) {
+    case 0:
+      return null;
+    case 1:
+      return dice.below(2) === 0;
+    case 2:
+      return dice.below(2 ** 31) - 2 ** 30;
+    case 3:
+      return dice.of(WICKED_TEXT);
+    case 4:
+      return Math.fround(dice.below(1000) / 7);
+    case 5:
+      return Array.from({ length: dice.below(5) }, () => wicked(dice, depth + 1));
+    default:
+      return Object.fromEntries(
+        Array.from({ length: dice.below(5) }, () => [dice.of([...WICKED_KEYS, 'seat', 'id']), wicked(dice, depth + 1)]),
+      );
+  }
+}
+
+/** As JSON text, in which `__proto__` is a key like any other. */
+function written(value: unknown): string {
+  return JSON.stringify(value) ?? 'null';
+}
+
+function mutated(asked: { [field: string]: unknown }, dice: Dice): { [field: string]: unknown } {
+  const fields = Object.keys(asked);
+  const changed = { ...asked };
+  const field = fields.length === 0 ? 'extra' : dice.of(fields);
+  switch (dice.below(4)) {
+    case 0:
+      delete changed[field];
+      break;
+    case 1:
+      changed[dice.of(['extra', 'token', 'by', 'seat', 'version'])] = wicked(dice);
+      break;
+    default:
+      changed[field] = wicked(dice);
+  }
+  return changed;
+}
+
+const KINDS: readonly ((dice: Dice, known: Known) => string)[] = [
+  // Random text.
+  (dice) => Array.from({ length: dice.below(200) }, () => String.fromCodePoint(dice.below(0xd800))).join(''),
+  // Broken JSON: cut off, or with a character too many.
+  (dice, known) => {
+    const text = question(dice, known);
+    const at = dice.below(text.length);
+    return dice.below(2) === 0
+      ? text.slice(0, at)
+      : `${text.slice(0, at)}${dice.of(['"', '{', ']', ',', '\\', '\u0000'])}${text.slice(at)}`;
+  },
+  // JSON that is no envelope.
+  (dice) => dice.of(['null', 'true', '[]', '{}', '""', '0', '[[]]', '"hello"', '{"id":1}', '{"question":"hello"}', written(wicked(dice))]),
+  // An envelope with wrong fields.
+  (dice, known) =>
+    `{"id":${dice.of([written(wicked(dice)), ...WICKED_NUMBERS])},"question":${written(dice.of([...NAMES, ...WICKED_KEYS]))},"asked":${written(
+      dice.of([wicked(dice), askedFor(dice.of(NAMES), dice, known)]),
+    )}}`,
+  // Deep nesting.
+  (dice) => {
+    const depth = 1 + dice.below(3000);
+    const [open, close] = dice.of([
+      ['[', ']'],
+      ['{"a":', '}'],
+    ] as const);
+    const nested = `${open.repeat(depth)}1${close.repeat(dice.of([depth, depth, depth - 1]))}`;
+    return dice.of([nested, `{"id":1,"question":"submit","asked":{"seat":0,"version":1,"move":"m","action":${nested}}}`]);
+  },
+  // Numbers beyond every limit.
+  (dice) =>
+    `{"id":${dice.below(100)},"question":"${dice.of(['submit', 'undo', 'hint', 'watch'])}","asked":{"seat":${dice.of(WICKED_NUMBERS)},"seen":${dice.of(WICKED_NUMBERS)},"version":${dice.of(WICKED_NUMBERS)},"move":"m","action":{"type":"x","n":${dice.of(WICKED_NUMBERS)}}}}`,
+  // Keys that pollute prototypes.
+  (dice) => {
+    const key = dice.of(WICKED_KEYS);
+    const polluting = `{${JSON.stringify(key)}:{"polluted":true,"isHost":true},"constructor":{"prototype":{"polluted":true}}}`;
+    return `{"id":${dice.below(100)},"question":${written(dice.of([...NAMES, key]))},"asked":${polluting},"__proto__":${polluting}}`;
+  },
+  // Questions as they should be, with one thing changed, or asked by somebody who may not.
+  (dice, known) => {
+    const name = dice.of(NAMES);
+    return written({ id: dice.below(1000), question: name, asked: mutated(askedFor(name, dice, known), dice) });
+  },
+  question,
+];
+
+function question(dice: Dice, known: Known): string {
+  const name = dice.of(NAMES);
+  return written({ id: dice.below(1000), question: name, asked: askedFor(name, dice, known) });
+}
+
+/** A text frame that leaves its connection open, as far as the gateway is concerned. */
+export function malformed(dice: Dice, known: Known): string {
+  return dice.of(KINDS)(dice, known);
+}
+
+/** Bytes that are no frame at all, or one that ends its connection. */
+export function brokenBytes(dice: Dice): Buffer {
+  const random = Buffer.from(Array.from({ length: 1 + dice.below(300) }, () => dice.below(256)));
+  return dice.of([
+    random,
+    // Unmasked, with reserved bits, with an unknown opcode, a control frame in pieces, a length of 2^62.
+    Buffer.concat([Buffer.from([0x81, 0x05]), Buffer.from('hello')]),
+    Buffer.concat([Buffer.from([0xf1, 0x80, 1, 2, 3, 4]), random]),
+    Buffer.concat([Buffer.from([0x83, 0x84, 1, 2, 3, 4]), random]),
+    Buffer.from([0x09, 0x80, 1, 2, 3, 4]),
+    Buffer.from([0x81, 0xff, 0x3f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 1, 2, 3, 4]),
+    // Text that is not UTF-8.
+    Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0xff, 0xfe]),
+  ]);
+}
