@@ -1,15 +1,24 @@
 /**
- * `npm run dev`: the web app from its sources, on `PORT` (5173 if not set). A change to a style is shown at once; after any other change the
- * page loads again, and a match goes on where it was, since it is stored. Nothing is kept for being offline. There is nothing to be had
- * from `apps/server` but the built files, so it does not run here; once it answers more than that, it is started and restarted from here too.
+ * `npm run dev`: the web app from its sources, on `PORT` (5173 if not set), and the server of rooms behind it. A change to a style is shown
+ * at once; after any other change the page loads again, and a match goes on where it was, since it is stored. After a change to what the
+ * server is made of it is built and started again; pages connect again by themselves. Nothing is kept for being offline.
  */
 
-import { join } from 'node:path';
-import { giveUp, ROOT, ready } from './ready.mjs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join, relative, sep } from 'node:path';
+import { giveUp, ROOT, ready, say } from './ready.mjs';
+import { TARGETS } from './targets.mjs';
 
 const DEFAULT_PORT = 5173;
+const { PORT, ...environment } = process.env;
 
-await ready();
+await ready({ build: ['server'] });
+let rooms = await startRooms('0');
+let isStopping = false;
+// Whatever ends this process, nobody is left behind.
+process.on('exit', () => rooms.child.kill());
+
 const { createServer } = await import('vite');
 const web = await createServer({
   root: join(ROOT, 'apps/web'),
@@ -18,7 +27,7 @@ const web = await createServer({
   clearScreen: false,
   // The worker is no script of the page: without a word here its dependencies would be found, and the page loaded anew, in the first match.
   optimizeDeps: { entries: ['index.html', '**/worker.ts'] },
-  server: { port: readPort(process.env.PORT), strictPort: true },
+  server: { port: readPort(PORT), strictPort: true, proxy: { '/wire': { target: `ws://127.0.0.1:${rooms.port}`, ws: true } } },
 });
 try {
   await web.listen();
@@ -27,12 +36,57 @@ try {
   giveUp(`The web app cannot be served: ${error.message}. Another port: PORT=5174 npm run dev`);
 }
 process.stdout.write(`Tablehop is being developed at ${web.resolvedUrls?.local[0]}\n`);
+
+web.watcher.add(TARGETS.server.sources.map((source) => join(ROOT, source)));
+web.watcher.on('change', (file) => {
+  const path = relative(ROOT, file).split(sep).join('/');
+  if (TARGETS.server.sources.some((source) => path.startsWith(`${source}/`)) && !/\/(test|dist)\//.test(path)) void renewRooms();
+});
+
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => {
+    isStopping = true;
     // Vite listens to SIGTERM too, and would end with a code of failure if there were none yet.
     process.exitCode = 0;
-    void web.close().finally(() => process.exit());
+    void Promise.all([web.close(), stopRooms()]).finally(() => process.exit());
   });
+}
+
+/** The built server, for this machine alone; `port` as it was before, so that pages find it again. */
+async function startRooms(port) {
+  const data = environment.TABLEHOP_DATA ?? join(ROOT, '.cache/dev-data');
+  const words = ['--port', port, '--host', '127.0.0.1', '--data', data];
+  const child = spawn(process.execPath, [join(ROOT, 'apps/server/dist/server.mjs'), ...words], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const line = await Promise.race([once(child.stdout, 'data'), ended.then(() => null)]);
+  if (line === null) giveUp('The server of rooms could not start, see the message above.');
+  return { child, ended, port: /:(\d+)/.exec(String(line))?.[1] };
+}
+
+async function stopRooms() {
+  rooms.child.kill('SIGTERM');
+  await rooms.ended;
+}
+
+let isRenewing = false;
+let isDue = false;
+
+/** One build at a time; what changes meanwhile is in the next. */
+async function renewRooms() {
+  isDue = true;
+  if (isRenewing) return;
+  isRenewing = true;
+  while (isDue && !isStopping) {
+    isDue = false;
+    await ready({ build: ['server'] });
+    await stopRooms();
+    if (!isStopping) rooms = await startRooms(rooms.port);
+  }
+  isRenewing = false;
+  say('The server of rooms has been started again.');
 }
 
 function readPort(given = '') {
