@@ -21,7 +21,7 @@ import {
   WIRE_VERSION,
 } from './messages.ts';
 import type { RoomsPorts } from './ports.ts';
-import { type Person, phaseOf, type Room, type RoomPlan, type RoomSeat } from './room.ts';
+import type { Person, Room, RoomPlan, RoomSeat } from './room.ts';
 import { roomError } from './room-error.ts';
 import { freshDice, gameOfPlan } from './start-match.ts';
 import { summaryOf } from './view.ts';
