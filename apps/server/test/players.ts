@@ -16,7 +16,7 @@ export type Player = {
   readonly surprises: string[];
 };
 
-function openRoomsClient(url: string, surprises: string[] = []): RoomsClient {
+export function openRoomsClient(url: string, surprises: string[] = []): RoomsClient {
   const client = createRoomsClient({
     connect({ opened, received, closed }) {
       const socket = new WebSocket(url, { perMessageDeflate: false });
@@ -40,7 +40,7 @@ function openRoomsClient(url: string, surprises: string[] = []): RoomsClient {
 
 const SHARE = 'ab'.repeat(16);
 
-function planOf(game: AnyGame): Asked<'createRoom'>['plan'] {
+export function planOf(game: AnyGame): Asked<'createRoom'>['plan'] {
   return {
     game: game.id,
     options: {},
@@ -76,7 +76,7 @@ export async function sitDown(url: string, game: AnyGame, others: Seats = []): P
   return players;
 }
 
-function until(room: OpenRoom, fits: (view: OpenRoom['view']['value']) => boolean): Promise<void> {
+export function until(room: OpenRoom, fits: (view: OpenRoom['view']['value']) => boolean): Promise<void> {
   return new Promise((resolve) => {
     let unsubscribe: () => void = () => undefined;
     let isDone = false;
