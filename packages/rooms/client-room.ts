@@ -65,7 +65,7 @@ export function createOpenRoom(first: Way, entered: RoomView, { ask, askNow, obs
         break;
       case 'news':
         if (watching?.match !== message.match) break;
-        heard(watching, message.news as unknown as News);
+        heard(watching, whole(message.news as unknown as News));
         break;
       case 'reaction': {
         const reaction = REACTIONS.find((each) => each === message.reaction);
@@ -193,6 +193,13 @@ export function createOpenRoom(first: Way, entered: RoomView, { ask, askNow, obs
   }
 
   return line;
+}
+
+/** The news with its last step as the table told it: the position is that of the look. */
+function whole(news: News): News {
+  const { turn, view, scores } = news.look;
+  const steps = news.steps.map((step, index) => (index === news.steps.length - 1 ? { ...step, turn, view, scores } : step));
+  return { ...news, steps };
 }
 
 function on<Listener>(listeners: Set<Listener>, listener: Listener): () => void {

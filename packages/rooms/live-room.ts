@@ -245,8 +245,12 @@ export function createLiveRoom(found: Room, { ports, hosting, changed }: LivePar
     return channel;
   }
 
+  /** The last step led to the look: what is in both travels once. */
   function newsText(news: News): string {
-    return JSON.stringify({ kind: 'news', match: room.match?.id ?? '', news });
+    const steps = news.steps.map(({ by, effects, ...position }, index) =>
+      index === news.steps.length - 1 ? { by, effects } : { by, effects, ...position },
+    );
+    return JSON.stringify({ kind: 'news', match: room.match?.id ?? '', news: { ...news, steps } });
   }
 
   function leaveChannel(guest: Guest): void {

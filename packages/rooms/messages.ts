@@ -169,7 +169,13 @@ const news = v.looseObject({
   event: v.nullable(v.looseObject({ kind: v.picklist(['moved', 'undone', 'asked', 'consented', 'declined', 'withdrawn']), by })),
   look,
   effects,
-  steps: v.pipe(v.array(v.looseObject({ by, effects, turn, view: v.unknown(), scores: sheets })), v.readonly()),
+  /** Turn, view and scores of the last step are those of the look, and left out. */
+  steps: v.pipe(
+    v.array(
+      v.looseObject({ by, effects, turn: v.exactOptional(turn), view: v.exactOptional(v.unknown()), scores: v.exactOptional(sheets) }),
+    ),
+    v.readonly(),
+  ),
 });
 
 const personSeen = { name: v.string(), mark: count };

@@ -88,7 +88,9 @@ function compareNews(game: AnyGame, states: readonly unknown[], viewer: Viewer, 
   compareLook(game, states, viewer, news.look);
   for (const [index, step] of news.steps.entries()) {
     const state = states[news.look.version - (news.steps.length - 1 - index)];
-    expect(step.view).toEqual(plain(game.view(state, viewer)));
+    // The last one led to the look, and is told there.
+    if (index < news.steps.length - 1) expect(step.view).toEqual(plain(game.view(state, viewer)));
+    else expect(Object.keys(step).sort()).toEqual(['by', 'effects']);
     expect(visibleTo(step.effects, viewer)).toEqual(step.effects);
   }
   expect(visibleTo(news.effects, viewer)).toEqual(news.effects);
