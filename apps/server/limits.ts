@@ -44,5 +44,8 @@ export const SOCKET_LIMITS: SocketLimits = {
   goodbyeMs: 2_000,
 };
 
+/** TCP connections beside the WebSockets, for pages: so that there are always file descriptors left. */
+export const PAGE_CONNECTIONS = 2_000;
+
 /** How long a request that is no WebSocket may take to arrive, against clients that send a byte a minute (Slowloris). */
 export const HTTP_TIMEOUTS = { headersMs: 10_000, requestMs: 30_000, keepAliveMs: 5_000 } as const;

@@ -14,7 +14,7 @@ import { type BotPool, createBotPool } from './bot-pool.ts';
 import type { Configuration } from './configuration.ts';
 import { lockFolder, prepareFolder } from './data-folder.ts';
 import { createGateway, type Gateway, WIRE_PATH } from './gateway.ts';
-import { HTTP_TIMEOUTS, SOCKET_LIMITS, type SocketLimits } from './limits.ts';
+import { HTTP_TIMEOUTS, PAGE_CONNECTIONS, SOCKET_LIMITS, type SocketLimits } from './limits.ts';
 import type { Log } from './log.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { createStaticHandler } from './static.ts';
@@ -56,6 +56,7 @@ export async function createServer(configuration: Configuration, parts: ServerPa
   server.headersTimeout = HTTP_TIMEOUTS.headersMs;
   server.requestTimeout = HTTP_TIMEOUTS.requestMs;
   server.keepAliveTimeout = HTTP_TIMEOUTS.keepAliveMs;
+  server.maxConnections = PAGE_CONNECTIONS + (parts.socketLimits?.connections ?? SOCKET_LIMITS.connections);
   await listen(server, port, host);
   try {
     return await serveRooms(server, configuration, parts);

@@ -11,7 +11,10 @@ import { describe, expect, it } from 'vitest';
 import { openClient } from './gateway-support.ts';
 import { play, sitDown } from './players.ts';
 import { startServer, temporaryFolder } from './server-process.ts';
+import { newSchema } from './storage/engines.ts';
+import { findDatabase } from './storage/find-database.ts';
 
+const database = findDatabase(process.env);
 const cheer = findGame('hip-hip-hooray') as AnyGame;
 
 function wireOf(address: string): string {
@@ -123,8 +126,8 @@ describe('rooms', () => {
     expect(errors()).toBe('');
   });
 
-  it.each(['SIGTERM', 'SIGKILL'] as const)('survive %s: everybody plays on where they were', async (signal) => {
-    const env = { TABLEHOP_DATA: temporaryFolder() };
+  /** Stops the server in the middle of a match, and starts another on what is stored. */
+  async function playThrough(signal: NodeJS.Signals, env: { readonly [name: string]: string }): Promise<void> {
     const first = startServer({ env });
     const { port } = new URL(await first.address);
     const players = await sitDown(wireOf(await first.address), cheer);
@@ -150,7 +153,44 @@ describe('rooms', () => {
       expect(versions).toEqual([...versions].sort((a, b) => a - b));
     }
     expect(players[0].news.at(-1)?.look.version).toBe(players[1].news.at(-1)?.look.version);
+  }
+
+  it.each(['SIGTERM', 'SIGKILL'] as const)('survive %s: everybody plays on where they were', async (signal) => {
+    const env = { TABLEHOP_DATA: temporaryFolder() };
+    await playThrough(signal, env);
     expect(readdirSync(env.TABLEHOP_DATA)).toContain('tablehop.sqlite');
+  });
+
+  it.runIf(database !== null)('survive SIGKILL in PostgreSQL too, and leave the folder alone', async () => {
+    const env = { TABLEHOP_DATA: join(temporaryFolder(), 'none'), DATABASE_URL: await newSchema(database ?? '') };
+    await playThrough('SIGKILL', env);
+    expect(existsSync(env.TABLEHOP_DATA)).toBe(false);
+  });
+});
+
+describe('a fault of ours that nobody catches', () => {
+  /** Code that runs in the process of the server when it gets a signal. */
+  function withFault(code: string) {
+    const script = `process.on('SIGUSR2', () => { ${code} });`;
+    return startServer({ env: { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(script)}` } });
+  }
+
+  it('is logged, and ends the server in good order: memory may be half changed, the disk is not', async () => {
+    const { child, address, ended, errors } = withFault('throw new Error("broken in half")');
+    const client = await openClient(wireOf(await address));
+    child.kill('SIGUSR2');
+    expect(await client.closed).toMatchObject({ code: 1012 });
+    expect(await ended).toEqual({ code: 1, signal: null });
+    expect(JSON.parse(errors())).toMatchObject({ msg: 'an exception that nobody caught', error: { says: 'broken in half' } });
+  });
+
+  it('in a promise is logged, and the server goes on', async () => {
+    const { child, address, errors } = withFault('void Promise.reject(new Error("unheard"))');
+    const client = await openClient(wireOf(await address));
+    child.kill('SIGUSR2');
+    await expect.poll(errors).toContain('unheard');
+    client.say({ id: 1, question: 'hello', asked: { wire: 1 } });
+    await client.hears((text) => text.includes('"answer"'));
   });
 });
 
