@@ -2,9 +2,9 @@
 
 import '../../ui/kept-list.css';
 import './online-lists.css';
-import type { RoomSummary, SeatView } from '@tablehop/rooms';
+import type { RoomSummary, RoomsClient, SeatView } from '@tablehop/rooms';
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { titleOf } from '../../games/lobby.ts';
 import { paletteStyle } from '../../games/palette.ts';
 import { roomsClient } from '../../match/rooms.ts';
@@ -23,11 +23,14 @@ import { useNow } from './use-now.ts';
 export function OnlineLists() {
   const client = roomsClient();
   const kept = keptRooms.rooms.value.filter(({ by }) => by === 'room');
-  useEffect(() => client.followOpenRooms(), []);
+  const isAsking = useAsking(client);
+  useEffect(() => {
+    if (isAsking) return client.followOpenRooms();
+  }, [isAsking]);
   const known = JSON.stringify(kept.map(({ address, token }) => [address, token]));
   useEffect(() => {
-    if (kept.length > 0) return client.followRooms(kept.map(({ address, token }) => ({ room: address, token })));
-  }, [known]);
+    if (isAsking && kept.length > 0) return client.followRooms(kept.map(({ address, token }) => ({ room: address, token })));
+  }, [isAsking, known]);
   const isKept = (room: string) => kept.some(({ address }) => address === room);
   const mine = (client.myRooms.value ?? []).filter(({ room }) => isKept(room));
   const tables = (client.openRooms.value ?? []).filter(({ room, seats }) => !isKept(room) && seats.some(({ kind }) => kind === 'open'));
@@ -37,6 +40,26 @@ export function OnlineLists() {
       {tables.length > 0 && <OpenTables rooms={tables} />}
     </>
   );
+}
+
+const ASKING_MS = 3_000;
+const RESTING_MS = 60_000;
+
+/** Where no server of rooms has answered yet there may be none: it is asked for a moment now and then, not all the time. */
+function useAsking({ connectedness }: RoomsClient): boolean {
+  const isOnline = connectedness.value === 'online';
+  const [isAsking, setIsAsking] = useState(true);
+  const hasAnswered = useRef(false);
+  useEffect(() => {
+    if (isOnline) {
+      hasAnswered.current = true;
+      setIsAsking(true);
+    }
+    if (hasAnswered.current) return;
+    const timer = setTimeout(() => setIsAsking(!isAsking), isAsking ? ASKING_MS : RESTING_MS);
+    return () => clearTimeout(timer);
+  }, [isOnline, isAsking]);
+  return isAsking;
 }
 
 /** The online match in which one is waited for, the most urgent of them; `otherwise` where there is none. */

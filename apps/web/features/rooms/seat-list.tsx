@@ -151,11 +151,13 @@ function stateOf(sitting: SeatView, host: string) {
           {say(sitting.isOnline ? 'rooms.seat.online' : 'rooms.seat.offline')}
           {/* Whoever starts the match is ready by doing so. */}
           {(sitting.ready || sitting.member !== host) && (
-            <span class="seat-list-ready" data-ready={sitting.ready}>
+            <>
               {' · '}
-              {sitting.ready && <Icon name="check" />}
-              {say(sitting.ready ? 'rooms.seat.ready' : 'rooms.seat.notReady')}
-            </span>
+              <span class="seat-list-ready" data-ready={sitting.ready}>
+                {sitting.ready && <Icon name="check" />}
+                {say(sitting.ready ? 'rooms.seat.ready' : 'rooms.seat.notReady')}
+              </span>
+            </>
           )}
         </>
       );
