@@ -10,9 +10,10 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'house.toHome': 'Zu allen Spielen',
   'house.waiting': 'Wird geladen …',
 
-  'house.home.promise': 'Spiele für deinen Tisch. Setz dich und spiel los: gegen Bots, gemeinsam an einem Bildschirm oder allein.',
+  'house.home.promise': 'Spiele für deinen Tisch. Setz dich und spiel los: allein, gegen Bots oder mit Freunden.',
   'house.home.games': 'Spiele',
-  'house.home.small': 'Kostenlos, ohne Konto, ohne Tracking. Deine Partien bleiben in diesem Browser, und alles geht auch offline.',
+  'house.home.small':
+    'Kostenlos, ohne Konto, ohne Tracking. Was du auf diesem Gerät spielst, bleibt in diesem Browser und geht auch offline.',
 
   'house.resume': '{$game} weiterspielen',
   'house.resume.alone': 'allein',
@@ -133,7 +134,7 @@ one {{{$count} Partie zeigen}}
   'house.settings.learnAgain': 'Alle Erklärungen noch einmal zeigen',
   'house.settings.learnAgain.none': 'Alle Erklärungen kommen noch',
   'house.settings.learnAgain.done': 'Alle Erklärungen werden noch einmal gezeigt.',
-  'house.settings.where': 'Einstellungen und Partien liegen nur in diesem Browser.',
+  'house.settings.where': 'Einstellungen und die Partien auf diesem Gerät liegen nur in diesem Browser.',
 
   'house.play.title': 'Partie',
   'house.replay.title': 'Wiederholung',

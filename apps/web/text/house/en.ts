@@ -8,9 +8,9 @@ export const en = {
   'house.toHome': 'All games',
   'house.waiting': 'Loading…',
 
-  'house.home.promise': 'Games for your table. Pull up a chair and play: solo, against bots or around one screen.',
+  'house.home.promise': 'Games for your table. Pull up a chair and play: solo, against bots or with friends.',
   'house.home.games': 'Games',
-  'house.home.small': 'Free, no account, no tracking. Your matches stay in this browser, and everything works offline.',
+  'house.home.small': 'Free, no account, no tracking. What you play on this device stays in this browser, and works offline.',
 
   'house.resume': 'Continue {$game}',
   'house.resume.alone': 'solo',
@@ -130,7 +130,7 @@ one {{Show the {$count} match}}
   'house.settings.learnAgain': 'Show all tips again',
   'house.settings.learnAgain.none': 'No tips shown yet',
   'house.settings.learnAgain.done': 'All tips will be shown again.',
-  'house.settings.where': 'Settings and matches are stored in this browser only.',
+  'house.settings.where': 'Settings and the matches on this device are stored in this browser only.',
 
   'house.play.title': 'Match',
   'house.replay.title': 'Replay',

@@ -10,10 +10,10 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'house.toHome': 'Tous les jeux',
   'house.waiting': 'Chargement…',
 
-  'house.home.promise': 'Des jeux pour ta table. Installe-toi et joue : contre des bots, à plusieurs devant le même écran ou en solo.',
+  'house.home.promise': 'Des jeux pour ta table. Installe-toi et joue : en solo, contre des bots ou avec des amis.',
   'house.home.games': 'Jeux',
   'house.home.small':
-    'Pas de compte, rien à acheter, aucun pistage. Tes parties restent dans ce navigateur, et tout marche aussi hors ligne.',
+    'Pas de compte, rien à acheter, aucun pistage. Ce que tu joues sur cet appareil reste dans ce navigateur et marche aussi hors ligne.',
 
   'house.resume': 'Continuer {$game}',
   'house.resume.alone': 'en solo',
@@ -134,7 +134,7 @@ one  {{Afficher la partie}}
   'house.settings.learnAgain': 'Revoir toutes les astuces',
   'house.settings.learnAgain.none': 'Aucune astuce montrée jusqu’ici',
   'house.settings.learnAgain.done': 'Toutes les astuces seront montrées à nouveau.',
-  'house.settings.where': 'Réglages et parties restent uniquement dans ce navigateur.',
+  'house.settings.where': 'Les réglages et les parties de cet appareil restent uniquement dans ce navigateur.',
 
   'house.play.title': 'Partie',
   'house.replay.title': 'Revoir une partie',
