@@ -103,14 +103,19 @@ export function usePlacing({ pieces, view, offers, act, whyNot }: PlacingParts):
     setHandling({ turnNumber: view.turnNumber, times });
   }
 
+  /** What was offered when a marble of the plan was last let go of. */
+  const triedWith = useRef<readonly Offer<Action>[] | null>(null);
+  // A marble stays in the plan until it lies there: where others place at the same time, the table may be busy when its turn comes.
   useEffect(() => {
     const [next, ...rest] = plan.filter(({ marble }) => hand.includes(marble));
     if (next === undefined) {
       if (plan.length > 0 && offers.length > 0) setPlan([]);
       return;
     }
-    setPlan(rest);
-    act({ type: 'place', ...next });
+    const isRefused = triedWith.current === offers;
+    triedWith.current = isRefused ? null : offers;
+    if (isRefused) setPlan(rest);
+    else act({ type: 'place', ...next });
   }, [plan, offers]);
 
   function letBe(): void {
