@@ -6,7 +6,8 @@
 import type { ComponentChildren } from 'preact';
 import './reactions.css';
 
-export type ReactionName = 'clap' | 'laugh' | 'wow' | 'sad' | 'think' | 'heart' | 'luck' | 'wave';
+export const REACTION_NAMES = ['clap', 'laugh', 'wow', 'sad', 'think', 'heart', 'luck', 'wave'] as const;
+export type ReactionName = (typeof REACTION_NAMES)[number];
 
 function Face({ children }: { readonly children: ComponentChildren }) {
   return (

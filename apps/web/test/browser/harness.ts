@@ -83,7 +83,7 @@ export type House = {
   readonly expectError: (text: RegExp) => void;
 };
 
-type Served = { readonly url: string; readonly close: () => Promise<void> };
+export type Served = { readonly url: string; readonly close: () => Promise<void> };
 
 /**
  * The test files that run in one process share its browser and the server of the built app, which compresses every file once: starting
@@ -136,8 +136,8 @@ async function serve(folder: string): Promise<Served> {
   };
 }
 
-/** `folder` gives what is to be served, if it is not the built app. */
-export function useHouse(folder?: () => Promise<string>): House {
+/** `folder` gives what is to be served, if it is not the built app; `start` serves it, if more than files are to be served. */
+export function useHouse(folder?: () => Promise<string>, start: (folder: string) => Promise<Served> = serve): House {
   let browser: Browser | undefined;
   let own: Served | undefined;
   let url = '';
@@ -146,8 +146,8 @@ export function useHouse(folder?: () => Promise<string>): House {
   let expected: RegExp[] = [];
 
   beforeAll(async () => {
-    if (folder === undefined) sharedServer ??= builtApp().then(serve);
-    else own = await serve(await folder());
+    if (folder === undefined && start === serve) sharedServer ??= builtApp().then(serve);
+    else own = await start(await (folder ?? builtApp)());
     url = (own ?? (await sharedServer))?.url ?? '';
     browser = await openBrowser();
   });

@@ -1,10 +1,10 @@
 /** The eight reactions to choose from, over the tools; closed by a choice, by Escape and by a touch beside it. */
 
-import { REACTIONS, type Reaction } from '@tablehop/rooms';
+import type { Reaction } from '@tablehop/rooms';
 import type { Speaker } from '@tablehop/text';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { sayWith } from '../../../text/say-with.ts';
-import { ReactionSign } from '../../../ui/reactions.tsx';
+import { REACTION_NAMES, ReactionSign } from '../../../ui/reactions.tsx';
 import type { ShownReaction } from './use-reactions.ts';
 import './reaction-tray.css';
 
@@ -26,7 +26,7 @@ export function ReactionTray({ speak, onSend, onClose }: ReactionTrayProps) {
       }}
     >
       <legend class="hidden-text">{sayWith(speak, 'rooms.react.title')}</legend>
-      {REACTIONS.map((reaction) => (
+      {REACTION_NAMES.map((reaction) => (
         <button
           key={reaction}
           type="button"

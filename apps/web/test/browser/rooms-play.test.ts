@@ -1,0 +1,88 @@
+/** Whole matches in rooms: everybody with a browser of their own, and somebody who watches. */
+
+import { games } from '@tablehop/games/rules';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useHouse } from './harness.ts';
+import { type BoardDriver, byMouse, driverOf, listen, mostMoves, type Press, playOn } from './match-driver.ts';
+import { advised, called, openRoom, sitDown, start, watchLink } from './room-driver.ts';
+import { serveRooms } from './rooms-server.ts';
+
+const house = useHouse(undefined, serveRooms);
+
+/** What a match takes that ends within minutes, where one as usual would not. */
+const SHORT: { readonly [game: string]: { readonly terms: string; readonly driver: BoardDriver } } = {
+  'hop-cest-plie': { terms: '', driver: advised },
+  'hop-the-marble': { terms: 'option.variant=fast&option.turnLimit=200', driver: advised },
+};
+
+/** As from a keyboard: the control is reached, and pressed by Enter. */
+function byKeys(page: Page): Press {
+  return async (target) => {
+    await target.focus();
+    await page.keyboard.press('Enter');
+  };
+}
+
+/** Everything that the server says to a page. To be called before the page is opened. */
+function overhear(page: Page): readonly { readonly kind: string; readonly news?: Heard }[] {
+  const told: { readonly kind: string; readonly news?: Heard }[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => told.push(JSON.parse(String(payload)))));
+  return told;
+}
+type Heard = { readonly viewer: unknown; readonly look: { readonly offers: readonly unknown[]; readonly undo: unknown } };
+
+/** Counts how often the table was covered. */
+async function countCurtains(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = { curtains: 0 };
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => {
+      if (document.querySelector('.curtain-lift') !== null) seen.curtains += 1;
+    }).observe(document, { subtree: true, childList: true });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { seen: { curtains: number } }).seen.curtains);
+}
+
+/** In whatever language the page speaks. */
+const totals = async (page: Page) =>
+  (await page.locator('.seat-strip-total .hidden-text').allInnerTexts()).map((text) => text.replace(/\D/g, ''));
+
+describe.each(games.map((game) => ({ title: game.title, game })))('$title', ({ game }) => {
+  it('is played to its end by two people, on a phone and at a desk, and watched by a third', async () => {
+    const ada = await house.newPage({ size: 'phone' });
+    const bea = await house.newPage({ size: 'desktop', locale: 'de-DE' });
+    const cleo = await house.newPage({ size: 'window', locale: 'fr-FR' });
+    const curtains = await Promise.all([ada, bea, cleo].map(countCurtains));
+    const told = overhear(cleo);
+    for (const [page, name] of [
+      [ada, 'Ada'],
+      [bea, 'Bea'],
+      [cleo, 'Cleo'],
+    ] as const) {
+      await listen(page);
+      await called(page, name);
+    }
+    const { terms, driver } = SHORT[game.id] ?? { terms: '', driver: driverOf(game) };
+    const path = await openRoom(ada, game.id, terms);
+    const watching = await watchLink(ada);
+    await sitDown(bea, path);
+    await cleo.goto(watching);
+    await cleo.locator('.gathering').waitFor();
+    await start(ada, [bea, cleo]);
+
+    const moves = await Promise.all([playOn(ada, driver, byMouse, mostMoves(game)), playOn(bea, driver, byKeys(bea), mostMoves(game))]);
+    for (const each of moves) expect(each).toBeGreaterThan(0);
+    await cleo.locator('.recap-outcome[data-told="true"]').waitFor();
+
+    for (const page of [bea, cleo]) expect(await totals(page)).toEqual(await totals(ada));
+    for (const count of curtains) expect(await count()).toBe(0);
+    const news = told.flatMap((each) => (each.kind === 'news' && each.news !== undefined ? [each.news] : []));
+    expect(news.length).toBeGreaterThan(moves[0]);
+    for (const { viewer, look } of news) {
+      expect(viewer).toBe('watcher');
+      expect(look.offers).toEqual([]);
+      expect(look.undo).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,94 @@
+/** The built app and rooms in one server, on a clock that can be put forward: whoever waits for a turn to be up need not. */
+
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { findModule } from '@tablehop/games';
+import { findGame } from '@tablehop/games/rules';
+import { loadGameText } from '@tablehop/games/text';
+import { createRooms, DEFAULT_LIMITS } from '@tablehop/rooms';
+import { memoryStorage } from '../../../../packages/host/test/support.ts';
+import { memoryRoomStorage } from '../../../../packages/rooms/test/memory-room-storage.ts';
+import { createGateway } from '../../../server/gateway.ts';
+import { SOCKET_LIMITS } from '../../../server/limits.ts';
+import { createStaticHandler } from '../../../server/static.ts';
+
+export type RoomsServer = {
+  readonly url: string;
+  /** Puts the clock of the rooms forward. */
+  readonly pass: (milliseconds: number) => void;
+  /** What went wrong in the rooms. */
+  readonly errors: unknown[];
+  /** Cuts all connections, and lets nobody in until it is told to. */
+  readonly cut: () => Promise<void>;
+  readonly mend: () => void;
+  readonly close: () => Promise<void>;
+};
+
+const hex = () => randomBytes(16).toString('hex');
+const quiet = { debug: () => {}, info: () => {}, warn: () => {} };
+
+export async function serveRooms(folder: string): Promise<RoomsServer> {
+  const errors: unknown[] = [];
+  const log = {
+    ...quiet,
+    error: (_what: string, error: unknown) => errors.push(error),
+    fatal: (_: string, error: unknown) => errors.push(error),
+  };
+  let ahead = 0;
+  const now = () => Date.now() + ahead;
+  const rooms = createRooms({
+    host: {
+      storage: memoryStorage(),
+      acquireLease: async () => ({ fence: 1, release: () => undefined }),
+      clock: { now, yieldTurn: () => new Promise((resolve) => setImmediate(resolve)) },
+      entropy: { id: hex, seed: hex },
+      findGame,
+      report: (error) => errors.push(error),
+      whenUnstored: 'refuse',
+      botsAct: 'at-once',
+    },
+    storage: memoryRoomStorage(),
+    drawsFirst: (game) => findModule(game)?.about.drawsFirst === true,
+    async roundOf(game) {
+      const { describerOf } = await loadGameText(game.id, 'en');
+      return (view) => describerOf(game).roundOf?.(view) ?? null;
+    },
+    after(milliseconds, run) {
+      const timer = setTimeout(run, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    build: 'test',
+    // Whole matches are played by hints.
+    limits: { ...DEFAULT_LIMITS, hintsPerMinute: 10_000 },
+  });
+  const open = () => createGateway({ connect: rooms.connect, limits: SOCKET_LIMITS, log, origins: [], trustProxy: false });
+  let gateway: ReturnType<typeof open> | null = open();
+  const server = createServer(createStaticHandler(folder));
+  server.on('upgrade', (request, socket, head) => (gateway === null ? socket.destroy() : gateway.upgrade(request, socket, head)));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  async function cut(): Promise<void> {
+    const closing = gateway;
+    gateway = null;
+    await closing?.stop();
+  }
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    pass(milliseconds) {
+      ahead += milliseconds;
+    },
+    errors,
+    cut,
+    mend() {
+      gateway ??= open();
+    },
+    async close() {
+      await cut();
+      await rooms.stop();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
