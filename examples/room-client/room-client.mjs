@@ -112,7 +112,7 @@ function connect() {
       say(`Over: ${JSON.stringify(look.scores.map((sheet) => sheet.total))}.`);
       process.exit(0);
     }
-    if (look.request !== null && look.request.awaits.includes(mySeat)) {
+    if (look.request?.awaits.includes(mySeat)) {
       await ask('answerUndo', { seat: mySeat, consent: true, version: look.version });
       return;
     }

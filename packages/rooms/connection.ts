@@ -1,6 +1,6 @@
 /** One client of the rooms: it says hello, enters a room, and is answered. A message is checked when it is received, and nowhere behind. */
 
-import { type AnyGame, hashText, type JsonObject, replay, type Seat } from '@tablehop/core';
+import { hashText, type JsonObject, type Seat } from '@tablehop/core';
 import { createMatchError, isMatchError, isStorageError, type MatchProblem, problemOf, readRequestOf } from '@tablehop/host';
 import * as changes from './changes.ts';
 import { codeFrom } from './codes.ts';
@@ -20,10 +20,11 @@ import {
   type Told,
   WIRE_VERSION,
 } from './messages.ts';
+import { newRoom } from './new-room.ts';
 import type { RoomsPorts } from './ports.ts';
-import type { Person, Room, RoomPlan, RoomSeat } from './room.ts';
+import type { Person, Room, RoomPlan } from './room.ts';
 import { roomError } from './room-error.ts';
-import { freshDice, gameOfPlan } from './start-match.ts';
+import { gameOfPlan } from './start-match.ts';
 import { summaryOf } from './view.ts';
 
 /** The client's end, as far as rooms are concerned. */
@@ -83,10 +84,12 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
     },
     ping: () => null,
 
-    async createRoom({ plan, seats, person, record }) {
+    async createRoom(asked) {
       if (!directory.mayCreate(wire.address)) throw roomError('too-many');
       const token = freshToken();
-      const made = await addRoom(newRoom(plan as RoomPlan, seats, person, record, token));
+      const made = await addRoom(
+        newRoom({ ...asked, plan: asked.plan as RoomPlan }, { findGame, entropy, now: clock.now(), tokenHash: hashText(token) }),
+      );
       const member = made.room().host;
       return enter(made, { member, watches: false, token });
     },
@@ -378,59 +381,6 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
   }
 
   // New rooms.
-
-  function newRoom(
-    plan: RoomPlan,
-    planned: Asked<'createRoom'>['seats'],
-    person: Person,
-    record: JsonObject | undefined,
-    token: string,
-  ): Room {
-    const game = gameOfPlan(plan, findGame);
-    checkSeats(planned, game);
-    const brought = record === undefined ? null : { record: checkRecord(record, plan, planned.length) };
-    const host = entropy.id();
-    const now = clock.now();
-    const empty: Room = {
-      id: entropy.id(),
-      revision: 1,
-      code: codeFrom(entropy.seed()),
-      watch: entropy.id(),
-      createdAt: now,
-      changedAt: now,
-      plan: changes.readPlan(game, plan, planned.length),
-      brought,
-      host,
-      members: [],
-      seats: planned.map((seat): RoomSeat => (seat.kind === 'host' ? { kind: 'person', member: host, away: false } : { kind: 'open' })),
-      dice: freshDice(entropy),
-      match: null,
-      played: [],
-      wishes: [],
-      tickets: [],
-    };
-    const room: Room = {
-      ...empty,
-      members: [{ ...changes.readPerson(empty, person), id: host, tokenHash: hashText(token), ready: false, watches: false }],
-    };
-    return planned.reduce((each, seat, index) => (seat.kind === 'bot' ? changes.changeSeat(each, host, index, seat) : each), room);
-  }
-
-  function checkSeats(planned: Asked<'createRoom'>['seats'], { players: [min, max] }: AnyGame): void {
-    const hosts = planned.filter(({ kind }) => kind === 'host').length;
-    if (hosts > 1 || planned.length < min || planned.length > max) throw roomError('bad-seats', { min, max });
-  }
-
-  /** Played again from its beginning: nothing in it is trusted. */
-  function checkRecord(record: JsonObject, { game }: RoomPlan, seats: number): JsonObject {
-    const standard = findGame(game);
-    const replayed = standard === undefined ? null : replay(standard, record);
-    if (replayed?.ok !== true) throw roomError('bad-plan', replayed === null ? {} : { move: (replayed.damage.move ?? -1) + 1 });
-    if (replayed.setup.players !== seats) throw roomError('bad-seats', { min: replayed.setup.players, max: replayed.setup.players });
-    if (replayed.game.turn(replayed.state).kind === 'over')
-      throw roomError('bad-plan', { reason: { key: 'problem.gameOver', params: {} } });
-    return { ...replayed.setup, moves: replayed.moves } as unknown as JsonObject;
-  }
 
   async function addRoom(room: Room): Promise<LiveRoom> {
     for (let attempt = 1; ; attempt++) {
