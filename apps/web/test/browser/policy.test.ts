@@ -70,7 +70,8 @@ describe('the policy', () => {
 
   it('is kept by every page, pages to print included', async () => {
     const page = await house.newPage({ coaching: true });
-    const paths = ['/', '/settings', '/nowhere', ...games.flatMap(({ id }) => [`/game/${id}`, `/sets/${id}`, `/print/${id}`])];
+    const rooms = ['/friends', '/friends/hop-n-roll', '/room/nowhere', '/watch/nowhere', '/new/hop-n-roll'];
+    const paths = ['/', '/settings', '/nowhere', ...rooms, ...games.flatMap(({ id }) => [`/game/${id}`, `/sets/${id}`, `/print/${id}`])];
     for (const path of paths) {
       await page.goto(path);
       await page.locator('h1').first().waitFor();
