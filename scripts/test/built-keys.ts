@@ -1,5 +1,7 @@
 /** Keys that no source writes out whole: which file puts them together, and what it puts for the star. A test compares them with the file. */
 
+import { REACTIONS, ROOM_PROBLEMS } from '@tablehop/rooms';
+
 type BuiltKeys = { readonly file: string; readonly keys: string; readonly values: readonly string[] };
 
 const FACES = ['front', 'back'];
@@ -46,6 +48,15 @@ export const builtKeys: readonly BuiltKeys[] = [
   { file: 'apps/web/screens/print/print-desk.tsx', keys: 'print.ink.*', values: ['colour', 'black'] },
   { file: 'apps/web/screens/print/print-desk.tsx', keys: 'print.turning.*', values: ['long', 'short'] },
   { file: 'apps/web/screens/print/print-desk.tsx', keys: 'print.hintBothSides.*', values: ['long', 'short'] },
+
+  { file: 'apps/web/features/rooms/plan-form.tsx', keys: 'rooms.plan.clock.*', values: ['seconds', 'days'] },
+  { file: 'apps/web/features/rooms/plan-form.tsx', keys: 'rooms.plan.timeUp.*', values: ['stand-in', 'give-up'] },
+  { file: 'apps/web/features/rooms/online-lists.tsx', keys: 'rooms.mine.*', values: ['gathering', 'over'] },
+  { file: 'apps/web/features/rooms/gathering.tsx', keys: 'rooms.said.*', values: ['sat', 'left', 'ready'] },
+  { file: 'apps/web/features/rooms/room-problem.tsx', keys: 'rooms.way.*', values: ['again', 'guest', 'home', 'local'] },
+  { file: 'apps/web/screens/play/online/reaction-tray.tsx', keys: 'rooms.react.*', values: REACTIONS },
+  { file: 'packages/rooms/room-error.ts', keys: 'rooms.problem.*', values: ROOM_PROBLEMS },
+  { file: 'packages/rooms/client-room.ts', keys: 'rooms.out.*', values: ['removed', 'moved', 'closed'] },
 
   { file: `${PLIE}/hand.tsx`, keys: 'die.*', values: DICE },
   { file: `${PLIE}/fold-tabs.tsx`, keys: 'tab.folded.*', values: FOLD_SIZES },

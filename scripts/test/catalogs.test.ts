@@ -156,8 +156,8 @@ describe('the keys', () => {
 
 /** Where the keys of a catalog can be asked for: a board's in its folder, an app's in the app, the common ones anywhere. */
 function realmOf(folder: string): string {
-  // An app's own words for what a host says.
-  if (folder === 'apps/web/text/match') return '';
+  // An app's own words for what a host or a room says.
+  if (folder === 'apps/web/text/match' || folder === 'apps/web/text/rooms') return '';
   return /^(?:apps\/web\/boards\/[^/]+|apps\/[^/]+)\//.exec(folder)?.[0] ?? '';
 }
 

@@ -29,7 +29,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'help.serve.host': 'l’adresse à écouter (HOST) ; par défaut toutes celles de cette machine',
   'help.serve.data': 'le dossier où sont gardés salons et parties (TABLEHOP_DATA) ; par défaut celui du système',
   'help.serve.database': 'les garder plutôt dans cette base PostgreSQL (DATABASE_URL)',
-  'help.serve.origin': 'accepter aussi les pages de cette origine, par exemple https://jeux.example ; répétable (ALLOWED_ORIGINS)',
+  'help.serve.origin': 'accepter aussi les pages de cette origine, protocole et hôte ; répétable (ALLOWED_ORIGINS)',
   'help.serve.proxy': 'un proxy placé devant indique dans X-Forwarded-For d’où viennent les connexions (TRUST_PROXY=1)',
 
   'error.unknownGame': 'Il n’y a pas de jeu « {$game} » ; les jeux sont : {$known}.',

@@ -229,12 +229,10 @@ one {{{$names} ist am Zug und gerade nicht da.}}
   'rooms.table.notify.blocked': 'Dein Browser blockiert Benachrichtigungen dieser Seite. In seinen Einstellungen kannst du sie erlauben.',
   'rooms.table.links': 'Einladen oder zusehen',
   'rooms.table.home': 'Alle Spiele',
-  'rooms.table.home.help': 'Dein Platz bleibt deiner.',
   'rooms.table.leave': 'Meinen Platz aufgeben',
   'rooms.table.leave.title': 'Deinen Platz aufgeben?',
   'rooms.table.leave.text':
     'Ein Bot spielt für dich weiter, und jemand anderes darf übernehmen. Selbst kannst du den Platz nicht zurückholen.',
-  'rooms.table.stopWatching': 'Nicht mehr zusehen',
 
   'rooms.react': 'Reagieren',
   'rooms.react.title': 'Eine Reaktion senden',
@@ -262,7 +260,6 @@ one {{{$names} ist am Zug und gerade nicht da.}}
   'rooms.wish.agree': 'Ja, willkommen',
   'rooms.wish.decline': 'Nein, danke',
   'rooms.wish.refused': 'Die Spielenden möchten lieber so weiterspielen.',
-  'rooms.wish.granted': 'Du spielst jetzt für {$name} weiter.',
 
   'rooms.undo.own': 'Du möchtest den letzten Zug zurücknehmen.',
   'rooms.undo.wants': '{$name} möchte den letzten Zug zurücknehmen.',

@@ -226,11 +226,9 @@ one {{Waiting for {$names}, who is not here at the moment.}}
   'rooms.table.notify.blocked': 'Your browser blocks notifications from this page. You can allow them in its settings.',
   'rooms.table.links': 'Invite or watch',
   'rooms.table.home': 'All games',
-  'rooms.table.home.help': 'Your seat stays yours.',
   'rooms.table.leave': 'Give up my seat',
   'rooms.table.leave.title': 'Give up your seat?',
   'rooms.table.leave.text': 'A bot plays on for you, and a friend may take over. You cannot take the seat back yourself.',
-  'rooms.table.stopWatching': 'Stop watching',
 
   'rooms.react': 'React',
   'rooms.react.title': 'Send a reaction',
@@ -258,7 +256,6 @@ one {{Waiting for {$names}, who is not here at the moment.}}
   'rooms.wish.agree': 'Yes, welcome',
   'rooms.wish.decline': 'No, thanks',
   'rooms.wish.refused': 'Those who play would rather go on as they are.',
-  'rooms.wish.granted': 'You now play on for {$name}.',
 
   'rooms.undo.own': 'You have asked to undo the last move.',
   'rooms.undo.wants': '{$name} wants to undo the last move.',

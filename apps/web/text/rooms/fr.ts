@@ -228,12 +228,10 @@ one {{On attend {$names}, qui n’est pas là pour le moment.}}
   'rooms.table.notify.blocked': 'Ton navigateur bloque les notifications de cette page. Tu peux les autoriser dans ses réglages.',
   'rooms.table.links': 'Inviter ou regarder',
   'rooms.table.home': 'Tous les jeux',
-  'rooms.table.home.help': 'Ta place reste la tienne.',
   'rooms.table.leave': 'Abandonner ma place',
   'rooms.table.leave.title': 'Abandonner ta place ?',
   'rooms.table.leave.text':
     'Un bot continue pour toi, et quelqu’un d’autre peut prendre la suite. Tu ne pourras pas reprendre la place toi-même.',
-  'rooms.table.stopWatching': 'Ne plus regarder',
 
   'rooms.react': 'Réagir',
   'rooms.react.title': 'Envoyer une réaction',
@@ -261,7 +259,6 @@ one {{On attend {$names}, qui n’est pas là pour le moment.}}
   'rooms.wish.agree': 'Oui, bienvenue',
   'rooms.wish.decline': 'Non, merci',
   'rooms.wish.refused': 'Ceux qui jouent préfèrent continuer ainsi.',
-  'rooms.wish.granted': 'Tu continues maintenant pour {$name}.',
 
   'rooms.undo.own': 'Tu as demandé à annuler le dernier coup.',
   'rooms.undo.wants': '{$name} veut annuler le dernier coup.',
