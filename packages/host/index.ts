@@ -15,4 +15,5 @@ export { createReplay, type Fork, forkPlan, type Replay } from './replay.ts';
 export type * from './session.ts';
 export { BOT_LEVELS } from './session.ts';
 export { isStorageError, STORAGE_TROUBLES, type StorageError, type StorageTrouble, storageError } from './storage-error.ts';
+export { watchTrouble } from './storage-trouble.ts';
 export { matchOfRecord, newMatch, type ReadableMatch } from './stored-match.ts';

@@ -4,13 +4,16 @@ import type { Message } from '@tablehop/core';
 import type { MatchStorage } from './ports.ts';
 import { isStorageError, type StorageTrouble } from './storage-error.ts';
 
-export function watchTrouble(storage: MatchStorage, changed: (problem: Message | null) => void): MatchStorage {
+export function watchTrouble(
+  storage: MatchStorage,
+  changed: (problem: Message | null, trouble: StorageTrouble | null) => void,
+): MatchStorage {
   let trouble: StorageTrouble | null = null;
 
   function set(next: StorageTrouble | null, problem: Message | null): void {
     if (trouble === next) return;
     trouble = next;
-    changed(problem);
+    changed(problem, next);
   }
 
   async function watched<Result>(work: Promise<Result>, canStillWhenFull: boolean): Promise<Result> {

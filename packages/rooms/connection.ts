@@ -2,6 +2,7 @@
 
 import { hashText, type JsonObject, type Seat } from '@tablehop/core';
 import { createMatchError, isMatchError, isStorageError, type MatchProblem, problemOf, readRequestOf } from '@tablehop/host';
+import type { TableRefused } from '@tablehop/table';
 import * as changes from './changes.ts';
 import { codeFrom } from './codes.ts';
 import type { Directory, Follower } from './directory.ts';
@@ -23,7 +24,7 @@ import {
 import { newRoom } from './new-room.ts';
 import type { RoomsPorts } from './ports.ts';
 import type { Person, Room, RoomPlan } from './room.ts';
-import { roomError } from './room-error.ts';
+import { roomError, storageProblem } from './room-error.ts';
 import { gameOfPlan } from './start-match.ts';
 import { summaryOf } from './view.ts';
 
@@ -288,9 +289,16 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
 
   function problemFor(error: unknown): MatchProblem {
     if (isMatchError(error)) return problemOf(error);
-    if (isStorageError(error)) return { code: 'storage', problem: error.problem };
+    if (isStorageError(error)) return problemOf(storageProblem(error.trouble));
     report(error);
     return problemOf(roomError('failed'));
+  }
+
+  function settled(answer: { readonly ok: boolean; readonly version: number; readonly refused?: TableRefused }): Answers['submit'] {
+    const { ok, version, refused } = answer;
+    if (ok || refused === undefined) return { ok: true, version };
+    const why = refused.code === 'not-stored' ? storageProblem(directory.trouble()).problem : {};
+    return { ok: false, refused: { ...refused, ...why } as (Answers['submit'] & { ok: false })['refused'], version };
   }
 
   // Where one is.
@@ -428,11 +436,6 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
       closed();
     },
   };
-}
-
-function settled(answer: { readonly ok: boolean; readonly version: number; readonly refused?: unknown }): Answers['submit'] {
-  if (answer.ok) return { ok: true, version: answer.version };
-  return { ok: false, refused: answer.refused as (Answers['submit'] & { ok: false })['refused'], version: answer.version };
 }
 
 function parse(text: string): unknown {

@@ -1,5 +1,6 @@
 /** The rooms of a server, as its connections know them. */
 
+import type { StorageTrouble } from '@tablehop/host';
 import type { LiveRoom } from './live-room.ts';
 import type { RoomSummary } from './messages.ts';
 import type { Room } from './room.ts';
@@ -17,6 +18,8 @@ export type Directory = {
   readonly openTables: () => Promise<readonly RoomSummary[]>;
   readonly followOpenTables: (follower: Follower) => () => void;
   readonly followRoom: (room: string, follower: Follower) => () => void;
+  /** What is wrong with the storage of the matches, since the last move that could not be stored. */
+  readonly trouble: () => StorageTrouble | null;
   readonly mayCreate: (address: string) => boolean;
   readonly mayTryCode: (address: string) => boolean;
 };

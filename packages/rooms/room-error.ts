@@ -1,7 +1,7 @@
 /** Why something could not be done with a room, in words that a page can say: `rooms.problem.<code>`. */
 
 import type { JsonObject } from '@tablehop/core';
-import { createMatchError, type MatchError } from '@tablehop/host';
+import { createMatchError, type MatchError, type StorageTrouble } from '@tablehop/host';
 
 export const ROOM_PROBLEMS = [
   /** No room has this address or code, or it is long over. */
@@ -37,6 +37,7 @@ export const ROOM_PROBLEMS = [
   'bad-request',
   /** It could not be stored: nothing has changed, and it may be tried again. */
   'storage',
+  'storage-full',
   'server-away',
   'failed',
 ] as const;
@@ -44,4 +45,9 @@ export type RoomProblemCode = (typeof ROOM_PROBLEMS)[number];
 
 export function roomError(code: RoomProblemCode, params?: JsonObject): MatchError {
   return createMatchError({ code, problem: { key: `rooms.problem.${code}`, ...(params === undefined ? {} : { params }) } });
+}
+
+/** What cannot be stored is the server's trouble, and said as such. */
+export function storageProblem(trouble: StorageTrouble | null): MatchError {
+  return roomError(trouble === 'full' ? 'storage-full' : 'storage');
 }

@@ -3,7 +3,7 @@
  * read again when somebody comes, or when the time of a turn is up. No sockets, files or clocks of its own: see ports.ts.
  */
 
-import { createHosting } from '@tablehop/host';
+import { createHosting, type StorageTrouble, watchTrouble } from '@tablehop/host';
 import { createConnection, type RoomConnection, type Wire } from './connection.ts';
 import type { Directory, Follower } from './directory.ts';
 import { createCounter } from './limits.ts';
@@ -29,7 +29,12 @@ export type Rooms = {
   readonly stop: () => Promise<void>;
 };
 
-export function createRooms(ports: RoomsPorts): Rooms {
+export function createRooms(given: RoomsPorts): Rooms {
+  let trouble: StorageTrouble | null = null;
+  const watched = watchTrouble(given.host.storage, (_, next) => {
+    trouble = next;
+  });
+  const ports: RoomsPorts = { ...given, host: { ...given.host, storage: watched } };
   const { storage, host, limits, after } = ports;
   const { clock, report } = host;
   const hosting = createHosting(host);
@@ -158,6 +163,7 @@ export function createRooms(ports: RoomsPorts): Rooms {
         if (set.size === 0 && followers.get(room) === set) followers.delete(room);
       };
     },
+    trouble: () => trouble,
     mayCreate: created.take,
     mayTryCode: tried.take,
   };

@@ -349,7 +349,7 @@ describe('what can be refused', () => {
     world.matches.fail('full');
     expect(await session.submit(0, look.offers[0]?.action ?? {}, look.version)).toMatchObject({
       ok: false,
-      refused: { code: 'not-stored' },
+      refused: { code: 'not-stored', key: 'rooms.problem.storage-full' },
     });
     world.matches.fail(null);
     expect(await session.submit(0, look.offers[0]?.action ?? {}, look.version)).toMatchObject({ ok: true });

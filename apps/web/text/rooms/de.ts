@@ -204,6 +204,8 @@ one {{{$count} Platz frei}}
   'rooms.problem.newer': 'Der Server ist älter als diese Seite. Bitte versuche es in ein paar Minuten noch einmal.',
   'rooms.problem.hello-first': 'Die Verbindung kam nicht richtig zustande. Bitte lade die Seite neu.',
   'rooms.problem.bad-request': 'Der Server hat diese Seite nicht verstanden. Bitte lade sie neu.',
+  'rooms.problem.storage-full':
+    'Der Speicher des Servers ist voll. Das konnte nicht gespeichert werden, es hat sich nichts geändert. Versuche es später noch einmal; wer den Server betreibt, muss Platz schaffen.',
   'rooms.problem.storage': 'Der Server konnte das nicht speichern, es hat sich nichts geändert. Bitte versuche es gleich noch einmal.',
   'rooms.problem.server-away':
     'Der Server antwortet nicht. Prüfe die Verbindung und versuche es noch einmal. Partien gegen Bots und an einem Bildschirm gehen auch ohne ihn.',

@@ -201,6 +201,8 @@ one {{{$count} seat free}}
   'rooms.problem.newer': 'The server is older than this page. Please try again in a few minutes.',
   'rooms.problem.hello-first': 'The connection was not set up properly. Please reload the page.',
   'rooms.problem.bad-request': 'The server did not understand this page. Please reload it.',
+  'rooms.problem.storage-full':
+    'The server’s disk is full, so this could not be stored and nothing has changed. Try again later; whoever runs the server has to make room.',
   'rooms.problem.storage': 'The server could not store that, so nothing has changed. Please try again in a moment.',
   'rooms.problem.server-away':
     'The server does not answer. Check your connection and try again. Matches against bots and around one screen go on without it.',

@@ -203,6 +203,8 @@ one  {{{$count} place libre}}
   'rooms.problem.newer': 'Le serveur est plus ancien que cette page. Réessaie dans quelques minutes.',
   'rooms.problem.hello-first': 'La connexion ne s’est pas bien établie. Recharge la page.',
   'rooms.problem.bad-request': 'Le serveur n’a pas compris cette page. Recharge-la.',
+  'rooms.problem.storage-full':
+    'Le disque du serveur est plein : rien n’a pu être enregistré et rien n’a changé. Réessaie plus tard ; la personne qui gère le serveur doit faire de la place.',
   'rooms.problem.storage': 'Le serveur n’a pas pu l’enregistrer : rien n’a changé. Réessaie dans un instant.',
   'rooms.problem.server-away':
     'Le serveur ne répond pas. Vérifie la connexion et réessaie. Les parties contre des bots ou devant le même écran continuent sans lui.',
