@@ -1,11 +1,22 @@
 import { BOT_LEVELS } from '@tablehop/host';
-import { CLOCK_DAYS, CLOCK_SECONDS, questions, type RoomSummary, type RoomView, roomView, type SeatView } from '@tablehop/rooms';
+import {
+  CLOCK_DAYS,
+  CLOCK_SECONDS,
+  questions,
+  ROOM_PROBLEMS,
+  type RoomSummary,
+  type RoomView,
+  roomView,
+  type SeatView,
+} from '@tablehop/rooms';
+import { createSpeaker, LOCALES } from '@tablehop/text';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { planOf } from '../features/rooms/plan-of.ts';
 import { inOrder, isYourTurn } from '../features/rooms/room-order.ts';
 import { seatChanges } from '../features/rooms/seat-changes.ts';
 import { mayStart, startState } from '../features/rooms/start-state.ts';
+import { loadWebText } from '../text/index.ts';
 
 const GAME = { players: [2, 4] } as const;
 
@@ -26,6 +37,20 @@ function seen(seats: readonly SeatView[], member: string | null, watchers: reado
     you: { member, seat: seat === -1 ? null : seat, isHost: member === 'Ada' },
   };
 }
+
+describe('whatever goes wrong in a room', () => {
+  const told = [
+    ...ROOM_PROBLEMS.map((code) => `rooms.problem.${code}`),
+    ...['removed', 'moved', 'closed'].map((why) => `rooms.out.${why}`),
+  ];
+
+  it.each(told)('%s is said without any parameters, in every language', async (key) => {
+    for (const locale of LOCALES) {
+      const speak = createSpeaker(locale, await loadWebText(locale));
+      expect(speak({ key, params: {} }), locale).toMatch(/[.!]$/);
+    }
+  });
+});
 
 describe('starting a match', () => {
   it('needs every seat to be filled', () => {

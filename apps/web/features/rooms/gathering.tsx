@@ -6,7 +6,6 @@ import { loadGame } from '@tablehop/games';
 import type { OpenRoom, RoomView } from '@tablehop/rooms';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { aboutGame, titleOf } from '../../games/lobby.ts';
-import { paletteStyle } from '../../games/palette.ts';
 import { Toggle } from '../../ui/choice.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { announce } from '../../ui/notices.ts';
@@ -25,10 +24,15 @@ import { nameAt, takenMarks } from './names.ts';
 import { PersonForm } from './person-form.tsx';
 import { planOf } from './plan-of.ts';
 import { optionWords, tableWords } from './plan-words.ts';
+import type { Person } from './room-set-up.ts';
 import { seatChanges } from './seat-changes.ts';
 import { SeatList } from './seat-list.tsx';
 import { StartBar } from './start-bar.tsx';
 import { leaveRoom, sitDown } from './taking-part.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+
+/** Where the focus goes when what was pressed is gone: to what is to be pressed next. */
+const HEIRS = ['.start-bar-ways button', '.gathering-sit input', 'h1'] as const;
 
 type GatheringProps = { readonly room: OpenRoom; readonly PiecesChoice: PiecesChoiceComponent };
 
@@ -44,6 +48,7 @@ export function Gathering({ room, PiecesChoice }: GatheringProps) {
   useTitle(titleOf(plan.game));
   useEffect(focusLatePage, []);
   useAnnouncedSeats(view);
+  const root = useKeptFocus(HEIRS);
 
   const leave = async () => {
     setIsLeaving(false);
@@ -51,10 +56,10 @@ export function Gathering({ room, PiecesChoice }: GatheringProps) {
   };
 
   return (
-    <div class="gathering" style={paletteStyle(plan.game)}>
+    <div class="gathering" ref={root}>
       <header class="gathering-head">
         <p class="gathering-kind">{say('rooms.room')}</p>
-        <h1>{titleOf(plan.game)}</h1>
+        <h1 tabIndex={-1}>{titleOf(plan.game)}</h1>
         <Terms room={room} view={view} game={game} about={about} gameSpeech={gameSpeech} PiecesChoice={PiecesChoice} />
         <ConnectionNote />
       </header>
@@ -163,6 +168,8 @@ function ListedSwitch({ room, view }: { readonly room: OpenRoom; readonly view: 
 
 /** One's own place: a form to sit down, or to be called otherwise; and for those who cannot sit down, why. */
 function Place({ room, view }: { readonly room: OpenRoom; readonly view: RoomView }) {
+  // The room may show the seat as taken before it says by whom.
+  const [isSittingDown, setIsSittingDown] = useState(false);
   const { seats, you } = view;
   const taken = takenMarks(seats, you.seat);
   const own = you.seat === null ? undefined : seats[you.seat];
@@ -181,21 +188,20 @@ function Place({ room, view }: { readonly room: OpenRoom; readonly view: RoomVie
     );
   }
   const free = seats.findIndex(({ kind }) => kind === 'open');
-  if (view.id === null || free === -1) {
+  if (view.id === null || (free === -1 && !isSittingDown)) {
     return (
       <p class="gathering-note">{view.id === null ? `${say('rooms.watch.you')} ${say('rooms.watch.waiting')}` : say('rooms.sit.full')}</p>
     );
   }
+  const sit = async (person: Person) => {
+    setIsSittingDown(true);
+    await attempt(() => sitDown(room, free, person));
+    setIsSittingDown(false);
+  };
   return (
     <section class="gathering-sit" aria-labelledby="gathering-sit-title">
       <h2 id="gathering-sit-title">{say('rooms.sit.title')}</h2>
-      <PersonForm
-        nameless={nameless(free)}
-        isMain
-        taken={taken}
-        label={say('rooms.sit.button')}
-        onSubmit={(person) => attempt(() => sitDown(room, free, person))}
-      />
+      <PersonForm nameless={nameless(free)} isMain taken={taken} label={say('rooms.sit.button')} onSubmit={sit} />
     </section>
   );
 }

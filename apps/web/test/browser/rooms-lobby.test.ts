@@ -155,6 +155,25 @@ describe('gathering', () => {
     expect(await keptTokens(guest)).toEqual([]);
   });
 
+  it('keeps the focus where something is to be pressed next', async () => {
+    const host = await house.newPage();
+    const { path } = await openRoom(host);
+    const guest = await house.newPage();
+    const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+    await guest.goto(path);
+    await guest.getByRole('button', { name: 'Sit down' }).focus();
+    await guest.keyboard.press('Enter');
+    await expect.poll(() => focused(guest)).toBe('I’m ready');
+    await guest.getByRole('button', { name: 'Get up and watch' }).focus();
+    await guest.keyboard.press('Enter');
+    await expect.poll(() => guest.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+    await host.getByRole('button', { name: 'Add a seat' }).focus();
+    await host.keyboard.press('Enter');
+    await host.getByRole('button', { name: 'Take away seat 3' }).focus();
+    await host.keyboard.press('Enter');
+    await expect.poll(() => focused(host)).toBe('Start the match');
+  });
+
   it('shows who is there', async () => {
     const host = await house.newPage();
     const { path } = await openRoom(host);
@@ -442,7 +461,10 @@ describe('one’s online matches', () => {
   it('are listed on home, where it is one’s turn first and at the top', async () => {
     const page = await house.newPage();
     const { path: waiting } = await openRoom(page, { game: 'hop-cest-plie' });
-    const { path } = await openRoom(page, { game: 'hip-hip-hooray', name: 'Ada' });
+    await page.goto('/new/hip-hip-hooray?clock=1d');
+    await page.locator('.gathering').waitFor();
+    await rename(page, 'Ada');
+    const path = new URL(page.url()).pathname;
     const friend = await house.newPage();
     await join(friend, path, 'Mia');
     await friend.getByRole('button', { name: 'I’m ready' }).click();
@@ -461,6 +483,11 @@ describe('one’s online matches', () => {
       .locator('.online-room')
       .getByText(`${acting === page ? 'Ada' : 'Mia'} to move`)
       .waitFor();
+    for (const each of homes)
+      await each
+        .locator('.online-room .online-left')
+        .getByText(/2[34] hours left/)
+        .waitFor();
     await expect.poll(() => idle.locator('.your-turn').count()).toBe(0);
     await expect.poll(() => page.locator('.online-room h3').allInnerTexts()).toEqual(['Hip, Hip, Hooray', "HOP c'est plié !"]);
     await page.locator('.online-room').nth(1).getByText('Not started yet').waitFor();
