@@ -40,9 +40,11 @@ describe('the time that is left for a turn', () => {
     [1, 'en', '0:01'],
     [9_000, 'de', '0:09'],
     [60_000, 'en', '1:00'],
-    [59 * 60_000 + 59_001, 'fr', '60:00'],
-    [HOUR, 'en', '1h'],
-    [23 * HOUR + 3_599_999, 'fr', '23h'],
+    [90 * 60_000 - 1, 'fr', '90:00'],
+    [90 * 60_000, 'en', '2h'],
+    [23 * HOUR + 1, 'fr', '23h'],
+    [36 * HOUR - 1, 'en', '36h'],
+    [3 * DAY - 1, 'en', '3d'],
     [2 * DAY + 5 * HOUR, 'en', '2d'],
     [2 * DAY + 5 * HOUR, 'fr', '2j'],
     [2 * DAY + 5 * HOUR, 'de', '2 T'],
@@ -63,7 +65,7 @@ describe('the time that is left for a turn', () => {
   });
 
   it('is drawn again when it reads otherwise, and not before', () => {
-    for (const ms of [1, 999, SECOND, 1500, 59_999, HOUR - 1, HOUR, HOUR + 1, 5 * HOUR + 7, DAY, DAY + 1, 3 * DAY + 5]) {
+    for (const ms of [1, 999, SECOND, 1500, 59_999, HOUR, 1.5 * HOUR - 1, 1.5 * HOUR, 2 * HOUR, 5 * HOUR + 7, DAY, 1.5 * DAY, 3 * DAY + 5]) {
       const tick = nextTickMs(ms);
       if (tick === null) throw new Error(`${ms} ms do not tick`);
       expect(shortTime(ms - tick, 'en'), `${ms} ms, ${tick} later`).not.toBe(shortTime(ms, 'en'));

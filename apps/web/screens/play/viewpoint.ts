@@ -8,7 +8,7 @@ import { type Log, logOfMoves, logOfRecord, type Made } from './log.ts';
 import { firstRolls } from './steps.ts';
 import { typedFaces } from './typed-dice.ts';
 
-export type Past = {
+type Past = {
   readonly log: Log;
   /** The rolls of a match in which nobody has moved yet, to be seen as if they happened now. */
   readonly firstRolls: readonly News[];

@@ -123,7 +123,7 @@ async function serve(folder: string): Promise<Served> {
       web: folder,
       log: createLog('error'),
       socketLimits: { connectionsPerAddress: NO_LIMIT, newPerAddressPerMinute: NO_LIMIT },
-      roomLimits: { roomsPerHour: NO_LIMIT, codesPerMinute: NO_LIMIT },
+      roomLimits: { roomsPerHour: NO_LIMIT, codesPerMinute: NO_LIMIT, hintsPerMinute: NO_LIMIT },
     },
   );
   return {

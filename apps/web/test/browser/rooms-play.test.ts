@@ -6,9 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { useHouse } from './harness.ts';
 import { type BoardDriver, byMouse, driverOf, listen, mostMoves, type Press, playOn } from './match-driver.ts';
 import { advised, called, openRoom, sitDown, start, watchLink } from './room-driver.ts';
-import { serveRooms } from './rooms-server.ts';
 
-const house = useHouse(undefined, serveRooms);
+const house = useHouse();
 
 /** What a match takes that ends within minutes, where one as usual would not. */
 const SHORT: { readonly [game: string]: { readonly terms: string; readonly driver: BoardDriver } } = {

@@ -59,8 +59,7 @@ export async function serveRooms(folder: string): Promise<RoomsServer> {
       return () => clearTimeout(timer);
     },
     build: 'test',
-    // Whole matches are played by hints.
-    limits: { ...DEFAULT_LIMITS, hintsPerMinute: 10_000 },
+    limits: DEFAULT_LIMITS,
   });
   const open = () => createGateway({ connect: rooms.connect, limits: SOCKET_LIMITS, log, origins: [], trustProxy: false });
   let gateway: ReturnType<typeof open> | null = open();

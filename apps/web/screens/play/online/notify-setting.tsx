@@ -7,9 +7,10 @@ import { allowNotifications } from './notification.ts';
 /** Whether the browser says when it is one's turn. It is asked for its permission only here. */
 export function NotifySetting() {
   const change = async (isWanted: boolean) => {
-    const isAllowed = isWanted && (await allowNotifications());
-    settings.notifying.value = isAllowed;
-    if (isWanted && !isAllowed) notify({ kind: 'info', text: say('rooms.table.notify.blocked') });
+    settings.notifying.value = isWanted;
+    if (!isWanted || (await allowNotifications())) return;
+    settings.notifying.value = false;
+    notify({ kind: 'info', text: say('rooms.table.notify.blocked') });
   };
   return (
     <Toggle

@@ -93,7 +93,7 @@ function seatInfo(sitting: SeatView, seat: Seat): SeatInfo {
   }
 }
 
-export function presenceOf(sitting: SeatView): Presence {
+function presenceOf(sitting: SeatView): Presence {
   switch (sitting.kind) {
     case 'bot':
       return 'bot';

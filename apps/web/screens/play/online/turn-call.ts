@@ -24,7 +24,7 @@ type TurnCallParts = {
 };
 
 /** Whether somebody has to do something: to move, or to answer whether another may take back. */
-export function isAwaited({ turn, request }: Pick<Look, 'turn' | 'request'>, seat: Seat): boolean {
+function isAwaited({ turn, request }: Pick<Look, 'turn' | 'request'>, seat: Seat): boolean {
   return (turn.kind === 'act' && turn.seats.includes(seat)) || request?.awaits.includes(seat) === true;
 }
 

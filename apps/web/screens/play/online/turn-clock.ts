@@ -26,16 +26,21 @@ export function timeLeftOf({ plan, match }: Pick<RoomView, 'plan' | 'match'>, se
   return { ms, isShort: ms <= SHORT * plan.clock.each * UNIT_MS[plan.clock.unit] };
 }
 
-/** As little as tells it: `2d`, `5h`, and `m:ss` once seconds count. A second that has begun counts as one. */
+/** As little as tells it: `2d`, `5h`, to the nearest, and `m:ss` once seconds count. A second that has begun counts as one. */
 export function shortTime(ms: number, locale: Locale): string {
-  if (ms >= DAY) return narrow(Math.floor(ms / DAY), 'day', locale);
-  if (ms >= HOUR) return narrow(Math.floor(ms / HOUR), 'hour', locale);
+  const unit = roundedUnit(ms);
+  if (unit !== null) {
+    const words = new Intl.NumberFormat(locale, { style: 'unit', unit: unit.name, unitDisplay: 'narrow' });
+    return words.format(Math.round(ms / unit.lasts));
+  }
   const seconds = Math.ceil(ms / SECOND);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-function narrow(count: number, unit: 'day' | 'hour', locale: Locale): string {
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' }).format(count);
+/** The largest unit of which there are two, rounded; null where seconds count. */
+function roundedUnit(ms: number): { readonly name: 'day' | 'hour'; readonly lasts: number } | null {
+  if (ms >= 1.5 * DAY) return { name: 'day', lasts: DAY };
+  return ms >= 1.5 * HOUR ? { name: 'hour', lasts: HOUR } : null;
 }
 
 /** In words, for the ear and for where there is room: the two largest units. */
@@ -56,8 +61,7 @@ export function longTime(ms: number, locale: Locale): string {
 /** How long until `shortTime` says something else; null once the time is up. */
 export function nextTickMs(ms: number): number | null {
   if (ms <= 0) return null;
-  const unit = ms >= DAY ? DAY : ms >= HOUR ? HOUR : SECOND;
-  // Below an hour a second that has begun counts; above, only whole units do.
-  const past = ms % unit;
-  return unit === SECOND ? past || SECOND : past + 1;
+  const unit = roundedUnit(ms);
+  if (unit === null) return ms % SECOND || SECOND;
+  return ms - (Math.round(ms / unit.lasts) - 0.5) * unit.lasts + 1;
 }

@@ -13,7 +13,7 @@ export type ShownReaction = { readonly id: number; readonly seat: Seat | null; r
 
 export type Reactions = { readonly shown: readonly ShownReaction[]; readonly send: (reaction: Reaction) => void };
 
-export const REACTION_MS = 2600;
+const REACTION_MS = 2600;
 const MOST_AT_ONCE = 8;
 
 /** What others express, for a moment each, and said politely; and how to express something oneself. */

@@ -27,7 +27,7 @@ type SeatStripProps = {
 };
 
 /** Beside the sign, before the total, and over the table. */
-export type SeatExtras = { readonly bySign: ComponentChildren; readonly byTotal: ComponentChildren; readonly over: ComponentChildren };
+type SeatExtras = { readonly bySign: ComponentChildren; readonly byTotal: ComponentChildren; readonly over: ComponentChildren };
 
 export function SeatStrip({ seats, scores, noteOf, turn, viewer, speak, reducedMotion, onOpen, extrasOf }: SeatStripProps) {
   return (

@@ -1,0 +1,549 @@
+/** What a table has that stands in a room: who is there, how much time they have, what they say to each other, and how it goes on. */
+
+import { findGame } from '@tablehop/games/rules';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { playedRecord } from '../../../../packages/host/test/support.ts';
+import { boardBox, frameFaults } from './frame-faults.ts';
+import { axeFindings, SIZES, type Size, screenshot, useHouse } from './harness.ts';
+import { goOnWith, listen, makeAdvisedMove } from './match-driver.ts';
+import { advised, called, openRoom, sitDown, start, watchLink } from './room-driver.ts';
+import { type RoomsServer, serveRooms } from './rooms-server.ts';
+
+let server: RoomsServer;
+const house = useHouse(undefined, async (folder) => {
+  server = await serveRooms(folder);
+  return server;
+});
+
+type Looks = NonNullable<Parameters<typeof house.newPage>[0]>;
+
+async function person(name: string, looks: Looks = {}): Promise<Page> {
+  const page = await house.newPage(looks);
+  await listen(page);
+  await called(page, name);
+  return page;
+}
+
+const GAME = 'hip-hip-hooray';
+
+/** Ada, who begins where nothing is drawn, and Bea at a table of two. */
+async function atTable({ terms = '', game = GAME, ada: looks = {} }: { terms?: string; game?: string; ada?: Looks } = {}) {
+  const [ada, bea] = [await person('Ada', looks), await person('Bea')];
+  const path = await openRoom(ada, game, terms);
+  await sitDown(bea, path);
+  await start(ada, [bea]);
+  return { ada, bea, path };
+}
+
+const seatOf = (page: Page, name: string) => page.locator('.seat-strip-seat').filter({ hasText: name });
+const presenceOf = (page: Page, name: string) => seatOf(page, name).locator('.seat-presence').getAttribute('data-presence');
+const tool = (page: Page, name: string) => page.locator('.tools').getByRole('button', { name });
+const notice = (page: Page, text: string | RegExp) => page.locator('.notice-slip').getByText(text);
+
+/** Whose turn it is, and who waits. */
+async function inTurn(pages: readonly [Page, Page]): Promise<{ readonly acting: Page; readonly waiting: Page }> {
+  const isOwn = (page: Page) => page.locator('.turn-line[data-own="true"]').count();
+  await expect.poll(async () => (await isOwn(pages[0])) + (await isOwn(pages[1]))).toBeGreaterThan(0);
+  return (await isOwn(pages[0])) > 0 ? { acting: pages[0], waiting: pages[1] } : { acting: pages[1], waiting: pages[0] };
+}
+
+/** On until it is the other's turn: gives who has acted, and who must now. */
+async function passTurn(pages: readonly [Page, Page]): Promise<{ readonly acted: Page; readonly next: Page }> {
+  const { acting, waiting } = await inTurn(pages);
+  for (;;) {
+    await makeAdvisedMove(acting);
+    if ((await inTurn(pages)).acting === waiting) return { acted: acting, next: waiting };
+  }
+}
+
+describe('who is there', () => {
+  it('is seen at their seat, when they go and when they come back', async () => {
+    const { ada, bea, path } = await atTable();
+    await expect.poll(() => presenceOf(ada, 'Bea')).toBe('here');
+    await expect.poll(() => ada.locator('.watching').count()).toBe(0);
+    await bea.goto('/');
+    await expect.poll(() => presenceOf(ada, 'Bea')).toBe('gone');
+    await bea.goto(path);
+    await bea.locator('.play .frame-board').waitFor();
+    await expect.poll(() => presenceOf(ada, 'Bea')).toBe('here');
+    await seatOf(ada, 'Bea').click();
+    await ada.getByRole('dialog').getByText('here', { exact: true }).waitFor();
+    expect(await axeFindings(ada)).toEqual([]);
+  });
+
+  it('is counted where they only watch, and they have nothing to press', async () => {
+    const ada = await person('Ada');
+    const path = await openRoom(ada, GAME);
+    const watching = await watchLink(ada);
+    const bea = await person('Bea');
+    await sitDown(bea, path);
+    await start(ada, [bea]);
+    const cleo = await house.newPage({ size: 'phone' });
+    await cleo.goto(watching);
+    await cleo.locator('.play .frame-board').waitFor();
+    await expect.poll(() => ada.locator('.watching').innerText()).toContain('1');
+    await cleo.getByTitle(/You are watching/).waitFor();
+    expect(await cleo.locator('[data-offered]').count()).toBe(0);
+    expect(await cleo.locator('.tools').getByRole('button').allInnerTexts()).toEqual(['Rules', 'Log', 'Menu']);
+    await tool(cleo, 'Menu').click();
+    const menu = cleo.getByRole('dialog');
+    await menu.getByText('1 person is watching').waitFor();
+    for (const name of ['Undo', 'Hint', 'Give up my seat', 'Move my seat to another device', 'Replay', 'Share or save'])
+      expect(await menu.getByRole('button', { name }).count(), name).toBe(0);
+    await menu.getByRole('button', { name: 'Invite or watch' }).click();
+    // Whoever came to watch is told no address but that.
+    const fields = await cleo
+      .getByRole('dialog')
+      .locator('input')
+      .evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value));
+    expect(fields).toEqual([`${house.url}${watching}`]);
+  });
+});
+
+describe('whose turn it is', () => {
+  it('stands in the title and on the icon for as long as it lasts', async () => {
+    const { ada, bea } = await atTable();
+    const { acting, waiting } = await inTurn([ada, bea]);
+    const icon = (page: Page) => page.locator('link[rel="icon"]').getAttribute('href');
+    await expect.poll(() => acting.title()).toBe('● Your turn – Hip, Hip, Hooray · Tablehop');
+    await expect.poll(() => icon(acting)).toBe('/icon-turn.svg');
+    expect(await waiting.title()).toBe('Hip, Hip, Hooray · Tablehop');
+    const { acted, next } = await passTurn([ada, bea]);
+    await expect.poll(() => acted.title()).toBe('Hip, Hip, Hooray · Tablehop');
+    await expect.poll(() => icon(acted)).toBe('/icon.svg');
+    await expect.poll(() => next.title()).toMatch(/^● Your turn/);
+    await next.goto('/');
+    await expect.poll(() => next.title()).toBe('Tablehop');
+    await expect.poll(() => icon(next)).toBe('/icon.svg');
+  });
+
+  it('is notified of while the page is out of sight, if that is wanted', async () => {
+    const { ada, bea } = await atTable();
+    const { acting, waiting } = await inTurn([ada, bea]);
+    await waiting.evaluate(() => {
+      const notes: { title: string; isOpen: boolean }[] = [];
+      class Note {
+        static permission = 'granted';
+        onclick = null;
+        readonly note: { title: string; isOpen: boolean };
+        constructor(title: string) {
+          this.note = { title, isOpen: true };
+          notes.push(this.note);
+        }
+        close() {
+          this.note.isOpen = false;
+        }
+      }
+      Object.assign(globalThis, { Notification: Note, notes });
+    });
+    await tool(waiting, 'Menu').click();
+    await waiting.getByRole('dialog').getByRole('button', { name: 'Settings' }).click();
+    await waiting.getByLabel('Notify me when it is my turn').check();
+    await waiting.keyboard.press('Escape');
+    // A browser without windows hides no page: it is told that it does.
+    await waiting.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    const notes = () => waiting.evaluate(() => (globalThis as unknown as { notes: unknown }).notes);
+    const isTurnOf = (page: Page) => page.title().then((title) => title.startsWith('●'));
+    while (!(await isTurnOf(waiting))) {
+      await makeAdvisedMove(acting);
+      await expect.poll(async () => (await isTurnOf(acting)) !== (await isTurnOf(waiting))).toBe(true);
+    }
+    await expect.poll(notes).toEqual([{ title: 'Your turn – Hip, Hip, Hooray', isOpen: true }]);
+    await waiting.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => false });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect.poll(notes).toEqual([{ title: 'Your turn – Hip, Hip, Hooray', isOpen: false }]);
+  });
+
+  it('is not asked for permission before somebody wants to be notified, and says so if it is denied', async () => {
+    const { ada } = await atTable();
+    await ada.evaluate(() => {
+      const asked = { times: 0 };
+      Object.assign(globalThis, { asked });
+      const note = {
+        permission: 'default',
+        async requestPermission() {
+          asked.times += 1;
+          note.permission = 'denied';
+          return note.permission;
+        },
+      };
+      Object.assign(globalThis, { Notification: note });
+    });
+    const asked = () => ada.evaluate(() => (globalThis as unknown as { asked: { times: number } }).asked.times);
+    await tool(ada, 'Menu').click();
+    await ada.getByRole('dialog').getByRole('button', { name: 'Settings' }).click();
+    expect(await asked()).toBe(0);
+    // The box goes back by itself: there is nothing to wait for but the notice.
+    await ada.getByLabel('Notify me when it is my turn').click();
+    await notice(ada, 'Your browser blocks notifications').waitFor({ state: 'attached' });
+    expect(await asked()).toBe(1);
+    await expect.poll(() => ada.getByLabel('Notify me when it is my turn').isChecked()).toBe(false);
+  });
+});
+
+describe('reactions and nudges', () => {
+  it('are seen at the seat that they come from, heard of, and gone again', async () => {
+    const { ada, bea } = await atTable({ ada: { size: 'phone' } });
+    await tool(ada, 'React').click();
+    const tray = ada.locator('.reaction-tray');
+    expect(await tray.getByRole('button').allInnerTexts()).toEqual([
+      'Bravo',
+      'Haha',
+      'Wow',
+      'Oh no',
+      'Hmm',
+      'Love it',
+      'Good luck',
+      'Hello',
+    ]);
+    expect(await axeFindings(ada)).toEqual([]);
+    await ada.keyboard.press('Escape');
+    await expect.poll(() => tray.count()).toBe(0);
+    await tool(ada, 'React').click();
+    await tray.getByRole('button', { name: 'Haha' }).click();
+    await expect.poll(() => tray.count()).toBe(0);
+    const float = bea.locator('.seat-strip-place').filter({ hasText: 'Ada' }).locator('[data-reaction="laugh"]');
+    await float.waitFor();
+    await expect.poll(() => bea.locator('[role="log"]').innerText()).toContain('Ada: Haha');
+    await float.waitFor({ state: 'detached' });
+  });
+
+  it('are slowed down where somebody sends too many', async () => {
+    const { ada } = await atTable();
+    for (let sent = 0; sent < 6; sent += 1) {
+      await tool(ada, 'React').click();
+      await ada.locator('.reaction-tray').getByRole('button', { name: 'Wow' }).click();
+    }
+    await notice(ada, 'That was too fast.').waitFor();
+  });
+
+  it('remind whoever must move, and nobody else', async () => {
+    const { ada, bea } = await atTable();
+    const { acting, waiting } = await inTurn([ada, bea]);
+    const [mover, other] = acting === ada ? ['Ada', 'Bea'] : ['Bea', 'Ada'];
+    await seatOf(acting, other).click();
+    await acting.getByRole('dialog').waitFor();
+    expect(await acting.getByRole('button', { name: /^Nudge/ }).count()).toBe(0);
+    await acting.keyboard.press('Escape');
+    await seatOf(waiting, mover).click();
+    await waiting.getByRole('button', { name: `Nudge ${mover}` }).click();
+    await notice(acting, `${other} is nudging you: it is your turn.`).waitFor();
+    await notice(waiting, `${mover} has been nudged.`).waitFor({ state: 'attached' });
+  });
+});
+
+describe('taking back', () => {
+  it('asks the other: they agree, and it is undone on both screens', async () => {
+    const { ada, bea } = await atTable();
+    const { acted, next } = await passTurn([ada, bea]);
+    const totals = (page: Page) => page.locator('.seat-strip-total .hidden-text').allInnerTexts();
+    const before = await totals(acted);
+    await tool(acted, 'Undo').click();
+    await acted.locator('.room-dock').getByText('You have asked to undo the last move.').waitFor();
+    const question = next.getByRole('dialog', { name: 'Undo the last move?' });
+    expect(await question.getByRole('button').allInnerTexts()).toEqual(['Yes, undo', 'No, keep it']);
+    // Escape is no answer.
+    await next.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Yes, undo' }).click();
+    await acted.locator('.turn-line[data-own="true"]').waitFor();
+    await expect.poll(() => next.locator('.turn-line[data-own="false"]').count()).toBe(1);
+    await expect.poll(() => totals(next)).toEqual(await totals(acted));
+    expect(await totals(acted)).not.toEqual(before);
+  });
+
+  it('can be declined, and withdrawn', async () => {
+    const { ada, bea } = await atTable();
+    const { acted, next } = await passTurn([ada, bea]);
+    await tool(acted, 'Undo').click();
+    await next.getByRole('dialog').getByRole('button', { name: 'No, keep it' }).click();
+    await notice(acted, /said no: the move stands/).waitFor();
+    await tool(acted, 'Undo').click();
+    await next.getByRole('dialog', { name: 'Undo the last move?' }).waitFor();
+    await acted.locator('.room-dock').getByRole('button', { name: 'Cancel request' }).click();
+    await expect.poll(() => next.getByRole('dialog').count()).toBe(0);
+    await next.locator('.turn-line[data-own="true"]').waitFor();
+  });
+});
+
+describe('a turn with a clock', () => {
+  it('ticks at the seat, and is played by the stand-in when it is up, until one is back', async () => {
+    const { ada, bea } = await atTable({ terms: 'clock=60s' });
+    const { acting, waiting } = await inTurn([ada, bea]);
+    const name = acting === ada ? 'Ada' : 'Bea';
+    const time = seatOf(waiting, name).locator('.seat-time');
+    const shown = () => time.locator(':scope > :first-child').innerText();
+    await expect.poll(shown).toMatch(/^0:5\d$/);
+    const first = await shown();
+    await expect.poll(shown).not.toBe(first);
+    expect(await time.getAttribute('data-short')).toBe('false');
+    server.pass(61_000);
+    await acting.locator('.room-dock').getByText('A bot is playing for you.').waitFor();
+    expect(await acting.locator('[data-offered]').count()).toBe(0);
+    await expect.poll(() => presenceOf(waiting, name)).toBe('away');
+    await expect.poll(() => presenceOf(waiting, acting === ada ? 'Bea' : 'Ada')).toBe('here');
+    await waiting.locator('.turn-line[data-own="true"]').waitFor();
+    await acting.getByRole('button', { name: 'I’m back' }).click();
+    await expect.poll(() => presenceOf(waiting, name)).toBe('here');
+    await expect.poll(() => acting.locator('.room-dock').count()).toBe(0);
+  });
+
+  it('warns in its last quarter', async () => {
+    const { ada, bea } = await atTable({ terms: 'clock=15s' });
+    const { acting } = await inTurn([ada, bea]);
+    const time = seatOf(acting, acting === ada ? 'Ada' : 'Bea').locator('.seat-time');
+    await expect.poll(() => time.getAttribute('data-short'), { interval: 50 }).toBe('true');
+    await expect.poll(() => time.innerText(), { interval: 50 }).toMatch(/^0:0[0-3]$/);
+  });
+
+  it('goes on when somebody opens the page again', async () => {
+    const { ada, bea, path } = await atTable({ terms: 'clock=60s' });
+    const { acting, waiting } = await inTurn([ada, bea]);
+    const name = acting === ada ? 'Ada' : 'Bea';
+    await acting.goto('/');
+    await expect.poll(() => presenceOf(waiting, name)).toBe('gone');
+    await expect.poll(() => waiting.locator('.turn-line').innerText()).toContain('who is not here at the moment');
+    server.pass(61_000);
+    await expect.poll(() => presenceOf(waiting, name)).toBe('away');
+    await acting.goto(path);
+    await expect.poll(() => presenceOf(waiting, name)).toBe('here');
+  });
+
+  it('says days and hours in words', async () => {
+    const { ada, bea } = await atTable({ terms: 'clock=3d' });
+    const { acting } = await inTurn([ada, bea]);
+    const seat = seatOf(acting, acting === ada ? 'Ada' : 'Bea');
+    await expect.poll(() => seat.locator('.seat-time').innerText()).toBe('3d');
+    await seat.click();
+    await acting
+      .getByRole('dialog')
+      .getByText(/(2 days and 23 hours|3 days) left/)
+      .waitFor();
+  });
+});
+
+describe('a connection that is lost', () => {
+  it('is said quietly; what is done meanwhile is kept, sent when it is back, and made once', async () => {
+    house.expectError(/WebSocket connection to .* failed/);
+    const { ada, bea } = await atTable();
+    const { acting, waiting } = await inTurn([ada, bea]);
+    await tool(acting, 'Hint').click();
+    await acting.locator('.hint-bar').waitFor();
+    await server.cut();
+    await expect.poll(() => acting.locator('.turn-line').innerText()).toBe('Connection lost. Reconnecting… Your moves are safe.');
+    const box = await boardBox(acting);
+    await acting.locator('.hint-bar .button-main').click();
+    await expect.poll(() => acting.locator('.turn-line').innerText()).toBe('Connection lost. Your move is sent as soon as it is back.');
+    expect(await acting.locator('[data-offered]').count()).toBe(0);
+    const logOf = (page: Page) => page.locator('.log-list-slip[data-kind="move"]').count();
+    const before = await logOf(waiting);
+    server.mend();
+    await notice(acting, 'You are connected again.').waitFor();
+    expect(await boardBox(acting)).toEqual(box);
+    await expect.poll(() => logOf(waiting)).toBe(before + 1);
+    await expect.poll(() => logOf(acting)).toBe(before + 1);
+  });
+});
+
+describe('seats that change hands', () => {
+  it('are given up, and taken over by a spectator if those who play agree', async () => {
+    const ada = await person('Ada');
+    const path = await openRoom(ada, GAME, 'seats=host.open.open');
+    const [bea, cleo] = [await person('Bea'), await person('Cleo')];
+    await sitDown(bea, path);
+    await sitDown(cleo, path);
+    await start(ada, [bea, cleo]);
+    await tool(bea, 'Menu').click();
+    await bea.getByRole('button', { name: 'Give up my seat' }).click();
+    await bea.getByRole('dialog', { name: 'Give up your seat?' }).getByRole('button', { name: 'Give up my seat' }).click();
+    await expect.poll(() => new URL(bea.url()).pathname).toBe('/');
+    await expect.poll(() => presenceOf(ada, 'Bea')).toBe('left');
+
+    const dora = await person('Dora', { size: 'phone' });
+    await dora.goto(path);
+    await dora.locator('.play .frame-board').waitFor();
+    await tool(dora, 'Menu').click();
+    await dora.getByRole('button', { name: 'Play on for Bea' }).click();
+    const sheet = dora.getByRole('dialog');
+    await sheet.getByRole('button', { name: 'Play on for Bea' }).click();
+    await sheet.getByText('You have asked to play on for Bea.').waitFor();
+    expect(await axeFindings(dora)).toEqual([]);
+
+    await notice(ada, 'Dora would like to play on for Bea.').waitFor();
+    await ada.locator('.notice-slip').getByRole('button', { name: 'Answer' }).click();
+    await ada.getByRole('dialog', { name: 'Let Dora take over?' }).getByRole('button', { name: 'Yes, welcome' }).click();
+    // One of two is not enough.
+    await expect.poll(() => dora.locator('.seat-strip-seat[data-viewer="true"]').count()).toBe(0);
+    await notice(cleo, 'Dora would like to play on for Bea.').waitFor();
+    await cleo.locator('.notice-slip').getByRole('button', { name: 'Answer' }).click();
+    await cleo.getByRole('button', { name: 'Yes, welcome' }).click();
+    await expect.poll(() => dora.locator('.seat-strip-seat[data-viewer="true"]').innerText()).toContain('Dora');
+    await expect.poll(() => presenceOf(ada, 'Dora')).toBe('here');
+    // She has the seat for good.
+    await dora.reload();
+    await expect.poll(() => dora.locator('.seat-strip-seat[data-viewer="true"]').innerText()).toContain('Dora');
+  });
+
+  it('are refused by one who says no, which the other is told', async () => {
+    const ada = await person('Ada');
+    const path = await openRoom(ada, GAME, 'seats=host.easy');
+    await start(ada, []);
+    const dora = await person('Dora');
+    await dora.goto(path);
+    await dora.locator('.play .frame-board').waitFor();
+    await dora.locator('.seat-strip-seat').nth(1).click();
+    await dora
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Play on for/ })
+      .click();
+    await notice(ada, /Dora would like to play on/).waitFor();
+    await ada.locator('.notice-slip').getByRole('button', { name: 'Answer' }).click();
+    await ada.getByRole('button', { name: 'No, thanks' }).click();
+    await notice(dora, 'Those who play would rather go on as they are.').waitFor({ state: 'attached' });
+  });
+
+  it('move to another device by a link that works once', async () => {
+    const { ada } = await atTable();
+    await tool(ada, 'Menu').click();
+    await ada.getByRole('button', { name: 'Move my seat to another device' }).click();
+    const link = await ada.getByRole('dialog').getByRole('textbox').inputValue();
+    const phone = await house.newPage({ size: 'phone' });
+    await phone.goto(link);
+    await phone.locator('.play .frame-board').waitFor();
+    await expect.poll(() => phone.locator('.seat-strip-seat[data-viewer="true"]').innerText()).toContain('Ada');
+    expect(phone.url()).not.toContain('move=');
+    await ada.getByText('Your seat has moved to another device. It goes on there.').waitFor();
+  });
+});
+
+describe('what is agreed', () => {
+  it('may be that nobody is given hints', async () => {
+    const { ada, bea } = await atTable({ terms: 'hints=off' });
+    const { acting } = await inTurn([ada, bea]);
+    expect(await tool(acting, 'Hint').count()).toBe(0);
+    await acting.keyboard.press('h');
+    await tool(acting, 'Menu').click();
+    expect(await acting.getByRole('dialog').getByRole('button', { name: 'Hint' }).count()).toBe(0);
+    expect(await acting.locator('.hint-bar').count()).toBe(0);
+  });
+});
+
+describe('the end', () => {
+  /** A match of this browser that is nearly over. */
+  async function almostOver(page: Page): Promise<void> {
+    const game = findGame(GAME);
+    if (game === undefined) throw new RangeError(GAME);
+    const record = playedRecord(game, 2, 'end');
+    const seats = ['Ada', 'Bea'].map((name) => ({ name, kind: 'person' as const }));
+    await goOnWith(page, { seats, record: { ...record, moves: record.moves.slice(0, -3) } });
+  }
+
+  async function playToEnd(pages: readonly [Page, Page]): Promise<void> {
+    const isOver = async () => (await pages[0].locator('.recap-outcome[data-told="true"]').count()) > 0;
+    const mayAct = (page: Page) => page.locator('.turn-line[data-own="true"], [data-go-on]').count();
+    for (;;) {
+      await expect.poll(async () => (await isOver()) || (await mayAct(pages[0])) > 0 || (await mayAct(pages[1])) > 0).toBe(true);
+      if (await isOver()) return;
+      for (const page of pages) {
+        const goOn = page.locator('[data-go-on]');
+        if ((await goOn.count()) > 0) await goOn.first().click();
+        else if ((await page.locator('.turn-line[data-own="true"]').count()) > 0) await advised.move(page, (target) => target.click(), 0);
+      }
+    }
+  }
+
+  it('of a match that was brought online is kept here, can be looked back on, and leads to a rematch for all', async () => {
+    const ada = await person('Ada');
+    await almostOver(ada);
+    await tool(ada, 'Menu').click();
+    await ada.getByRole('button', { name: 'Bring it online' }).click();
+    await ada.getByRole('dialog').getByRole('button', { name: 'Open the room' }).click();
+    await ada.locator('.gathering').waitFor();
+    await ada.getByText(/Goes on after \d+ moves/).waitFor();
+    const path = new URL(ada.url()).pathname;
+    const [bea, cleo] = [await person('Bea', { size: 'phone' }), await person('Cleo')];
+    await sitDown(bea, path);
+    await start(ada, [bea]);
+    await cleo.goto(path);
+    await cleo.locator('.play .frame-board').waitFor();
+    await playToEnd([ada, bea]);
+    for (const page of [bea, cleo]) await page.locator('.recap-outcome[data-told="true"]').waitFor();
+    await screenshot(bea, 'room-recap');
+    expect(await axeFindings(bea)).toEqual([]);
+    expect(await cleo.getByRole('button', { name: 'Rematch' }).count()).toBe(0);
+
+    // Looked back on, as one of the matches of this browser, and kept once.
+    await cleo.getByRole('button', { name: 'Replay' }).click();
+    await expect.poll(() => new URL(cleo.url()).pathname).toMatch(/^\/replay\//);
+    await cleo.locator('.replay').waitFor();
+    await cleo.goto('/');
+    await expect.poll(() => cleo.locator('.recent-match').count()).toBe(1);
+    await cleo.goto(path);
+
+    await ada.getByRole('button', { name: 'Rematch' }).click();
+    await ada.locator('.gathering').waitFor();
+    // Bea still looks at the end, and comes when she likes.
+    await bea.getByRole('button', { name: 'View board' }).click();
+    await bea.locator('.room-dock').getByText('The table is being set for a rematch.').waitFor();
+    await bea.getByRole('button', { name: 'Join the rematch' }).click();
+    await bea.locator('.start-bar button').first().click();
+    await start(ada, [bea, cleo]);
+    const first = ada.locator('.seat-strip-name').first();
+    await expect.poll(() => first.innerText()).toBe('Bea');
+    await ada.goto('/');
+    await expect.poll(() => ada.locator('.recent-match').count()).toBe(2);
+  });
+
+  it('of a replay need not be the end: it goes on from a position in a room', async () => {
+    const ada = await person('Ada');
+    await almostOver(ada);
+    await tool(ada, 'Menu').click();
+    await ada.getByRole('button', { name: 'Replay' }).click();
+    await ada.locator('.replay').waitFor();
+    await ada.getByRole('button', { name: 'Play from here' }).click();
+    await ada.getByRole('dialog').getByRole('button', { name: 'Play on online' }).click();
+    await ada.locator('.gathering').waitFor();
+    const bea = await person('Bea');
+    await sitDown(bea, new URL(ada.url()).pathname);
+    await start(ada, [bea]);
+    await inTurn([ada, bea]);
+  });
+});
+
+describe('the frame', () => {
+  const SEEN: readonly { readonly players: number; readonly locale: string; readonly sizes: readonly Size[] }[] = [
+    { players: 2, locale: 'fr-FR', sizes: ['phone', 'smallestPhone', 'landscape', 'desktop'] },
+    { players: 5, locale: 'de-DE', sizes: ['smallPhone', 'window', 'laptop', 'smallestPhone'] },
+  ];
+
+  it.each(SEEN)('holds with clocks, signs of presence and spectators: $players players, $locale', async ({ players, locale, sizes }) => {
+    const [size = 'phone'] = sizes;
+    const ada = await person('Annegret', { size, locale });
+    const seats = ['host', 'open', 'easy', 'easy', 'easy'].slice(0, players).join('.');
+    const path = await openRoom(ada, 'hop-n-roll', `seats=${seats}&clock=60s`);
+    const bea = await person('Bartholomäus', { locale });
+    await sitDown(bea, path);
+    await start(ada, [bea]);
+    const cleo = await house.newPage({ locale });
+    await cleo.goto(path);
+    await ada.locator('.watching').waitFor();
+    await ada.locator('.seat-time').first().waitFor();
+    for (const each of sizes) {
+      await ada.setViewportSize(SIZES[each]);
+      await ada.evaluate(() => new Promise(requestAnimationFrame));
+      expect(await frameFaults(ada), each).toEqual([]);
+      await screenshot(ada, `room-${players}-${each}`);
+    }
+    // Nothing that comes and goes moves the board.
+    const box = await boardBox(ada);
+    await cleo.close();
+    await expect.poll(() => ada.locator('.watching').count()).toBe(0);
+    expect(await boardBox(ada)).toEqual(box);
+    expect(await axeFindings(ada)).toEqual([]);
+  });
+});
