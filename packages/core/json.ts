@@ -18,15 +18,21 @@ export function canonical(value: unknown): string {
   return write(value as Json);
 }
 
+/** Every move is hashed, so this is done often. */
 function write(value: Json): string {
-  if (Array.isArray(value)) return `[${value.map(write).join(',')}]`;
-  if (isObject(value)) {
-    const object = value as JsonObject;
-    const parts: string[] = [];
-    for (const key of Object.keys(object).sort()) parts.push(`${JSON.stringify(key)}:${write(object[key] as Json)}`);
-    return `{${parts.join(',')}}`;
+  if (typeof value === 'string') return JSON.stringify(value);
+  // The numbers and words of JSON are written as JavaScript writes them.
+  if (typeof value !== 'object' || value === null) return String(value);
+  let text = '';
+  if (Array.isArray(value)) {
+    for (const item of value) text += text === '' ? write(item) : `,${write(item)}`;
+    return `[${text}]`;
   }
-  return JSON.stringify(value);
+  const object = value as JsonObject;
+  for (const key of Object.keys(object).sort()) {
+    text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${write(object[key] as Json)}`;
+  }
+  return `{${text}}`;
 }
 
 /** Where and why a value is not plain JSON (`"$.dice[2] is NaN"`), or null if it is. */
@@ -57,8 +63,8 @@ function findFault(value: unknown, depth: number): Fault | null {
   }
   const prototype = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== null) return { path: '', what: 'not a plain object' };
-  for (const [key, child] of Object.entries(value)) {
-    const fault = findFault(child, depth + 1);
+  for (const key of Object.keys(value)) {
+    const fault = findFault((value as { readonly [key: string]: unknown })[key], depth + 1);
     if (fault !== null) return { path: `.${key}${fault.path}`, what: fault.what };
   }
   return null;

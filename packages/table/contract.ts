@@ -1,7 +1,7 @@
 /** What a table shows, tells and answers, and what it asks of its host. */
 
 import type { ActionShape, By, Effect, JsonObject, MatchRecord, Offer, ScoreSheet, Seat, Turn, Viewer } from '@tablehop/core';
-import type { Entry } from './ledger.ts';
+import type { Entry } from './entry.ts';
 import type { Submission, TableRefused, UndoAnswer, UndoWish } from './requests.ts';
 import type { UndoChoice } from './undo.ts';
 

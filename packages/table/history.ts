@@ -1,27 +1,39 @@
 /** The moves that stand, with the states between them. Taking back is forgetting: states are never changed, only left. */
 
-import { type Effect, judge, type Move, type Seat } from '@tablehop/core';
+import { type Effect, judge, type Seat } from '@tablehop/core';
+import { type Chain, firstOf, itemsFrom, lengthOf, withItem } from './chain.ts';
+import type { MoveEntry } from './entry.ts';
 import type { Terms } from './setup.ts';
 
-/** A move that stands and the number of the entry that made it. */
-type StandingMove = Move & { readonly entry: number };
+/** A move that stands, as it was entered, and the state that it led to. */
+type MadeMove = { readonly entry: MoveEntry; readonly state: unknown };
 
-/** `states[n]` is the state after n moves, so there is one state more than there are moves. Entry numbers ascend. */
-export type History = { readonly states: readonly unknown[]; readonly moves: readonly StandingMove[] };
+/** Entry numbers ascend. */
+export type History = { readonly opening: unknown; readonly moves: Chain<MadeMove> };
 
-export function now(history: History): unknown {
-  return history.states[history.moves.length];
+export function now({ opening, moves }: History): unknown {
+  return moves === null ? opening : moves.item.state;
+}
+
+/** How many moves stand. */
+export function countOf({ moves }: History): number {
+  return lengthOf(moves);
 }
 
 /** Adds a move that was judged. */
-export function withMove(terms: Terms, history: History, move: StandingMove): { history: History; effects: readonly Effect[] } {
-  const { state, effects } = terms.game.apply(now(history), move.by, move.action);
-  return { history: { states: [...history.states, state], moves: [...history.moves, move] }, effects };
+export function withMove(terms: Terms, history: History, entry: MoveEntry): { history: History; effects: readonly Effect[] } {
+  const { state, effects } = terms.game.apply(now(history), entry.by, entry.action);
+  return { history: { opening: history.opening, moves: withItem(history.moves, { entry, state }) }, effects };
 }
 
 /** The history as it was when `count` moves stood. */
-export function cutTo(history: History, count: number): History {
-  return { states: history.states.slice(0, count + 1), moves: history.moves.slice(0, count) };
+export function cutTo({ opening, moves }: History, count: number): History {
+  return { opening, moves: firstOf(moves, count) };
+}
+
+/** The moves from this index on. */
+export function movesFrom({ moves }: History, index: number): readonly MoveEntry[] {
+  return itemsFrom(moves, index).map(({ entry }) => entry);
 }
 
 /**
@@ -29,9 +41,10 @@ export function cutTo(history: History, count: number): History {
  * commute. Null if that move is not the seat's own, if chance followed, or if something done since could not have been done.
  */
 export function withoutOwnMoves(terms: Terms, history: History, seat: Seat, from: number): History | null {
-  if (history.moves[from]?.by !== seat) return null;
+  const moves = movesFrom(history, from);
+  if (moves[0]?.by !== seat) return null;
   let left = cutTo(history, from);
-  for (const move of history.moves.slice(from)) {
+  for (const move of moves) {
     if (move.by === seat) continue;
     if (move.by === 'chance') return null;
     if (!judge(terms.game, now(left), terms.setup.players, move.by, move.action).ok) return null;
@@ -45,6 +58,7 @@ export function withoutOwnMoves(terms: Terms, history: History, seat: Seat, from
  * nothing, and is anybody's to correct. Otherwise null.
  */
 export function withoutTypedChance({ chance }: Terms, history: History, to: number): History | null {
-  const typed = history.moves.slice(to);
-  return chance === 'given' && typed.length > 0 && typed.every(({ by }) => by === 'chance') ? cutTo(history, to) : null;
+  if (chance !== 'given') return null;
+  const typed = movesFrom(history, to);
+  return typed.length > 0 && typed.every(({ by }) => by === 'chance') ? cutTo(history, to) : null;
 }

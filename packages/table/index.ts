@@ -1,5 +1,5 @@
 export type * from './contract.ts';
-export type { Entry, Undo } from './ledger.ts';
+export type { Entry, Undo } from './entry.ts';
 export type { Submission, TableRefusalCode, TableRefused, UndoAnswer, UndoWish } from './requests.ts';
 export type { Unopened } from './resume.ts';
 export type { ChanceMode, TableSetup } from './setup.ts';

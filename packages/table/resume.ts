@@ -1,8 +1,8 @@
 /** Opens a stored log again, trusting nothing in it: every move is judged, every drawn chance drawn again, every hash recomputed. */
 
 import { isBy, isObject, isSeat, judge, type Message, notJson, type Refused, same } from '@tablehop/core';
-import { now, withoutOwnMoves, withoutTypedChance } from './history.ts';
-import { enterMove, enterUndo, type Ledger, seededOutcome } from './ledger.ts';
+import { countOf, now, withoutOwnMoves, withoutTypedChance } from './history.ts';
+import { enterMove, enterUndo, type Ledger, seededOutcome, versionOf } from './ledger.ts';
 import { isBelow } from './requests.ts';
 import { otherHumans } from './setup.ts';
 
@@ -24,13 +24,13 @@ export function resume(empty: Ledger, entries: readonly unknown[]): ReadEntry {
 }
 
 function readEntry(ledger: Ledger, entry: unknown): ReadEntry {
-  const number = ledger.entries.length + 1;
+  const number = versionOf(ledger) + 1;
   if (notJson(entry) !== null || !isObject(entry)) return damaged(number, 'problem.entryNotObject');
   if (entry.number !== number) return damaged(number, 'problem.entryNumber');
   if (entry.id !== undefined && typeof entry.id !== 'string') return damaged(number, 'problem.entryId');
   const read = entry.kind === 'move' ? readMove(ledger, number, entry as Fields) : readUndo(ledger, number, entry as Fields);
   if (!read.ok) return read;
-  return read.ledger.entries.at(-1)?.hash === entry.hash ? read : damaged(number, 'problem.entryHash');
+  return read.ledger.entries?.item.hash === entry.hash ? read : damaged(number, 'problem.entryHash');
 }
 
 function readMove(ledger: Ledger, number: number, { by, action, id }: Fields): ReadEntry {
@@ -47,7 +47,7 @@ function readUndo(ledger: Ledger, number: number, { kind, by, to, consent, free,
   const { terms, history } = ledger;
   if (kind !== 'undo') return damaged(number, 'problem.entryKind');
   if (!isSeat(by, terms.setup.players) || !terms.humans.includes(by)) return damaged(number, 'problem.entryBy');
-  if (!isBelow(history.moves.length, to) || typeof free !== 'boolean') return damaged(number, 'problem.entryUndo');
+  if (!isBelow(countOf(history), to) || typeof free !== 'boolean') return damaged(number, 'problem.entryUndo');
   const needed = free ? [] : otherHumans(terms, by);
   const left = free ? (withoutTypedChance(terms, history, to) ?? withoutOwnMoves(terms, history, by, to)) : null;
   if (!same(consent, needed) || (free && left === null) || terms.game.turn(now(history)).kind === 'over') {

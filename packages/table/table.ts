@@ -19,8 +19,20 @@ import type {
   UndoAccepted,
   UndoRequest,
 } from './contract.ts';
-import { now } from './history.ts';
-import { type Draft, type Drafted, drawPending, emptyLedger, enterMove, enterUndo, isInTime, type Ledger, recordOf } from './ledger.ts';
+import { countOf, now } from './history.ts';
+import {
+  type Draft,
+  type Drafted,
+  drawPending,
+  emptyLedger,
+  enterMove,
+  enterUndo,
+  entriesSince,
+  isInTime,
+  type Ledger,
+  recordOf,
+  versionOf,
+} from './ledger.ts';
 import { lookBack, type MissedMove, movesSince } from './missed.ts';
 import { redoable } from './redo.ts';
 import { type AskedUndo, entryOfRepeat } from './repeats.ts';
@@ -39,6 +51,8 @@ import {
 import { resume, type Unopened } from './resume.ts';
 import { otherHumans, readTerms, type TableSetup } from './setup.ts';
 import { afterFreeUndo, beforeLastOwnMove, standingAfter, type UndoChoice, undoChoice } from './undo.ts';
+
+type Known = Pick<Look, 'turn' | 'view' | 'scores'>;
 
 /** Opens a new table, or the one that left these entries, and draws what chance is pending. */
 export async function openTable(
@@ -64,10 +78,10 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
   let lastRequest: Promise<unknown> = Promise.resolve();
   const watchers = new Set<{ readonly viewer: Viewer; readonly listener: (news: News) => void }>();
   // Looks are not stored. Whoever resumes a table has to assume that everybody saw all of it.
-  const seen: number[] = Array<number>(setup.players).fill(opened.entries.length);
+  const seen: number[] = Array<number>(setup.players).fill(versionOf(opened));
 
   function extent(): Extent {
-    return { players: setup.players, moves: ledger.history.moves.length, version: ledger.entries.length };
+    return { players: setup.players, moves: countOf(ledger.history), version: versionOf(ledger) };
   }
 
   function turn(): Turn {
@@ -77,12 +91,21 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
   function look(viewer: Viewer): Look {
     checkViewer(viewer);
     sees(viewer);
-    const state = now(ledger.history);
+    return lookAt(viewer, knownTo(viewer, now(ledger.history)));
+  }
+
+  /** A position as this viewer may know it. */
+  function knownTo(viewer: Viewer, state: unknown): Known {
     const view = game.view(state, viewer);
-    const known = { version: ledger.entries.length, turn: game.turn(state), view, scores: game.score(view), request };
-    if (typeof viewer !== 'number') return { ...known, offers: [], undo: null, redo: null };
-    const offers = game.offers(state, viewer) as readonly Offer<PlainAction>[];
-    return { ...known, offers, undo: ownUndo(viewer), redo: redoable(ledger.redo, viewer, offers) };
+    return { turn: game.turn(state), view, scores: game.score(view) };
+  }
+
+  /** The table as it is, of which the viewer knows this. */
+  function lookAt(viewer: Viewer, { turn, view, scores }: Known): Look {
+    const version = versionOf(ledger);
+    if (typeof viewer !== 'number') return { version, turn, view, offers: [], scores, undo: null, redo: null, request };
+    const offers = game.offers(now(ledger.history), viewer) as readonly Offer<PlainAction>[];
+    return { version, turn, view, offers, scores, undo: ownUndo(viewer), redo: redoable(ledger.redo, viewer, offers), request };
   }
 
   function checkViewer(viewer: Viewer): void {
@@ -91,7 +114,7 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
   }
 
   function sees(viewer: Viewer): void {
-    if (typeof viewer === 'number') seen[viewer] = ledger.entries.length;
+    if (typeof viewer === 'number') seen[viewer] = versionOf(ledger);
   }
 
   function ownUndo(seat: Seat): UndoChoice | null {
@@ -109,13 +132,13 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
   function submit(submission: Submission): Promise<Accepted | TurnedDown> {
     return inOrder(async () => {
       const { by, action, version, id } = submission;
-      const done = entryOfRepeat(ledger.entries, by, id, version);
+      const done = entryOfRepeat(ledger, by, id, version);
       if (done !== undefined) return { ok: true, version: done.number, effects: [] };
       const misfit = misfitOfSubmission(submission, extent());
       if (misfit !== null) return turnDown(misfit.asker, misfit.refused);
       const judged = judge(game, now(ledger.history), setup.players, by, action);
       if (!judged.ok) return turnDown(seatOf(by), judged.refused);
-      if (!isInTime(ledger, by, version)) return turnDown(seatOf(by), stale(version, ledger.entries.length));
+      if (!isInTime(ledger, by, version)) return turnDown(seatOf(by), stale(version, versionOf(ledger)));
       const draft = drawPending(enterMove(ledger, { by, action: judged.action }, id));
       return settle(draft, seatOf(by), { kind: 'moved', by });
     });
@@ -124,7 +147,7 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
   function undo(wish: UndoWish): Promise<UndoAccepted | TurnedDown> {
     return inOrder(async () => {
       const { seat, id } = wish;
-      const done = entryOfRepeat(ledger.entries, seat, id, wish.version);
+      const done = entryOfRepeat(ledger, seat, id, wish.version);
       if (done !== undefined) return { ok: true, version: done.number, effects: [], granted: true };
       if (id !== undefined && lastAsked?.id === id && lastAsked.by === seat) return pending();
       const misfit = misfitOfWish(wish, extent());
@@ -178,7 +201,7 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
   }
 
   function pending(): UndoAccepted {
-    return { ok: true, version: ledger.entries.length, effects: [], granted: false };
+    return { ok: true, version: versionOf(ledger), effects: [], granted: false };
   }
 
   async function settle(draft: Draft, asker: Seat | null, event: TableEvent): Promise<Accepted | TurnedDown> {
@@ -188,22 +211,29 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
     // An answer tells as much as a look.
     if (asker !== null) sees(asker);
     tell(event, draft.moves);
-    return { ok: true, version: ledger.entries.length, effects: visibleTo(effectsOf(draft.moves), asker) };
+    return { ok: true, version: versionOf(ledger), effects: visibleTo(effectsOf(draft.moves), asker) };
   }
 
   function tell(event: TableEvent, moves: readonly Drafted[]): void {
-    const effects = effectsOf(moves);
-    const told = [...watchers];
     // All are told at once: what one of them may still take back for free depends on what the others have seen.
-    for (const { viewer } of told) sees(viewer);
-    for (const { viewer, listener } of told) {
+    for (const { viewer } of watchers) sees(viewer);
+    // Many may watch through the same eyes.
+    const newsFor = new Map<Viewer, News>();
+    for (const { viewer, listener } of [...watchers]) {
       try {
-        const steps = moves.map((move) => stepOf(move, viewer));
-        listener({ viewer, event, look: look(viewer), effects: visibleTo(effects, viewer), steps });
+        const news = newsFor.get(viewer) ?? newsOf(event, moves, viewer);
+        newsFor.set(viewer, news);
+        listener(news);
       } catch (error) {
         hooks.listenerFailed?.(error);
       }
     }
+  }
+
+  function newsOf(event: TableEvent, moves: readonly Drafted[], viewer: Viewer): News {
+    const steps = moves.map((move) => stepOf(move, viewer));
+    const known = steps.at(-1) ?? knownTo(viewer, now(ledger.history));
+    return { viewer, event, look: lookAt(viewer, known), effects: effectsOf(steps), steps };
   }
 
   function retold(viewer: Viewer, groups: readonly MissedMove[]): readonly News[] {
@@ -213,25 +243,24 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
       const steps = moves.map((move) => stepOf(move, viewer));
       const step = steps.at(-1);
       const then = step === undefined || version === last.version ? last : lookBack(version, step);
-      return { viewer, event: { kind: 'moved', by }, look: then, effects: visibleTo(effectsOf(moves), viewer), steps };
+      return { viewer, event: { kind: 'moved', by }, look: then, effects: effectsOf(steps), steps };
     });
   }
 
   function stepOf({ by, effects, state }: Drafted, viewer: Viewer): Step {
-    const view = game.view(state, viewer);
-    return { by, effects: visibleTo(effects, viewer), turn: game.turn(state), view, scores: game.score(view) };
+    return { by, effects: visibleTo(effects, viewer), ...knownTo(viewer, state) };
   }
 
   function turnDown(asker: Seat | null, refused: TableRefused): TurnedDown {
-    return { ok: false, refused, version: ledger.entries.length, look: asker === null ? null : look(asker) };
+    return { ok: false, refused, version: versionOf(ledger), look: asker === null ? null : look(asker) };
   }
 
   return {
     get version() {
-      return ledger.entries.length;
+      return versionOf(ledger);
     },
     get moves() {
-      return ledger.history.moves.length;
+      return countOf(ledger.history);
     },
     turn,
     look,
@@ -250,16 +279,17 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
       return groups === null ? null : retold(viewer, groups);
     },
     record: () => recordOf(ledger),
-    log: () => ledger.entries,
+    log: () => entriesSince(ledger, 0),
   };
 }
 
-function effectsOf(moves: readonly Drafted[]): readonly Effect[] {
-  return moves.flatMap(({ effects }) => effects);
+function effectsOf(moves: readonly Pick<Drafted, 'effects'>[]): readonly Effect[] {
+  const [first] = moves;
+  return first !== undefined && moves.length === 1 ? first.effects : moves.flatMap(({ effects }) => effects);
 }
 
 async function isStored(hooks: TableHooks, before: Ledger, after: Ledger): Promise<boolean> {
-  const entries = after.entries.slice(before.entries.length);
+  const entries = entriesSince(after, versionOf(before));
   if (entries.length === 0) return true;
   try {
     await hooks.store(entries);

@@ -4,7 +4,8 @@
  */
 
 import { type Seat, same } from '@tablehop/core';
-import { cutTo, type History, now, withoutOwnMoves, withoutTypedChance } from './history.ts';
+import { lastIndex } from './chain.ts';
+import { countOf, cutTo, type History, now, withoutOwnMoves, withoutTypedChance } from './history.ts';
 import type { Ledger } from './ledger.ts';
 import type { UndoWish } from './requests.ts';
 import { otherHumans, type Terms } from './setup.ts';
@@ -25,23 +26,21 @@ export type UndoChoice = {
 
 /** The number of moves that stand if the seat takes back its last own move; null if it made none. */
 export function beforeLastOwnMove({ moves }: History, seat: Seat): number | null {
-  const last = moves.findLastIndex((move) => move.by === seat);
-  return last === -1 ? null : last;
+  return lastIndex(moves, ({ entry }) => entry.by === seat);
 }
 
 /** The number of moves that stand if the wish comes true; null if there is nothing to take back. */
 export function standingAfter({ seat, to }: UndoWish, history: History): number | null {
   if (to !== 'chance') return to ?? beforeLastOwnMove(history, seat);
-  const last = history.moves.findLastIndex(({ by }) => by === 'chance');
-  return last === -1 ? null : last;
+  return lastIndex(history.moves, ({ entry }) => entry.by === 'chance');
 }
 
 /** What taking back to `to` moves would mean for this seat. */
 export function undoChoice(ledger: Ledger, seen: Seen, seat: Seat, to: number): UndoChoice {
-  const { moves } = ledger.history;
+  const count = countOf(ledger.history);
   const left = afterFreeUndo(ledger, seen, seat, to);
-  if (left === null) return { way: 'ask', to, count: moves.length - to, asks: otherHumans(ledger.terms, seat) };
-  return { way: 'free', to, count: moves.length - left.moves.length, asks: [] };
+  if (left === null) return { way: 'ask', to, count: count - to, asks: otherHumans(ledger.terms, seat) };
+  return { way: 'free', to, count: count - countOf(left), asks: [] };
 }
 
 /** What is left if the seat freely takes back its moves, or typed dice, from `to` on; null if that is not free. */
@@ -54,7 +53,7 @@ export function afterFreeUndo({ terms, history }: Ledger, seen: Seen, seat: Seat
 
 /** Whether the other seat, when it last looked, saw anything that it would not have seen without those moves. */
 function hasNoticed(terms: Terms, history: History, seat: Seat, from: number, other: Seat, version: number): boolean {
-  const known = history.moves.filter((move) => move.entry <= version).length;
+  const known = (lastIndex(history.moves, ({ entry }) => entry.number <= version) ?? -1) + 1;
   if (known <= from) return false;
   const looked = cutTo(history, known);
   const without = withoutOwnMoves(terms, looked, seat, from);

@@ -1,3 +1,4 @@
+import type { AnyGame } from '@tablehop/core';
 import { type News, openTable } from '@tablehop/table';
 import { describe, expect, test } from 'vitest';
 import { bid, bidAll, SEED, sealedBids, seated, setupFor, whisperedBids } from './tables.ts';
@@ -77,6 +78,32 @@ describe('news', () => {
     await bidAll(table, [1, 2]);
     expect(versions).toEqual([2, 4]);
     expect(last?.effects.map(({ key }) => key)).toEqual(['bidMade', 'bidsShown', 'sold', 'turnedUp']);
+  });
+
+  test('are made once for all who watch through the same eyes', async () => {
+    let views = 0;
+    const counting: AnyGame = {
+      ...sealedBids,
+      view: (state, viewer) => {
+        if (viewer === 'watcher') views += 1;
+        return sealedBids.view(state, viewer);
+      },
+    };
+    const { table } = await seated(counting, setupFor(2, [0, 1]));
+    const heard: News[] = [];
+    const viewsOfAMove = async (coins: number, by: number) => {
+      const before = views;
+      await table.submit(bid(by, coins, table.version));
+      return views - before;
+    };
+    table.watch('watcher', (news) => heard.push(news));
+    const alone = await viewsOfAMove(1, 0);
+    for (let more = 0; more < 9; more++) table.watch('watcher', (news) => heard.push(news));
+    await table.undo({ seat: 0, version: 2 });
+    heard.length = 0;
+    expect(await viewsOfAMove(1, 0)).toBe(alone);
+    expect(heard).toHaveLength(10);
+    expect(new Set(heard).size).toBe(1);
   });
 
   test('stop when asked to, and are not told of what was refused', async () => {
