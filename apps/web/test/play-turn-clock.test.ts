@@ -65,7 +65,21 @@ describe('the time that is left for a turn', () => {
   });
 
   it('is drawn again when it reads otherwise, and not before', () => {
-    for (const ms of [1, 999, SECOND, 1500, 59_999, HOUR, 1.5 * HOUR - 1, 1.5 * HOUR, 2 * HOUR, 5 * HOUR + 7, DAY, 1.5 * DAY, 3 * DAY + 5]) {
+    for (const ms of [
+      1,
+      999,
+      SECOND,
+      1500,
+      59_999,
+      HOUR,
+      1.5 * HOUR - 1,
+      1.5 * HOUR,
+      2 * HOUR,
+      5 * HOUR + 7,
+      DAY,
+      1.5 * DAY,
+      3 * DAY + 5,
+    ]) {
       const tick = nextTickMs(ms);
       if (tick === null) throw new Error(`${ms} ms do not tick`);
       expect(shortTime(ms - tick, 'en'), `${ms} ms, ${tick} later`).not.toBe(shortTime(ms, 'en'));
