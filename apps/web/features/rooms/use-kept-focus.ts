@@ -1,12 +1,12 @@
 /** Focus that would be lost: what was pressed may be gone with the next message of the server. */
 
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 
 /** For an element whose controls come and go. Where the one with the focus has gone, the first of the selectors that fits anything takes over. */
 export function useKeptFocus(heirs: readonly string[]): { current: HTMLDivElement | null } {
   const root = useRef<HTMLDivElement>(null);
   const last = useRef<Element | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const remember = ({ target }: FocusEvent) => {
       last.current = target instanceof Element ? target : null;
     };
