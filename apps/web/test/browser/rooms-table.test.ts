@@ -283,7 +283,7 @@ describe('a turn with a clock', () => {
     await expect.poll(shown).not.toBe(first);
     expect(await time.getAttribute('data-short')).toBe('false');
     server.pass(61_000);
-    await acting.locator('.room-dock').getByText('A bot is playing for you.').waitFor();
+    await expect.poll(() => acting.locator('.turn-line').innerText()).toBe('A bot is playing for you.');
     expect(await acting.locator('[data-offered]').count()).toBe(0);
     await expect.poll(() => presenceOf(waiting, name)).toBe('away');
     await expect.poll(() => presenceOf(waiting, acting === ada ? 'Bea' : 'Ada')).toBe('here');

@@ -28,7 +28,8 @@ export function roomDock({ table, look, play, words, onJoinRematch }: RoomDockPa
     });
   }
   if (table.isAway.value) {
-    return bar(sayWith(speak, 'rooms.table.standIn'), {
+    // What it is about is said in the sentence.
+    return bar(null, {
       label: sayWith(speak, 'rooms.table.back'),
       run: () => void attempt(() => table.room.ask('back', {})),
       isMain: true,
@@ -47,10 +48,10 @@ export function roomDock({ table, look, play, words, onJoinRematch }: RoomDockPa
 
 type Way = { readonly label: string; readonly run: () => void; readonly isMain: boolean };
 
-function bar(text: string, { label, run, isMain }: Way) {
+function bar(text: string | null, { label, run, isMain }: Way) {
   return (
     <div class="room-dock">
-      <p role="status">{text}</p>
+      {text !== null && <p role="status">{text}</p>}
       <button type="button" class={isMain ? 'button button-main' : 'button'} onClick={run}>
         {label}
       </button>

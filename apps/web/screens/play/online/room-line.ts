@@ -12,7 +12,8 @@ export function roomLine(table: TableRoom | null, { turn, request }: Pick<Look, 
   if (table === null) return null;
   const { speak, nameOf } = words;
   if (moment.isLost) return sayWith(speak, moment.isAwaiting ? 'rooms.table.sending' : 'rooms.table.reconnecting');
-  if (table.isPast.value || table.isAway.value) return null;
+  if (table.isPast.value) return null;
+  if (table.isAway.value) return sayWith(speak, 'rooms.table.standIn');
   if (request !== null && request.by !== table.you && !request.awaits.includes(table.you ?? -1)) {
     const names = request.awaits.map(nameOf);
     return `${sayWith(speak, 'rooms.undo.wants', { name: nameOf(request.by) })} ${sayWith(speak, 'rooms.undo.waiting', { names, count: names.length })}`;
