@@ -5,7 +5,7 @@
 
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { AnyGame, By, Effect, JsonObject, Message, Offer, Seat, Viewer } from '@tablehop/core';
-import type { Answer, Hint, Look, News, Session } from '@tablehop/host';
+import { type Answer, type Hint, isMatchError, type Look, type News, type Session } from '@tablehop/host';
 import type { BoardModule, Showing } from '../../games/board.ts';
 import type { RoundOf } from '../../match/rounds.ts';
 import { needsCurtain } from '../../match/viewer.ts';
@@ -103,6 +103,7 @@ export type ShowingParts = Pick<BoardModule, 'showMs' | 'holds' | 'leadsOn' | 'r
 type Heard = { readonly news: News; readonly moves: number; readonly by: By | null; readonly number: number };
 
 const FAILED: Message = { key: 'play.problem.failed' };
+const NO_HINT: Message = { key: 'play.problem.noHint' };
 const ALWAYS: ReadonlySignal<boolean> = signal(true);
 
 export function createPlayMatch(parts: PlayParts): PlayMatch {
@@ -368,7 +369,7 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
 
   async function ask(send: () => Promise<Answer>): Promise<Answer> {
     awaited.value += 1;
-    const answer = await send().catch((): Answer => ({ ok: false, refused: { code: 'failed', ...FAILED } }));
+    const answer = await send().catch((error: unknown): Answer => ({ ok: false, refused: { code: 'failed', ...reasonOf(error, FAILED) } }));
     awaited.value -= 1;
     if (!answer.ok) refused(answer.refused);
     return answer;
@@ -379,9 +380,9 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
     const look = shown.value?.look;
     if (seat === null || look === undefined || offers.value.length === 0 || isThinking.value) return;
     isThinking.value = true;
-    const given = await session.hint(seat).catch(() => null);
+    const given = await session.hint(seat).catch((error: unknown) => reasonOf(error, NO_HINT));
     isThinking.value = false;
-    if (given === null) refused({ code: 'failed', key: 'play.problem.noHint' });
+    if ('key' in given) refused({ code: 'failed', ...given });
     else if (shown.value?.look.version === look.version) hint.value = given;
   }
 
@@ -437,4 +438,9 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
       session.close();
     },
   };
+}
+
+/** What a host says of it, if it says anything. */
+function reasonOf(error: unknown, otherwise: Message): Message {
+  return isMatchError(error) ? error.problem : otherwise;
 }

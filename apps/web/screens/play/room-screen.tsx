@@ -6,9 +6,11 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { gameOf, loadGameParts } from '../../features/opening/game-parts.ts';
 import { PiecesChoice } from '../../features/pieces/pieces-choice.tsx';
 import { Gathering } from '../../features/rooms/gathering.tsx';
+import { nameAt } from '../../features/rooms/names.ts';
 import { RoomProblem } from '../../features/rooms/room-problem.tsx';
 import { type RoomWay, useRoom } from '../../features/rooms/use-room.ts';
 import { roomsClient } from '../../match/rooms.ts';
+import { notify } from '../../ui/notices.ts';
 import { say, useGameSpeech } from '../../ui/speech.ts';
 import { useWholePage } from '../../ui/whole-page.ts';
 import { createTableRoom, type TableRoom } from './online/table-room.ts';
@@ -33,6 +35,7 @@ type Sitting = { readonly match: string; readonly seat: Seat | null };
 function InRoom({ room }: { readonly room: OpenRoom }) {
   const { match, you } = room.view.value;
   useBack(room);
+  useSeatNotices(room);
   const last = useRef<Sitting | null>(null);
   const [, setIsGone] = useState(0);
   if (match !== null) last.current = { match: match.id, seat: you.seat };
@@ -54,6 +57,19 @@ function useBack(room: OpenRoom): void {
     // If it fails, there is still the button.
     if (own?.kind === 'person' && own.away) room.ask('back', {}).catch(() => undefined);
   }, [room]);
+}
+
+/** Says when one has come to a seat, or has lost it, in the middle of a match. */
+function useSeatNotices(room: OpenRoom): void {
+  const { match, seats, you } = room.view.value;
+  const last = useRef<(Sitting & { readonly wished: string }) | null>(null);
+  const wish = room.view.value.wishes.find(({ member }) => member === you.member);
+  useEffect(() => {
+    const before = last.current;
+    last.current = match === null ? null : { match: match.id, seat: you.seat, wished: wish === undefined ? '' : nameAt(seats, wish.seat) };
+    if (before === null || before.match !== match?.id || before.seat === you.seat) return;
+    notify({ kind: 'info', text: you.seat === null ? say('rooms.table.lostSeat') : say('rooms.wish.granted', { name: before.wished }) });
+  }, [match?.id, you.seat, wish?.seat]);
 }
 
 type Opening =

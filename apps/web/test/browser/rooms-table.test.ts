@@ -41,11 +41,12 @@ const presenceOf = (page: Page, name: string) => seatOf(page, name).locator('.se
 const tool = (page: Page, name: string) => page.locator('.tools').getByRole('button', { name });
 const notice = (page: Page, text: string | RegExp) => page.locator('.notice-slip').getByText(text);
 
+const isOwnTurn = async (page: Page) => (await page.locator('.turn-line[data-own="true"]').count()) > 0;
+
 /** Whose turn it is, and who waits. */
 async function inTurn(pages: readonly [Page, Page]): Promise<{ readonly acting: Page; readonly waiting: Page }> {
-  const isOwn = (page: Page) => page.locator('.turn-line[data-own="true"]').count();
-  await expect.poll(async () => (await isOwn(pages[0])) + (await isOwn(pages[1]))).toBeGreaterThan(0);
-  return (await isOwn(pages[0])) > 0 ? { acting: pages[0], waiting: pages[1] } : { acting: pages[1], waiting: pages[0] };
+  await expect.poll(async () => (await isOwnTurn(pages[0])) || (await isOwnTurn(pages[1]))).toBe(true);
+  return (await isOwnTurn(pages[0])) ? { acting: pages[0], waiting: pages[1] } : { acting: pages[1], waiting: pages[0] };
 }
 
 /** On until it is the other's turn: gives who has acted, and who must now. */
@@ -150,7 +151,7 @@ describe('whose turn it is', () => {
     const isTurnOf = (page: Page) => page.title().then((title) => title.startsWith('●'));
     while (!(await isTurnOf(waiting))) {
       await makeAdvisedMove(acting);
-      await expect.poll(async () => (await isTurnOf(acting)) !== (await isTurnOf(waiting))).toBe(true);
+      await expect.poll(async () => (await isOwnTurn(acting)) || (await isTurnOf(waiting))).toBe(true);
     }
     await expect.poll(notes).toEqual([{ title: 'Your turn – Hip, Hip, Hooray', isOpen: true }]);
     await waiting.evaluate(() => {
@@ -314,6 +315,16 @@ describe('a turn with a clock', () => {
     await expect.poll(() => presenceOf(waiting, name)).toBe('here');
   });
 
+  it('is lost for good where that is agreed: one watches from then on', async () => {
+    const { ada, bea } = await atTable({ terms: 'clock=60s&time-up=give-up' });
+    const { acting, waiting } = await inTurn([ada, bea]);
+    server.pass(61_000);
+    await notice(acting, 'Your time was up').waitFor();
+    await expect.poll(() => acting.locator('.seat-strip-seat[data-viewer="true"]').count()).toBe(0);
+    await expect.poll(() => presenceOf(waiting, acting === ada ? 'Ada' : 'Bea')).toBe('left');
+    expect(await acting.locator('[data-offered]').count()).toBe(0);
+  });
+
   it('says days and hours in words', async () => {
     const { ada, bea } = await atTable({ terms: 'clock=3d' });
     const { acting } = await inTurn([ada, bea]);
@@ -350,6 +361,31 @@ describe('a connection that is lost', () => {
   });
 });
 
+describe('a page that is older than the server', () => {
+  it('says so, and is loaded anew on a press, with the seat and the match', async () => {
+    const { ada } = await atTable();
+    let isOld = true;
+    await ada.routeWebSocket(/\/wire$/, (socket) => {
+      if (!isOld) {
+        socket.connectToServer();
+        return;
+      }
+      socket.onMessage((message) => {
+        const { id } = JSON.parse(String(message));
+        socket.send(JSON.stringify({ kind: 'problem', id, problem: { code: 'outdated', problem: { key: 'rooms.problem.outdated' } } }));
+      });
+    });
+    house.expectError(/WebSocket connection to .* failed/);
+    await server.cut();
+    server.mend();
+    await notice(ada, 'This page is older than the server. Reload it: your seat and your matches stay.').waitFor();
+    isOld = false;
+    await ada.locator('.notice-slip').getByRole('button', { name: 'Reload' }).click();
+    await ada.locator('.play .frame-board').waitFor();
+    await expect.poll(() => ada.locator('.seat-strip-seat[data-viewer="true"]').innerText()).toContain('Ada');
+  });
+});
+
 describe('seats that change hands', () => {
   it('are given up, and taken over by a spectator if those who play agree', async () => {
     const ada = await person('Ada');
@@ -383,6 +419,7 @@ describe('seats that change hands', () => {
     await cleo.locator('.notice-slip').getByRole('button', { name: 'Answer' }).click();
     await cleo.getByRole('button', { name: 'Yes, welcome' }).click();
     await expect.poll(() => dora.locator('.seat-strip-seat[data-viewer="true"]').innerText()).toContain('Dora');
+    await notice(dora, 'You now play on for Bea.').waitFor({ state: 'attached' });
     await expect.poll(() => presenceOf(ada, 'Dora')).toBe('here');
     // She has the seat for good.
     await dora.reload();

@@ -235,6 +235,7 @@ one {{{$names} ist am Zug und gerade nicht da.}}
   'rooms.table.leave.title': 'Deinen Platz aufgeben?',
   'rooms.table.leave.text':
     'Ein Bot spielt für dich weiter, und jemand anderes darf übernehmen. Selbst kannst du den Platz nicht zurückholen.',
+  'rooms.table.lostSeat': 'Deine Zeit war um: Ein Bot spielt für dich weiter. Du siehst jetzt zu.',
 
   'rooms.react': 'Reagieren',
   'rooms.react.title': 'Eine Reaktion senden',
@@ -261,6 +262,7 @@ one {{{$names} ist am Zug und gerade nicht da.}}
   'rooms.wish.title': 'Darf {$name} übernehmen?',
   'rooms.wish.agree': 'Ja, willkommen',
   'rooms.wish.decline': 'Nein, danke',
+  'rooms.wish.granted': 'Du spielst jetzt für {$name} weiter.',
   'rooms.wish.refused': 'Die Spielenden möchten lieber so weiterspielen.',
 
   'rooms.undo.own': 'Du möchtest den letzten Zug zurücknehmen.',

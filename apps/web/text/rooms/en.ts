@@ -231,6 +231,7 @@ one {{Waiting for {$names}, who is not here at the moment.}}
   'rooms.table.leave': 'Give up my seat',
   'rooms.table.leave.title': 'Give up your seat?',
   'rooms.table.leave.text': 'A bot plays on for you, and a friend may take over. You cannot take the seat back yourself.',
+  'rooms.table.lostSeat': 'Your time was up: a bot plays on for you. You are watching now.',
 
   'rooms.react': 'React',
   'rooms.react.title': 'Send a reaction',
@@ -257,6 +258,7 @@ one {{Waiting for {$names}, who is not here at the moment.}}
   'rooms.wish.title': 'Let {$name} take over?',
   'rooms.wish.agree': 'Yes, welcome',
   'rooms.wish.decline': 'No, thanks',
+  'rooms.wish.granted': 'You now play on for {$name}.',
   'rooms.wish.refused': 'Those who play would rather go on as they are.',
 
   'rooms.undo.own': 'You have asked to undo the last move.',

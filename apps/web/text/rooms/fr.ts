@@ -234,6 +234,7 @@ one {{On attend {$names}, qui n’est pas là pour le moment.}}
   'rooms.table.leave.title': 'Abandonner ta place ?',
   'rooms.table.leave.text':
     'Un bot continue pour toi, et quelqu’un d’autre peut prendre la suite. Tu ne pourras pas reprendre la place toi-même.',
+  'rooms.table.lostSeat': 'Ton temps est écoulé : un bot continue pour toi. Maintenant, tu regardes la partie.',
 
   'rooms.react': 'Réagir',
   'rooms.react.title': 'Envoyer une réaction',
@@ -260,6 +261,7 @@ one {{On attend {$names}, qui n’est pas là pour le moment.}}
   'rooms.wish.title': 'Laisser {$name} prendre la suite ?',
   'rooms.wish.agree': 'Oui, bienvenue',
   'rooms.wish.decline': 'Non, merci',
+  'rooms.wish.granted': 'Tu continues maintenant pour {$name}.',
   'rooms.wish.refused': 'Ceux qui jouent préfèrent continuer ainsi.',
 
   'rooms.undo.own': 'Tu as demandé à annuler le dernier coup.',

@@ -4,6 +4,7 @@ import { sayWith } from '../../../text/say-with.ts';
 import { notify } from '../../../ui/notices.ts';
 import { settings } from '../../../ui/settings.ts';
 import { playSound } from '../../../ui/sound/player.ts';
+import { showNotification } from './notification.ts';
 import { memberName, type TableRoom } from './table-room.ts';
 
 /** Says what others in the room want of whoever is here: that they hurry, or let somebody take a seat. `onWish` is to be answered. */
@@ -16,7 +17,9 @@ export function useRoomNotices(table: TableRoom | null, words: Words, onWish: (m
       table?.room.onNudge((by) => {
         const { speak } = latest.current;
         const name = memberName(table.room.view.value, by) ?? sayWith(speak, 'rooms.somebody');
-        notify({ kind: 'info', text: sayWith(speak, 'rooms.nudge.got', { name }) });
+        const text = sayWith(speak, 'rooms.nudge.got', { name });
+        notify({ kind: 'info', text });
+        if (document.hidden && settings.notifying.peek()) showNotification({ title: text, body: '', tag: location.pathname });
         if (settings.sound.peek()) playSound('nudge');
         navigator.vibrate?.([60, 80, 60]);
       }),
