@@ -1,10 +1,10 @@
 /** A match that is hosted here: its table, the bots at it, who watches, and how it is kept. */
 
 import { type AnyGame, type Message, type Seat, same, type Viewer } from '@tablehop/core';
-import { type Entry, type Look, type News, openTable, type Table, type Unopened } from '@tablehop/table';
+import { type Entry, type News, openTable, type Standing, type Table, type Unopened } from '@tablehop/table';
 import { type BotsAtTable, createBots, createThinker } from './bots.ts';
 import { createKeeper } from './keeper.ts';
-import type { StoredSummary } from './plan.ts';
+import { personsOf, type StoredSummary } from './plan.ts';
 import type { HostPorts } from './ports.ts';
 import type { BotLevel, Hint, Keeping, SeatInfo } from './session.ts';
 import { setupOf } from './stored-match.ts';
@@ -48,21 +48,24 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
   let summary = hosting.summary;
   let isOpen = false;
 
-  async function store(added: readonly Entry[]): Promise<void> {
+  async function store(added: readonly Entry[], after: Standing): Promise<void> {
     // Nobody sees what is drawn on opening before all of it is stored, below.
-    if (isOpen) await keeper.keep({ ...summary, changedAt: clock.now() }, added);
+    if (!isOpen) return;
+    const count = { ...countUp(after), changedAt: clock.now() };
+    await keeper.keep({ ...summary, ...count }, added);
+    summary = { ...summary, ...count };
   }
 
   const opened = await openTable(game, setupOf(summary), { store, listenerFailed: report }, entries);
   if (!opened.ok) return opened;
   const { table } = opened;
-  summary = { ...summary, ...countUp(table.look('watcher')), moves: table.moves };
+  summary = { ...summary, ...countUp({ ...table.look('watcher'), moves: table.moves }) };
   const unstored = table.log().slice(isNew ? 0 : entries.length);
   if (isNew || unstored.length > 0) await keeper.keep(summary, unstored);
-  else await keeper.summarise(summary);
+  else if (!same(summary, hosting.summary)) await keeper.summarise(summary);
   isOpen = true;
 
-  const hasPeople = () => summary.seats.some((seat) => seat.kind === 'person');
+  const hasPeople = () => personsOf(summary.seats).length > 0;
   const levelAt = (seat: Seat): BotLevel | null => {
     const info = summary.seats[seat];
     return info?.kind === 'bot' ? info.level : null;
@@ -72,7 +75,6 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
   let watchers = 0;
   let unshown: readonly number[] = [];
   let isAskedToTakeBack = false;
-  let { version } = table;
   const observers = new Set<(news: News) => void>();
 
   function mayAct(): boolean {
@@ -95,14 +97,9 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
   });
 
   table.watch('watcher', (news) => {
-    const { event, look } = news;
-    const added = look.version - version;
-    version = look.version;
+    const { version, request } = news.look;
     if (!hasPeople()) unshown = [...unshown, version];
-    isAskedToTakeBack = look.request !== null;
-    const moves = event?.kind === 'undone' ? summary.moves - event.count + added - 1 : summary.moves + added;
-    summary = { ...summary, ...countUp(look), moves, changedAt: clock.now() };
-    void keeper.summarise(summary);
+    isAskedToTakeBack = request !== null;
     for (const observer of observers) observer(news);
     bots.wake();
   });
@@ -138,7 +135,8 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
     },
     reseat(seats) {
       if (same(seats, summary.seats)) return;
-      summary = { ...summary, seats };
+      // Whose consent counts is part of what the log is chained to, and stays as it was when the match began.
+      summary = { ...summary, humans: summary.humans ?? personsOf(summary.seats), seats };
       void keeper.summarise(summary);
       bots.wake();
     },
@@ -152,6 +150,6 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
 }
 
 /** What the list of matches shows of a position: no more than anybody may know. */
-function countUp({ turn, scores }: Look): Pick<Required<StoredSummary>, 'over' | 'totals' | 'acting'> {
-  return { over: turn.kind === 'over', totals: scores.map((sheet) => sheet.total), acting: turn.kind === 'act' ? turn.seats : [] };
+function countUp({ moves, turn, scores }: Standing): Pick<Required<StoredSummary>, 'moves' | 'over' | 'totals' | 'acting'> {
+  return { moves, over: turn.kind === 'over', totals: scores.map((sheet) => sheet.total), acting: turn.kind === 'act' ? turn.seats : [] };
 }

@@ -125,7 +125,9 @@ export function createHosting(ports: HostPorts): Hosting {
 
     async add(match) {
       const { id } = match.summary;
-      await releaseIfUnused(await host(id, { isNew: true, takeOver: false }, async () => match));
+      const released = releaseIfUnused(await host(id, { isNew: true, takeOver: false }, async () => match));
+      // Bots that act at once may be at it for long, and whoever began the match is not to wait for them.
+      if (ports.botsAct !== 'at-once') await released;
       return id;
     },
 

@@ -11,6 +11,7 @@ import {
   LONGEST_SET_NAME,
   notJson,
   type Reseed,
+  type Seat,
   type Seed,
 } from '@tablehop/core';
 import * as v from 'valibot';
@@ -79,6 +80,11 @@ export const storedSummary = v.object({
 }) satisfies v.GenericSchema<unknown, MatchSummary>;
 
 export type StoredSummary = v.InferOutput<typeof storedSummary>;
+
+/** The seats of people. */
+export function personsOf(seats: readonly SeatInfo[]): readonly Seat[] {
+  return seats.flatMap((info, seat) => (info.kind === 'person' ? [seat] : []));
+}
 
 /** Whether a value has at most so many characters as JSON, about. Counts no further than that, and no deeper than the stack. */
 export function isWithin(given: unknown, most: number): boolean {

@@ -17,7 +17,7 @@ import {
 import { type Entry, openTable, type TableHooks, type TableSetup, type Unopened } from '@tablehop/table';
 import * as v from 'valibot';
 import { createMatchError, type MatchError, matchError } from './match-error.ts';
-import { type StoredSummary, storedSummary } from './plan.ts';
+import { personsOf, type StoredSummary, storedSummary } from './plan.ts';
 import type { Entropy, FindGame, StoredMatch } from './ports.ts';
 import type { MatchPlan, SharedMatch, TextFile } from './session.ts';
 
@@ -137,7 +137,7 @@ export function writeDamaged(id: string, stored: StoredMatch): TextFile {
 }
 
 export function setupOf({ seats, options, components, seed, fair, reseeds, chance, position, ...others }: StoredSummary): TableSetup {
-  const { humans = seats.flatMap((info, seat) => (info.kind === 'person' ? [seat] : [])) } = others;
+  const { humans = personsOf(seats) } = others;
   return {
     players: seats.length,
     options,

@@ -8,12 +8,15 @@ import type { UndoChoice } from './undo.ts';
 export type TableHooks = {
   /**
    * Resolves when all the entries are durable. If it rejects, the table goes on as if they had never been: a host that cannot tell
-   * whether they were stored must open the table again from what is.
+   * whether they were stored must open the table again from what is. `after` is what there is to say of the match once they stand.
    */
-  store(entries: readonly Entry[]): Promise<void>;
+  store(entries: readonly Entry[], after: Standing): Promise<void>;
   /** A listener threw. The table and the other listeners do not mind. */
   listenerFailed?(error: unknown): void;
 };
+
+/** What anybody may know of a match, for lists. */
+export type Standing = { readonly moves: number; readonly turn: Turn; readonly scores: readonly ScoreSheet[] };
 
 /** A seat's wish to take back, waiting for the consent of all other people. */
 export type UndoRequest = {

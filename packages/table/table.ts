@@ -11,6 +11,7 @@ import type {
   Look,
   News,
   PlainAction,
+  Standing,
   Step,
   Table,
   TableEvent,
@@ -288,11 +289,17 @@ function effectsOf(moves: readonly Pick<Drafted, 'effects'>[]): readonly Effect[
   return first !== undefined && moves.length === 1 ? first.effects : moves.flatMap(({ effects }) => effects);
 }
 
+/** The match as a watcher may know it. */
+function standingOf({ terms: { game }, history }: Ledger): Standing {
+  const state = now(history);
+  return { moves: countOf(history), turn: game.turn(state), scores: game.score(game.view(state, 'watcher')) };
+}
+
 async function isStored(hooks: TableHooks, before: Ledger, after: Ledger): Promise<boolean> {
   const entries = entriesSince(after, versionOf(before));
   if (entries.length === 0) return true;
   try {
-    await hooks.store(entries);
+    await hooks.store(entries, standingOf(after));
     return true;
   } catch {
     return false;
