@@ -5,9 +5,16 @@ import { defineConfig } from 'vitest/config';
  * The tests in a real browser: as many files at a time as there are cores, and at least two. Those that run in one process one after the
  * other share its modules, a browser and a server, see harness.ts.
  */
+/**
+ * Left to `npm run test:tours`: they look at what seldom changes from many sides, and what they show is shown in part by quicker tests
+ * too. The command that everybody runs must not take a quarter of an hour.
+ */
+const TOURS_ALONE = ['companion', 'coaching', 'hop-the-marble-look', 'languages', 'old-data', 'own-levels', 'print-plie', 'screens'];
+
 export default defineConfig({
   test: {
     include: ['apps/web/test/browser/**/*.test.ts'],
+    exclude: process.env.TOURS === 'all' ? [] : TOURS_ALONE.map((name) => `apps/web/test/browser/${name}.test.ts`),
     isolate: false,
     maxWorkers: Math.max(2, availableParallelism()),
     // Whole matches are played by keyboard, on machines that may be busy with other things.

@@ -7,7 +7,7 @@ import { hopCestPlie } from '../index.ts';
 const CLAIMS = { ranking: 'tie-break', neverFalls: 'total' } as const;
 
 /** Alone, with every level and every column: these matches are short. */
-const alone = lawsOf(hopCestPlie, { ...CLAIMS, optionSets: everyOptions<JsonObject>(hopCestPlie.options), playerCounts: [1], runs: 2 });
+const alone = lawsOf(hopCestPlie, { ...CLAIMS, optionSets: everyOptions<JsonObject>(hopCestPlie.options), playerCounts: [1], runs: 1 });
 
 /** Players who choose at random take thousands of moves to fold and join everything; those who rarely end a turn early take fewer. */
 const together = [3, 2, 2, 2].flatMap((players, index) =>
@@ -15,7 +15,7 @@ const together = [3, 2, 2, 2].flatMap((players, index) =>
     ...CLAIMS,
     optionSets: [{ level: index + 1, soloColumn: 0 }],
     playerCounts: [players],
-    runs: 2,
+    runs: 1,
     prefers: { row: 8, fold: 8, flip: 8, foldSide: 8 },
   }),
 );
