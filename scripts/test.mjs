@@ -20,7 +20,7 @@ const STEPS = [
     together: true,
   },
   { name: 'units', command: ['vitest', 'run'], build: ['cli', 'web', 'server'], needsDatabase: true },
-  { name: 'browser', command: ['vitest', 'run', '--config', 'vitest.browser.config.ts'], build: ['web'], needsBrowser: true },
+  { name: 'browser', command: ['vitest', 'run', '--config', 'vitest.browser.config.ts'], build: ['web', 'server'], needsBrowser: true },
 ];
 
 const asked = process.argv.slice(2);
