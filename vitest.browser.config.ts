@@ -9,7 +9,10 @@ import { defineConfig } from 'vitest/config';
  * Left to `npm run test:tours`: they look at what seldom changes from many sides, and what they show is shown in part by quicker tests
  * too. The command that everybody runs must not take a quarter of an hour.
  */
-const TOURS_ALONE = ['companion', 'coaching', 'hop-the-marble-look', 'languages', 'old-data', 'own-levels', 'print-plie', 'screens'];
+const TOURS_ALONE = [
+  ...['best-results', 'coaching', 'companion', 'frame-hop-cest-plie', 'frame-hop-the-marble', 'hop-the-marble-look', 'languages'],
+  ...['old-data', 'own-levels', 'own-sheets', 'policy', 'print', 'print-plie', 'screens'],
+];
 
 export default defineConfig({
   test: {

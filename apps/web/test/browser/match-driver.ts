@@ -411,7 +411,16 @@ export async function goOnWith(page: Page, { seats, record }: SharedMatch): Prom
 
 /** Whatever the board: makes the move that the hint advises, and waits until the table has taken it. */
 export async function makeAdvisedMove(page: Page): Promise<void> {
-  await page.locator('.tools [aria-keyshortcuts="h"]').click();
+  // What happens meanwhile may put a hint away: then it is asked for again.
+  await page.waitForFunction(
+    () => {
+      if (document.querySelector('.hint-bar') !== null) return true;
+      document.querySelector<HTMLElement>('.tools [aria-keyshortcuts="h"][aria-disabled="false"]')?.click();
+      return false;
+    },
+    undefined,
+    { polling: 200 },
+  );
   const hint = await page.waitForSelector('.hint-bar');
   await page.locator('.hint-bar .button-main').click();
   await page.waitForFunction((element) => !element.isConnected, hint);

@@ -195,7 +195,7 @@ describe.each(tour(TOURS, 1))('the table in $locale', ({ locale, looks, isZoomed
     await page.keyboard.press('Escape');
     await page.setViewportSize(SIZES.phone);
     await page.getByRole('button', { name: speak({ key: 'play.replay.fork' }) }).click();
-    await page.locator('.fork-sheet-start').waitFor();
+    await page.locator('.fork-sheet-start.button-main').waitFor();
     await see(page, 'replay-fork');
   });
 });
