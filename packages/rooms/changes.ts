@@ -3,7 +3,7 @@
  * handed in. Whether somebody is online is not part of a room, and is asked of whoever knows.
  */
 
-import { type AnyGame, isPlayerCount, parseOptions, type Seat } from '@tablehop/core';
+import { type AnyGame, isPlayerCount, keyedRandom, parseOptions, type Seat } from '@tablehop/core';
 import { type BotLevel, MOST_SEATS, type SeatInfo } from '@tablehop/host';
 import { cleanName } from './names.ts';
 import {
@@ -129,7 +129,15 @@ export function readPlan(game: AnyGame, plan: RoomPlan, seats: number): RoomPlan
   if (seats > game.players[1]) throw roomError('bad-seats', { min: game.players[0], max: game.players[1] });
   const options = parseOptions(game.options, plan.options);
   if (!options.ok) throw roomError('bad-plan', { reason: { key: options.problem.key, params: options.problem.params ?? {} } });
-  return { ...plan, options: options.value as RoomPlan['options'] };
+  const read: RoomPlan = { ...plan, options: options.value as RoomPlan['options'] };
+  if (plan.position !== undefined) checkPosition(game, read, seats);
+  return read;
+}
+
+/** A position that the game cannot begin from is refused when it is brought, not when everybody is ready. */
+function checkPosition(game: AnyGame, { options, position }: RoomPlan, seats: number): void {
+  const loaded = isPlayerCount(game, seats) ? game.load(position, options, seats, keyedRandom('', 'load')) : null;
+  if (loaded?.ok !== true || game.turn(loaded.value).kind === 'over') throw roomError('bad-plan');
 }
 
 export function changePlan(room: Room, member: string, plan: RoomPlan): Room {

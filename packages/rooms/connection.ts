@@ -6,7 +6,6 @@ import type { TableRefused } from '@tablehop/table';
 import * as changes from './changes.ts';
 import { codeFrom } from './codes.ts';
 import type { Directory, Follower } from './directory.ts';
-import { createCounter } from './limits.ts';
 import type { Guest, LiveRoom } from './live-room.ts';
 import {
   type Answers,
@@ -67,9 +66,6 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
   let unfollowTables: (() => void) | null = null;
   let unfollowRooms: readonly (() => void)[] = [];
   let mine: Asked<'followRooms'>['rooms'] = [];
-  const reactions = createCounter(limits.reactionsPerTenSeconds, 10_000, clock.now);
-  const nudges = createCounter(limits.nudgesPerMinute, 60_000, clock.now);
-  const hints = createCounter(limits.hintsPerMinute, 60_000, clock.now);
   const tables: Follower = { roomsChanged: () => void sendTables().catch(report) };
   const rooms: Follower = { roomsChanged: () => void sendMine().catch(report) };
 
@@ -189,8 +185,14 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
     },
     async leave() {
       const { live, guest, member } = asMember();
+      // Not sent away by the room, since they go by themselves.
       guest.member = null;
-      await live.change((room) => changes.withoutMember(room, member));
+      try {
+        await live.change((room) => changes.withoutMember(room, member));
+      } catch (error) {
+        guest.member = member;
+        throw error;
+      }
       live.expel(member, 'removed');
       exit();
       return null;
@@ -213,7 +215,7 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
     },
     react({ reaction }) {
       const { live, member } = asMember();
-      if (!reactions.take(member)) throw roomError('too-fast');
+      if (!directory.mayReact(member)) throw roomError('too-fast');
       tellAll(live, { kind: 'reaction', member, reaction });
       return null;
     },
@@ -223,7 +225,7 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
       const nudged = room.seats[seat];
       if (nudged?.kind !== 'person' || nudged.member === member || room.match?.acting.includes(seat) !== true)
         throw roomError('not-allowed');
-      if (!nudges.take(member)) throw roomError('too-fast');
+      if (!directory.mayNudge(member)) throw roomError('too-fast');
       tellAll(live, { kind: 'nudged', by: member, seat });
       return null;
     },
@@ -252,7 +254,7 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
       const turn = match.table.turn();
       if (turn.kind !== 'act' || !turn.seats.includes(seat))
         throw createMatchError({ code: 'not-your-turn', problem: { key: 'match.noHint' } });
-      if (!hints.take(member)) throw roomError('too-fast');
+      if (!directory.mayAskHint(member)) throw roomError('too-fast');
       return (await match.hint(seat)) as unknown as Answers['hint'];
     },
     past() {

@@ -21,5 +21,9 @@ export type Directory = {
   /** What is wrong with the storage of the matches, since the last move that could not be stored. */
   readonly trouble: () => StorageTrouble | null;
   readonly mayCreate: (address: string) => boolean;
+  /** By member, however many connections they have. */
+  readonly mayReact: (member: string) => boolean;
+  readonly mayNudge: (member: string) => boolean;
+  readonly mayAskHint: (member: string) => boolean;
   readonly mayTryCode: (address: string) => boolean;
 };

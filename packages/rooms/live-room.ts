@@ -110,6 +110,8 @@ export function createLiveRoom(found: Room, { ports, hosting, changed }: LivePar
       }
       if (guest.viewer !== null && guest.viewer !== viewerOf(guest) && hosted !== null) watchFresh(guest, hosted.match);
     }
+    // What was moved while the room was being stored is not in it yet.
+    settleTurn(null);
     consentForAbsent();
     tellRoom();
     changed(room);

@@ -6,7 +6,7 @@
  * entered, and what it follows, comes unasked (`Push`).
  */
 
-import { BOT_LEVELS, count, id, jsonObject, LONGEST_NAME, MOST_SEATS, pieceSet } from '@tablehop/host';
+import { BOT_LEVELS, count, id, isWithin, jsonObject, LONGEST_NAME, MOST_SEATS, pieceSet } from '@tablehop/host';
 import * as v from 'valibot';
 
 /** Raised when a client of the version before would be misunderstood. */
@@ -15,6 +15,8 @@ export const WIRE_VERSION = 1;
 /** In characters of JSON. Moves are small; records and pieces of one's own are not. */
 export const LARGEST_MESSAGE = 1_000_000;
 export const LARGEST_MOVE = 10_000;
+/** Everybody in a room is sent its plan whenever the room changes. */
+const LARGEST_PLAN = 200_000;
 
 export const REACTIONS = ['clap', 'laugh', 'wow', 'sad', 'think', 'heart', 'luck', 'wave'] as const;
 export type Reaction = (typeof REACTIONS)[number];
@@ -59,6 +61,11 @@ export const roomPlan = v.strictObject({
   first: v.picklist(['drawn', 'seated']),
 });
 
+const askedPlan = v.pipe(
+  roomPlan,
+  v.check((plan) => isWithin(plan, LARGEST_PLAN), `larger than ${LARGEST_PLAN} characters`),
+);
+
 /** A seat of a room that is being made: the first person is whoever makes it, any other is open. Bots may be named. */
 const plannedSeat = v.variant('kind', [
   v.strictObject({ kind: v.literal('host') }),
@@ -74,7 +81,7 @@ export const questions = {
   hello: v.strictObject({ wire: count, build: v.exactOptional(text(80)) }),
   /** Makes a room and enters it. `record`: a match that the first one goes on from, as it stands. */
   createRoom: v.strictObject({
-    plan: roomPlan,
+    plan: askedPlan,
     seats: v.pipe(list(plannedSeat, MOST_SEATS), v.minLength(1)),
     person,
     record: v.exactOptional(jsonObject),
@@ -101,7 +108,7 @@ export const questions = {
   /** With the browser's share of the dice of the next match. */
   ready: v.strictObject({ ready: v.boolean(), share: v.exactOptional(share) }),
   /** The host's: everything that is agreed on, and the seats that nobody sits on. */
-  changePlan: v.strictObject({ plan: roomPlan }),
+  changePlan: v.strictObject({ plan: askedPlan }),
   changeSeat: v.strictObject({
     seat,
     to: v.variant('kind', [v.strictObject({ kind: v.literal('open') }), v.strictObject({ kind: v.literal('bot'), level, name, mark })]),

@@ -166,6 +166,9 @@ export function createRooms(given: RoomsPorts): Rooms {
     trouble: () => trouble,
     mayCreate: created.take,
     mayTryCode: tried.take,
+    mayReact: createCounter(limits.reactionsPerTenSeconds, 10_000, clock.now).take,
+    mayNudge: createCounter(limits.nudgesPerMinute, 60_000, clock.now).take,
+    mayAskHint: createCounter(limits.hintsPerMinute, 60_000, clock.now).take,
   };
 
   return {

@@ -18,9 +18,9 @@ describe('npm test with the names of some steps', () => {
     expect(await builtFor(['lint', 'types', 'unused', 'layers'])).toEqual([]);
   });
 
-  it('builds what the tests of the packages run, and no more for the browser than the page', async () => {
+  it('builds what the tests of the packages run, and for the browser the page and the server', async () => {
     expect(await builtFor(['lint', 'units'])).toEqual(['cli', 'web', 'server']);
-    expect(await builtFor(['browser'])).toEqual(['web']);
+    expect(await builtFor(['browser'])).toEqual(['web', 'server']);
   });
 });
 

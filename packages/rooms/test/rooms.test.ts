@@ -147,6 +147,9 @@ describe('a room', () => {
     await expect(host(world, { plan: { ...PLAN, game: 'chess' } })).rejects.toMatchObject({ code: 'bad-plan' });
     await expect(host(world, { plan: { ...PLAN, options: { cheat: true } } })).rejects.toMatchObject({ code: 'bad-plan' });
     await expect(host(world, { seats: [{ kind: 'host' }] })).rejects.toMatchObject({ code: 'bad-seats' });
+    await expect(host(world, { plan: { ...PLAN, position: { no: 'position' } } })).rejects.toMatchObject({ code: 'bad-plan' });
+    const components = { name: 'Endless', data: 'x'.repeat(300_000) };
+    await expect(host(world, { plan: { ...PLAN, game: 'hop-n-roll', components } })).rejects.toMatchObject({ code: 'bad-request' });
   });
 
   it('plays a rematch with everybody one seat further and the same signs, and spectators come along', async () => {
@@ -220,6 +223,31 @@ describe('a room', () => {
     ]);
     await settle();
     expect(home.myRooms.value).toMatchObject([{ room: idOf(ada), you: 1, acting: [0, 1], phase: 'playing' }]);
+  });
+});
+
+describe('what a room knows of the turn', () => {
+  it('is right also where somebody moves while the room is being stored', async () => {
+    const world = createWorld();
+    const [ada, bo] = await two(world);
+    await start(ada, bo);
+    const session = await ada.room.openMatch();
+    let look = { version: 0, offers: [] as readonly { action: never }[] };
+    session.watch('table', (news) => {
+      look = news.look as never;
+    });
+    await settle();
+    const home = world.client();
+    home.followRooms([{ room: idOf(ada), token: bo.token }]);
+    // The room is held up on its way to the storage, and the move is not.
+    const release = world.holdRooms();
+    const changing = bo.room.ask('changePerson', { person: { name: 'Bob', mark: 1 } });
+    await settle();
+    expect(await session.submit(0, look.offers[0]?.action ?? {}, look.version)).toMatchObject({ ok: true });
+    release();
+    await changing;
+    await world.clock.pass(300);
+    expect(home.myRooms.value).toMatchObject([{ acting: [1] }]);
   });
 });
 
@@ -360,6 +388,9 @@ describe('what can be refused', () => {
     const [ada, bo] = await two(world);
     for (let times = 0; times < 5; times++) await ada.room.ask('react', { reaction: 'clap' });
     await expect(ada.room.ask('react', { reaction: 'clap' })).rejects.toMatchObject({ code: 'too-fast' });
+    // A second connection of the same person is no way around it.
+    const tab = await world.client().enter({ by: 'room', room: idOf(ada), token: ada.token });
+    await expect(tab.room.ask('react', { reaction: 'clap' })).rejects.toMatchObject({ code: 'too-fast' });
     await expect(ada.room.ask('nudge', { seat: 1 })).rejects.toMatchObject({ code: 'not-allowed' });
     await start(ada, bo);
     const nudged: string[] = [];

@@ -62,6 +62,7 @@ export function createWorld(given: Partial<Pick<RoomsPorts, 'limits'>> & { reado
   const clock = createClock();
   const matches = memoryStorage();
   const stored = memoryRoomStorage();
+  let held: Promise<void> = Promise.resolve();
   const errors: unknown[] = [];
   let counter = 0;
   const fresh = () => {
@@ -83,7 +84,7 @@ export function createWorld(given: Partial<Pick<RoomsPorts, 'limits'>> & { reado
         whenUnstored: 'refuse',
         botsAct: 'at-once',
       },
-      storage: stored,
+      storage: { ...stored, writeRoom: async (room) => held.then(() => stored.writeRoom(room)) },
       drawsFirst: () => false,
       roundOf: async () => () => null,
       after: clock.after,
@@ -163,6 +164,14 @@ export function createWorld(given: Partial<Pick<RoomsPorts, 'limits'>> & { reado
     errors,
     client,
     raw,
+    /** Rooms are not stored until the returned function is called. */
+    holdRooms(): () => void {
+      let release = (): void => undefined;
+      held = new Promise((resolve) => {
+        release = resolve;
+      });
+      return release;
+    },
     server: () => server,
     /** The process dies, and another one is started on what is stored. */
     async restart(): Promise<void> {
