@@ -1,0 +1,44 @@
+/**
+ * What hosts need that share one storage and are to look like one: a bus between them, and leases. A match has one owner at a time,
+ * which alone appends to its log; all others that have somebody at the table keep a replica, which follows the log.
+ */
+
+/**
+ * Publish and subscribe between processes, at most once: what is published while a subscriber cannot be reached is lost to it. Nothing
+ * that matters is ever known to the bus alone.
+ */
+export type Bus = {
+  /** Resolves with the number of subscribers that it was handed to, this process included; 0 while the bus is away. Never rejects. */
+  readonly publish: (topic: string, text: string) => Promise<number>;
+  /** Listeners hear of one publisher in the order in which it published; this process hears itself. Returns how to stop. */
+  readonly subscribe: (topic: string, heard: (text: string) => void) => () => void;
+  readonly isUp: () => boolean;
+  /** Called whenever the bus goes away or is back. When it is back, all subscriptions stand again. Returns how to stop. */
+  readonly watch: (listener: (isUp: boolean) => void) => () => void;
+};
+
+/** The owner of a match, as the storage sees it: by its clock, whatever the clocks of the processes say. */
+export type Claim =
+  /** Ours from now on, or still. `fence` is higher than that of every lease of the match before. */
+  | { readonly kind: 'owned'; readonly fence: number; readonly isNew: boolean }
+  /** Another process has it, which has said lately that it is alive. */
+  | { readonly kind: 'elsewhere'; readonly owner: string };
+
+/**
+ * Leases in the storage that holds the matches, so that taking one and fencing off whoever had it are one step: from then on an append
+ * under a lower fence is refused as `grown`. Every function rejects with a `StorageError`.
+ */
+export type LeaseStorage = {
+  /** Says that this process is alive, for so long from now on. */
+  readonly stayAlive: (process: string, forMs: number) => Promise<void>;
+  /** This process goes: what it owns is free at once. */
+  readonly leaveAll: (process: string) => Promise<void>;
+  /** By force: from a living owner too. A match that is not stored yet can be claimed; it is owned once it is stored. */
+  readonly claim: (match: string, how: { readonly process: string; readonly force: boolean }) => Promise<Claim>;
+  /** Free for others, if it is still ours under this fence. */
+  readonly release: (match: string, how: { readonly process: string; readonly fence: number }) => Promise<void>;
+  /** The log of a match after this number, as it was found. */
+  readonly entriesSince: (match: string, number: number) => Promise<readonly unknown[]>;
+  /** Matches whose owner has died without letting go, with what their summary says of the room that they belong to. */
+  readonly orphans: (most: number) => Promise<readonly { readonly match: string; readonly room: string | null }[]>;
+};
