@@ -3,6 +3,7 @@
 import type { ActionShape, By, Effect, JsonObject, MatchRecord, Offer, ScoreSheet, Seat, Turn, Viewer } from '@tablehop/core';
 import type { Entry } from './entry.ts';
 import type { Submission, TableRefused, UndoAnswer, UndoWish } from './requests.ts';
+import type { Unopened } from './resume.ts';
 import type { UndoChoice } from './undo.ts';
 
 export type TableHooks = {
@@ -99,6 +100,15 @@ export type Table = {
    * look has to do.
    */
   missed(viewer: Viewer, since: number): readonly News[] | null;
+  /**
+   * Enters what another host has stored in the same log, trusting nothing in it, and tells of it as if it had happened here. Entries that
+   * are known already do no harm; without those in between, nothing is entered.
+   */
+  follow(entries: readonly unknown[]): Promise<{ readonly ok: true } | Unopened>;
+  /** Takes over an undo request, or its end, from another host whose table has this version; without effect if this one has not. */
+  followRequest(request: UndoRequest | null, event: TableEvent, version: number): Promise<void>;
+  /** This seat has seen the table as it is, by another host's doing. */
+  saw(seat: Seat): void;
   /** The moves that stand, for the owner of the match: it holds the seed and all secrets, as does the log. */
   record(): MatchRecord;
   log(): readonly Entry[];

@@ -2,7 +2,7 @@
 
 import { isBy, isObject, isSeat, judge, type Message, notJson, type Refused, same } from '@tablehop/core';
 import { countOf, now, withoutOwnMoves, withoutTypedChance } from './history.ts';
-import { enterMove, enterUndo, type Ledger, seededOutcome, versionOf } from './ledger.ts';
+import { type Draft, enterMove, enterUndo, type Ledger, seededOutcome, versionOf } from './ledger.ts';
 import { isBelow } from './requests.ts';
 import { otherHumans } from './setup.ts';
 
@@ -10,10 +10,10 @@ import { otherHumans } from './setup.ts';
 export type Unopened = { readonly ok: false; readonly entry: number | null; readonly problem: Message; readonly refused?: Refused };
 
 type Fields = { readonly id?: string; readonly [field: string]: unknown };
-type ReadEntry = { readonly ok: true; readonly ledger: Ledger } | Unopened;
+type ReadEntry = ({ readonly ok: true } & Draft) | Unopened;
 
 /** Enters the stored entries into an empty ledger. */
-export function resume(empty: Ledger, entries: readonly unknown[]): ReadEntry {
+export function resume(empty: Ledger, entries: readonly unknown[]): { readonly ok: true; readonly ledger: Ledger } | Unopened {
   let ledger = empty;
   for (const entry of entries) {
     const read = readEntry(ledger, entry);
@@ -23,7 +23,8 @@ export function resume(empty: Ledger, entries: readonly unknown[]): ReadEntry {
   return { ok: true, ledger };
 }
 
-function readEntry(ledger: Ledger, entry: unknown): ReadEntry {
+/** Enters one entry, if it is the next one. */
+export function readEntry(ledger: Ledger, entry: unknown): ReadEntry {
   const number = versionOf(ledger) + 1;
   if (notJson(entry) !== null || !isObject(entry)) return damaged(number, 'problem.entryNotObject');
   if (entry.number !== number) return damaged(number, 'problem.entryNumber');
@@ -39,7 +40,7 @@ function readMove(ledger: Ledger, number: number, { by, action, id }: Fields): R
   const judged = judge(game, now(ledger.history), setup.players, by, action);
   if (!judged.ok) return { ...damaged(number, 'problem.entryRefused'), refused: judged.refused };
   if (by === 'chance' && chance === 'drawn' && !same(judged.action, seededOutcome(ledger))) return damaged(number, 'problem.entryChance');
-  return { ok: true, ledger: enterMove(ledger, { by, action: judged.action }, id).ledger };
+  return { ok: true, ...enterMove(ledger, { by, action: judged.action }, id) };
 }
 
 /** Who had looked is not in the log; all else that makes an undo rightful is. */
@@ -53,7 +54,7 @@ function readUndo(ledger: Ledger, number: number, { kind, by, to, consent, free,
   if (!same(consent, needed) || (free && left === null) || terms.game.turn(now(history)).kind === 'over') {
     return damaged(number, 'problem.entryUndo');
   }
-  return { ok: true, ledger: enterUndo(ledger, { kind, by, to, consent: needed, free }, left, id) };
+  return { ok: true, ledger: enterUndo(ledger, { kind, by, to, consent: needed, free }, left, id), moves: [] };
 }
 
 function damaged(entry: number, key: string): Unopened {

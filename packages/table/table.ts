@@ -20,6 +20,7 @@ import type {
   UndoAccepted,
   UndoRequest,
 } from './contract.ts';
+import { followEntries } from './follow.ts';
 import { countOf, now } from './history.ts';
 import {
   type Draft,
@@ -215,6 +216,25 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
     return { ok: true, version: versionOf(ledger), effects: visibleTo(effectsOf(draft.moves), asker) };
   }
 
+  function follow(entries: readonly unknown[]): Promise<{ readonly ok: true } | Unopened> {
+    return inOrder(async () => {
+      const followed = followEntries(ledger, entries);
+      if (!followed.ok) return followed;
+      for (const { event, ledger: next, moves } of followed.deeds) {
+        ledger = next;
+        request = null;
+        tell(event, moves);
+      }
+      return { ok: true };
+    });
+  }
+
+  function followRequest(next: UndoRequest | null, event: TableEvent, version: number): Promise<void> {
+    return inOrder(async () => {
+      if (version === versionOf(ledger)) setRequest(next, event);
+    });
+  }
+
   function tell(event: TableEvent, moves: readonly Drafted[]): void {
     // All are told at once: what one of them may still take back for free depends on what the others have seen.
     for (const { viewer } of watchers) sees(viewer);
@@ -278,6 +298,12 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
       checkViewer(viewer);
       const groups = movesSince(ledger, since);
       return groups === null ? null : retold(viewer, groups);
+    },
+    follow,
+    followRequest,
+    saw(seat) {
+      checkViewer(seat);
+      sees(seat);
     },
     record: () => recordOf(ledger),
     log: () => entriesSince(ledger, 0),

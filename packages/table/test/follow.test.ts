@@ -1,0 +1,126 @@
+import { type AnyGame, keyedRandom, pick, type Viewer } from '@tablehop/core';
+import { games } from '@tablehop/games/rules';
+import { type News, openTable, type Table, type TableSetup } from '@tablehop/table';
+import { describe, expect, test } from 'vitest';
+import { bid, bidAll, memory, sealedBids, seated, setupFor, whisperedBids } from './tables.ts';
+
+const VIEWERS: readonly Viewer[] = [0, 1, 'watcher', 'table'];
+const MOVES = 40;
+
+async function replicaOf(game: AnyGame, setup: TableSetup, table: Table): Promise<Table> {
+  const opened = await openTable(game, setup, memory(), table.log());
+  return opened.ok ? opened.table : expect.fail(opened.problem.key);
+}
+
+function listen(table: Table): News[] {
+  const heard: News[] = [];
+  for (const viewer of VIEWERS) table.watch(viewer, (news) => heard.push(news));
+  return heard;
+}
+
+/** A match of two who do whatever comes to mind, and sometimes take back; a second table follows its log. */
+async function play(game: AnyGame, seed: string): Promise<void> {
+  const setup = { ...setupFor(2, [0, 1]), seed };
+  const { table } = await seated(game, setup);
+  const replica = await replicaOf(game, setup, table);
+  const [told, retold] = [listen(table), listen(replica)];
+  const random = keyedRandom(seed, 'what comes to mind');
+  for (let moves = 0; moves < MOVES; moves++) {
+    const turn = table.turn();
+    if (turn.kind !== 'act') break;
+    const seat = pick(random, turn.seats);
+    const { offers, version, undo } = table.look(seat);
+    if (undo !== null && random.below(6) === 0) {
+      await table.undo({ seat, version });
+      await table.answerUndo({ seat: 1 - seat, version, consent: true });
+    } else await table.submit({ by: seat, action: pick(random, offers).action, version });
+    // Now and then it hears of several things at once, and of some for the second time.
+    if (random.below(3) > 0) continue;
+    expect(await replica.follow(table.log().slice(Math.max(0, replica.version - 1)))).toEqual({ ok: true });
+    const isAsked = (kind: string | undefined) => kind === 'asked' || kind === 'consented';
+    expect(retold.splice(0).map(withoutLook)).toEqual(
+      told
+        .splice(0)
+        .filter(({ event }) => !isAsked(event?.kind))
+        .map(withoutLook),
+    );
+    for (const viewer of VIEWERS) expect(replica.look(viewer)).toEqual(table.look(viewer));
+  }
+  await replica.follow(table.log());
+  expect(replica.log()).toEqual(table.log());
+  expect(replica.record()).toEqual(table.record());
+}
+
+/** What could be done at that moment was told at that moment; who hears of two things at once is offered what can be done after both. */
+function withoutLook({ viewer, event, effects, steps, look }: News) {
+  return { viewer, event, effects, steps, version: look.version, view: look.view };
+}
+
+describe('a table that follows the log of another tells the same', () => {
+  for (const game of [...games, sealedBids, whisperedBids]) test(game.id, () => play(game, 'follow'));
+});
+
+describe('following', () => {
+  const setup = setupFor(2, [0, 1]);
+
+  test('a gap is refused, and nothing is entered', async () => {
+    const { table } = await seated(sealedBids, setup);
+    const replica = await replicaOf(sealedBids, setup, table);
+    await bidAll(table, [3, 4]);
+    const heard = listen(replica);
+    expect(await replica.follow(table.log().slice(2))).toMatchObject({ ok: false, problem: { key: 'problem.entryNumber' } });
+    expect(replica.version).toBe(1);
+    expect(heard).toEqual([]);
+    expect(await replica.follow(table.log())).toEqual({ ok: true });
+    expect(replica.version).toBe(table.version);
+  });
+
+  test('another past is refused, and so is a damaged entry', async () => {
+    const [one, other] = [(await seated(sealedBids, setup)).table, (await seated(sealedBids, setup)).table];
+    await one.submit(bid(0, 4, 1));
+    await other.submit(bid(0, 5, 1));
+    expect(await one.follow(other.log())).toMatchObject({ ok: false, entry: 2, problem: { key: 'problem.entryHash' } });
+    await other.submit(bid(1, 5, 2));
+    const damaged = other.log().map((entry) => (entry.number === 3 ? { ...entry, hash: 'no' } : entry));
+    expect((await one.follow(damaged.slice(2))).ok).toBe(false);
+    for (const wild of [null, 7, {}, { number: 3 }, { number: 1 }]) expect((await one.follow([wild])).ok).toBe(false);
+    expect(one.version).toBe(2);
+  });
+
+  test('waits for a request that is at work', async () => {
+    const { table } = await seated(sealedBids, setup);
+    const replica = await replicaOf(sealedBids, setup, table);
+    await table.submit(bid(0, 4, 1));
+    const [submitted, followed] = await Promise.all([replica.submit(bid(0, 4, 1)), replica.follow(table.log())]);
+    expect([submitted.ok, followed.ok]).toEqual([true, true]);
+    expect(replica.version).toBe(2);
+  });
+
+  test('an undo request is taken over with its version, and ends with the next entry', async () => {
+    const { table } = await seated(sealedBids, setup);
+    await table.submit(bid(0, 4, 1));
+    const replica = await replicaOf(sealedBids, setup, table);
+    table.look(1);
+    await table.undo({ seat: 0, version: 2 });
+    const { request } = table.look(0);
+    expect(request).not.toBeNull();
+    const heard = listen(replica);
+    await replica.followRequest(request, { kind: 'asked', by: 0 }, 1);
+    expect(replica.look(1).request).toBeNull();
+    await replica.followRequest(request, { kind: 'asked', by: 0 }, 2);
+    expect(replica.look(1).request).toEqual(request);
+    expect(heard.map(({ event }) => event)).toEqual(VIEWERS.map(() => ({ kind: 'asked', by: 0 })));
+    await table.submit(bid(1, 4, 2));
+    await replica.follow(table.log());
+    expect(replica.look(1).request).toBeNull();
+  });
+
+  test('what somebody has seen at another host is not free to take back any more', async () => {
+    const { table } = await seated(sealedBids, setup);
+    await table.submit(bid(0, 4, 1));
+    expect(table.look(0).undo?.way).toBe('free');
+    table.saw(1);
+    expect(table.look(0).undo?.way).toBe('ask');
+    expect(() => table.saw(2)).toThrow(RangeError);
+  });
+});
