@@ -274,14 +274,23 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
 
   async function receive(text: string): Promise<void> {
     const read = readRequestOf(parse(text), questions, { largest: LARGEST_MOVE, of: LARGEST_OF });
-    if (!read.ok) return tell({ kind: 'problem', id: read.id, problem: read.problem });
+    const answered = ports.meter?.asked(read.ok ? read.request.question : null);
+    if (!read.ok) {
+      tell({ kind: 'problem', id: read.id, problem: read.problem });
+      answered?.(read.problem.code);
+      return;
+    }
     const request = read.request as Request;
     try {
       if (!isGreeted && request.question !== 'hello') throw roomError('hello-first');
       const handler = handlers[request.question] as (asked: unknown) => Answers[Question] | Promise<Answers[Question]>;
-      tell({ kind: 'answer', id: request.id, answer: await handler(request.asked) });
+      const answer = await handler(request.asked);
+      tell({ kind: 'answer', id: request.id, answer });
+      answered?.(refusalIn(answer));
     } catch (error) {
-      tell({ kind: 'problem', id: request.id, problem: problemFor(error) });
+      const problem = problemFor(error);
+      tell({ kind: 'problem', id: request.id, problem });
+      answered?.(problem.code);
     }
   }
 
@@ -438,6 +447,12 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
       closed();
     },
   };
+}
+
+/** A move may be refused by an answer, too. */
+function refusalIn(answer: Answers[Question]): string | null {
+  if (answer === null || !('ok' in answer) || answer.ok !== false) return null;
+  return (answer as Answers['submit'] & { ok: false }).refused.code;
 }
 
 function parse(text: string): unknown {

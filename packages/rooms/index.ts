@@ -4,7 +4,7 @@ export { CLOSE_OUTDATED, type RoomConnection, type Wire } from './connection.ts'
 export { DEFAULT_LIMITS, type Limits } from './limits.ts';
 export * from './messages.ts';
 export { cleanName } from './names.ts';
-export type { RoomsPorts } from './ports.ts';
+export { LEASE_CHANGES, type LeaseChange, type Meter, type RoomsPorts } from './ports.ts';
 export type * from './room.ts';
 export { phaseOf } from './room.ts';
 export { ROOM_PROBLEMS, type RoomProblemCode, roomError } from './room-error.ts';

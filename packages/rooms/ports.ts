@@ -18,4 +18,20 @@ export type RoomsPorts = {
   /** Names the build of the server, for clients that want to know whether they are older. */
   readonly build: string;
   readonly limits: Limits;
+  /** Absent: nobody counts. */
+  readonly meter?: Meter;
+};
+
+/** The right to host a match: got while nobody had it, taken from another process, lost to one, given back. */
+export const LEASE_CHANGES = ['acquired', 'taken-over', 'lost', 'released'] as const;
+export type LeaseChange = (typeof LEASE_CHANGES)[number];
+
+/** Counts and times what happens, for whoever runs the server. Nothing depends on it, and it never throws. */
+export type Meter = {
+  /**
+   * A question has come; whatever is returned is called once, when it is answered, with the code of the refusal or null if there was
+   * none. `null` for a question that cannot be read.
+   */
+  readonly asked: (question: string | null) => (refused: string | null) => void;
+  readonly lease: (change: LeaseChange) => void;
 };

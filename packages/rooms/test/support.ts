@@ -58,7 +58,9 @@ export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-export function createWorld(given: Partial<Pick<RoomsPorts, 'limits'>> & { readonly findGame?: (id: string) => AnyGame | undefined } = {}) {
+export function createWorld(
+  given: Partial<Pick<RoomsPorts, 'limits' | 'meter'>> & { readonly findGame?: (id: string) => AnyGame | undefined } = {},
+) {
   const clock = createClock();
   const matches = memoryStorage();
   const stored = memoryRoomStorage();
@@ -90,6 +92,7 @@ export function createWorld(given: Partial<Pick<RoomsPorts, 'limits'>> & { reado
       after: clock.after,
       build: 'test',
       limits: given.limits ?? DEFAULT_LIMITS,
+      ...(given.meter === undefined ? {} : { meter: given.meter }),
     });
   }
   let server = startServer();
