@@ -10,10 +10,20 @@
 export type Bus = {
   /** Resolves with the number of subscribers that it was handed to, this process included; 0 while the bus is away. Never rejects. */
   readonly publish: (topic: string, text: string) => Promise<number>;
-  /** Listeners hear of one publisher in the order in which it published; this process hears itself. Returns how to stop. */
-  readonly subscribe: (topic: string, heard: (text: string) => void) => () => void;
+  /**
+   * Listeners hear of one publisher in the order in which it published; this process hears itself. Returns how to stop.
+   *
+   * It takes a moment until a subscription stands: `stands` is called, never before this returns, when it does, and again each time it
+   * stands again after the bus was away. What others publish from then on is heard; what they published before may have been missed, and
+   * must be looked up where it is kept.
+   */
+  readonly subscribe: (topic: string, heard: (text: string) => void, stands?: () => void) => () => void;
+  /** A subscription that is new, and does not stand yet, does not make the bus count as away. */
   readonly isUp: () => boolean;
-  /** Called whenever the bus goes away or is back. When it is back, all subscriptions stand again. Returns how to stop. */
+  /**
+   * Called whenever the bus goes away or is back. When it is back, all subscriptions that were made before stand again; what this process
+   * published meanwhile was heard by nobody, while others may have been in touch all along. Returns how to stop.
+   */
   readonly watch: (listener: (isUp: boolean) => void) => () => void;
 };
 
