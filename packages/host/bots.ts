@@ -31,11 +31,13 @@ export type BotsParts = {
   readonly choose: (seat: Seat, level: BotLevel) => Promise<ActionShape>;
   /** Whether bots may act at all now. */
   readonly mayAct: () => boolean;
+  /** Becomes the one host that lets the bots act, where there are several. False: another one does, or nobody can now. */
+  readonly own?: () => Promise<boolean>;
   readonly yieldTurn: () => Promise<void>;
   readonly failed: (error: unknown) => void;
 };
 
-export function createBots({ game, table, levelAt, seeds, choose, mayAct, yieldTurn, failed }: BotsParts): BotsAtTable {
+export function createBots({ game, table, levelAt, seeds, choose, mayAct, own, yieldTurn, failed }: BotsParts): BotsAtTable {
   let running: Promise<void> | null = null;
   let isStopped = false;
 
@@ -49,6 +51,7 @@ export function createBots({ game, table, levelAt, seeds, choose, mayAct, yieldT
   async function run(): Promise<void> {
     try {
       while (nextToAct() !== null) {
+        if (own !== undefined && !(await own())) break;
         await yieldTurn();
         const by = nextToAct();
         if (by === null) break;
@@ -59,6 +62,8 @@ export function createBots({ game, table, levelAt, seeds, choose, mayAct, yieldT
         if (table.version !== version || nextToAct() !== by) continue;
         const answer = await table.submit({ by, action, version });
         if (isStopped) break;
+        // Another host has taken over, or nothing can be stored now: whoever wakes the bots again tries again.
+        if (own !== undefined && !answer.ok && answer.refused.code === 'not-stored') break;
         // If somebody took something back meanwhile, the bot thinks again.
         if (!answer.ok && table.version === version) throw new Error(`a bot was refused: ${answer.refused.code} ${answer.refused.key}`);
       }

@@ -3,9 +3,10 @@
 import { type AnyGame, type Message, type Seat, same, type Viewer } from '@tablehop/core';
 import { type Entry, type News, openTable, type Standing, type Table, type Unopened } from '@tablehop/table';
 import { type BotsAtTable, createBots, createThinker } from './bots.ts';
-import { createKeeper } from './keeper.ts';
+import { createKeeper, type Keeper } from './keeper.ts';
 import { personsOf, type StoredSummary } from './plan.ts';
 import type { HostPorts } from './ports.ts';
+import { createReplica, type Replica } from './replica.ts';
 import type { BotLevel, Hint, Keeping, SeatInfo } from './session.ts';
 import { setupOf } from './stored-match.ts';
 
@@ -26,8 +27,16 @@ export type HostedMatch = {
   readonly reseat: (seats: readonly SeatInfo[]) => void;
   /** The match does not go on here. */
   readonly end: (problem: Message) => void;
+  /** Whether this host appends to the log: always, where it is alone. */
+  readonly isOwner: () => boolean;
+  /** Calls the listener when this host has become the owner, and every now and then while it is; not where it is alone. */
+  readonly whileOwner: (listener: () => void) => () => void;
+  /** Becomes the owner, unless another host is; rejects with a `StorageError`. */
+  readonly own: () => Promise<boolean>;
   /** Resolves when the bots are at rest. */
   readonly rest: () => Promise<void>;
+  /** It is not open here any more. */
+  readonly leave: () => Promise<void>;
 };
 
 type Hosting = {
@@ -44,7 +53,12 @@ type Hosting = {
 export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; readonly match: HostedMatch } | Unopened> {
   const { game, entries, isNew, fence, changed, ports } = hosting;
   const { clock, report } = ports;
-  const keeper = createKeeper({ ...ports, fence, changed });
+  let wake = (): void => undefined;
+  const replica: Replica | null =
+    ports.cluster === undefined
+      ? null
+      : createReplica({ match: hosting.summary.id, cluster: ports.cluster, storage: ports.storage, report, changed, wake: () => wake() });
+  const keeper: Keeper = replica?.keeper ?? createKeeper({ ...ports, fence, changed });
   let summary = hosting.summary;
   let isOpen = false;
 
@@ -58,12 +72,15 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
 
   const opened = await openTable(game, setupOf(summary), { store, listenerFailed: report }, entries);
   if (!opened.ok) return opened;
-  const { table } = opened;
+  const table = opened.table;
   summary = { ...summary, ...countUp({ ...table.look('watcher'), moves: table.moves }) };
   const unstored = table.log().slice(isNew ? 0 : entries.length);
-  if (isNew || unstored.length > 0) await keeper.keep(summary, unstored);
-  else if (!same(summary, hosting.summary)) await keeper.summarise(summary);
+  if (isNew || unstored.length > 0) {
+    await replica?.own();
+    await keeper.keep(summary, unstored);
+  } else if (!same(summary, hosting.summary)) await keeper.summarise(summary);
   isOpen = true;
+  const shared = replica?.share(table) ?? table;
 
   const hasPeople = () => personsOf(summary.seats).length > 0;
   const levelAt = (seat: Seat): BotLevel | null => {
@@ -76,6 +93,7 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
   let unshown: readonly number[] = [];
   let isAskedToTakeBack = false;
   const observers = new Set<(news: News) => void>();
+  const ownedListeners = new Set<() => void>();
 
   function mayAct(): boolean {
     if (isAskedToTakeBack) return false;
@@ -89,6 +107,7 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
     seeds: summary.chance === 'given' && summary.dice !== 'real' ? summary : null,
     choose: async (seat, level) => (await think(seat, level)).action,
     mayAct,
+    ...(replica === null ? {} : { own: replica.ownForBots }),
     yieldTurn: clock.yieldTurn,
     failed(error) {
       report(error);
@@ -103,10 +122,14 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
     for (const observer of observers) observer(news);
     bots.wake();
   });
+  wake = () => {
+    bots.wake();
+    if (replica?.isOwner() === true) for (const listener of ownedListeners) listener();
+  };
   if (ports.botsAct === 'at-once') bots.wake();
 
   const match: HostedMatch = {
-    table,
+    table: shared,
     summary: () => summary,
     keeping: keeper.keeping,
     watch(viewer, listener) {
@@ -144,7 +167,14 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
       bots.stop();
       keeper.end({ kind: 'ended', problem });
     },
+    isOwner: () => replica?.isOwner() ?? true,
+    whileOwner(listener) {
+      ownedListeners.add(listener);
+      return () => ownedListeners.delete(listener);
+    },
+    own: async () => replica?.own() ?? true,
     rest: bots.rest,
+    leave: async () => replica?.leave(),
   };
   return { ok: true, match };
 }

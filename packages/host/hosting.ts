@@ -10,7 +10,8 @@ import { damaged, type ReadableMatch, readStored } from './stored-match.ts';
 export type Hosted = {
   readonly id: string;
   readonly match: HostedMatch;
-  readonly lease: Lease;
+  /** Lets go of it, once it is not open here any more. */
+  readonly release: () => Promise<void>;
   /** Who is told when it is kept otherwise than before. */
   readonly listeners: Set<(keeping: Keeping) => void>;
   /** Open sessions, and requests that are at work. */
@@ -31,10 +32,11 @@ export type Hosting = {
   readonly remove: (id: string) => Promise<void>;
 };
 
+const IN_CLUSTER: Lease = { fence: 0, release: () => undefined };
 const TAKEN_OVER: Message = { key: 'match.takenOver' };
 
 export function createHosting(ports: HostPorts): Hosting {
-  const { storage, acquireLease, findGame } = ports;
+  const { storage, acquireLease, cluster, findGame } = ports;
   const hosteds = new Map<string, Hosted>();
   const opening = new Map<string, Promise<Hosted>>();
 
@@ -44,7 +46,8 @@ export function createHosting(ports: HostPorts): Hosting {
       isLost = true;
       end(id, TAKEN_OVER);
     };
-    const lease = await acquireLease(id, { takeOver: how.takeOver, lost });
+    // Hosts in a cluster open it side by side, and see among themselves who owns it.
+    const lease = cluster === undefined ? await acquireLease(id, { takeOver: how.takeOver, lost }) : IN_CLUSTER;
     if (lease === null) throw matchError('open-elsewhere', { key: 'match.openElsewhere' });
     try {
       const listeners: Hosted['listeners'] = new Set();
@@ -53,12 +56,16 @@ export function createHosting(ports: HostPorts): Hosting {
       };
       const opened = await hostMatch({ ...(await read()), isNew: how.isNew, fence: lease.fence, ports, changed });
       if (!opened.ok) throw how.isNew ? matchError('bad-match', opened.problem) : damaged(opened);
-      const hosted: Hosted = { id, match: opened.match, lease, listeners, users: 0 };
+      const { match } = opened;
+      const release = async () => {
+        await Promise.all([lease.release(), match.leave()]);
+      };
+      const hosted: Hosted = { id, match, release, listeners, users: 0 };
       hosteds.set(id, hosted);
       if (isLost) end(id, TAKEN_OVER);
       return hosted;
     } catch (error) {
-      lease.release();
+      void lease.release();
       throw error;
     }
   }
@@ -69,7 +76,7 @@ export function createHosting(ports: HostPorts): Hosting {
     if (hosted === undefined) return null;
     if (hosted.match.keeping().kind !== 'ended') return hosted;
     hosteds.delete(id);
-    hosted.lease.release();
+    void hosted.release();
     return null;
   }
 
@@ -93,7 +100,7 @@ export function createHosting(ports: HostPorts): Hosting {
     await hosted.match.rest();
     if (hosted.users > 0 || hosted.match.keeping().kind === 'not-kept') return;
     if (hosteds.get(hosted.id) === hosted) hosteds.delete(hosted.id);
-    hosted.lease.release();
+    await hosted.release();
   }
 
   function leave(hosted: Hosted): Promise<void> {
@@ -132,13 +139,13 @@ export function createHosting(ports: HostPorts): Hosting {
     },
 
     async remove(id) {
-      const lease = hosteds.get(id)?.lease ?? (await acquireLease(id, { takeOver: false, lost: () => undefined }));
-      if (lease === null) throw matchError('open-elsewhere', { key: 'match.openElsewhere' });
+      const held = hosteds.get(id) ?? (await acquireLease(id, { takeOver: false, lost: () => undefined }));
+      if (held === null) throw matchError('open-elsewhere', { key: 'match.openElsewhere' });
       end(id, { key: 'match.removed' });
       try {
         await storage.remove(id);
       } finally {
-        lease.release();
+        await held.release();
       }
     },
   };

@@ -1,5 +1,6 @@
 export type { Look, News, PlainAction, Step, TableEvent, UndoChoice, UndoRequest } from '@tablehop/table';
 export { type Connect, createMatches, type Receiver, type Transport } from './client.ts';
+export { type Cluster, type ClusterParts, createCluster, type LeaseChange } from './cluster.ts';
 export type * from './cluster-ports.ts';
 export type { Client, Connection } from './connection.ts';
 export { createHost, type Host } from './host.ts';

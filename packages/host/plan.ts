@@ -77,6 +77,8 @@ export const storedSummary = v.object({
   reseeds: v.exactOptional(reseeds),
   /** Whose consent to an undo counts, if not that of those who were people at the start: seats that may change hands. */
   humans: v.exactOptional(v.pipe(v.array(count), v.readonly())),
+  /** The room that it is played in, for whoever finds the match without it. */
+  room: v.exactOptional(id),
 }) satisfies v.GenericSchema<unknown, MatchSummary>;
 
 export type StoredSummary = v.InferOutput<typeof storedSummary>;

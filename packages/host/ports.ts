@@ -5,6 +5,7 @@
 
 import type { ActionShape, AnyGame, PieceSet, Seat } from '@tablehop/core';
 import type { Entry } from '@tablehop/table';
+import type { Cluster } from './cluster.ts';
 import type { StoredSummary } from './plan.ts';
 import type { BotLevel, Hint } from './session.ts';
 
@@ -26,6 +27,8 @@ export type HostPorts = {
    * turn, whether or not anybody is there, as long as a person plays.
    */
   readonly botsAct?: 'when-watched' | 'at-once';
+  /** Other hosts of the same matches. Absent: this host is alone with its storage. With it, `acquireLease` is not asked. */
+  readonly cluster?: Cluster;
   /** Where bots think. Absent: here, which holds up everything else meanwhile. */
   readonly think?: Think;
 };
@@ -67,7 +70,7 @@ export type Lease = {
    * refuse one that was paused and does not know yet that its lease is gone. 0 where leases are not numbered.
    */
   readonly fence: number;
-  readonly release: () => void;
+  readonly release: () => void | Promise<void>;
 };
 
 /** Null if another host has the lease and is not to be taken over. `lost` is called once, if the lease is lost before its release. */

@@ -216,7 +216,7 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
     react({ reaction }) {
       const { live, member } = asMember();
       if (!directory.mayReact(member)) throw roomError('too-fast');
-      tellAll(live, { kind: 'reaction', member, reaction });
+      live.say({ kind: 'reaction', member, reaction });
       return null;
     },
     nudge({ seat }) {
@@ -226,7 +226,7 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
       if (nudged?.kind !== 'person' || nudged.member === member || room.match?.acting.includes(seat) !== true)
         throw roomError('not-allowed');
       if (!directory.mayNudge(member)) throw roomError('too-fast');
-      tellAll(live, { kind: 'nudged', by: member, seat });
+      live.say({ kind: 'nudged', by: member, seat });
       return null;
     },
 
@@ -429,11 +429,6 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
       }),
     );
     if (wanted === mine) tell({ kind: 'myRooms', rooms: found.flat() });
-  }
-
-  function tellAll(live: LiveRoom, told: Told): void {
-    const text = JSON.stringify(told);
-    for (const guest of live.guests()) guest.send(text);
   }
 
   return {

@@ -1,18 +1,25 @@
 /** A room in memory: who is in it, its match while it is played, and the news that go to each of them. */
 
-import { type AnyGame, type MatchRecord, type Message, opening, type Seat, same, type Viewer, visibleTo } from '@tablehop/core';
+import { type MatchRecord, type Seat, same, type Viewer } from '@tablehop/core';
 import { type Hosted, type HostedMatch, type Hosting, isStorageError, type News } from '@tablehop/host';
 import { checkReady, deadlinesOf, memberOf, rematch, seatInfos, seatOf, started, timeUp } from './changes.ts';
+import { createChannels } from './channels.ts';
+import type { Elsewhere, Passing } from './elsewhere.ts';
 import type { Answers, Told } from './messages.ts';
+import { pastOf } from './past.ts';
 import type { RoomsPorts } from './ports.ts';
 import { phaseOf, type Room } from './room.ts';
 import { roomError } from './room-error.ts';
 import { freshDice, gameOfPlan, matchOfRoom } from './start-match.ts';
-import { readRoom, storedRoom } from './stored-room.ts';
+import { isOpenTable, readRoom, storedRoom } from './stored-room.ts';
 import { viewOf } from './view.ts';
 
 /** Whose turn it is may be out of date by this much after a crash; it follows from the log, and is mended when the match is opened. */
 const ACTING_STORED_AFTER_MS = 1000;
+
+/** How often a change is tried on a room that others are changing too. */
+const MOST_TRIES = 8;
+const UNSETTLED_TICKS = 2;
 
 /** One connection in the room. */
 export type Guest = {
@@ -28,39 +35,56 @@ export type Guest = {
 
 export type Out = (Told & { kind: 'out' })['why'];
 
-/** Everybody who watches with the same eyes is told the same, in the same words. */
-type Channel = { readonly guests: Set<Guest>; readonly unwatch: () => void };
-
 export type LiveRoom = ReturnType<typeof createLiveRoom>;
 
 export type LiveParts = {
   readonly ports: RoomsPorts;
   readonly hosting: Hosting;
+  readonly elsewhere: Elsewhere;
   /** Something that a list of rooms shows has changed. */
   readonly changed: (room: Room) => void;
 };
 
-export function createLiveRoom(found: Room, { ports, hosting, changed }: LiveParts) {
+export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed }: LiveParts) {
   const { storage, host, after } = ports;
   const { clock, entropy, findGame, report } = host;
   let room = found;
   const guests = new Set<Guest>();
-  const channels = new Map<Viewer, Channel>();
+  const channels = createChannels<Guest>(() => room.match?.id ?? '');
   let hosted: Hosted | null = null;
   let openingMatch: Promise<HostedMatch> | null = null;
   let unwatchAll = (): void => undefined;
   let lastWork: Promise<unknown> = Promise.resolve();
   let callOffStoring: (() => void) | null = null;
+  /** For how many seconds in a row the room has not said what follows from the match, and its owner has not mended it. */
+  let unsettled = 0;
+  const unfollow = elsewhere.follow(found.id, {
+    revised(revision) {
+      if (revision === null || revision > room.revision) void inOrder(readAgain).catch(reportUnlessStorage);
+    },
+    said: showPassing,
+    tick: settleForOwner,
+  });
 
   function isOnline(member: string): boolean {
     for (const guest of guests) if (guest.member === member) return true;
-    return false;
+    return elsewhere.isOnline(room.id, member);
   }
 
   function presence() {
-    let watching = 0;
-    for (const { member } of guests) if (seatOf(room, member) === null) watching += 1;
+    const present = elsewhere.present(room.id);
+    const members = [...[...guests].map(({ member }) => member), ...present.members];
+    const watching = members.filter((member) => seatOf(room, member) === null).length + present.unknown;
     return { isOnline, watching, now: clock.now() };
+  }
+
+  function tellPresent(): void {
+    const members = [...guests].flatMap(({ member }) => member ?? []);
+    elsewhere.tellPresent(room.id, { members, unknown: guests.size - members.length }, isOpenTable(room));
+  }
+
+  function reportUnlessStorage(error: unknown): void {
+    if (!isStorageError(error)) report(error);
   }
 
   /** One after another, whether or not the one before succeeded. */
@@ -76,23 +100,28 @@ export function createLiveRoom(found: Room, { ports, hosting, changed }: LivePar
   }
 
   async function changeNow(next: (room: Room) => Room | Promise<Room>): Promise<Room> {
-    const wanted = await next(room);
-    if (wanted === room) return room;
-    const changedRoom: Room = { ...withDeadlines(wanted, null), revision: room.revision + 1, changedAt: clock.now() };
-    try {
-      await storage.writeRoom(storedRoom(changedRoom));
-    } catch (error) {
-      if (isStorageError(error) && error.trouble === 'grown') await readAgain();
-      throw error;
+    for (let tries = 1; ; tries++) {
+      const wanted = await next(room);
+      if (wanted === room) return room;
+      const changedRoom: Room = { ...withDeadlines(wanted, null), revision: room.revision + 1, changedAt: clock.now() };
+      try {
+        await storage.writeRoom(storedRoom(changedRoom));
+      } catch (error) {
+        // Optimistic concurrency: another writer was there, or a write that was not heard of has happened after all.
+        if (!isStorageError(error) || error.trouble !== 'grown') throw error;
+        await readAgain();
+        if (tries === MOST_TRIES) throw error;
+        continue;
+      }
+      adopt(changedRoom);
+      elsewhere.tellRevision(room.id, changedRoom.revision, isOpenTable(changedRoom));
+      return changedRoom;
     }
-    adopt(changedRoom);
-    return changedRoom;
   }
 
-  /** Another writer was there, or a write that was not heard of has happened after all. */
   async function readAgain(): Promise<void> {
     const stored = await storage.readRoom(room.id);
-    if (stored !== null) adopt(readRoom(stored));
+    if (stored !== null && stored.revision > room.revision) adopt(readRoom(stored));
   }
 
   function adopt(next: Room): void {
@@ -108,7 +137,13 @@ export function createLiveRoom(found: Room, { ports, hosting, changed }: LivePar
         drop(guest, 'removed');
         continue;
       }
-      if (guest.viewer !== null && guest.viewer !== viewerOf(guest) && hosted !== null) watchFresh(guest, hosted.match);
+      // A ticket was redeemed, here or at another process: the seat has moved to whoever has the new token.
+      if (guest.member !== null && memberOf(before, guest.member)?.tokenHash !== memberOf(room, guest.member)?.tokenHash) {
+        drop(guest, 'moved');
+        continue;
+      }
+      if (guest.viewer !== null && guest.viewer !== viewerOf(guest) && hosted !== null)
+        channels.watchFresh(guest, viewerOf(guest), hosted.match);
     }
     // What was moved while the room was being stored is not in it yet.
     settleTurn(null);
@@ -133,8 +168,9 @@ export function createLiveRoom(found: Room, { ports, hosting, changed }: LivePar
   }
 
   function remove(guest: Guest): void {
-    leaveChannel(guest);
+    channels.leave(guest);
     guests.delete(guest);
+    tellPresent();
   }
 
   // The match.
@@ -162,8 +198,16 @@ export function createLiveRoom(found: Room, { ports, hosting, changed }: LivePar
     }
     hosted = opened;
     opened.match.reseat(seatInfos(room));
-    unwatchAll = opened.match.observe(heard);
-    for (const guest of guests) if (guest.viewer !== null) watchFresh(guest, opened.match);
+    const unobserve = opened.match.observe(heard);
+    const unwatchOwner = opened.match.whileOwner(() => {
+      settleTurn(null);
+      consentForAbsent();
+    });
+    unwatchAll = () => {
+      unobserve();
+      unwatchOwner();
+    };
+    for (const guest of guests) if (guest.viewer !== null) channels.watchFresh(guest, viewerOf(guest), opened.match);
     settleTurn(null);
     consentForAbsent();
     return opened.match;
@@ -172,8 +216,7 @@ export function createLiveRoom(found: Room, { ports, hosting, changed }: LivePar
   function closeMatch(): void {
     if (hosted === null) return;
     unwatchAll();
-    for (const channel of channels.values()) channel.unwatch();
-    channels.clear();
+    channels.close();
     const closing = hosted;
     hosted = null;
     void hosting.leave(closing).catch(report);
@@ -185,8 +228,17 @@ export function createLiveRoom(found: Room, { ports, hosting, changed }: LivePar
     return { acting: turn.kind === 'act' ? turn.seats : [], over: turn.kind === 'over' };
   }
 
-  /** The room with the turn as it is, and when it is up. */
+  /** Whether it is for this process to say in the room what follows from the match. */
+  function isOwner(): boolean {
+    return hosted === null || hosted.match.isOwner();
+  }
+
+  /** The room with the turn as it is, and when it is up. Where another process owns the match, it is for that one to say. */
   function withDeadlines(given: Room, moved: Seat | null): Room {
+    return isOwner() ? withTurn(given, moved) : given;
+  }
+
+  function withTurn(given: Room, moved: Seat | null): Room {
     const turn = turnNow();
     if (turn === null || given.match === null || given.match.id !== hosted?.id) return given;
     const { version } = hosted.match.table;
@@ -195,12 +247,17 @@ export function createLiveRoom(found: Room, { ports, hosting, changed }: LivePar
   }
 
   function heard({ event, look }: News): void {
+    seenElsewhere();
     settleTurn(event?.kind === 'moved' && event.by !== 'chance' ? event.by : null);
     if (look.request !== null) consentForAbsent();
   }
 
   /** Keeps what the room knows of the turn up to date: at once where a clock runs or the match is over, soon where only lists show it. */
   function settleTurn(moved: Seat | null): void {
+    if (!isOwner()) {
+      noteTurn();
+      return;
+    }
     const next = withDeadlines(room, moved);
     if (same(next.match, room.match)) return;
     const isPressing = next.match?.over !== room.match?.over || !same(next.match?.deadlines, room.match?.deadlines);
@@ -216,13 +273,43 @@ export function createLiveRoom(found: Room, { ports, hosting, changed }: LivePar
     });
   }
 
+  /** For lists and nudges here; the owner of the match stores it. */
+  function noteTurn(): void {
+    const turn = turnNow();
+    if (turn === null || room.match === null || turn.over || same(turn.acting, room.match.acting)) return;
+    room = { ...room, match: { ...room.match, acting: turn.acting } };
+    changed(room);
+  }
+
+  /** The owner of the match may have died after a move, before it could say in the room what followed. */
+  function settleForOwner(): void {
+    if (hosted === null || isOwner()) {
+      unsettled = 0;
+      return;
+    }
+    const next = withTurn(room, null).match;
+    const seats = (match: Room['match'] | undefined) => match?.deadlines.map(({ seat }) => seat);
+    const isSettled = next?.over === room.match?.over && same(seats(next), seats(room.match));
+    unsettled = isSettled ? 0 : unsettled + 1;
+    // Owning it lets it be settled.
+    if (unsettled >= UNSETTLED_TICKS) void hosted.match.own().catch(reportUnlessStorage);
+  }
+
+  /** What is shown at other processes cannot be taken back for free. */
+  function seenElsewhere(): void {
+    if (hosted === null) return;
+    for (const [seat, info] of room.seats.entries()) {
+      if (info.kind === 'person' && (!elsewhere.isHeard() || elsewhere.isOnline(room.id, info.member))) hosted.match.table.saw(seat);
+    }
+  }
+
   function storeTurn(): Promise<unknown> {
     return change((now) => ({ ...now })).catch(report);
   }
 
   /** Bots, and those who are away or have left, do not stand in the way of taking back. */
   function consentForAbsent(): void {
-    if (hosted === null) return;
+    if (hosted === null || !isOwner()) return;
     const { table } = hosted.match;
     const { request } = table.look('watcher');
     const absent = request?.awaits.find((seat) => {
@@ -230,47 +317,6 @@ export function createLiveRoom(found: Room, { ports, hosting, changed }: LivePar
       return info?.kind !== 'person' || info.away;
     });
     if (absent !== undefined) void table.answerUndo({ seat: absent, consent: true, version: table.version }).catch(report);
-  }
-
-  // Who watches.
-
-  function channelOf(viewer: Viewer, { table }: HostedMatch): Channel {
-    const there = channels.get(viewer);
-    if (there !== undefined) return there;
-    const members = new Set<Guest>();
-    const unwatch = table.watch(viewer, (news) => {
-      const text = newsText(news);
-      for (const guest of members) guest.send(text);
-    });
-    const channel: Channel = { guests: members, unwatch };
-    channels.set(viewer, channel);
-    return channel;
-  }
-
-  /** The last step led to the look: what is in both travels once. */
-  function newsText(news: News): string {
-    const steps = news.steps.map(({ by, effects, ...position }, index) =>
-      index === news.steps.length - 1 ? { by, effects } : { by, effects, ...position },
-    );
-    return JSON.stringify({ kind: 'news', match: room.match?.id ?? '', news: { ...news, steps } });
-  }
-
-  function leaveChannel(guest: Guest): void {
-    if (guest.viewer === null) return;
-    const channel = channels.get(guest.viewer);
-    channel?.guests.delete(guest);
-    if (channel !== undefined && channel.guests.size === 0) {
-      channel.unwatch();
-      channels.delete(guest.viewer);
-    }
-    guest.viewer = null;
-  }
-
-  function watchFresh(guest: Guest, opened: HostedMatch): void {
-    leaveChannel(guest);
-    guest.viewer = viewerOf(guest);
-    channelOf(guest.viewer, opened).guests.add(guest);
-    guest.send(newsText({ viewer: guest.viewer, event: null, look: opened.table.look(guest.viewer), effects: [], steps: [] }));
   }
 
   return {
@@ -284,12 +330,14 @@ export function createLiveRoom(found: Room, { ports, hosting, changed }: LivePar
 
     enter(guest: Guest): void {
       guests.add(guest);
+      tellPresent();
       tellOthers(guest);
     },
 
     /** Somebody has come to be known, by sitting down or by a token. */
     become(guest: Guest, member: string): void {
       guest.member = member;
+      tellPresent();
       tellRoom();
       changed(room);
     },
@@ -309,31 +357,41 @@ export function createLiveRoom(found: Room, { ports, hosting, changed }: LivePar
     async watch(guest: Guest, seen: { readonly match?: string; readonly seen?: number }): Promise<void> {
       const opened = await match();
       if (!guests.has(guest)) return;
-      const viewer = viewerOf(guest);
-      const missed = seen.seen !== undefined && seen.match === room.match?.id ? opened.table.missed(viewer, seen.seen) : null;
-      if (missed === null) return watchFresh(guest, opened);
-      leaveChannel(guest);
-      guest.viewer = viewer;
-      channelOf(viewer, opened).guests.add(guest);
-      for (const news of missed) guest.send(newsText(news));
+      const since = seen.match === room.match?.id ? seen.seen : undefined;
+      channels.watchSince(guest, viewerOf(guest), opened, since);
     },
 
     start(member: string): Promise<Room> {
+      let unused: string | null = null;
       return change(async (now) => {
+        // The room was changed elsewhere meanwhile, and the match has not begun after all.
+        if (unused !== null) await host.storage.remove(unused);
         checkReady(now, member, isOnline, gameOfPlan(now.plan, findGame));
         const parts = { findGame, drawsFirst: ports.drawsFirst, entropy, now: clock.now() };
         const { match: made, seats } = await matchOfRoom(now, parts);
         const id = await hosting.add(made);
+        unused = id;
         return started(now, seats, { id, acting: [], deadlines: [], over: false });
       });
     },
+
+    /** Shown to whoever is here, at this process or another. */
+    say(told: Passing): void {
+      showPassing(told);
+      elsewhere.tellPassing(room.id, told);
+    },
+
+    /** Who is here at other processes has changed. */
+    presenceChanged: tellRoom,
 
     rematch: (member: string): Promise<Room> => change((now) => rematch(now, member, freshDice(entropy))),
 
     /** The time of somebody's turn may be up. */
     async timeIsUp(): Promise<void> {
       if (phaseOf(room) !== 'playing') return;
-      await match();
+      const opened = await match();
+      // Where another process owns the match, it is for that one to see to it.
+      if (!(await opened.own())) return;
       await change((now) => {
         const overdue = (now.match?.deadlines ?? []).filter(({ at }) => at <= clock.now());
         const acting = turnNow()?.acting ?? [];
@@ -342,6 +400,12 @@ export function createLiveRoom(found: Room, { ports, hosting, changed }: LivePar
         // One whose turn is over, whatever was stored of it, is looked at no more.
         return overdue.length === 0 ? now : { ...next };
       });
+    },
+
+    /** The owner of its match has died. Nobody may be here, and bots may have to go on. */
+    async takeCare(): Promise<void> {
+      const opened = await match();
+      await opened.own();
     },
 
     /** What happened so far in the match, as far as this guest may know it. */
@@ -375,26 +439,19 @@ export function createLiveRoom(found: Room, { ports, hosting, changed }: LivePar
         await storeTurn();
       }
       closeMatch();
+      unfollow();
       return true;
     },
   };
+
+  function showPassing(told: Passing): void {
+    const text = JSON.stringify(told);
+    for (const guest of guests) guest.send(text);
+  }
 
   function tellOthers(newcomer: Guest): void {
     const now = presence();
     for (const guest of guests) if (guest !== newcomer) tell(guest, { kind: 'room', room: viewOf(room, guest, now) });
     changed(room);
   }
-}
-
-function pastOf({ table }: HostedMatch, game: AnyGame, viewer: Viewer, roundOf: (view: unknown) => Message | null): Answers['past'] {
-  const record = table.record();
-  const opened = opening(game, record);
-  if (!opened.ok) throw new RangeError(`a match that is played does not open: ${opened.problem.key}`);
-  let { state } = opened;
-  return record.moves.map(({ by, action }) => {
-    const round = roundOf(game.view(state, viewer));
-    const applied = game.apply(state, by, action);
-    state = applied.state;
-    return { by, effects: visibleTo(applied.effects, viewer) as Answers['past'][number]['effects'], moves: 1, round };
-  });
 }

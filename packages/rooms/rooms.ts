@@ -6,6 +6,7 @@
 import { createHosting, type StorageTrouble, watchTrouble } from '@tablehop/host';
 import { createConnection, type RoomConnection, type Wire } from './connection.ts';
 import type { Directory, Follower } from './directory.ts';
+import { ALONE, createElsewhere } from './elsewhere.ts';
 import { createCounter } from './limits.ts';
 import { createLiveRoom, type LiveRoom } from './live-room.ts';
 import type { RoomsPorts } from './ports.ts';
@@ -16,6 +17,7 @@ import { summaryOf } from './view.ts';
 
 const SWEEP_MS = 1000;
 const MOST_DUE = 200;
+const MOST_ORPHANS = 50;
 const MOST_LISTED = 50;
 /** Lists of rooms are sent at most this often. */
 const LISTS_MS = 250;
@@ -53,12 +55,29 @@ export function createRooms(given: RoomsPorts): Rooms {
   let isStopped = false;
   let callOffSweep = after(SWEEP_MS, sweep);
 
+  const elsewhere =
+    host.cluster === undefined
+      ? ALONE
+      : createElsewhere({
+          cluster: host.cluster,
+          now: clock.now,
+          after,
+          changed(room, isOpen) {
+            opened.get(room)?.presenceChanged();
+            listsChanged(room, isOpen);
+          },
+        });
+
   function changed(room: Room): void {
-    for (const follower of followers.get(room.id) ?? []) untold.add(follower);
     // A table that is open no more leaves the list, too.
     const wasOpen = openTables.delete(room.id);
     if (isOpenTable(room)) openTables.add(room.id);
-    if (wasOpen || isOpenTable(room)) for (const follower of tableFollowers) untold.add(follower);
+    listsChanged(room.id, wasOpen || isOpenTable(room));
+  }
+
+  function listsChanged(room: string, areTablesChanged: boolean): void {
+    for (const follower of followers.get(room) ?? []) untold.add(follower);
+    if (areTablesChanged) for (const follower of tableFollowers) untold.add(follower);
     if (isTelling || untold.size === 0) return;
     isTelling = true;
     after(LISTS_MS, () => {
@@ -70,7 +89,7 @@ export function createRooms(given: RoomsPorts): Rooms {
   }
 
   function make(room: Room): LiveRoom {
-    const made = createLiveRoom(room, { ports, hosting, changed });
+    const made = createLiveRoom(room, { ports, hosting, elsewhere, changed });
     opened.set(room.id, made);
     return made;
   }
@@ -119,8 +138,27 @@ export function createRooms(given: RoomsPorts): Rooms {
     }
   }
 
+  /** Matches whose owner died while nobody else was in their room: bots may have been at it. */
+  async function sweepOrphans(): Promise<void> {
+    const { cluster } = host;
+    if (cluster === undefined) return;
+    for (const { match, room: id } of await cluster.orphans(MOST_ORPHANS)) {
+      const stored = id === null ? null : await directory.read(id);
+      if (stored?.match?.id === match) {
+        const room = await open(stored.id);
+        await room.takeCare();
+        settle(room);
+        continue;
+      }
+      // Of a room that plays another match by now, or is gone: nothing is left to be done in it.
+      const claimed = await cluster.claim(match, false);
+      if (claimed.kind === 'owned') await cluster.release(match, claimed.fence);
+    }
+  }
+
   function sweep(): void {
     sweepDue()
+      .then(sweepOrphans)
       .catch(report)
       .finally(() => {
         if (!isStopped) callOffSweep = after(SWEEP_MS, sweep);
@@ -143,7 +181,7 @@ export function createRooms(given: RoomsPorts): Rooms {
       const stored = await storage.readRoom(id);
       return stored === null ? null : readRoom(stored);
     },
-    isOnline: (room, member) => opened.get(room)?.isOnline(member) ?? false,
+    isOnline: (room, member) => opened.get(room)?.isOnline(member) ?? elsewhere.isOnline(room, member),
     async openTables() {
       const stored = await storage.listedRooms(MOST_LISTED);
       return stored
@@ -158,7 +196,9 @@ export function createRooms(given: RoomsPorts): Rooms {
     followRoom(room, follower) {
       const set = followers.get(room) ?? new Set();
       followers.set(room, set.add(follower));
+      const unfollow = elsewhere.follow(room, { revised: (revision) => revision !== null && listsChanged(room, false) });
       return () => {
+        unfollow();
         set.delete(follower);
         if (set.size === 0 && followers.get(room) === set) followers.delete(room);
       };
@@ -184,6 +224,7 @@ export function createRooms(given: RoomsPorts): Rooms {
       for (const connection of [...connections]) connection.close();
       await Promise.all([...live.values()].map(async (each) => (await each.catch(() => null))?.rest()));
       await Promise.all(closing.values());
+      elsewhere.stop();
     },
   };
 }

@@ -50,10 +50,10 @@ export async function matchOfRoom(
     const { summary, ...match } = await matchOfRecord(game, { seats: infos, record: { ...setup, moves } }, fresh, { humans, fair });
     // Dice that were rolled by hand so far are drawn from now on.
     const { dice: _, ...drawn } = summary;
-    return { match: { ...match, summary: drawn }, seats };
+    return { match: { ...match, summary: { ...drawn, room: room.id } }, seats };
   }
   const { game, options, rules, components, position } = plan;
-  const match = newMatch(
+  const { summary, ...match } = newMatch(
     {
       game,
       options,
@@ -66,7 +66,7 @@ export async function matchOfRoom(
     fresh,
     { humans, fair },
   );
-  return { match, seats };
+  return { match: { ...match, summary: { ...summary, room: room.id } }, seats };
 }
 
 function fairDice({ secret, commitment, shares }: RoomDice, seats: readonly RoomSeat[]): FairDice {

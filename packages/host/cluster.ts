@@ -1,0 +1,192 @@
+/**
+ * This process among others that host the same matches: it says that it is alive, carries what hosts say to each other about a match,
+ * and hands requests to the owner of a match. What is lost on the way is found in the log.
+ */
+
+import type { Accepted, Submission, TableEvent, TurnedDown, UndoAccepted, UndoAnswer, UndoRequest, UndoWish } from '@tablehop/table';
+import type { Bus, Claim, LeaseStorage } from './cluster-ports.ts';
+
+/** What somebody at the table wants to be done, which only the owner of the match can do. */
+export type Deed =
+  | { readonly kind: 'submit'; readonly submission: Submission }
+  | { readonly kind: 'undo'; readonly wish: UndoWish }
+  | { readonly kind: 'answerUndo'; readonly answer: UndoAnswer };
+
+/** Effects and looks are left out: whoever asked follows the match and sees them there. */
+export type DeedAnswer = Accepted | UndoAccepted | TurnedDown;
+
+/** What hosts say to all others that follow a match. */
+export type MatchNotice =
+  /** These entries have been stored under this fence. */
+  | { readonly kind: 'grown'; readonly fence: number; readonly entries: readonly unknown[] }
+  /** The sender owns it under this fence; its table has this version. */
+  | { readonly kind: 'owned'; readonly fence: number; readonly version: number }
+  | { readonly kind: 'released' }
+  /** An undo request has come up, changed or ended, on a table of this version. */
+  | { readonly kind: 'request'; readonly version: number; readonly request: UndoRequest | null; readonly event: TableEvent }
+  /** Somebody follows it from now on, and does not know of any request yet. */
+  | { readonly kind: 'joined' };
+
+/** A match that is open here, as the cluster knows it. */
+export type ClusterMember = {
+  readonly heard: (notice: MatchNotice, from: string) => void;
+  /** Others are heard from now on, for the first time or again: what they said before may have been missed. */
+  readonly stands: () => void;
+  /** Null if this host is not the owner of the match. */
+  readonly asked: (deed: Deed) => Promise<DeedAnswer | null>;
+  /** Once a second, about. */
+  readonly tick: () => void;
+};
+
+export type LeaseChange = 'acquired' | 'taken-over' | 'lost' | 'released';
+
+export type Cluster = {
+  readonly self: string;
+  readonly bus: Bus;
+  readonly claim: (match: string, force: boolean) => Promise<Claim>;
+  readonly release: (match: string, fence: number) => Promise<void>;
+  readonly entriesSince: LeaseStorage['entriesSince'];
+  readonly orphans: LeaseStorage['orphans'];
+  readonly tell: (match: string, notice: MatchNotice) => void;
+  /** Follows what others say of the match; returns how to stop. */
+  readonly join: (match: string, member: ClusterMember) => () => void;
+  /** Hands a deed to the owner. `not-owner`: that process does not own the match. Null: it does not answer. */
+  readonly ask: (owner: string, match: string, deed: Deed) => Promise<DeedAnswer | 'not-owner' | null>;
+  readonly leaseChanged: (change: LeaseChange) => void;
+  /** Lets go of all that this process owns. */
+  readonly stop: () => Promise<void>;
+};
+
+export type ClusterParts = {
+  /** Names this process, and no other one ever. */
+  readonly self: string;
+  readonly bus: Bus;
+  readonly leases: LeaseStorage;
+  /** Runs something later; returns how to call it off. */
+  readonly after: (ms: number, run: () => void) => () => void;
+  readonly report: (error: unknown) => void;
+  readonly leaseChanged?: (change: LeaseChange) => void;
+};
+
+/** A process that has not been heard of for so long is dead to the others. */
+const ALIVE_MS = 2_000;
+const HEARTBEAT_MS = 500;
+const TICK_MS = 1_000;
+/** How long the owner of a match may take to answer before somebody else takes over. That is always safe, and costs little. */
+const PATIENCE_MS = 1_000;
+
+type Answered = DeedAnswer | 'not-owner';
+type Post =
+  | { readonly kind: 'ask'; readonly number: number; readonly from: string; readonly match: string; readonly deed: Deed }
+  | { readonly kind: 'answer'; readonly number: number; readonly answer: Answered };
+type Notice = { readonly from: string; readonly notice: MatchNotice };
+
+export function createCluster({ self, bus, leases, after, report, leaseChanged = () => undefined }: ClusterParts): Cluster {
+  const members = new Map<string, ClusterMember>();
+  const waiting = new Map<number, (answer: Answered | null) => void>();
+  let lastAsk = 0;
+  let isStopped = false;
+  let callOffBeat = (): void => undefined;
+  let callOffTick = after(TICK_MS, tick);
+  let firstBeat: Promise<void> | null = beat();
+
+  /** Says that this process is alive, again and again. */
+  function beat(): Promise<void> {
+    const beaten = leases.stayAlive(self, ALIVE_MS);
+    beaten
+      .catch(() => undefined)
+      .finally(() => {
+        if (!isStopped) callOffBeat = after(HEARTBEAT_MS, () => void beat().catch(() => undefined));
+      });
+    return beaten;
+  }
+
+  function tick(): void {
+    for (const member of [...members.values()]) member.tick();
+    if (!isStopped) callOffTick = after(TICK_MS, tick);
+  }
+
+  const unsubscribe = bus.subscribe(`process:${self}`, (text) => {
+    const post = parse<Post>(text);
+    if (post?.kind === 'answer') settle(post.number, post.answer);
+    else if (post?.kind === 'ask') void answer(post);
+  });
+
+  async function answer({ number, from, match, deed }: Post & { kind: 'ask' }): Promise<void> {
+    try {
+      const answered = (await members.get(match)?.asked(deed)) ?? null;
+      const post: Post = { kind: 'answer', number, answer: answered ?? 'not-owner' };
+      await bus.publish(`process:${from}`, JSON.stringify(post));
+    } catch (error) {
+      // Whoever asked waits no longer than they can, and takes over.
+      report(error);
+    }
+  }
+
+  function settle(number: number, answered: Answered | null): void {
+    waiting.get(number)?.(answered);
+    waiting.delete(number);
+  }
+
+  return {
+    self,
+    bus,
+    async claim(match, force) {
+      // A process that has not said that it is alive would lose at once what it claims.
+      if (firstBeat !== null) await firstBeat;
+      firstBeat = null;
+      return leases.claim(match, { process: self, force });
+    },
+    release: (match, fence) => leases.release(match, { process: self, fence }),
+    entriesSince: leases.entriesSince,
+    orphans: leases.orphans,
+    tell(match, notice) {
+      void bus.publish(`match:${match}`, JSON.stringify({ from: self, notice } satisfies Notice));
+    },
+    join(match, member) {
+      members.set(match, member);
+      const heard = (text: string) => {
+        const said = parse<Notice>(text);
+        if (said !== null && said.from !== self) member.heard(said.notice, said.from);
+      };
+      const leave = bus.subscribe(`match:${match}`, heard, member.stands);
+      return () => {
+        leave();
+        if (members.get(match) === member) members.delete(match);
+      };
+    },
+    ask(owner, match, deed) {
+      return new Promise((resolve) => {
+        lastAsk += 1;
+        const number = lastAsk;
+        const callOff = after(PATIENCE_MS, () => settle(number, null));
+        waiting.set(number, (answered) => {
+          callOff();
+          resolve(answered);
+        });
+        const post: Post = { kind: 'ask', number, from: self, match, deed };
+        // Nobody listens to a process that has died.
+        void bus.publish(`process:${owner}`, JSON.stringify(post)).then((listeners) => listeners === 0 && settle(number, null));
+      });
+    },
+    leaseChanged,
+    async stop() {
+      isStopped = true;
+      callOffBeat();
+      callOffTick();
+      unsubscribe();
+      for (const number of [...waiting.keys()]) settle(number, null);
+      await leases.leaveAll(self);
+    },
+  };
+}
+
+/** Other processes may be of another version: what cannot be read is passed over, and the log has it anyway. */
+function parse<Said>(text: string): Said | null {
+  try {
+    const said: unknown = JSON.parse(text);
+    return typeof said === 'object' && said !== null ? (said as Said) : null;
+  } catch {
+    return null;
+  }
+}

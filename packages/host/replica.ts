@@ -1,0 +1,326 @@
+/**
+ * A match that several hosts have open. One of them owns it and alone appends to its log; the others follow. Whoever has something to
+ * append asks the owner to do it, or becomes the owner: where there is none, or where the owner does not answer. The fence, which the
+ * storage checks with every append, makes that safe at any time.
+ */
+
+import { isObject } from '@tablehop/core';
+import type { Accepted, Entry, Table, TurnedDown, UndoAccepted } from '@tablehop/table';
+import type { Cluster, Deed, DeedAnswer, MatchNotice } from './cluster.ts';
+import type { Keeper } from './keeper.ts';
+import type { StoredSummary } from './plan.ts';
+import type { HostPorts } from './ports.ts';
+import type { Keeping } from './session.ts';
+import { isStorageError, storageError } from './storage-error.ts';
+
+export type Replica = {
+  readonly keeper: Keeper;
+  /** The table as others may use it: what only the owner can do is done by the owner. */
+  readonly share: (table: Table) => Table;
+  readonly isOwner: () => boolean;
+  /** Becomes the owner, unless another one is alive. Rejects with a `StorageError`. */
+  readonly own: () => Promise<boolean>;
+  /** As `own`, without asking where the owner has lately been heard of. Never rejects. */
+  readonly ownForBots: () => Promise<boolean>;
+  /** The match is not open here any more. */
+  readonly leave: () => Promise<void>;
+};
+
+export type ReplicaParts = {
+  readonly match: string;
+  readonly cluster: Cluster;
+  readonly storage: HostPorts['storage'];
+  readonly report: (error: unknown) => void;
+  /** The match does not go on here. */
+  readonly changed: (keeping: Keeping) => void;
+  /** This host owns the match from now on, or may have to act for other reasons. */
+  readonly wake: () => void;
+};
+
+/** Who wants something done asks so often, in case that owners come and go. */
+const MOST_TRIES = 5;
+/** Once in so many seconds the log is looked at even if nothing seems to be missing. */
+const SAFETY_TICKS = 15;
+/** An owner that has not been heard of for so many seconds may be dead. */
+const SILENT_TICKS = 2;
+
+export function createReplica({ match, cluster, storage, report, changed, wake }: ReplicaParts): Replica {
+  let table: Table | null = null;
+  let fence: number | null = null;
+  /** The last other owner that was heard of. */
+  let owner: string | null = null;
+  let keeping: Keeping = { kind: 'kept' };
+  let claiming: Promise<boolean> | null = null;
+  /** Something may be stored that is not known here. */
+  let isBehind = false;
+  let ticks = 0;
+  let heardAt = 0;
+  let isLeft = false;
+  let leaveCluster = (): void => undefined;
+
+  function end(next: Keeping): void {
+    if (keeping.kind === 'ended') return;
+    keeping = next;
+    changed(next);
+  }
+
+  // The log.
+
+  async function catchUp(): Promise<void> {
+    if (table === null) return;
+    isBehind = false;
+    try {
+      const followed = await table.follow(await cluster.entriesSince(match, table.version));
+      if (!followed.ok) end({ kind: 'ended', problem: followed.problem });
+    } catch (error) {
+      isBehind = true;
+      throw error;
+    }
+  }
+
+  function catchUpSoon(): void {
+    catchUp().catch((error: unknown) => {
+      if (!isStorageError(error)) report(error);
+    });
+  }
+
+  async function follow(entries: readonly unknown[]): Promise<void> {
+    const [first] = entries;
+    const next = (table?.version ?? 0) + 1;
+    const isGap = !isObject(first) || typeof first.number !== 'number' || first.number > next;
+    if (isGap || (await table?.follow(entries))?.ok === false) await catchUp();
+  }
+
+  // The lease.
+
+  function lose(): void {
+    if (fence === null) return;
+    fence = null;
+    isBehind = true;
+    cluster.leaseChanged('lost');
+  }
+
+  function claim(force: boolean): Promise<boolean> {
+    const before = claiming?.catch(() => false) ?? Promise.resolve(false);
+    const next = before.then((isOurs) => isOurs || claimNow(force));
+    claiming = next;
+    const settled = () => {
+      if (claiming === next) claiming = null;
+    };
+    next.then(settled, settled);
+    return next;
+  }
+
+  async function claimNow(force: boolean): Promise<boolean> {
+    if (isLeft) return false;
+    const claimed = await cluster.claim(match, force);
+    if (claimed.kind === 'elsewhere') {
+      lose();
+      owner = claimed.owner;
+      heardAt = ticks;
+      return false;
+    }
+    if (fence === claimed.fence) return true;
+    // Nobody else can append from now on: what is stored now is all there is.
+    await catchUp();
+    fence = claimed.fence;
+    cluster.leaseChanged(owner === null ? 'acquired' : 'taken-over');
+    owner = null;
+    tellOwned();
+    wake();
+    return true;
+  }
+
+  // Deeds.
+
+  function perform(deed: Deed): Promise<DeedAnswer> {
+    if (table === null) throw new RangeError('the table is not open yet');
+    switch (deed.kind) {
+      case 'submit':
+        return table.submit(deed.submission);
+      case 'undo':
+        return table.undo(deed.wish);
+      case 'answerUndo':
+        return table.answerUndo(deed.answer);
+    }
+  }
+
+  /** As the owner; null if that has come to an end, and nothing was done. */
+  async function performAsOwner(deed: Deed): Promise<DeedAnswer | null> {
+    if (fence === null) return null;
+    if (isBehind || versionOf(deed) > (table?.version ?? 0)) await catchUp();
+    const answer = await perform(deed);
+    return isUnstored(answer) && fence === null ? null : answer;
+  }
+
+  async function askOwner(deed: Deed): Promise<DeedAnswer | null> {
+    if (owner === null) return null;
+    const asked = owner;
+    const answer = cluster.bus.isUp() ? await cluster.ask(asked, match, deed) : null;
+    if (answer === 'not-owner') {
+      if (owner === asked) owner = null;
+      return null;
+    }
+    if (answer === null) await claim(true);
+    else if (table !== null && table.version < answer.version) await catchUp();
+    return answer;
+  }
+
+  async function doDeed(deed: Deed): Promise<DeedAnswer> {
+    try {
+      for (let tries = 0; tries < MOST_TRIES && keeping.kind !== 'ended'; tries++) {
+        const answer = await (fence === null ? askOwner(deed) : performAsOwner(deed));
+        if (answer !== null) return answer;
+        if (fence === null && owner === null) await claim(false);
+      }
+    } catch (error) {
+      if (!isStorageError(error)) throw error;
+    }
+    return { ok: false, refused: { code: 'not-stored', key: 'problem.notStored' }, version: table?.version ?? 0, look: null };
+  }
+
+  // What other hosts say.
+
+  async function heard(notice: MatchNotice, from: string): Promise<void> {
+    if (notice.kind !== 'joined') heardAt = ticks;
+    switch (notice.kind) {
+      case 'grown':
+      case 'owned':
+        if (fence === null || notice.fence > fence) {
+          lose();
+          owner = from;
+        }
+        if (notice.kind === 'grown') return follow(notice.entries);
+        return table !== null && notice.version > table.version ? catchUp() : undefined;
+      case 'released':
+        if (owner === from) owner = null;
+        return wake();
+      case 'request':
+        if (fence === null) await table?.followRequest(notice.request, notice.event, notice.version);
+        return;
+      case 'joined':
+        return tellOwned();
+    }
+  }
+
+  /** Who owns it, and what is not in the log: whoever has missed anything learns it by this. */
+  function tellOwned(): void {
+    if (fence === null || table === null) return;
+    const { request, version } = table.look('watcher');
+    cluster.tell(match, { kind: 'owned', fence, version });
+    if (request !== null) cluster.tell(match, { kind: 'request', version, request, event: { kind: 'asked', by: request.by } });
+  }
+
+  function tick(): void {
+    ticks += 1;
+    if (isBehind || !cluster.bus.isUp() || ticks % SAFETY_TICKS === 0) catchUpSoon();
+    wake();
+  }
+
+  const keeper: Keeper = {
+    keeping: () => keeping,
+    async keep(summary: StoredSummary, entries: readonly Entry[]) {
+      if (fence === null || keeping.kind === 'ended') throw storageError('grown');
+      const under = fence;
+      try {
+        await storage.append({ summary, entries, fence: under });
+      } catch (error) {
+        // It may be stored all the same: the log will tell.
+        isBehind = true;
+        if (isStorageError(error) && error.trouble === 'grown' && fence === under) lose();
+        throw error;
+      }
+      cluster.tell(match, { kind: 'grown', fence: under, entries });
+    },
+    async summarise(summary) {
+      if (fence !== null) await storage.summarise(summary).catch(() => undefined);
+    },
+    end,
+  };
+
+  return {
+    keeper,
+    share(opened) {
+      table = opened;
+      leaveCluster = cluster.join(match, {
+        heard: (notice, from) => void heard(notice, from).catch((error: unknown) => !isStorageError(error) && report(error)),
+        asked: async (deed) => {
+          const answer = await performAsOwner(deed);
+          return answer === null ? null : plain(answer);
+        },
+        stands() {
+          catchUpSoon();
+          tellOwned();
+          if (fence === null) cluster.tell(match, { kind: 'joined' });
+        },
+        tick,
+      });
+      opened.watch('watcher', ({ event, look: { request, version } }) => {
+        const isAboutRequest = event !== null && event.kind !== 'moved' && event.kind !== 'undone';
+        if (fence !== null && isAboutRequest) cluster.tell(match, { kind: 'request', version, request, event });
+      });
+      return shared(opened, doDeed);
+    },
+    isOwner: () => fence !== null,
+    own: async () => fence !== null || claim(false),
+    async ownForBots() {
+      if (fence !== null) return true;
+      if (owner !== null && ticks - heardAt < SILENT_TICKS) return false;
+      return claim(false).catch(() => false);
+    },
+    async leave() {
+      if (isLeft) return;
+      isLeft = true;
+      await claiming?.catch(() => undefined);
+      leaveCluster();
+      if (fence === null) return;
+      const under = fence;
+      fence = null;
+      await cluster.release(match, under).catch(() => undefined);
+      cluster.leaseChanged('released');
+      cluster.tell(match, { kind: 'released' });
+    },
+  };
+}
+
+function versionOf(deed: Deed): number {
+  switch (deed.kind) {
+    case 'submit':
+      return deed.submission.version;
+    case 'undo':
+      return deed.wish.version;
+    case 'answerUndo':
+      return deed.answer.version;
+  }
+}
+
+function isUnstored(answer: DeedAnswer): boolean {
+  return !answer.ok && answer.refused.code === 'not-stored';
+}
+
+function plain(answer: DeedAnswer): DeedAnswer {
+  return answer.ok ? { ...answer, effects: [] } : { ...answer, look: null };
+}
+
+function shared(table: Table, doDeed: (deed: Deed) => Promise<DeedAnswer>): Table {
+  return {
+    get version() {
+      return table.version;
+    },
+    get moves() {
+      return table.moves;
+    },
+    turn: table.turn,
+    look: table.look,
+    watch: table.watch,
+    missed: table.missed,
+    follow: table.follow,
+    followRequest: table.followRequest,
+    saw: table.saw,
+    record: table.record,
+    log: table.log,
+    submit: (submission) => doDeed({ kind: 'submit', submission }) as Promise<Accepted | TurnedDown>,
+    undo: (wish) => doDeed({ kind: 'undo', wish }) as Promise<UndoAccepted | TurnedDown>,
+    answerUndo: (answer) => doDeed({ kind: 'answerUndo', answer }) as Promise<UndoAccepted | TurnedDown>,
+  };
+}

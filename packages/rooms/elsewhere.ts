@@ -1,0 +1,210 @@
+/**
+ * What goes on in the same rooms at other processes. Rooms themselves are in the storage; here processes tell each other that one has
+ * changed, who is in it, and what is said in passing. All of it may get lost: rooms are read again, and presence is told again and again.
+ */
+
+import type { Cluster } from '@tablehop/host';
+import type { Told } from './messages.ts';
+
+/** Those in a room at one process: members by id, once for each connection, and how many are not known by name. */
+export type Present = { readonly members: readonly string[]; readonly unknown: number };
+
+/** Said in passing: shown to whoever is there, and stored nowhere. */
+export type Passing = Extract<Told, { readonly kind: 'reaction' | 'nudged' }>;
+
+export type RoomFollower = {
+  /** The room has this revision by now, or may have any: null. */
+  readonly revised: (revision: number | null) => void;
+  readonly said: (told: Passing) => void;
+  /** Once a second, about. */
+  readonly tick: () => void;
+};
+
+export type Elsewhere = {
+  /** Whether the others can be heard. Always, where there are none. */
+  readonly isHeard: () => boolean;
+  readonly present: (room: string) => Present;
+  readonly isOnline: (room: string, member: string) => boolean;
+  /** Tells the others who is in a room here. `isOpen`: it is among the open tables. */
+  readonly tellPresent: (room: string, present: Present, isOpen: boolean) => void;
+  readonly tellRevision: (room: string, revision: number, isOpen: boolean) => void;
+  readonly tellPassing: (room: string, told: Passing) => void;
+  readonly follow: (room: string, follower: Partial<RoomFollower>) => () => void;
+  readonly stop: () => void;
+};
+
+const NOBODY: Present = { members: [], unknown: 0 };
+
+export const ALONE: Elsewhere = {
+  isHeard: () => true,
+  present: () => NOBODY,
+  isOnline: () => false,
+  tellPresent: () => undefined,
+  tellRevision: () => undefined,
+  tellPassing: () => undefined,
+  follow: () => () => undefined,
+  stop: () => undefined,
+};
+
+export type ElsewhereParts = {
+  readonly cluster: Cluster;
+  readonly now: () => number;
+  readonly after: (ms: number, run: () => void) => () => void;
+  /** Who is in that room at other processes has changed, or the room, if it is among the open tables or was. */
+  readonly changed: (room: string, isOpen: boolean) => void;
+};
+
+/** Presence is told again so often, and forgotten if it was not told again for so long. */
+const TELL_AGAIN_MS = 10_000;
+const FORGET_MS = 25_000;
+const TICK_MS = 1_000;
+/** Rooms in one message. */
+const MOST_ROOMS = 500;
+
+const COMMON_TOPIC = 'rooms';
+
+type InRoom = { readonly room: string; readonly present: Present; readonly isOpen: boolean };
+type CommonSaid =
+  | { readonly kind: 'present'; readonly from: string; readonly rooms: readonly InRoom[] }
+  | { readonly kind: 'who'; readonly from: string }
+  | { readonly kind: 'gone'; readonly from: string }
+  | { readonly kind: 'table'; readonly from: string; readonly room: string };
+type RoomSaid =
+  | { readonly kind: 'revised'; readonly from: string; readonly revision: number }
+  | { readonly kind: 'passing'; readonly from: string; readonly told: Passing };
+
+export function createElsewhere({ cluster, now, after, changed }: ElsewhereParts): Elsewhere {
+  const { bus, self } = cluster;
+  /** By room, then by process. */
+  const others = new Map<string, Map<string, InRoom & { readonly at: number }>>();
+  const here = new Map<string, InRoom>();
+  const followers = new Set<Partial<RoomFollower>>();
+  const openHere = new Set<string>();
+  let isStopped = false;
+  let toldAt = now();
+  let callOffTick = after(TICK_MS, tick);
+
+  function tellCommon(said: CommonSaid): void {
+    void bus.publish(COMMON_TOPIC, JSON.stringify(said));
+  }
+
+  function tellAll(): void {
+    toldAt = now();
+    const rooms = [...here.values()];
+    for (let from = 0; from < rooms.length; from += MOST_ROOMS)
+      tellCommon({ kind: 'present', from: self, rooms: rooms.slice(from, from + MOST_ROOMS) });
+  }
+
+  function forget(room: string, process: string): void {
+    const known = others.get(room);
+    const was = known?.get(process);
+    if (known === undefined || was === undefined) return;
+    known.delete(process);
+    if (known.size === 0) others.delete(room);
+    changed(room, was.isOpen);
+  }
+
+  function heard(text: string): void {
+    const said = parse<CommonSaid>(text);
+    if (said === null || said.from === self) return;
+    switch (said.kind) {
+      case 'who':
+        return tellAll();
+      case 'gone':
+        for (const room of [...others.keys()]) forget(room, said.from);
+        return;
+      case 'table':
+        return changed(said.room, true);
+      case 'present':
+        for (const each of said.rooms) isIn(said.from, each);
+        return;
+    }
+  }
+
+  function isIn(process: string, each: InRoom): void {
+    if (each.present.members.length === 0 && each.present.unknown === 0) {
+      forget(each.room, process);
+      return;
+    }
+    const known = others.get(each.room) ?? new Map<string, InRoom & { readonly at: number }>();
+    const was = known.get(process);
+    others.set(each.room, known.set(process, { ...each, at: now() }));
+    const isSame = was !== undefined && JSON.stringify(was.present) === JSON.stringify(each.present) && was.isOpen === each.isOpen;
+    if (!isSame) changed(each.room, each.isOpen || was?.isOpen === true);
+  }
+
+  function tick(): void {
+    if (isStopped) return;
+    if (Math.abs(now() - toldAt) >= TELL_AGAIN_MS) tellAll();
+    for (const [room, known] of [...others])
+      for (const [process, { at }] of [...known]) if (Math.abs(now() - at) > FORGET_MS) forget(room, process);
+    for (const follower of [...followers]) {
+      if (!bus.isUp()) follower.revised?.(null);
+      follower.tick?.();
+    }
+    callOffTick = after(TICK_MS, tick);
+  }
+
+  const unsubscribe = bus.subscribe(COMMON_TOPIC, heard, () => {
+    tellCommon({ kind: 'who', from: self });
+    tellAll();
+  });
+
+  return {
+    isHeard: bus.isUp,
+    present(room) {
+      const known = [...(others.get(room)?.values() ?? [])];
+      return {
+        members: known.flatMap(({ present }) => present.members),
+        unknown: known.reduce((sum, { present }) => sum + present.unknown, 0),
+      };
+    },
+    isOnline: (room, member) => [...(others.get(room)?.values() ?? [])].some(({ present }) => present.members.includes(member)),
+    tellPresent(room, present, isOpen) {
+      const each: InRoom = { room, present, isOpen };
+      if (present.members.length === 0 && present.unknown === 0) here.delete(room);
+      else here.set(room, each);
+      tellCommon({ kind: 'present', from: self, rooms: [each] });
+    },
+    tellRevision(room, revision, isOpen) {
+      void bus.publish(`room:${room}`, JSON.stringify({ kind: 'revised', from: self, revision } satisfies RoomSaid));
+      // One that was open and is no more leaves the lists, too.
+      const wasOpen = openHere.delete(room);
+      if (isOpen) openHere.add(room);
+      if (isOpen || wasOpen) tellCommon({ kind: 'table', from: self, room });
+    },
+    tellPassing(room, told) {
+      void bus.publish(`room:${room}`, JSON.stringify({ kind: 'passing', from: self, told } satisfies RoomSaid));
+    },
+    follow(room, follower) {
+      followers.add(follower);
+      const listen = (text: string) => {
+        const said = parse<RoomSaid>(text);
+        if (said === null || said.from === self) return;
+        if (said.kind === 'revised') follower.revised?.(said.revision);
+        else if (said.kind === 'passing') follower.said?.(said.told);
+      };
+      const leave = bus.subscribe(`room:${room}`, listen, () => follower.revised?.(null));
+      return () => {
+        followers.delete(follower);
+        leave();
+      };
+    },
+    stop() {
+      isStopped = true;
+      callOffTick();
+      unsubscribe();
+      tellCommon({ kind: 'gone', from: self });
+    },
+  };
+}
+
+/** Other processes may be of another version: what cannot be read is passed over. */
+function parse<Said>(text: string): Said | null {
+  try {
+    const said: unknown = JSON.parse(text);
+    return typeof said === 'object' && said !== null ? (said as Said) : null;
+  } catch {
+    return null;
+  }
+}
