@@ -3,14 +3,13 @@
  * is installed or of Debian's package when run as root with apt. `node scripts/postgres.mjs COMMAND …` runs a command with one.
  */
 
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { accessSync, chownSync, constants, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { chownSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort, runs, runWith, startPrivateServer } from './private-server.mjs';
 import { giveUp, say } from './ready.mjs';
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
@@ -35,10 +34,14 @@ const WITHOUT = [
 export async function startPostgres({ isDurable = false } = {}) {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
-  const programs = installed() ?? installFromDebian();
-  const cluster = programs === undefined ? null : await startCluster(programs, isDurable ? [] : CARELESS);
+  const cluster = await startPrivatePostgres({ isDurable }, installed() ?? installFromDebian());
   if (cluster === null) say(WITHOUT);
   return cluster;
+}
+
+/** One that is nobody else's, so that it may be restarted; null where PostgreSQL is not installed. */
+export async function startPrivatePostgres({ isDurable = false } = {}, programs = installed()) {
+  return programs === undefined ? null : startCluster(programs, isDurable ? [] : CARELESS);
 }
 
 /** Null, with the reason said, if it cannot be started. */
@@ -57,52 +60,17 @@ async function startCluster(programs, settings) {
   const data = join(folder, 'data');
   const initdb = [join(programs, 'initdb'), '-D', data, '-U', 'tablehop', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`];
   const postgres = [join(programs, 'postgres'), '-D', data, '-p', port, '-k', folder, '-c', 'listen_addresses=127.0.0.1'];
-  // The shell reads until this process closes the pipe or ends, be it by SIGKILL; then it stops the server and removes the folder.
-  const script = `
-    ${quote([...initdb, '--no-sync', '--no-instructions', '--encoding=UTF8', '--locale=C'])} > /dev/null && {
-      ${quote([...postgres, ...settings.flatMap((setting) => ['-c', setting])])} < /dev/null &
-      read -r _; kill -QUIT $!; wait
-    }
-    cd / ; rm -rf ${quote([folder])}`;
-  const shell = spawn('/bin/sh', ['-c', script], {
-    ...owner,
-    cwd: folder,
-    env: { PATH: process.env.PATH, LC_ALL: 'C' },
-    stdio: ['pipe', 'ignore', 'pipe'],
-    // A group of its own: Ctrl-C is for the tests, which end before their database does.
-    detached: true,
+  const { problem, server } = await startPrivateServer({
+    folder,
+    owner,
+    prepare: [...initdb, '--no-sync', '--no-instructions', '--encoding=UTF8', '--locale=C'],
+    command: [...postgres, ...settings.flatMap((setting) => ['-c', setting])],
+    ready: READY,
+    stopSignal: 'QUIT',
   });
-  const handles = [shell, shell.stdin, shell.stderr];
-  const ended = once(shell, 'close');
-  const output = await saidReady(shell);
-  const stop = async () => {
-    for (const handle of handles) handle.ref();
-    shell.stdin.end();
-    await ended;
-  };
-  if (output !== null) {
-    say(`PostgreSQL could not be started:\n${output}`);
-    await stop();
-    // Nobody but us may be able to.
-    rmSync(folder, { recursive: true, force: true });
-    return null;
-  }
-  // It keeps no process from ending that has nothing else to do.
-  for (const handle of handles) handle.unref();
-  return { url: `postgres://tablehop:${password}@127.0.0.1:${port}/postgres`, stop };
-}
-
-/** Null as soon as the server takes connections; what it said instead if it ends before. */
-function saidReady(shell) {
-  let output = '';
-  return new Promise((resolve) => {
-    shell.stderr.on('data', (chunk) => {
-      output = (output + chunk).slice(-10_000);
-      if (output.includes(READY)) resolve(null);
-    });
-    shell.on('error', (error) => resolve(error.message));
-    shell.on('close', () => resolve(output));
-  });
+  if (server !== null) return { url: `postgres://tablehop:${password}@127.0.0.1:${port}/postgres`, ...server };
+  say(`PostgreSQL could not be started:\n${problem}`);
+  return null;
 }
 
 /** PostgreSQL refuses to run as root: then somebody else, if there is anybody. */
@@ -113,15 +81,6 @@ function unprivilegedUser() {
     .map((line) => line.split(':'));
   const found = ['postgres', 'nobody'].map((name) => users.find(([user]) => user === name)).find((user) => user !== undefined);
   return found && { uid: Number(found[2]), gid: Number(found[3]) };
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** The folder of the programs. */
@@ -148,26 +107,8 @@ function installFromDebian() {
   return apt('update') && apt('install', '--no-install-recommends', 'postgresql') ? installed() : undefined;
 }
 
-function runs(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function quote(words) {
-  return words.map((word) => `'${String(word).replaceAll("'", "'\\''")}'`).join(' ');
-}
-
 if (process.argv[1] !== undefined && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  const [program, ...words] = process.argv.slice(2);
-  if (program === undefined) giveUp('node scripts/postgres.mjs COMMAND … runs a command with TEST_DATABASE_URL set.');
-  const postgres = await startPostgres();
-  const env = { ...process.env, ...(postgres === null ? {} : { TEST_DATABASE_URL: postgres.url }) };
-  const child = spawn(program, words, { env, stdio: 'inherit' });
-  const [code] = await Promise.race([once(child, 'close'), once(child, 'error').then(([error]) => giveUp(error.message))]);
-  await postgres?.stop();
-  process.exitCode = code ?? 1;
+  const words = process.argv.slice(2);
+  if (words.length === 0) giveUp('node scripts/postgres.mjs COMMAND … runs a command with TEST_DATABASE_URL set.');
+  await runWith('TEST_DATABASE_URL', await startPostgres(), words);
 }

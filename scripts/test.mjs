@@ -1,6 +1,6 @@
 /**
  * `npm test`: installs what it needs, then runs every check: format and lint, types, unused code, layers, the tests of the packages (with a
- * real PostgreSQL) and those in a real browser. Names of steps as arguments run only those: `npm test -- types units`.
+ * real PostgreSQL and a real Redis) and those in a real browser. Names of steps as arguments run only those: `npm test -- types units`.
  */
 
 import { spawn } from 'node:child_process';
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { startPostgres } from './postgres.mjs';
 import { giveUp, ROOT, ready, say } from './ready.mjs';
+import { startRedis } from './redis.mjs';
 
 /** Each with what must be built for it; the quick checks read sources alone. */
 const STEPS = [
@@ -19,8 +20,14 @@ const STEPS = [
     command: ['depcruise', '--config', '.dependency-cruiser.mjs', 'packages', 'apps', 'bench', 'examples'],
     together: true,
   },
-  { name: 'units', command: ['vitest', 'run'], build: ['cli', 'web', 'server'], needsDatabase: true },
-  { name: 'browser', command: ['vitest', 'run', '--config', 'vitest.browser.config.ts'], build: ['web', 'server'], needsBrowser: true },
+  { name: 'units', command: ['vitest', 'run'], build: ['cli', 'web', 'server'], needsServers: true },
+  {
+    name: 'browser',
+    command: ['vitest', 'run', '--config', 'vitest.browser.config.ts'],
+    build: ['web', 'server'],
+    needsBrowser: true,
+    needsServers: true,
+  },
 ];
 
 const asked = process.argv.slice(2);
@@ -31,15 +38,16 @@ const steps = asked.length === 0 ? STEPS : STEPS.filter((step) => asked.includes
 const env = { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' };
 if (steps.some((step) => step.needsBrowser)) env.CHROMIUM_PATH = findBrowser();
 await ready({ build: [...new Set(steps.flatMap((step) => step.build ?? []))] });
-const starting = steps.some((step) => step.needsDatabase) ? startPostgres() : null;
+const starting = steps.some((step) => step.needsServers) ? Promise.all([startPostgres(), startRedis()]) : [];
 
 const failed = [];
 // The quick checks share the cores; each test run gets the machine to itself.
 await Promise.all(steps.filter((step) => step.together).map(run));
-const database = await starting;
+const [database, redis] = await starting;
 if (database) env.TEST_DATABASE_URL = database.url;
+if (redis) env.TEST_REDIS_URL = redis.url;
 for (const step of steps.filter((each) => !each.together)) await run(step);
-await database?.stop();
+await Promise.all([database?.stop(), redis?.stop()]);
 if (failed.length > 0) giveUp(`\nFailed: ${failed.join(', ')}.`);
 say(`\nAll ${steps.length} steps passed: ${steps.map((step) => step.name).join(', ')}.`);
 

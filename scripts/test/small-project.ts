@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
-const SCRIPTS = ['start', 'test', 'browser', 'postgres', 'ready', 'build'];
+const SCRIPTS = ['start', 'test', 'browser', 'postgres', 'redis', 'private-server', 'ready', 'build'];
 
 /** Serves the page that was built, and says where. */
 const SMALL_SERVER = `
@@ -22,7 +22,7 @@ const SMALL_SERVER = `
 type SmallProject = {
   /** Code that builds the page into the folder `out`. */
   readonly buildPage: string;
-  /** Programs that do nothing but say which database they were given, by name. */
+  /** Programs that do nothing but say which database and which Redis they were given, by name. */
   readonly tools?: readonly string[];
 };
 
@@ -42,7 +42,7 @@ export function smallProject({ buildPage, tools = [] }: SmallProject): string {
   write('package.json', JSON.stringify({ ...project, scripts }));
   write('package-lock.json', JSON.stringify({ name: 'small', version: '1.0.0', lockfileVersion: 3, packages }));
   write('part/package.json', JSON.stringify({ name: 'part', ...part }));
-  write('part/tool', '#!/bin/sh\necho "tool, with the database $TEST_DATABASE_URL"\n');
+  write('part/tool', '#!/bin/sh\necho "tool, with the database $TEST_DATABASE_URL and $TEST_REDIS_URL"\n');
   chmodSync(join(folder, 'part/tool'), 0o755);
   write(
     'scripts/targets.mjs',

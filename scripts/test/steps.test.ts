@@ -6,7 +6,7 @@ const TOOLS = ['biome', 'tsc', 'knip', 'depcruise', 'vitest'];
 
 async function builtFor(steps: readonly string[]): Promise<readonly (string | undefined)[]> {
   const folder = smallProject({ buildPage: '', tools: TOOLS });
-  const given = { CHROMIUM_PATH: process.execPath, TEST_DATABASE_URL: 'postgres://given' };
+  const given = { CHROMIUM_PATH: process.execPath, TEST_DATABASE_URL: 'postgres://given', TEST_REDIS_URL: 'redis://given' };
   const { code, output } = await runNpm(folder, ['test', '--', ...steps], given).ended;
   expect(output).toMatch(new RegExp(`steps passed: ${steps.join(', ')}\\.`));
   expect(code).toBe(0);
@@ -24,10 +24,11 @@ describe('npm test with the names of some steps', () => {
   });
 });
 
-// As long as `npm test` has found a PostgreSQL, so will this.
-it.skipIf(!process.env.TEST_DATABASE_URL)('npm test starts a PostgreSQL for the tests of the packages', async () => {
+// As long as `npm test` has found a PostgreSQL and a Redis, so will this.
+const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;
+it.skipIf(!TEST_DATABASE_URL || !TEST_REDIS_URL)('npm test starts a PostgreSQL and a Redis for the tests of the packages', async () => {
   const folder = smallProject({ buildPage: '', tools: TOOLS });
-  const { code, output } = await runNpm(folder, ['test', '--', 'units'], { TEST_DATABASE_URL: '' }).ended;
-  expect(output).toMatch(/tool, with the database postgres:\/\/tablehop:\w+@127\.0\.0\.1:\d+\/postgres\n/);
+  const { code, output } = await runNpm(folder, ['test', '--', 'units'], { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' }).ended;
+  expect(output).toMatch(/tool, with the database postgres:\/\/tablehop:\w+@127\.0\.0\.1:\d+\/postgres and redis:\/\/127\.0\.0\.1:\d+\n/);
   expect(code).toBe(0);
 });

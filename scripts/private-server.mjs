@@ -1,0 +1,125 @@
+/**
+ * A server of the tests' own, such as a database: it lives in a temporary folder on a free port, can be restarted and paused, and is gone,
+ * with its folder, however the process that started it ends.
+ */
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { accessSync, constants, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+
+/**
+ * The server, or what it said instead of becoming ready.
+ *
+ * @param {{
+ *   folder: string, prepare?: readonly (string | number)[], command: readonly (string | number)[], ready: string, stopSignal: string,
+ *   owner?: { uid?: number, gid?: number },
+ * }} server `prepare` is run once before `command`, which says `ready` when it takes connections.
+ */
+export async function startPrivateServer({ folder, prepare = ['true'], command, ready, stopSignal, owner = {} }) {
+  // The shell reads until this process closes the pipe or ends, be it by SIGKILL; then it stops the server and removes the folder. A line
+  // is the signal with which the server is ended and started again.
+  const script = `
+    start() { ${quote(command)} < /dev/null >&2 & server=$!; echo $server; }
+    ${quote(prepare)} > /dev/null && {
+      start
+      while read -r signal; do kill -$signal $server; wait $server; start; done
+      kill -CONT $server; kill -${stopSignal} $server; wait
+    }
+    cd / ; rm -rf ${quote([folder])}`;
+  const shell = spawn('/bin/sh', ['-c', script], {
+    ...owner,
+    cwd: folder,
+    env: { PATH: process.env.PATH, LC_ALL: 'C' },
+    stdio: ['pipe', 'pipe', 'pipe'],
+    // A group of its own: Ctrl-C is for the tests, which end before their database does.
+    detached: true,
+  });
+  const handles = [shell, shell.stdin, shell.stdout, shell.stderr];
+  const ended = once(shell, 'close');
+  let server = 0;
+  let output = '';
+  let settle = (_problem) => {};
+  shell.stdout.on('data', (chunk) => {
+    server = Number(String(chunk).trim().split('\n').at(-1));
+  });
+  shell.stderr.on('data', (chunk) => {
+    output = (output + chunk).slice(-10_000);
+    if (output.includes(ready)) settle(null);
+  });
+  shell.on('error', (error) => settle(error.message));
+  shell.on('close', () => settle(output));
+
+  /** Null as soon as the server takes connections; what it said instead if it ends before. */
+  function saidReady() {
+    output = '';
+    return new Promise((resolve) => {
+      settle = resolve;
+    });
+  }
+
+  async function stop() {
+    for (const handle of handles) handle.ref();
+    shell.stdin.end();
+    await ended;
+  }
+
+  const problem = await saidReady();
+  if (problem !== null) {
+    await stop();
+    // Nobody but us may be able to.
+    rmSync(folder, { recursive: true, force: true });
+    return { problem, server: null };
+  }
+  // It keeps no process from ending that has nothing else to do.
+  for (const handle of handles) handle.unref();
+  const privateServer = {
+    stop,
+    /** Ends it with this signal, without `SIG`, and starts it again. Resolves when it is ready, with what is wrong if it is not. */
+    restart(signal = stopSignal) {
+      const again = saidReady();
+      shell.stdin.write(`${signal}\n`);
+      return again;
+    },
+    pause: () => process.kill(server, 'SIGSTOP'),
+    resume: () => process.kill(server, 'SIGCONT'),
+  };
+  return { problem: null, server: privateServer };
+}
+
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+export function runs(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function quote(words) {
+  return words.map((word) => `'${String(word).replaceAll("'", "'\\''")}'`).join(' ');
+}
+
+/** Runs a command with the address of the server, if there is one, in this variable, then ends with its code. */
+export async function runWith(name, server, [program, ...words]) {
+  const env = { ...process.env, ...(server === null ? {} : { [name]: server.url }) };
+  const child = spawn(program, words, { env, stdio: 'inherit' });
+  const [code] = await Promise.race([
+    once(child, 'close'),
+    once(child, 'error').then(([error]) => {
+      console.error(error.message);
+      return [1];
+    }),
+  ]);
+  await server?.stop();
+  process.exitCode = code ?? 1;
+}

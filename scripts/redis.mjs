@@ -1,0 +1,66 @@
+/**
+ * A Redis for the tests: `TEST_REDIS_URL` if it is set, else a private one on a free port, of the program that is installed or of Debian's
+ * package when run as root with apt. `node scripts/redis.mjs COMMAND …` runs a command with one.
+ */
+
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort, runs, runWith, startPrivateServer } from './private-server.mjs';
+import { giveUp, say } from './ready.mjs';
+
+const ELSEWHERE = ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
+const READY = 'Ready to accept connections';
+
+const WITHOUT = [
+  '********************************************************************************************************',
+  'NO REDIS CAN BE HAD: the tests of several servers are LEFT OUT. Install one (Debian: sudo apt-get install',
+  'redis-server), or set TEST_REDIS_URL, e.g. TEST_REDIS_URL=redis://localhost:6379 npm test',
+  '********************************************************************************************************',
+].join('\n');
+
+/**
+ * Its address, and how to stop it; null, said loudly, where none can be had. It is removed as well when this process ends in any other way.
+ */
+export async function startRedis() {
+  const given = process.env.TEST_REDIS_URL;
+  if (given) return { url: given, stop: async () => {} };
+  const redis = await startPrivateRedis(installed() ?? installFromDebian());
+  if (redis === null) say(WITHOUT);
+  return redis;
+}
+
+/** One that is nobody else's, so that it may be restarted and paused; null where Redis is not installed. Keeps nothing on the disk. */
+export async function startPrivateRedis(program = installed()) {
+  if (program === undefined) return null;
+  const folder = mkdtempSync(join(tmpdir(), 'tablehop-redis-'));
+  const port = await freePort();
+  const options = ['--port', port, '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no', '--logfile', ''];
+  const { problem, server } = await startPrivateServer({ folder, command: [program, ...options], ready: READY, stopSignal: 'KILL' });
+  if (server !== null) return { url: `redis://127.0.0.1:${port}`, ...server };
+  say(`Redis could not be started:\n${problem}`);
+  return null;
+}
+
+/** The program. */
+function installed() {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...ELSEWHERE];
+  return folders.map((folder) => join(folder, 'redis-server')).find(runs);
+}
+
+function installFromDebian() {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return undefined;
+  say("Installing Debian's Redis for the tests of several servers …");
+  // In runlevel 1 the package starts no server of its own.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  const apt = (...words) => spawnSync('apt-get', ['-qq', '-y', ...words], { env, stdio: ['ignore', 'ignore', 2] }).status === 0;
+  return apt('update') && apt('install', '--no-install-recommends', 'redis-server') ? installed() : undefined;
+}
+
+if (process.argv[1] !== undefined && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const words = process.argv.slice(2);
+  if (words.length === 0) giveUp('node scripts/redis.mjs COMMAND … runs a command with TEST_REDIS_URL set.');
+  await runWith('TEST_REDIS_URL', await startRedis(), words);
+}
