@@ -109,12 +109,14 @@ export function createElsewhere({ cluster, now, after, changed }: ElsewhereParts
     if (said === null || said.from === self) return;
     switch (said.kind) {
       case 'who':
-        return tellAll();
+        tellAll();
+        return;
       case 'gone':
         for (const room of [...others.keys()]) forget(room, said.from);
         return;
       case 'table':
-        return changed(said.room, true);
+        changed(said.room, true);
+        return;
       case 'present':
         for (const each of said.rooms) isIn(said.from, each);
         return;
