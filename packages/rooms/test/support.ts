@@ -20,7 +20,7 @@ export type World = ReturnType<typeof createWorld>;
 type Timer = { readonly at: number; readonly run: () => void };
 
 /** Time passes when it is told to; everything else happens as soon as it can. */
-function createClock(start = 1_000_000) {
+export function createClock(start = 1_000_000) {
   let now = start;
   const timers = new Set<Timer>();
   const after = (ms: number, run: () => void) => {

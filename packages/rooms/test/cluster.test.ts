@@ -1,0 +1,341 @@
+/** Rooms that several processes serve: who is at which of them makes no difference to those who play. */
+
+import type { Look } from '@tablehop/table';
+import { describe, expect, it } from 'vitest';
+import type { OpenRoom, RoomsClient } from '../index.ts';
+import { type ClusterWorld, createClusterWorld } from './cluster-world.ts';
+import { settle } from './support.ts';
+
+const PLAN = {
+  game: 'hop-n-roll',
+  options: {},
+  clock: null,
+  timeUp: 'stand-in',
+  standIn: 'random',
+  hints: true,
+  listed: false,
+  first: 'seated',
+} as const;
+
+type Asked = Parameters<RoomsClient['createRoom']>[0];
+type Player = Awaited<ReturnType<typeof sitAt>>;
+
+/** A room in which everybody sits and plays, each at the process named. */
+async function playing(world: ClusterWorld, at: readonly number[], asked: Partial<Asked> = {}): Promise<readonly Player[]> {
+  const seats: Asked['seats'] = at.map((_, seat) => ({ kind: seat === 0 ? 'host' : 'open' }));
+  const [first = 0, ...others] = at;
+  const clients = [world.client(first)];
+  const { room: hosted } = await (clients[0] as RoomsClient).createRoom({ plan: PLAN, seats, person: { name: 'Ada', mark: 0 }, ...asked });
+  const rooms = [hosted];
+  for (const [index, process] of others.entries()) {
+    const client = world.client(process);
+    const { room } = await client.enter({ by: 'room', room: hosted.view.value.id ?? '' });
+    await room.ask('sit', { seat: index + 1, person: { name: `P${index + 1}`, mark: index + 1 } });
+    clients.push(client);
+    rooms.push(room);
+  }
+  for (const [index, room] of rooms.entries()) await room.ask('ready', { ready: true, share: String(index).repeat(32) });
+  await settle();
+  await hosted.ask('start', {});
+  await settle();
+  return Promise.all(rooms.map((room, index) => sitAt(room, clients[index] as ReturnType<ClusterWorld['client']>)));
+}
+
+async function sitAt(room: OpenRoom, client: ReturnType<ClusterWorld['client']>) {
+  const session = await room.openMatch();
+  const looks: Look[] = [];
+  session.watch('watcher', ({ look }) => looks.push(look));
+  await settle();
+  const look = () => looks.at(-1) as Look;
+  const seat = () => room.view.value.you.seat ?? -1;
+  return {
+    room,
+    client,
+    session,
+    looks,
+    look,
+    seat,
+    submit: () => session.submit(seat(), look().offers[0]?.action ?? {}, look().version),
+  };
+}
+
+/** Whoever may act does what is offered first. */
+async function moveOnce(world: ClusterWorld, players: readonly Player[]): Promise<Player> {
+  const acting = players.find((player) => player.look().offers.length > 0) ?? expect.fail('nobody may act');
+  const submitted = acting.submit();
+  await settle();
+  await world.clock.pass(50);
+  expect(await submitted).toMatchObject({ ok: true });
+  await settle();
+  return acting;
+}
+
+function entriesOf(world: ClusterWorld): readonly unknown[] {
+  return [...world.matches.stored.values()].at(-1)?.entries ?? [];
+}
+
+function owners(world: ClusterWorld): readonly number[] {
+  const count = (of: string, changes: readonly string[]) => changes.filter((change) => change === of).length;
+  return world.processes.flatMap(({ changes }, index) => {
+    const held = count('acquired', changes) + count('taken-over', changes) - count('lost', changes) - count('released', changes);
+    return held > 0 ? [index] : [];
+  });
+}
+
+describe('people at different processes', () => {
+  it('sit in the same room: they see each other come, sit down, react and leave', async () => {
+    const world = createClusterWorld(3);
+    const ada = await world
+      .client(0)
+      .createRoom({ plan: PLAN, seats: [{ kind: 'host' }, { kind: 'open' }], person: { name: 'Ada', mark: 0 } });
+    const bo = await world.client(1).enter({ by: 'room', room: ada.room.view.value.id ?? '' });
+    await settle();
+    expect(ada.room.view.value.watching).toBe(1);
+    await bo.room.ask('sit', { seat: 1, person: { name: 'Bo', mark: 1 } });
+    await settle();
+    expect(ada.room.view.value.seats[1]).toMatchObject({ kind: 'person', name: 'Bo', isOnline: true });
+    expect(bo.room.view.value.seats[0]).toMatchObject({ kind: 'person', name: 'Ada', isOnline: true });
+    expect(ada.room.view.value.watching).toBe(0);
+    const heard: string[] = [];
+    ada.room.onReaction(({ reaction }) => heard.push(reaction));
+    await bo.room.ask('react', { reaction: 'clap' });
+    await settle();
+    expect(heard).toEqual(['clap']);
+    bo.room.close();
+    await settle();
+    expect(ada.room.view.value.seats[1]).toMatchObject({ isOnline: false });
+    expect(world.errors).toEqual([]);
+  });
+
+  it('play a whole match, of which one process is the owner and the others hand over what is asked', async () => {
+    const world = createClusterWorld(3);
+    const players = await playing(world, [0, 1]);
+    for (let move = 0; move < 400 && players[0]?.look().turn.kind !== 'over'; move++) {
+      await moveOnce(world, players);
+      const [one, other] = players.map((player) => player.look());
+      expect(one?.version).toBe(other?.version);
+    }
+    expect(players.map(({ room }) => room.view.value.phase)).toEqual(['over', 'over']);
+    expect(owners(world)).toEqual([0]);
+    expect(world.processes[1]?.changes).toEqual([]);
+    await players[1]?.room.ask('rematch', {});
+    await settle();
+    expect(players.map(({ room }) => room.view.value.phase)).toEqual(['gathering', 'gathering']);
+    expect(world.errors).toEqual([]);
+  });
+
+  it('are listed among the open tables of every process', async () => {
+    const world = createClusterWorld(2);
+    const ada = await world
+      .client(0)
+      .createRoom({ plan: { ...PLAN, listed: true }, seats: [{ kind: 'host' }, { kind: 'open' }], person: { name: 'Ada', mark: 0 } });
+    const bo = world.client(1);
+    bo.followOpenRooms();
+    await world.clock.pass(300);
+    expect(bo.openRooms.value).toMatchObject([{ room: ada.room.view.value.id }]);
+    ada.room.close();
+    await settle();
+    await world.clock.pass(300);
+    expect(bo.openRooms.value).toEqual([]);
+    expect(world.errors).toEqual([]);
+  });
+
+  it('ask each other before something is taken back that the other has seen', async () => {
+    const world = createClusterWorld(2);
+    const players = await playing(world, [0, 1]);
+    for (const _ of players) {
+      const mover = await moveOnce(world, players);
+      const other = players.find((player) => player !== mover) ?? expect.fail('there are two');
+      const { version } = mover.look();
+      expect(await mover.session.undo(mover.seat(), version)).toMatchObject({ ok: true });
+      await settle();
+      expect(other.look().request).toMatchObject({ by: mover.seat(), awaits: [other.seat()] });
+      expect(mover.look().request).toEqual(other.look().request);
+      await other.session.answerUndo(other.seat(), true, other.look().version);
+      await settle();
+      expect([mover.look().version, other.look().version]).toEqual([version + 1, version + 1]);
+      await moveOnce(world, players);
+    }
+    expect(world.errors).toEqual([]);
+  });
+
+  it('play against bots, which one process moves', async () => {
+    const world = createClusterWorld(2);
+    const seats: Asked['seats'] = [{ kind: 'host' }, { kind: 'bot', level: 'random', name: 'Pip', mark: 1 }];
+    const [ada] = await playing(world, [0], { seats });
+    const watcher = await world.client(1).enter({ by: 'watch', watch: ada?.room.view.value.watch ?? '' });
+    const watching = await sitAt(watcher.room, world.client(1));
+    for (let move = 0; move < 10; move++) {
+      await expect.poll(() => ada?.look().offers.length).toBeGreaterThan(0);
+      await moveOnce(world, [ada as Player]);
+    }
+    await expect.poll(() => ada?.look().offers.length).toBeGreaterThan(0);
+    await expect.poll(() => watching.look().version).toBe(ada?.look().version);
+    expect(owners(world)).toEqual([0]);
+    expect(world.errors).toEqual([]);
+  });
+});
+
+describe('a process that dies', () => {
+  it('loses nothing: whoever was there goes on at another one, which takes over', async () => {
+    const world = createClusterWorld(3);
+    const players = await playing(world, [0, 1]);
+    for (let move = 0; move < 5; move++) await moveOnce(world, players);
+    const before = entriesOf(world).length;
+    await world.processes[0]?.kill();
+    await world.clock.pass(1000);
+    for (let move = 0; move < 6; move++) await moveOnce(world, players);
+    expect(players[0]?.look()).toMatchObject({ version: players[1]?.look().version });
+    expect(entriesOf(world).length).toBeGreaterThan(before);
+    expect(players.map(({ looks }) => looks.every(({ version }, index) => version >= (looks[index - 1]?.version ?? 0)))).toEqual([
+      true,
+      true,
+    ]);
+    expect(world.errors).toEqual([]);
+  });
+
+  it('does not leave its bots in the lurch, whether or not anybody is there', async () => {
+    const world = createClusterWorld(2);
+    const seats: Asked['seats'] = [{ kind: 'host' }, { kind: 'bot', level: 'random', name: 'Pip', mark: 1 }];
+    const [ada] = await playing(world, [0], { seats });
+    await expect.poll(() => ada?.look().offers.length).toBeGreaterThan(0);
+    // It dies when the move is stored and the bot has not answered yet.
+    const { version } = ada?.look() ?? { version: 0 };
+    void ada?.submit().catch(() => undefined);
+    await expect.poll(() => entriesOf(world).length).toBeGreaterThan(version);
+    const stored = entriesOf(world).length;
+    ada?.client.close();
+    await world.processes[0]?.kill();
+    await world.clock.pass(5000);
+    await expect.poll(() => entriesOf(world).length).toBeGreaterThanOrEqual(stored);
+    await settle();
+    expect(owners(world)).not.toContain(1);
+    const back = await world.client(1).enter({ by: 'room', room: ada?.room.view.value.id ?? '' });
+    const watching = await sitAt(back.room, world.client(1));
+    expect(watching.look().turn).toMatchObject({ kind: 'act', seats: [0] });
+    expect(world.errors).toEqual([]);
+  });
+
+  it('in the moment when the match was over, before the room knew it: another process says so', async () => {
+    const world = createClusterWorld(2);
+    const players = await playing(world, [0, 1], { plan: { ...PLAN, game: 'sealed-bids' } });
+    for (let move = 0; move < 400; move++) {
+      const held = [...world.rooms.rooms.values()].at(-1);
+      const acting = players.find((player) => player.look().offers.length > 0);
+      if (acting === undefined) break;
+      await acting.submit();
+      await settle();
+      if (players[1]?.look().turn.kind !== 'over') continue;
+      // As if the owner had died before it wrote the room.
+      await world.processes[0]?.kill();
+      if (held !== undefined) world.rooms.rooms.set(held.id, { ...held, revision: (world.rooms.rooms.get(held.id)?.revision ?? 0) + 1 });
+      break;
+    }
+    await world.clock.pass(8000);
+    expect(players[1]?.room.view.value.phase).toBe('over');
+    expect(world.errors).toEqual([]);
+  });
+});
+
+describe('a process that is paused', () => {
+  it('can never write again what it had in mind: another one has taken over', async () => {
+    const world = createClusterWorld(2);
+    const players = await playing(world, [0, 1]);
+    await moveOnce(world, players);
+    const [ada, bo] = players as readonly [Player, Player];
+    for (let move = 0; move < 50 && bo.look().offers.length === 0; move++) await moveOnce(world, players);
+    world.processes[0]?.pause();
+    // Bo's process asks the owner, which does not answer, and takes over.
+    const submitted = bo.submit();
+    await world.clock.pass(3000);
+    expect(await submitted).toMatchObject({ ok: true });
+    expect(world.processes[1]?.changes).toEqual(['taken-over']);
+    const log = structuredClone(entriesOf(world));
+    await world.processes[0]?.resume();
+    await world.clock.pass(3000);
+    expect(entriesOf(world)).toEqual(log);
+    expect(ada.look().version).toBe(bo.look().version);
+    for (let move = 0; move < 4; move++) await moveOnce(world, players);
+    expect(ada.look().version).toBe(bo.look().version);
+    expect(world.errors).toEqual([]);
+  });
+});
+
+describe('a process that is told to stop', () => {
+  it('hands its matches over: nobody is refused anything', async () => {
+    const world = createClusterWorld(2);
+    const players = await playing(world, [0, 1]);
+    for (let move = 0; move < 3; move++) await moveOnce(world, players);
+    await world.processes[0]?.drain();
+    await world.clock.pass(500);
+    for (let move = 0; move < 4; move++) await moveOnce(world, players);
+    expect(world.processes[1]?.changes[0]).toBe('acquired');
+    expect(players[0]?.look().version).toBe(players[1]?.look().version);
+    expect(world.errors).toEqual([]);
+  });
+});
+
+describe('without the bus', () => {
+  it('moves go on, and news come late', async () => {
+    const world = createClusterWorld(2);
+    const players = await playing(world, [0, 1]);
+    for (let move = 0; move < 3; move++) await moveOnce(world, players);
+    world.network.cut();
+    for (let move = 0; move < 8; move++) {
+      await moveOnce(world, players);
+      await world.clock.pass(1500);
+      expect(players[0]?.look().version).toBe(players[1]?.look().version);
+    }
+    expect(world.processes.map(({ changes }) => changes.filter((change) => change === 'taken-over').length > 0)).toEqual([true, true]);
+    world.network.restore();
+    await world.clock.pass(100);
+    for (let move = 0; move < 4; move++) await moveOnce(world, players);
+    expect(players[0]?.look().version).toBe(players[1]?.look().version);
+    expect(world.errors).toEqual([]);
+  });
+
+  it('a process that alone was cut off says what it did when it is back', async () => {
+    const world = createClusterWorld(2);
+    const players = await playing(world, [0, 1]);
+    const [ada, bo] = players as readonly [Player, Player];
+    for (let move = 0; move < 50 && ada.look().offers.length === 0; move++) await moveOnce(world, players);
+    world.processes[0]?.bus.cut();
+    await ada.submit();
+    await settle();
+    expect(bo.look().version).toBeLessThan(ada.look().version);
+    world.processes[0]?.bus.restore();
+    await settle();
+    expect(bo.look().version).toBe(ada.look().version);
+    expect(world.errors).toEqual([]);
+  });
+});
+
+describe('a room that two processes change at once', () => {
+  it('takes both changes, one after the other', async () => {
+    const world = createClusterWorld(2);
+    const ada = await world
+      .client(0)
+      .createRoom({ plan: PLAN, seats: [{ kind: 'host' }, { kind: 'open' }, { kind: 'open' }], person: { name: 'Ada', mark: 0 } });
+    const id = ada.room.view.value.id ?? '';
+    const [bo, cy] = await Promise.all([0, 1].map((process) => world.client(process).enter({ by: 'room', room: id })));
+    await Promise.all([
+      bo?.room.ask('sit', { seat: 1, person: { name: 'Bo', mark: 1 } }),
+      cy?.room.ask('sit', { seat: 2, person: { name: 'Cy', mark: 2 } }),
+    ]);
+    await settle();
+    for (const each of [ada, bo, cy])
+      expect(each?.room.view.value.seats.map((seat) => 'name' in seat && seat.name)).toEqual(['Ada', 'Bo', 'Cy']);
+    expect(world.errors).toEqual([]);
+  });
+
+  it('gives a seat that both want to one of them', async () => {
+    const world = createClusterWorld(2);
+    const ada = await world
+      .client(0)
+      .createRoom({ plan: PLAN, seats: [{ kind: 'host' }, { kind: 'open' }], person: { name: 'Ada', mark: 0 } });
+    const id = ada.room.view.value.id ?? '';
+    const guests = await Promise.all([0, 1].map((process) => world.client(process).enter({ by: 'room', room: id })));
+    const sat = await Promise.allSettled(guests.map(({ room }) => room.ask('sit', { seat: 1, person: { name: 'Bo', mark: 1 } })));
+    expect(sat.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+});
