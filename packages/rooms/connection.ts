@@ -5,8 +5,10 @@ import { createMatchError, isMatchError, isStorageError, type MatchProblem, prob
 import type { TableRefused } from '@tablehop/table';
 import * as changes from './changes.ts';
 import { codeFrom } from './codes.ts';
-import type { Directory, Follower } from './directory.ts';
-import type { Guest, LiveRoom } from './live-room.ts';
+import type { Directory } from './directory.ts';
+import { createFollowedLists } from './followed-lists.ts';
+import type { Guest } from './guest.ts';
+import type { LiveRoom } from './live-room.ts';
 import {
   type Answers,
   type Asked,
@@ -16,7 +18,6 @@ import {
   type Question,
   questions,
   type Request,
-  type RoomSummary,
   type Told,
   WIRE_VERSION,
 } from './messages.ts';
@@ -25,7 +26,6 @@ import type { RoomsPorts } from './ports.ts';
 import type { Person, Room, RoomPlan } from './room.ts';
 import { roomError, storageProblem } from './room-error.ts';
 import { gameOfPlan } from './start-match.ts';
-import { summaryOf } from './view.ts';
 
 /** The client's end, as far as rooms are concerned. */
 export type Wire = {
@@ -63,11 +63,7 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
   let isGreeted = false;
   let isClosed = false;
   let place: InRoom | null = null;
-  let unfollowTables: (() => void) | null = null;
-  let unfollowRooms: readonly (() => void)[] = [];
-  let mine: Asked<'followRooms'>['rooms'] = [];
-  const tables: Follower = { roomsChanged: () => void sendTables().catch(report) };
-  const rooms: Follower = { roomsChanged: () => void sendMine().catch(report) };
+  const lists = createFollowedLists({ directory, now: clock.now, tell, report });
 
   const handlers: Handlers = {
     hello({ wire: version }) {
@@ -135,19 +131,8 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
       return null;
     },
 
-    async followOpenRooms({ on }) {
-      unfollowTables?.();
-      unfollowTables = on ? directory.followOpenTables(tables) : null;
-      if (on) await sendTables();
-      return null;
-    },
-    async followRooms({ rooms: wanted }) {
-      for (const unfollow of unfollowRooms) unfollow();
-      mine = wanted;
-      unfollowRooms = wanted.map(({ room }) => directory.followRoom(room, rooms));
-      await sendMine();
-      return null;
-    },
+    followOpenRooms: ({ on }) => lists.followOpenTables(on),
+    followRooms: ({ rooms }) => lists.followRooms(rooms),
 
     async sit({ seat, person }) {
       const { live, guest } = here();
@@ -411,33 +396,12 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
     }
   }
 
-  // Lists and small talk.
-
-  async function sendTables(): Promise<void> {
-    tell({ kind: 'openRooms', rooms: await directory.openTables() });
-  }
-
-  async function sendMine(): Promise<void> {
-    const wanted = mine;
-    const found = await Promise.all(
-      wanted.map(async ({ room: id, token }): Promise<readonly RoomSummary[]> => {
-        const room = await directory.read(id);
-        const hash = hashText(token);
-        const member = room?.members.find(({ tokenHash }) => tokenHash === hash);
-        if (room === null || member === undefined) return [];
-        return [summaryOf(room, member.id, { isOnline: (each) => directory.isOnline(id, each), now: clock.now() })];
-      }),
-    );
-    if (wanted === mine) tell({ kind: 'myRooms', rooms: found.flat() });
-  }
-
   return {
     receive,
     close() {
       if (isClosed) return;
       isClosed = true;
-      unfollowTables?.();
-      for (const unfollow of unfollowRooms) unfollow();
+      lists.close();
       exit();
       closed();
     },

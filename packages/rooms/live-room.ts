@@ -5,6 +5,7 @@ import { type Hosted, type HostedMatch, type Hosting, isStorageError, type News 
 import { checkReady, deadlinesOf, memberOf, rematch, seatInfos, seatOf, started, timeUp } from './changes.ts';
 import { createChannels } from './channels.ts';
 import type { Elsewhere, Passing } from './elsewhere.ts';
+import type { Guest, Out } from './guest.ts';
 import type { Answers, Told } from './messages.ts';
 import { pastOf } from './past.ts';
 import type { RoomsPorts } from './ports.ts';
@@ -20,20 +21,6 @@ const ACTING_STORED_AFTER_MS = 1000;
 /** How often a change is tried on a room that others are changing too. */
 const MOST_TRIES = 8;
 const UNSETTLED_TICKS = 2;
-
-/** One connection in the room. */
-export type Guest = {
-  readonly send: (text: string) => void;
-  member: string | null;
-  /** Came by the address for spectators. */
-  watches: boolean;
-  /** As whom the match is watched; null: not yet. */
-  viewer: Viewer | null;
-  /** Not in this room any more. */
-  readonly dropped: () => void;
-};
-
-export type Out = (Told & { kind: 'out' })['why'];
 
 export type LiveRoom = ReturnType<typeof createLiveRoom>;
 
