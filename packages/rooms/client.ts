@@ -40,6 +40,9 @@ const LONGEST_WAIT_MS = 10_000;
 /** A connection on which nothing was heard for so long is asked, and given up when it does not answer. */
 const SILENCE_MS = 25_000;
 const PATIENCE_MS = 10_000;
+/** Sooner where something has been asked: a server that stands still is left for another one. */
+const UNANSWERED_MS = 4_000;
+const IMPATIENCE_MS = 3_000;
 
 /** Said twice, these mean the same as said once: they name a move, a version, or what is to be so from now on. */
 const REPEATABLE: ReadonlySet<Question> = new Set<Question>([
@@ -147,11 +150,17 @@ export function createRoomsClient(parts: ClientParts): RoomsClient {
 
   /** Anything heard is a sign of life. */
   function listen(): void {
+    const isAsked = isAnswerDue();
     callOffSilence();
-    callOffSilence = after(SILENCE_MS, () => {
-      callOffSilence = after(PATIENCE_MS, lost);
+    callOffSilence = after(isAsked ? UNANSWERED_MS : SILENCE_MS, () => {
+      callOffSilence = after(isAsked ? IMPATIENCE_MS : PATIENCE_MS, lost);
       if (isReady) void askNow('ping', {}).catch(() => undefined);
     });
+  }
+
+  function isAnswerDue(): boolean {
+    for (const { isSent, question } of waiting.values()) if (isSent && question !== 'ping') return true;
+    return false;
   }
 
   // Questions and answers.
@@ -182,7 +191,10 @@ export function createRoomsClient(parts: ClientParts): RoomsClient {
   }
 
   function sendNow(each: Waiting): void {
+    const wasDue = isAnswerDue();
     each.isSent = true;
+    // What was armed for a quiet connection would take too long.
+    if (!wasDue && isAnswerDue()) listen();
     socket?.send(JSON.stringify({ id: each.id, question: each.question, asked: each.asked }));
   }
 
@@ -193,7 +205,11 @@ export function createRoomsClient(parts: ClientParts): RoomsClient {
   }
 
   function receive(text: string): void {
-    listen();
+    understand(text);
+    if (socket !== null) listen();
+  }
+
+  function understand(text: string): void {
     const read = v.safeParse(push, parse(text));
     if (!read.success) {
       report(new Error(`the server said something unknown: ${v.getDotPath(read.issues[0]) ?? ''} ${read.issues[0].message}`));

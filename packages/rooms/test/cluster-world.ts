@@ -16,6 +16,8 @@ export function createClusterWorld(count: number) {
   const { leases, storageOf, shared } = memoryLeases(clock.now);
   const rooms = memoryRoomStorage();
   const errors: unknown[] = [];
+  /** All that clients have sent. */
+  const asked: string[] = [];
   let counter = 0;
   const fresh = () => {
     counter += 1;
@@ -63,6 +65,8 @@ export function createClusterWorld(count: number) {
       changes,
       cutters,
       isDead: () => isDead,
+      /** As whoever shares out connections sees it. */
+      isHealthy: () => !isDead && !isPaused,
       whileAlive,
       /** As by SIGKILL: nothing it was about to do happens, and its connections break. */
       async kill(): Promise<void> {
@@ -94,13 +98,13 @@ export function createClusterWorld(count: number) {
 
   const processes = Array.from({ length: count }, (_, index) => startProcess(`process-${index}`));
 
-  /** A client who connects to this process, and to the next one that lives when that has died. */
+  /** A client who connects to this process, and to the next one that answers when that does not. */
   function client(preferred: number): RoomsClient & { readonly cut: () => void } {
     let cut = (): void => undefined;
     const made = createRoomsClient({
       connect({ opened, received, closed }) {
         const order = processes.map((_, index) => processes[(preferred + index) % processes.length]);
-        const process = order.find((each) => each?.isDead() === false);
+        const process = order.find((each) => each?.isHealthy() === true);
         if (process === undefined) throw new Error('all are dead');
         let isOpen = true;
         const end = () => {
@@ -119,7 +123,10 @@ export function createClusterWorld(count: number) {
         process.cutters.add(end);
         queueMicrotask(() => isOpen && opened());
         return {
-          send: (text) => queueMicrotask(() => process.whileAlive(() => isOpen && void connection.receive(text))),
+          send(text) {
+            asked.push(text);
+            queueMicrotask(() => process.whileAlive(() => isOpen && void connection.receive(text)));
+          },
           close: end,
         };
       },
@@ -132,5 +139,5 @@ export function createClusterWorld(count: number) {
     return { ...made, cut: () => cut() };
   }
 
-  return { clock, network, matches: shared, rooms, errors, processes, client };
+  return { clock, network, matches: shared, rooms, errors, asked, processes, client };
 }

@@ -261,6 +261,36 @@ describe('a process that is paused', () => {
   });
 });
 
+describe('a process that stands still', () => {
+  it('is left for another one by those who have asked something', async () => {
+    const world = createClusterWorld(2);
+    const players = await playing(world, [0, 1]);
+    const [ada, bo] = players as readonly [Player, Player];
+    for (let move = 0; move < 50 && ada.look().offers.length === 0; move++) await moveOnce(world, players);
+    world.processes[0]?.pause();
+    const submitted = ada.submit();
+    await world.clock.pass(8000);
+    expect(await submitted).toMatchObject({ ok: true });
+    expect(ada.look().version).toBe(bo.look().version);
+    await world.processes[0]?.resume();
+    await world.clock.pass(3000);
+    for (let move = 0; move < 4; move++) await moveOnce(world, players);
+    expect(world.errors).toEqual([]);
+  });
+
+  it('is not asked for signs of life all the time by those who wait', async () => {
+    const world = createClusterWorld(1);
+    const players = await playing(world, [0, 0]);
+    const [ada] = players as readonly [Player];
+    const asked = world.asked.length;
+    await world.clock.pass(60_000);
+    const pings = world.asked.slice(asked).filter((text) => text.includes('"ping"')).length;
+    expect(pings).toBeGreaterThan(0);
+    expect(pings).toBeLessThanOrEqual(6);
+    expect(ada.client.connectedness.value).toBe('online');
+  });
+});
+
 describe('a process that is told to stop', () => {
   it('hands its matches over: nobody is refused anything', async () => {
     const world = createClusterWorld(2);
