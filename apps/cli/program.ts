@@ -67,6 +67,12 @@ export async function createProgram(locale: Locale): Promise<Command> {
         origin,
       ])
       .option('--trust-proxy', say({ key: 'help.serve.proxy' }))
+      .option('--redis-url <url>', say({ key: 'help.serve.redis' }))
+      .option('--metrics-port <number>', say({ key: 'help.serve.metricsPort' }))
+      .option('--metrics-host <address>', say({ key: 'help.serve.metricsHost' }))
+      .option('--keep-finished-days <number>', say({ key: 'help.serve.keepFinished' }))
+      .option('--keep-unfinished-days <number>', say({ key: 'help.serve.keepUnfinished' }))
+      .option('--drain-seconds <number>', say({ key: 'help.serve.drain' }))
       .action((flags: ServeFlags) => serve(flags, say)),
   );
   return program;

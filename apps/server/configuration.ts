@@ -18,12 +18,25 @@ export type Configuration = {
   /** Pages of other hosts that may connect. */
   readonly origins: readonly string[];
   readonly logLevel: LogLevel;
+  /** The Redis through which servers that share a database tell each other of news; null for a server on its own. */
+  readonly redisUrl: string | null;
+  /** Where figures for Prometheus are served; null for nowhere. */
+  readonly metrics: { readonly port: number; readonly host: string } | null;
+  /** How many days rooms are kept after their last change. */
+  readonly keep: { readonly finishedDays: number; readonly unfinishedDays: number };
+  /** How long the server goes on as usual, and says that it is not ready, after it was told to stop. */
+  readonly drainSeconds: number;
 };
 
 export type Environment = { readonly [name: string]: string | undefined };
 export type ReadConfiguration = { readonly ok: true; readonly value: Configuration } | { readonly ok: false; readonly problem: string };
 
-const DEFAULT_PORT = '3000';
+const DEFAULT_PORT = 3000;
+/** This machine alone: figures are nobody else's business unless somebody says so. */
+const DEFAULT_METRICS_HOST = '127.0.0.1';
+const DEFAULT_DAYS = 365;
+const MOST_DAYS = 36_500;
+const MOST_DRAIN_SECONDS = 600;
 
 const FLAGS = {
   port: { type: 'string' },
@@ -32,7 +45,33 @@ const FLAGS = {
   'database-url': { type: 'string' },
   origin: { type: 'string', multiple: true },
   'trust-proxy': { type: 'boolean' },
+  'redis-url': { type: 'string' },
+  'metrics-port': { type: 'string' },
+  'metrics-host': { type: 'string' },
+  'keep-finished-days': { type: 'string' },
+  'keep-unfinished-days': { type: 'string' },
+  'drain-seconds': { type: 'string' },
 } as const;
+
+type Flag = keyof typeof FLAGS;
+type Flags = { readonly [flag in Exclude<Flag, 'origin' | 'trust-proxy'>]?: string };
+
+/** Every setting: the environment variable, and the flag that wins over it. */
+export const SETTINGS: readonly { readonly variable: string; readonly flag: Flag | null }[] = [
+  { variable: 'PORT', flag: 'port' },
+  { variable: 'HOST', flag: 'host' },
+  { variable: 'TABLEHOP_DATA', flag: 'data' },
+  { variable: 'DATABASE_URL', flag: 'database-url' },
+  { variable: 'REDIS_URL', flag: 'redis-url' },
+  { variable: 'ALLOWED_ORIGINS', flag: 'origin' },
+  { variable: 'TRUST_PROXY', flag: 'trust-proxy' },
+  { variable: 'METRICS_PORT', flag: 'metrics-port' },
+  { variable: 'METRICS_HOST', flag: 'metrics-host' },
+  { variable: 'KEEP_FINISHED_DAYS', flag: 'keep-finished-days' },
+  { variable: 'KEEP_UNFINISHED_DAYS', flag: 'keep-unfinished-days' },
+  { variable: 'DRAIN_SECONDS', flag: 'drain-seconds' },
+  { variable: 'LOG_LEVEL', flag: null },
+];
 
 /** Named as whoever gave it would name it: the sentence begins with the flag or the variable. */
 const schemas = {
@@ -43,6 +82,9 @@ const schemas = {
   origin: v.pipe(v.string(), v.check(isOrigin)),
   isOn: v.picklist(['', '0', '1', 'false', 'true']),
   logLevel: v.picklist(LOG_LEVELS),
+  redisUrl: v.pipe(v.string(), v.check(isRedisUrl)),
+  days: v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(1), v.maxValue(MOST_DAYS)),
+  drainSeconds: v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.maxValue(MOST_DRAIN_SECONDS)),
 };
 
 const EXPECTED: { readonly [name in keyof typeof schemas]: string } = {
@@ -53,18 +95,40 @@ const EXPECTED: { readonly [name in keyof typeof schemas]: string } = {
   origin: 'the beginning of an address without a path, such as https://games.example',
   isOn: '1 or 0',
   logLevel: `one of ${LOG_LEVELS.join(', ')}`,
+  redisUrl: 'an address such as redis://:password@host:6379',
+  days: `a number of days from 1 to ${MOST_DAYS}`,
+  drainSeconds: `a number of seconds from 0 to ${MOST_DRAIN_SECONDS}`,
 };
 
 export function readConfiguration(words: readonly string[], environment: Environment): ReadConfiguration {
   try {
     const { values: flags } = parseArgs({ args: [...words], options: FLAGS, strict: true, allowPositionals: false });
     const origins = flags.origin ?? splitList(environment.ALLOWED_ORIGINS);
+    /** From its flag or its variable; null if neither is given. */
+    const given = <Name extends keyof typeof schemas>(what: Name, variable: string, flag: keyof Flags) => {
+      const text = flags[flag] ?? (environment[variable] || undefined);
+      const name = flags[flag] === undefined ? variable : `--${flag}`;
+      return text === undefined ? null : read(what, name, text, { isSecret: what === 'redisUrl' });
+    };
+    const storage = readStorage(flags, environment);
+    const redisUrl = given('redisUrl', 'REDIS_URL', 'redis-url');
+    if (redisUrl !== null && storage.kind !== 'postgres')
+      throw new Mistake('REDIS_URL is for several servers that share one PostgreSQL: set DATABASE_URL as well, or leave REDIS_URL out.');
+    const metricsPort = given('port', 'METRICS_PORT', 'metrics-port');
     return {
       ok: true,
       value: {
-        port: read('port', flags.port === undefined ? 'PORT' : '--port', flags.port ?? (environment.PORT || DEFAULT_PORT)),
-        host: readOptional('host', flags.host === undefined ? 'HOST' : '--host', flags.host ?? environment.HOST),
-        storage: readStorage(flags, environment),
+        port: given('port', 'PORT', 'port') ?? DEFAULT_PORT,
+        host: given('host', 'HOST', 'host') ?? undefined,
+        storage,
+        redisUrl,
+        metrics:
+          metricsPort === null ? null : { port: metricsPort, host: given('host', 'METRICS_HOST', 'metrics-host') ?? DEFAULT_METRICS_HOST },
+        keep: {
+          finishedDays: given('days', 'KEEP_FINISHED_DAYS', 'keep-finished-days') ?? DEFAULT_DAYS,
+          unfinishedDays: given('days', 'KEEP_UNFINISHED_DAYS', 'keep-unfinished-days') ?? DEFAULT_DAYS,
+        },
+        drainSeconds: given('drainSeconds', 'DRAIN_SECONDS', 'drain-seconds') ?? 0,
         trustProxy: flags['trust-proxy'] ?? ['1', 'true'].includes(read('isOn', 'TRUST_PROXY', environment.TRUST_PROXY ?? '')),
         origins: origins.map((origin) => read('origin', flags.origin === undefined ? 'ALLOWED_ORIGINS' : '--origin', origin)),
         logLevel: read('logLevel', 'LOG_LEVEL', environment.LOG_LEVEL || 'warn'),
@@ -111,10 +175,6 @@ function read<Name extends keyof typeof schemas>(
   throw new Mistake(`${name} must be ${EXPECTED[what]}${isSecret ? '' : `, not ${JSON.stringify(given)}`}.`);
 }
 
-function readOptional(what: 'host', name: string, given: string | undefined): string | undefined {
-  return given === undefined || given === '' ? undefined : read(what, name, given);
-}
-
 function splitList(text = ''): readonly string[] {
   return text
     .split(',')
@@ -124,6 +184,10 @@ function splitList(text = ''): readonly string[] {
 
 function isDatabaseUrl(text: string): boolean {
   return URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol);
+}
+
+function isRedisUrl(text: string): boolean {
+  return URL.canParse(text) && ['redis:', 'rediss:'].includes(new URL(text).protocol) && new URL(text).hostname !== '';
 }
 
 function isOrigin(text: string): boolean {

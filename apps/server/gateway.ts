@@ -25,6 +25,8 @@ export type GatewayParts = {
   /** Besides those of this host. */
   readonly origins: readonly string[];
   readonly trustProxy: boolean;
+  /** Told when a message is refused for coming too fast, for figures. */
+  readonly tooFast?: () => void;
 };
 
 export type Gateway = {
@@ -42,7 +44,7 @@ const REFUSALS = {
   503: 'Service Unavailable',
 } as const;
 
-export function createGateway({ connect, limits, log, origins, trustProxy }: GatewayParts): Gateway {
+export function createGateway({ connect, limits, log, origins, trustProxy, tooFast = () => undefined }: GatewayParts): Gateway {
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -77,7 +79,17 @@ export function createGateway({ connect, limits, log, origins, trustProxy }: Gat
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
       try {
         const closed = () => held.delete(connection);
-        const connection = holdConnection(webSocket, { connect, limits, log, heartbeat, corking, stream: socket, address, closed });
+        const connection = holdConnection(webSocket, {
+          connect,
+          limits,
+          log,
+          heartbeat,
+          corking,
+          stream: socket,
+          address,
+          tooFast,
+          closed,
+        });
         held.add(connection);
       } catch (error) {
         log.error('connecting failed', error);

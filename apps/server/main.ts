@@ -13,7 +13,7 @@ import { createLog } from './log.ts';
 import { createServer, type RunningServer } from './server.ts';
 import { isStartProblem } from './storage/index.ts';
 
-/** After this the process ends, whatever is still at work. */
+/** After this, and the time for draining, the process ends, whatever is still at work. */
 const LAST_MS = 6_000;
 
 const read = readConfiguration(process.argv.slice(2), process.env);
@@ -36,6 +36,8 @@ try {
   server = await createServer(configuration, { web: join(here, '../../web/dist'), botWorker: join(here, 'bot-worker.mjs'), log });
   log.info('started', { port: server.port, storage: configuration.storage.kind });
   if (!isStopping) process.stdout.write(`Tablehop is running at ${addressOf(configuration, server.port)}, ${placeOf(configuration)}\n`);
+  if (!isStopping && server.metricsPort !== null)
+    process.stdout.write(`Figures for Prometheus: http://${hostOf(configuration.metrics?.host)}:${server.metricsPort}/metrics\n`);
 } catch (error) {
   fail(sentenceFor(error, configuration));
 }
@@ -43,7 +45,7 @@ try {
 function end(code: 0 | 1): void {
   if (isStopping) return;
   isStopping = true;
-  setTimeout(() => process.exit(1), LAST_MS).unref();
+  setTimeout(() => process.exit(1), LAST_MS + configuration.drainSeconds * 1000).unref();
   (server?.stop() ?? Promise.resolve()).then(
     () => process.exit(code),
     (error: unknown) => {
@@ -54,8 +56,12 @@ function end(code: 0 | 1): void {
 }
 
 function addressOf({ host }: Configuration, port: number): string {
+  return `http://${hostOf(host)}:${port}`;
+}
+
+function hostOf(host: string | undefined): string {
   const name = host === undefined || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+  return name.includes(':') ? `[${name}]` : name;
 }
 
 /** Without the password. */

@@ -14,11 +14,13 @@ import { type BotPool, createBotPool } from './bot-pool.ts';
 import type { Configuration } from './configuration.ts';
 import { lockFolder, prepareFolder } from './data-folder.ts';
 import { createGateway, type Gateway, WIRE_PATH } from './gateway.ts';
+import { createHealth, type Health } from './health.ts';
 import { HTTP_TIMEOUTS, PAGE_CONNECTIONS, SOCKET_LIMITS, type SocketLimits } from './limits.ts';
 import type { Log } from './log.ts';
+import { createMetrics, type Metrics, serveMetrics } from './metrics.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { createStaticHandler } from './static.ts';
-import { createPostgresStorage, createSqliteStorage, type ServerStorage } from './storage/index.ts';
+import { createPostgresStorage, createSqliteStorage, type ServerStorage, type StorageOptions } from './storage/index.ts';
 
 export type ServerParts = {
   /** The folder of the built web app. */
@@ -34,6 +36,8 @@ export type ServerParts = {
 
 export type RunningServer = {
   readonly port: number;
+  /** Null if no figures are served. */
+  readonly metricsPort: number | null;
   readonly size: () => { readonly rooms: number; readonly connections: number };
   /** Lets nobody in any more, stores what was acknowledged and lets go of everything. */
   readonly stop: () => Promise<void>;
@@ -52,14 +56,15 @@ const REST_MS = 2_000;
  */
 export async function createServer(configuration: Configuration, parts: ServerParts): Promise<RunningServer> {
   const { port, host, trustProxy } = configuration;
-  const server = createHttpServer(createHandler(parts.web, trustProxy));
+  const health = createHealth();
+  const server = createHttpServer(createHandler(parts.web, trustProxy, health));
   server.headersTimeout = HTTP_TIMEOUTS.headersMs;
   server.requestTimeout = HTTP_TIMEOUTS.requestMs;
   server.keepAliveTimeout = HTTP_TIMEOUTS.keepAliveMs;
   server.maxConnections = PAGE_CONNECTIONS + (parts.socketLimits?.connections ?? SOCKET_LIMITS.connections);
   await listen(server, port, host);
   try {
-    return await serveRooms(server, configuration, parts);
+    return await serveRooms(server, configuration, parts, health);
   } catch (error) {
     server.closeAllConnections();
     server.close();
@@ -67,33 +72,51 @@ export async function createServer(configuration: Configuration, parts: ServerPa
   }
 }
 
-async function serveRooms(server: Server, configuration: Configuration, parts: ServerParts): Promise<RunningServer> {
+async function serveRooms(server: Server, configuration: Configuration, parts: ServerParts, health: Health): Promise<RunningServer> {
   const { log, socketLimits = {} } = parts;
   let isStopping = false;
   // What is torn apart on purpose is no news.
   const report = (error: unknown) => {
     if (!isStopping) log.error('unexpected', error);
   };
-  const { storage, unlock } = await openStorage(configuration.storage, report);
+  const metrics = configuration.metrics === null ? null : createMetrics();
+  const figures = metrics === null || configuration.metrics === null ? null : await serveMetrics(metrics, configuration.metrics);
+  const { storage, unlock } = await openStorage(configuration.storage, {
+    report,
+    ...(metrics === null ? {} : { committed: metrics.committed }),
+  }).catch(async (error: unknown) => {
+    await figures?.close();
+    throw error;
+  });
   const bots = createBots(parts, report);
-  const rooms = openRooms(parts, storage, bots, report);
+  const rooms = openRooms(parts, { storage, bots, metrics, report });
   const gateway = createGateway({
     connect: rooms.connect,
     limits: { ...SOCKET_LIMITS, ...socketLimits },
     log,
     origins: configuration.origins,
     trustProxy: configuration.trustProxy,
+    ...(metrics === null ? {} : { tooFast: metrics.tooFast }),
   });
   server.on('upgrade', gateway.upgrade);
+  metrics?.measure(() => {
+    const { rooms: inMemory, matches } = rooms.size();
+    return { sockets: gateway.connections(), rooms: inMemory, matches, thinking: bots?.size() ?? 0 };
+  });
+  health.serve([{ name: 'database', run: storage.check }]);
 
   async function stop(): Promise<void> {
-    const closed = new Promise((resolve) => server.close(resolve));
+    // Proxies that ask are told before anybody is sent away, and can still ask while connections are closed.
+    health.drain();
+    if (configuration.drainSeconds > 0) await new Promise((resolve) => setTimeout(resolve, configuration.drainSeconds * 1000));
     await gateway.stop();
+    const closed = new Promise((resolve) => server.close(resolve));
     await withinTime(rooms.stop(), REST_MS);
     isStopping = true;
     await bots?.stop();
     await storage.close();
     unlock();
+    await figures?.close();
     server.closeAllConnections();
     await closed;
   }
@@ -101,6 +124,7 @@ async function serveRooms(server: Server, configuration: Configuration, parts: S
   let stopping: Promise<void> | null = null;
   return {
     port: (server.address() as AddressInfo).port,
+    metricsPort: figures?.port ?? null,
     size: () => sizeOf(rooms, gateway),
     stop() {
       stopping ??= stop();
@@ -109,9 +133,10 @@ async function serveRooms(server: Server, configuration: Configuration, parts: S
   };
 }
 
-function createHandler(web: string, trustProxy: boolean): RequestListener {
+function createHandler(web: string, trustProxy: boolean, health: Health): RequestListener {
   const pages = createStaticHandler(web);
   return (request, response) => {
+    if (health.respond(request, response)) return;
     // Only the proxy knows whether the page came encrypted; over plain HTTP the header means nothing.
     if (trustProxy && request.headers['x-forwarded-proto'] === 'https')
       response.setHeader('Strict-Transport-Security', `max-age=${YEAR_SECONDS}`);
@@ -125,12 +150,12 @@ function createHandler(web: string, trustProxy: boolean): RequestListener {
 
 type Opened = { readonly storage: ServerStorage; readonly unlock: () => void };
 
-async function openStorage(where: Configuration['storage'], report: (error: unknown) => void): Promise<Opened> {
-  if (where.kind === 'postgres') return { storage: await createPostgresStorage({ url: where.url, report }), unlock: () => undefined };
+async function openStorage(where: Configuration['storage'], options: StorageOptions): Promise<Opened> {
+  if (where.kind === 'postgres') return { storage: await createPostgresStorage({ url: where.url, ...options }), unlock: () => undefined };
   prepareFolder(where.folder);
   const unlock = await lockFolder(where.folder);
   try {
-    return { storage: await createSqliteStorage({ file: join(where.folder, DATABASE_FILE), report }), unlock };
+    return { storage: await createSqliteStorage({ file: join(where.folder, DATABASE_FILE), ...options }), unlock };
   } catch (error) {
     unlock();
     throw error;
@@ -141,11 +166,16 @@ function createBots({ botWorker, findGame = findStandardGame }: ServerParts, rep
   return botWorker === undefined ? null : createBotPool({ file: botWorker, findGame, report });
 }
 
+type RoomParts = {
+  readonly storage: ServerStorage;
+  readonly bots: BotPool | null;
+  readonly metrics: Metrics | null;
+  readonly report: (error: unknown) => void;
+};
+
 function openRooms(
   { web, findGame = findStandardGame, roomLimits = {} }: ServerParts,
-  storage: ServerStorage,
-  bots: BotPool | null,
-  report: (error: unknown) => void,
+  { storage, bots, metrics, report }: RoomParts,
 ): Rooms {
   const fresh = () => randomBytes(RANDOM_BYTES).toString('hex');
   return createRooms({
@@ -159,7 +189,7 @@ function openRooms(
       report,
       whenUnstored: 'refuse',
       botsAct: 'at-once',
-      ...(bots === null ? {} : { think: bots.think }),
+      ...(bots === null ? {} : { think: metrics?.timed(bots.think) ?? bots.think }),
     },
     storage,
     drawsFirst: (game) => findModule(game)?.about.drawsFirst === true,
@@ -174,6 +204,7 @@ function openRooms(
     },
     build: buildOf(web),
     limits: { ...DEFAULT_LIMITS, ...roomLimits },
+    ...(metrics === null ? {} : { meter: metrics.meter }),
   });
 }
 

@@ -28,6 +28,7 @@ export type WireConnectionParts = {
   /** What the WebSocket writes to. */
   readonly stream: Writable;
   readonly address: string;
+  readonly tooFast: () => void;
   readonly closed: () => void;
 };
 
@@ -45,7 +46,7 @@ const HELLO = /"question"\s*:\s*"hello"/;
 const ID_FIRST = /^\s*\{\s*"id"\s*:\s*(\d{1,15})\s*[,}]/;
 
 export function holdConnection(socket: WebSocket, parts: WireConnectionParts): WireConnection {
-  const { connect, limits, log, heartbeat, corking, stream, address, closed } = parts;
+  const { connect, limits, log, heartbeat, corking, stream, address, tooFast, closed } = parts;
   /** For the log. */
   const connection = randomBytes(NAME_BYTES).toString('hex');
   const openedAt = performance.now();
@@ -116,6 +117,7 @@ export function holdConnection(socket: WebSocket, parts: WireConnectionParts): W
 
   function refuse(text: string): void {
     refusals += 1;
+    tooFast();
     if (refusals > limits.refusals) {
       log.info('too fast', { connection, from: hashedAddress(address) });
       close(CLOSE.tooFast, 'too fast');

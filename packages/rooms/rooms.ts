@@ -25,8 +25,8 @@ const LISTS_MS = 250;
 export type Rooms = {
   /** A new client, who must say hello first. */
   readonly connect: (wire: Wire) => RoomConnection;
-  /** How many rooms and connections are in memory. */
-  readonly size: () => { readonly rooms: number; readonly connections: number };
+  /** How many rooms, matches and connections are in memory. */
+  readonly size: () => { readonly rooms: number; readonly matches: number; readonly connections: number };
   /** Lets go of everything, once it is stored. */
   readonly stop: () => Promise<void>;
 };
@@ -217,7 +217,7 @@ export function createRooms(given: RoomsPorts): Rooms {
       connections.add(connection);
       return connection;
     },
-    size: () => ({ rooms: live.size, connections: connections.size }),
+    size: () => ({ rooms: live.size, matches: hosting.all().length, connections: connections.size }),
     async stop() {
       isStopped = true;
       callOffSweep();

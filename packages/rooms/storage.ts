@@ -1,5 +1,8 @@
 /** Where rooms are kept: beside the matches, in the same database. */
 
+/** How far a room has come: no match was ever begun in it, one is being played, or one was played and none is now. */
+export type Stage = 'unstarted' | 'playing' | 'finished';
+
 /** As found, not yet trusted. What is searched by stands beside the document, which holds the whole room. */
 export type StoredRoom = {
   readonly id: string;

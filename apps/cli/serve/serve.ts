@@ -8,14 +8,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Speaker } from '@tablehop/text';
 import { Failure } from '../failure.ts';
 
-export type ServeFlags = {
-  readonly port?: string;
-  readonly host?: string;
-  readonly data?: string;
-  readonly databaseUrl?: string;
-  readonly origin?: readonly string[];
-  readonly trustProxy?: boolean;
-};
+/** As the parser gives them, by their names in camel case. */
+export type ServeFlags = { readonly [flag: string]: string | boolean | readonly string[] | undefined };
 
 /** From where the bundled command lies. */
 const SERVER = '../../server/dist/server.mjs';
@@ -27,18 +21,12 @@ export async function serve(flags: ServeFlags, say: Speaker): Promise<void> {
   await import(pathToFileURL(file).href);
 }
 
-function wordsOf({ port, host, data, databaseUrl, origin = [], trustProxy = false }: ServeFlags): readonly string[] {
-  return [
-    ...flag('--port', port),
-    ...flag('--host', host),
-    ...flag('--data', data),
-    ...flag('--database-url', databaseUrl),
-    ...origin.flatMap((each) => flag('--origin', each)),
-    ...(trustProxy ? ['--trust-proxy'] : []),
-  ];
-}
-
-/** In one word: a value may begin with a hyphen. */
-function flag(name: string, value: string | undefined): readonly string[] {
-  return value === undefined ? [] : [`${name}=${value}`];
+/** The language is for this command alone: the server speaks to whoever runs it, in English. */
+function wordsOf({ lang: _, ...flags }: ServeFlags): readonly string[] {
+  return Object.entries(flags).flatMap(([name, value]) => {
+    const flag = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+    if (typeof value === 'boolean') return value ? [flag] : [];
+    // In one word: a value may begin with a hyphen.
+    return [value ?? []].flat().map((each) => `${flag}=${each}`);
+  });
 }

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { SETTINGS } from '../../server/configuration.ts';
 import { bundledCommand } from './command.ts';
 
 const run = bundledCommand();
@@ -71,7 +72,10 @@ describe('tablehop serve', () => {
     expect(lines[0]).toContain(usage);
     const text = lines.join(' ').replace(/ +/g, ' ');
     expect(text).toContain(port);
-    for (const flag of ['--port', '--host', '--data', '--database-url', '--origin', '--trust-proxy']) expect(text).toContain(flag);
+    for (const { flag, variable } of SETTINGS) {
+      if (flag !== null) expect(text).toContain(`--${flag} `);
+      if (flag !== null) expect(text).toContain(variable);
+    }
   });
 
   it('says where there is no server to start', async () => {

@@ -30,6 +30,14 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'help.serve.database': 'sie stattdessen in dieser PostgreSQL-Datenbank aufbewahren (DATABASE_URL)',
   'help.serve.origin': 'auch Seiten dieser Herkunft zulassen, etwa https://spiele.example; mehrfach möglich (ALLOWED_ORIGINS)',
   'help.serve.proxy': 'ein vorgeschalteter Proxy nennt in X-Forwarded-For, woher Verbindungen kommen (TRUST_PROXY=1)',
+  'help.serve.redis': 'andere Server mit derselben Datenbank über dieses Redis auf dem Laufenden halten (REDIS_URL)',
+  'help.serve.metricsPort': 'auf diesem Port Messwerte für Prometheus bereitstellen (METRICS_PORT); ohne Angabe nirgends',
+  'help.serve.metricsHost': 'die Adresse dafür (METRICS_HOST); ohne Angabe 127.0.0.1',
+  'help.serve.keepFinished': 'wie viele Tage Räume nach ihrer letzten Partie aufbewahrt werden (KEEP_FINISHED_DAYS); ohne Angabe 365',
+  'help.serve.keepUnfinished':
+    'wie viele Tage eine laufende Partie aufbewahrt wird, in der niemand zieht (KEEP_UNFINISHED_DAYS); ohne Angabe 365',
+  'help.serve.drain':
+    'wie viele Sekunden es nach dem Stoppsignal noch weitergeht, ohne für Neue bereit zu sein (DRAIN_SECONDS); ohne Angabe 0',
 
   'error.unknownGame': 'Es gibt kein Spiel „{$game}“; die Spiele sind: {$known}.',
   'error.players': '{$title} spielt man mit {$min} bis {$max} Personen.',

@@ -28,6 +28,13 @@ export const en = {
   'help.serve.database': 'keep them in this PostgreSQL database instead (DATABASE_URL)',
   'help.serve.origin': 'let pages of this origin connect too, such as https://games.example; may be repeated (ALLOWED_ORIGINS)',
   'help.serve.proxy': 'a proxy in front says where connections come from, in X-Forwarded-For (TRUST_PROXY=1)',
+  'help.serve.redis': 'tell other servers on the same database of news through this Redis (REDIS_URL)',
+  'help.serve.metricsPort': 'serve figures for Prometheus on this port (METRICS_PORT); without it, nowhere',
+  'help.serve.metricsHost': 'the address for them (METRICS_HOST); without it, 127.0.0.1',
+  'help.serve.keepFinished': 'how many days rooms are kept after their last match (KEEP_FINISHED_DAYS); without it, 365',
+  'help.serve.keepUnfinished':
+    'how many days a match that is under way is kept though nobody moves (KEEP_UNFINISHED_DAYS); without it, 365',
+  'help.serve.drain': 'how many seconds to go on, not ready for anybody new, when told to stop (DRAIN_SECONDS); without it, 0',
 
   'error.unknownGame': 'There is no game “{$game}”; the games are: {$known}.',
   'error.players': '{$title} takes {$min} to {$max} players.',

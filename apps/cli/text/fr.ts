@@ -31,6 +31,13 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'help.serve.database': 'les garder plutôt dans cette base PostgreSQL (DATABASE_URL)',
   'help.serve.origin': 'accepter aussi les pages de cette origine, protocole et hôte ; répétable (ALLOWED_ORIGINS)',
   'help.serve.proxy': 'un proxy placé devant indique dans X-Forwarded-For d’où viennent les connexions (TRUST_PROXY=1)',
+  'help.serve.redis': 'tenir au courant par ce Redis les autres serveurs de la même base (REDIS_URL)',
+  'help.serve.metricsPort': 'servir des mesures pour Prometheus sur ce port (METRICS_PORT) ; par défaut nulle part',
+  'help.serve.metricsHost': 'l’adresse pour ces mesures (METRICS_HOST) ; par défaut 127.0.0.1',
+  'help.serve.keepFinished': 'combien de jours garder un salon après sa dernière partie (KEEP_FINISHED_DAYS) ; par défaut 365',
+  'help.serve.keepUnfinished': 'combien de jours garder une partie en cours où personne ne joue (KEEP_UNFINISHED_DAYS) ; par défaut 365',
+  'help.serve.drain':
+    'combien de secondes continuer après le signal d’arrêt, sans être prêt pour de nouveaux venus (DRAIN_SECONDS) ; par défaut 0',
 
   'error.unknownGame': 'Il n’y a pas de jeu « {$game} » ; les jeux sont : {$known}.',
   'error.players': '{$title} se joue de {$min} à {$max} joueurs.',

@@ -46,6 +46,8 @@ export type Engine = {
   readonly commit: (writes: readonly Write[]) => Promise<readonly Outcome[]>;
   readonly isFaultOfOne: (error: unknown) => boolean;
   readonly asStorageError: (error: unknown) => StorageError;
+  /** Rejects if the database does not answer. */
+  readonly ping: () => Promise<void>;
   readonly readMatch: (id: string) => Promise<MatchRows | null>;
   readonly readSummaries: () => Promise<readonly string[]>;
   readonly readRoom: (id: string) => Promise<RoomRow | null>;

@@ -65,6 +65,9 @@ const ROOM = 'select id, revision, code, watch, listed, due, changed_at as "chan
 
 function createReads(pool: Pool): Reads {
   return {
+    async ping() {
+      await pool.query('select version from tablehop_state');
+    },
     async readMatch(id) {
       // One statement, so that summary and entries are of the same moment.
       const rows = await pool.query<{ readonly text: string }>(

@@ -12,6 +12,8 @@ export type ServerStorage = MatchStorage &
     /** Higher than that of every process that has opened the database before: a fencing number for all that this one writes. */
     readonly epoch: number;
     readonly commits: () => number;
+    /** Rejects if the database cannot be reached. */
+    readonly check: () => Promise<void>;
     /** Writes what is unwritten and lets go of the database. What is asked for from now on is rejected as `closed`. */
     readonly close: () => Promise<void>;
   };
@@ -19,10 +21,15 @@ export type ServerStorage = MatchStorage &
 export type StorageOptions = {
   /** Something is wrong with the database. Whoever asked is told only that it could not be stored or read. */
   readonly report?: (error: unknown) => void;
+  /** Told of every commit, for figures. */
+  readonly committed?: (commit: Committed) => void;
 };
 
-export function createServerStorage(engine: Engine, { report = () => undefined }: StorageOptions): ServerStorage {
-  const { commit, isFaultOfOne, asStorageError } = engine;
+export type Committed = { readonly writes: number; readonly entries: number; readonly ms: number };
+
+export function createServerStorage(engine: Engine, { report = () => undefined, committed }: StorageOptions): ServerStorage {
+  const { isFaultOfOne, asStorageError } = engine;
+  const commit = committed === undefined ? engine.commit : measured(engine.commit, committed);
   const queue = createGroupCommit<Write>({ commit, isFaultOfOne, asStorageError, report });
   const late = createLazySummaries(async (some) => {
     // On its own: no move is to fail because a summary does not fit on the disk any more.
@@ -48,6 +55,7 @@ export function createServerStorage(engine: Engine, { report = () => undefined }
   return {
     epoch: engine.epoch,
     commits: queue.commits,
+    check: () => read(engine.ping),
 
     list: () =>
       read(async () => {
@@ -130,6 +138,16 @@ export function createServerStorage(engine: Engine, { report = () => undefined }
     await queue.settled();
     await engine.close();
   }
+}
+
+function measured(commit: Engine['commit'], committed: (commit: Committed) => void): Engine['commit'] {
+  return async (writes) => {
+    const begun = performance.now();
+    const outcomes = await commit(writes);
+    const entries = writes.reduce((total, write) => total + (write.kind === 'append' ? write.entries.length : 0), 0);
+    committed({ writes: writes.length, entries, ms: performance.now() - begun });
+    return outcomes;
+  };
 }
 
 /** What comes from outside may be any string; databases end a text at its first NUL, or refuse it. */

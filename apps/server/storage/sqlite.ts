@@ -103,6 +103,7 @@ function createReads(library: Library, file: string, writer: Writer): Reads {
     union all select number, entry from entries where match = (select key from matches where id = ?)
     order by number
   `);
+  const ping = reader.prepare('select version from tablehop_state');
   const readSummaries = reader.prepare('select summary from matches');
   const readRoom = reader.prepare(`${ROOM} where id = ?`);
   const findByCode = reader.prepare('select id from rooms where code = ?');
@@ -111,6 +112,9 @@ function createReads(library: Library, file: string, writer: Writer): Reads {
   const dueRooms = reader.prepare(`${ROOM} where due <= ? order by due, id limit ?`);
 
   return {
+    async ping() {
+      ping.get();
+    },
     async readMatch(id): Promise<MatchRows | null> {
       const [summary, ...entries] = (readMatch.all(id, id) as { readonly text: string }[]).map(({ text }) => text);
       return summary === undefined ? null : { summary, entries };

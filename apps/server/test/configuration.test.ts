@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, sta
 import { homedir, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readConfiguration, usualFolder } from '../configuration.ts';
+import { readConfiguration, SETTINGS, usualFolder } from '../configuration.ts';
 import { lockFolder, prepareFolder } from '../data-folder.ts';
 import { isStartProblem } from '../storage/index.ts';
 
@@ -28,11 +28,13 @@ describe('the configuration', () => {
         trustProxy: false,
         origins: [],
         logLevel: 'warn',
+        redisUrl: null,
+        metrics: null,
+        keep: { finishedDays: 365, unfinishedDays: 365 },
+        drainSeconds: 0,
       },
     });
-    expect(
-      read('', { PORT: '', HOST: '', TABLEHOP_DATA: '', DATABASE_URL: '', ALLOWED_ORIGINS: '', TRUST_PROXY: '', LOG_LEVEL: '' }),
-    ).toEqual(read(''));
+    expect(read('', Object.fromEntries(SETTINGS.map(({ variable }) => [variable, ''])))).toEqual(read(''));
   });
 
   it('comes from the environment', () => {
@@ -43,6 +45,12 @@ describe('the configuration', () => {
       TRUST_PROXY: '1',
       ALLOWED_ORIGINS: 'https://a.example, http://b.example:8080',
       LOG_LEVEL: 'debug',
+      REDIS_URL: 'rediss://:secret@redis.example:6380/2',
+      METRICS_PORT: '9464',
+      METRICS_HOST: '10.0.0.1',
+      KEEP_FINISHED_DAYS: '30',
+      KEEP_UNFINISHED_DAYS: '7',
+      DRAIN_SECONDS: '15',
     };
     expect(read('', environment)).toMatchObject({
       value: {
@@ -52,6 +60,10 @@ describe('the configuration', () => {
         trustProxy: true,
         origins: ['https://a.example', 'http://b.example:8080'],
         logLevel: 'debug',
+        redisUrl: environment.REDIS_URL,
+        metrics: { port: 9464, host: '10.0.0.1' },
+        keep: { finishedDays: 30, unfinishedDays: 7 },
+        drainSeconds: 15,
       },
     });
     expect(read('', { TABLEHOP_DATA: 'games' })).toMatchObject({ value: { storage: { kind: 'folder', folder: resolve('games') } } });
@@ -69,9 +81,19 @@ describe('the configuration', () => {
         origins: ['https://b.example', 'https://c.example'],
       },
     });
-    expect(read('--database-url postgresql://db', { TABLEHOP_DATA: '/var/games' })).toMatchObject({
-      value: { storage: { kind: 'postgres', url: 'postgresql://db' } },
-    });
+    const database =
+      '--database-url postgresql://db --redis-url redis://r --metrics-port 0 --keep-finished-days 2 --keep-unfinished-days 3';
+    expect(read(`${database} --drain-seconds 4`, { TABLEHOP_DATA: '/var/games', METRICS_PORT: '1', REDIS_URL: 'redis://s' })).toMatchObject(
+      {
+        value: {
+          storage: { kind: 'postgres', url: 'postgresql://db' },
+          redisUrl: 'redis://r',
+          metrics: { port: 0, host: '127.0.0.1' },
+          keep: { finishedDays: 2, unfinishedDays: 3 },
+          drainSeconds: 4,
+        },
+      },
+    );
   });
 
   it('is refused in one sentence that names what is wrong', () => {
@@ -87,16 +109,33 @@ describe('the configuration', () => {
       );
     expect(problem('--data x --database-url postgres://y')).toContain('give --data or --database-url, not both');
     expect(problem('--colour')).toBe(
-      'There is no --colour; the flags are: --port, --host, --data, --database-url, --origin, --trust-proxy.',
+      'There is no --colour; the flags are: --port, --host, --data, --database-url, --origin, --trust-proxy, --redis-url, --metrics-port, ' +
+        '--metrics-host, --keep-finished-days, --keep-unfinished-days, --drain-seconds.',
     );
     expect(problem('now')).toMatch(/^now belongs to no flag; the flags are: /);
     expect(problem('--port')).toBe('--port needs a value.');
     expect(problem('--trust-proxy=1')).toBe('--trust-proxy takes no value.');
+    for (const given of ['0', '-1', '36501', '1.5', 'year'])
+      expect(problem('', { KEEP_FINISHED_DAYS: given })).toBe(
+        `KEEP_FINISHED_DAYS must be a number of days from 1 to 36500, not "${given}".`,
+      );
+    expect(problem('--drain-seconds 601')).toBe('--drain-seconds must be a number of seconds from 0 to 600, not "601".');
+    expect(problem('--metrics-port all')).toBe('--metrics-port must be a number from 0 to 65535, not "all".');
+  });
+
+  it('takes a Redis for servers that share a database, and for no other', () => {
+    const database = { DATABASE_URL: 'postgres://db' };
+    for (const given of ['redis.example', 'http://redis.example', 'redis://', 'redis:6379', '6379'])
+      expect(problem('', { ...database, REDIS_URL: given })).toBe('REDIS_URL must be an address such as redis://:password@host:6379.');
+    const alone = 'REDIS_URL is for several servers that share one PostgreSQL: set DATABASE_URL as well, or leave REDIS_URL out.';
+    expect(problem('', { REDIS_URL: 'redis://redis.example' })).toBe(alone);
+    expect(problem('--data games', { ...database, REDIS_URL: 'redis://redis.example' })).toBe(alone);
   });
 
   it('never repeats a password', () => {
     const sentence = problem('', { DATABASE_URL: 'mysql://ada:secret@db.example/tablehop' });
     expect(sentence).toBe('DATABASE_URL must be an address such as postgres://user:password@host/database.');
+    expect(problem('--redis-url http://:secret@redis.example')).not.toContain('secret');
   });
 
   it('keeps data where programs of the system keep theirs', () => {

@@ -118,7 +118,18 @@ async function serve(folder: string): Promise<Served> {
   const removeData = () => rmSync(data, { recursive: true, force: true });
   process.once('exit', removeData);
   const server = await createServer(
-    { port: 0, host: '127.0.0.1', storage: { kind: 'folder', folder: data }, trustProxy: false, origins: [], logLevel: 'error' },
+    {
+      port: 0,
+      host: '127.0.0.1',
+      storage: { kind: 'folder', folder: data },
+      redisUrl: null,
+      metrics: null,
+      keep: { finishedDays: 365, unfinishedDays: 365 },
+      drainSeconds: 0,
+      trustProxy: false,
+      origins: [],
+      logLevel: 'error',
+    },
     {
       web: folder,
       log: createLog('error'),

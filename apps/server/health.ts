@@ -1,0 +1,96 @@
+/**
+ * Whether this process lives (`/healthz`: it answers) and whether it should be sent anybody (`/readyz`: what it needs can be reached, and it
+ * neither starts nor stops). For proxies and whoever else decides where connections go. Neither tells more than the names of its checks.
+ */
+
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { SECURITY_HEADERS } from './security-headers.ts';
+
+type Check = {
+  /** As `/readyz` names it. */
+  readonly name: string;
+  /** Rejects if what it looks at cannot be used. */
+  readonly run: () => Promise<unknown>;
+};
+
+type State = 'starting' | 'serving' | 'draining';
+type Found = { readonly [check: string]: 'ok' | 'failed' };
+
+export type Health = {
+  /** Answers `/healthz` and `/readyz`; false if it was asked for something else. */
+  readonly respond: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Everything is there, as far as these checks find it there. */
+  readonly serve: (checks: readonly Check[]) => void;
+  /** From now on nobody is to be sent here. */
+  readonly drain: () => void;
+};
+
+/** A proxy that asks is not to wait longer than it would for anything else. */
+const PATIENCE_MS = 2_000;
+/** Anybody may ask: what was found counts for this long, however many do. */
+const FRESH_MS = 1_000;
+
+export function createHealth(now: () => number = () => performance.now()): Health {
+  let state: State = 'starting';
+  let checks: readonly Check[] = [];
+  let latest: { readonly at: number; readonly found: Promise<Found> } | null = null;
+
+  async function look(): Promise<Found> {
+    const found = checks.map(async ({ name, run }) => [name, (await succeeds(run)) ? 'ok' : 'failed'] as const);
+    return Object.fromEntries(await Promise.all(found));
+  }
+
+  async function readiness(): Promise<{ readonly status: string; readonly checks: Found }> {
+    if (state !== 'serving') return { status: state, checks: {} };
+    if (latest === null || now() - latest.at >= FRESH_MS) latest = { at: now(), found: look() };
+    const found = await latest.found;
+    // It may have been told to stop meanwhile.
+    if (state !== 'serving') return { status: state, checks: {} };
+    return { status: Object.values(found).every((each) => each === 'ok') ? 'ready' : 'unavailable', checks: found };
+  }
+
+  return {
+    respond(request, response) {
+      const path = request.url?.split('?', 1)[0];
+      if (path !== '/healthz' && path !== '/readyz') return false;
+      if (request.method !== 'GET' && request.method !== 'HEAD') answer(response, 405, { status: 'GET or HEAD' }, { Allow: 'GET, HEAD' });
+      else if (path === '/healthz') answer(response, 200, { status: 'alive' });
+      else void readiness().then((found) => answer(response, found.status === 'ready' ? 200 : 503, found));
+      return true;
+    },
+    serve(given) {
+      checks = given;
+      if (state === 'starting') state = 'serving';
+    },
+    drain() {
+      state = 'draining';
+    },
+  };
+}
+
+async function succeeds(run: () => Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), PATIENCE_MS);
+  });
+  const done = Promise.resolve()
+    .then(run)
+    .then(
+      () => true,
+      () => false,
+    );
+  const isDone = await Promise.race([done, late]);
+  clearTimeout(timer);
+  return isDone;
+}
+
+function answer(response: ServerResponse, status: number, body: object, headers: { readonly [name: string]: string } = {}): void {
+  response.writeHead(status, {
+    ...SECURITY_HEADERS,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    ...headers,
+  });
+  // Node leaves the body out where only the head was asked for.
+  response.end(`${JSON.stringify(body)}\n`);
+}

@@ -1,0 +1,187 @@
+/**
+ * Figures for whoever runs the server, in the format of Prometheus; docs/OPERATING.md says what each of them means. They are served on a
+ * port of their own, so that they are never public by accident. No label holds anything that a client chose.
+ */
+
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Think } from '@tablehop/host';
+import { LEASE_CHANGES, type Meter, type Stage } from '@tablehop/rooms';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { HTTP_TIMEOUTS } from './limits.ts';
+import type { Committed } from './storage/index.ts';
+import { startProblem } from './storage/start-problem.ts';
+
+/** In memory, at this moment. */
+type Sizes = { readonly sockets: number; readonly rooms: number; readonly matches: number; readonly thinking: number };
+
+export type Metrics = {
+  readonly meter: Meter;
+  readonly committed: (commit: Committed) => void;
+  /** A message was refused for coming too fast, before anybody read it. */
+  readonly tooFast: () => void;
+  /** A room was removed since it had not changed for long. */
+  readonly removed: (stage: Stage) => void;
+  /** The same, with its time measured. */
+  readonly timed: (think: Think) => Think;
+  /** How sizes are found out, whenever somebody asks for figures. */
+  readonly measure: (sizes: () => Sizes) => void;
+  readonly text: () => Promise<{ readonly type: string; readonly body: string }>;
+};
+
+const ACKNOWLEDGE_SECONDS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
+const COMMIT_SECONDS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1, 5];
+const THINKING_SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
+const PER_COMMIT = [1, 2, 4, 8, 16, 32, 64, 128, 256];
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const questions = new Counter({
+    name: 'tablehop_questions_total',
+    help: 'Questions of clients that were answered, by question.',
+    labelNames: ['question'],
+    registers,
+  });
+  const moves = new Counter({ name: 'tablehop_moves_total', help: 'Moves of people that were accepted and stored.', registers });
+  const refusals = new Counter({
+    name: 'tablehop_refusals_total',
+    help: 'Questions that were refused, by question and by code.',
+    labelNames: ['question', 'code'],
+    registers,
+  });
+  const acknowledge = new Histogram({
+    name: 'tablehop_acknowledge_seconds',
+    help: 'From receiving a move to its answer.',
+    buckets: ACKNOWLEDGE_SECONDS,
+    registers,
+  });
+  const leases = new Counter({
+    name: 'tablehop_lease_changes_total',
+    help: 'Rights to host a match that this process has got, taken from another, lost or given back.',
+    labelNames: ['kind'],
+    registers,
+  });
+  // Shown from the beginning: a rate over what is not there yet misses its first change.
+  for (const kind of LEASE_CHANGES) leases.inc({ kind }, 0);
+  const commits = new Histogram({
+    name: 'tablehop_commit_seconds',
+    help: 'Commits of the storage, and how long each took.',
+    buckets: COMMIT_SECONDS,
+    registers,
+  });
+  const writes = new Histogram({
+    name: 'tablehop_commit_writes',
+    help: 'Matches and rooms that were written in one commit.',
+    buckets: PER_COMMIT,
+    registers,
+  });
+  const entries = new Histogram({
+    name: 'tablehop_commit_entries',
+    help: 'Entries of matches that were stored in one commit.',
+    buckets: [0, ...PER_COMMIT],
+    registers,
+  });
+  const thinking = new Histogram({
+    name: 'tablehop_bot_thinking_seconds',
+    help: 'From asking a bot or for a hint to the move, waiting for a thread included.',
+    buckets: THINKING_SECONDS,
+    registers,
+  });
+  const removed = new Counter({
+    name: 'tablehop_rooms_removed_total',
+    help: 'Rooms that were removed, with their matches, since they had not changed for long.',
+    labelNames: ['stage'],
+    registers,
+  });
+  let sizes: () => Sizes = () => ({ sockets: 0, rooms: 0, matches: 0, thinking: 0 });
+  const gauge = (name: string, help: string, size: keyof Sizes) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(sizes()[size]);
+      },
+    });
+  gauge('tablehop_sockets', 'Open WebSockets.', 'sockets');
+  gauge('tablehop_rooms', 'Rooms in memory.', 'rooms');
+  gauge('tablehop_matches', 'Matches in memory.', 'matches');
+  gauge('tablehop_bots_thinking', 'Bots and hints that are thought about or wait for a thread.', 'thinking');
+
+  return {
+    meter: {
+      asked(question) {
+        const begun = performance.now();
+        return (refused) => {
+          const name = question ?? 'unreadable';
+          questions.inc({ question: name });
+          if (refused !== null) refusals.inc({ question: name, code: refused });
+          if (question !== 'submit') return;
+          acknowledge.observe((performance.now() - begun) / 1000);
+          if (refused === null) moves.inc();
+        };
+      },
+      lease: (kind) => leases.inc({ kind }),
+    },
+    committed(commit) {
+      commits.observe(commit.ms / 1000);
+      writes.observe(commit.writes);
+      entries.observe(commit.entries);
+    },
+    tooFast: () => refusals.inc({ question: 'unreadable', code: 'too-fast' }),
+    removed: (stage) => removed.inc({ stage }),
+    timed: (think) => async (asked) => {
+      const begun = performance.now();
+      try {
+        return await think(asked);
+      } finally {
+        thinking.observe((performance.now() - begun) / 1000);
+      }
+    },
+    measure(given) {
+      sizes = given;
+    },
+    text: async () => ({ type: registry.contentType, body: await registry.metrics() }),
+  };
+}
+
+/** Rejects with a `StartProblem`. */
+export async function serveMetrics(
+  { text }: Metrics,
+  { port, host }: { readonly port: number; readonly host: string },
+): Promise<{ readonly port: number; readonly close: () => Promise<void> }> {
+  const server = createServer((request, response) => {
+    if (request.url?.split('?', 1)[0] !== '/metrics') return void response.writeHead(404).end();
+    text().then(
+      ({ type, body }) => response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body),
+      () => response.writeHead(500).end(),
+    );
+  });
+  server.headersTimeout = HTTP_TIMEOUTS.headersMs;
+  server.requestTimeout = HTTP_TIMEOUTS.requestMs;
+  await listen(server, port, host);
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        startProblem(
+          `Figures cannot be served at ${host}, port ${port} (${error.code}): choose another METRICS_PORT or METRICS_HOST.`,
+          error,
+        ),
+      ),
+    );
+    server.listen(port, host, resolve);
+  });
+}

@@ -1,0 +1,100 @@
+/** Liveness and readiness, as a proxy asks for them. */
+
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createHealth } from '../health.ts';
+import { handshake, openClient } from './gateway-support.ts';
+import { startInProcess } from './in-process.ts';
+import { newSchema } from './storage/engines.ts';
+import { findDatabase } from './storage/find-database.ts';
+import { startProxy } from './storage/proxy.ts';
+
+const database = findDatabase(process.env);
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function readiness(http: string): Promise<[number, unknown]> {
+  const answer = await fetch(`${http}/readyz`);
+  return [answer.status, await answer.json()];
+}
+
+describe('readiness', () => {
+  it('comes when everything is there, goes with whatever fails, and ends when the server is told to stop', async () => {
+    const failing = new Set<string>();
+    let now = 0;
+    const health = createHealth(() => now);
+    const http = await serve((request, response) => void (health.respond(request, response) || response.writeHead(404).end()));
+    expect(await readiness(http)).toEqual([503, { status: 'starting', checks: {} }]);
+    const check = (name: string) => ({
+      name,
+      run: async () => {
+        if (failing.has(name)) throw new Error('postgres://ada:secret@db.example is away');
+      },
+    });
+    health.serve([check('database'), check('redis')]);
+    expect(await readiness(http)).toEqual([200, { status: 'ready', checks: { database: 'ok', redis: 'ok' } }]);
+    failing.add('redis');
+    // What was found a moment ago still counts: asking often costs nothing.
+    expect(await readiness(http)).toMatchObject([200, {}]);
+    now += 1000;
+    expect(await readiness(http)).toEqual([503, { status: 'unavailable', checks: { database: 'ok', redis: 'failed' } }]);
+    failing.clear();
+    now += 1000;
+    expect(await readiness(http)).toMatchObject([200, { status: 'ready' }]);
+    health.drain();
+    expect(await readiness(http)).toEqual([503, { status: 'draining', checks: {} }]);
+    // Whoever is late to start is not ready once it has been told to stop.
+    health.serve([]);
+    expect(await readiness(http)).toMatchObject([503, { status: 'draining' }]);
+  });
+
+  it('is neither cached nor answered to anything but GET and HEAD', async () => {
+    const { http } = await startInProcess();
+    for (const path of ['/healthz', '/readyz', '/readyz?at=now']) {
+      const answer = await fetch(`${http}${path}`);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect((await fetch(`${http}${path}`, { method: 'HEAD' })).status).toBe(200);
+      expect((await fetch(`${http}${path}`, { method: 'POST' })).status).toBe(405);
+    }
+    expect(await (await fetch(`${http}/healthz`)).json()).toEqual({ status: 'alive' });
+    expect(await readiness(http)).toEqual([200, { status: 'ready', checks: { database: 'ok' } }]);
+  });
+
+  it('ends before anybody is sent away, and those who are connected are told to come back at once', async () => {
+    const { server, http, wire } = await startInProcess(['--drain-seconds', '1']);
+    const client = await openClient(wire);
+    let isClosed = false;
+    void client.closed.then(() => {
+      isClosed = true;
+    });
+    const stopped = server.stop();
+    expect(await readiness(http)).toEqual([503, { status: 'draining', checks: {} }]);
+    expect((await fetch(`${http}/healthz`)).status).toBe(200);
+    // Whoever is here plays on, and whoever is sent here nevertheless is let in.
+    expect(isClosed).toBe(false);
+    client.say({ id: 1, question: 'hello', asked: { wire: 1 } });
+    await client.hears((text) => text.includes('"answer"'));
+    expect(await handshake(wire)).toBe(101);
+    expect(await client.closed).toEqual({ code: 1012, reason: 'restarting' });
+    await stopped;
+    await expect(fetch(`${http}/healthz`)).rejects.toThrow();
+  });
+
+  it.runIf(database !== null)('goes with the database, and comes back with it', async () => {
+    const proxy = await startProxy(await newSchema(database ?? ''));
+    const { http } = await startInProcess(['--database-url', proxy.url]);
+    expect(await readiness(http)).toEqual([200, { status: 'ready', checks: { database: 'ok' } }]);
+    proxy.cut('closes');
+    await expect.poll(() => readiness(http), { timeout: 20_000 }).toEqual([503, { status: 'unavailable', checks: { database: 'failed' } }]);
+    expect((await fetch(`${http}/healthz`)).status).toBe(200);
+    proxy.restore();
+    await expect.poll(() => readiness(http), { timeout: 20_000 }).toMatchObject([200, { status: 'ready' }]);
+  });
+});

@@ -1,0 +1,28 @@
+/** The whole server in the process of the test, on free ports. */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { type Configuration, readConfiguration } from '../configuration.ts';
+import { createLog } from '../log.ts';
+import { createServer, type RunningServer, type ServerParts } from '../server.ts';
+
+export type InProcess = { readonly server: RunningServer; readonly http: string; readonly wire: string };
+
+/** A data folder of its own, if the words name none. */
+function configurationOf(words: readonly string[]): Configuration {
+  const folder = mkdtempSync(join(tmpdir(), 'tablehop-in-process-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const read = readConfiguration(['--port', '0', '--host', '127.0.0.1', ...words], { TABLEHOP_DATA: folder });
+  if (!read.ok) throw new Error(read.problem);
+  return read.value;
+}
+
+export async function startInProcess(words: readonly string[] = [], parts: Partial<ServerParts> = {}): Promise<InProcess> {
+  const configuration = configurationOf(words);
+  const server = await createServer(configuration, { web: import.meta.dirname, log: createLog('silent'), ...parts });
+  onTestFinished(() => server.stop());
+  const address = `127.0.0.1:${server.port}`;
+  return { server, http: `http://${address}`, wire: `ws://${address}/wire` };
+}
