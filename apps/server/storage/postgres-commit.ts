@@ -6,10 +6,18 @@ import type { Outcome } from './group-commit.ts';
 import type { LateSummary } from './lazy-summaries.ts';
 import type { Pool } from './postgres-pool.ts';
 
+/** The process that writes, if it is one of several; otherwise null. */
+const OWNER = "($owner::text::json #>> '{}')";
+
 /**
  * What a write of each kind adds to the statement. All parts see the database as it was before the statement; that decides what fits.
  * Should somebody else write the same number or code in between, a unique index lets the statement fail as a whole, and it is tried again
- * in smaller batches, which then see it.
+ * in smaller batches, which then see it. Only the rows of the matches that are appended to are locked, and seen as they are then: an append
+ * that was under way when somebody took a lease is durable before they are told that they have it, or finds the higher fence and is refused.
+ * All writers lock in the order of ids, so that no two wait for each other.
+ *
+ * One of several processes must name the fence of the lease that stands. A process that has the database to itself has one fence for all
+ * matches, takes over what was stored under a lower one, and so ends leases of others.
  *
  * The statement is planned once and used for as long as the connection lasts, while tables may grow from nothing to millions of rows:
  * `lateral (… offset 0)` is looked up by the index, row by row, whatever the planner thought of their sizes.
@@ -21,19 +29,21 @@ const PARTS: { readonly [kind in Write['kind']]: { readonly text: string; readon
       found as materialized (
         select given.*, stored.key, stored.fence as fence_before
         from known, json_to_recordset($appends::text::json) as given (id text, fence bigint, first integer, changed_at bigint, summary text)
-        left join lateral (select key, fence from matches where matches.id = given.id offset 0) as stored on true
+        left join lateral (select key, fence from matches where matches.id = given.id offset 0 for no key update) as stored on true
       ),
       fitting as materialized (
         select key, id, fence, fence_before from found
-        where fence >= fence_before and (first is null or first = 1 + coalesce((select max(number) from entries where match = key), 0))
+        where case when ${OWNER} is null then fence >= fence_before else fence = fence_before end
+          and (first is null or first = 1 + coalesce((select max(number) from entries where match = key), 0))
       ),
       created as (
-        insert into matches (id, fence, changed_at, summary)
-        select id, fence, changed_at, summary from found where key is null and summary is not null
+        insert into matches (id, fence, changed_at, summary, owner)
+        select id, fence, changed_at, summary, ${OWNER} from found where key is null and summary is not null
         returning key, id
       ),
       fenced as (
-        update matches set fence = fitting.fence from fitting where matches.key = fitting.key and fitting.fence > fence_before
+        update matches set fence = fitting.fence, owner = null from fitting
+        where matches.key = fitting.key and fitting.fence > fence_before
       ),
       grown as (
         insert into entries (match, number, entry)
@@ -62,10 +72,15 @@ const PARTS: { readonly [kind in Write['kind']]: { readonly text: string; readon
   },
   summaries: {
     text: `
+      to_summarise as materialized (
+        select given.*, stored.key
+        from known, json_to_recordset($summaries::text::json) as given (id text, fence bigint, changed_at bigint, summary text),
+        lateral (select key, fence from matches where matches.id = given.id offset 0 for no key update) as stored
+        where stored.fence <= coalesce(given.fence, stored.fence)
+      ),
       summarised as (
-        update matches set summary = given.summary, changed_at = given.changed_at
-        from known, json_to_recordset($summaries::text::json) as given (id text, fence bigint, changed_at bigint, summary text)
-        where matches.id = given.id and matches.fence <= coalesce(given.fence, matches.fence)
+        update matches set summary = to_summarise.summary, changed_at = to_summarise.changed_at
+        from to_summarise where matches.key = to_summarise.key
       )`,
   },
   removeMatch: {
@@ -106,7 +121,11 @@ function compose(kinds: readonly Write['kind'][]): Statement {
 type Kind<K extends Write['kind']> = Extract<Write, { readonly kind: K }>;
 type Row = { readonly kind: 'known' | 'written' | 'created' | 'room'; readonly id: string };
 
-export function createPostgresCommit(pool: Pool, version: number): (writes: readonly Write[]) => Promise<readonly Outcome[]> {
+export function createPostgresCommit(
+  pool: Pool,
+  version: number,
+  owner: string | null,
+): (writes: readonly Write[]) => Promise<readonly Outcome[]> {
   const statements = new Map<string, Statement>();
 
   function statementFor(writes: readonly Write[]): Statement {
@@ -118,7 +137,7 @@ export function createPostgresCommit(pool: Pool, version: number): (writes: read
 
   return async (writes) => {
     const { text, parameters, isPlannedOnce } = statementFor(writes);
-    const given = { version, ...listsOf(writes) } as { readonly [parameter: string]: unknown };
+    const given = { version, owner, ...listsOf(writes) } as { readonly [parameter: string]: unknown };
     const values = parameters.map((name) => JSON.stringify(given[name]));
     const rows = await pool.query<Row>(text, values, { isPlannedOnce });
     const idsOf = (kind: Row['kind']) => new Set(rows.flatMap((row) => (row.kind === kind ? [row.id] : [])));
@@ -134,15 +153,23 @@ export function createPostgresCommit(pool: Pool, version: number): (writes: read
 
 function listsOf(writes: readonly Write[]) {
   const ofKind = <K extends Write['kind']>(kind: K) => writes.filter((write): write is Kind<K> => write.kind === kind);
-  const appends = ofKind('append');
+  const appends = ofKind('append').sort(byId);
   return {
     appends: appends.map(givenAppend),
     entries: appends.flatMap(givenEntries),
-    rooms: ofKind('room').map(({ row }) => row),
-    summaries: ofKind('summaries').flatMap(({ late }) => late.map(givenSummary)),
+    rooms: ofKind('room')
+      .map(({ row }) => row)
+      .sort(byId),
+    summaries: ofKind('summaries')
+      .flatMap(({ late }) => late.map(givenSummary))
+      .sort(byId),
     removedMatches: ofKind('removeMatch').map(({ id }) => id),
     removedRooms: ofKind('removeRoom').map(({ id }) => id),
   };
+}
+
+function byId(a: { readonly id: string }, b: { readonly id: string }): number {
+  return a.id < b.id ? -1 : 1;
 }
 
 function givenSummary({ summary, fence }: LateSummary) {

@@ -1,8 +1,9 @@
 /** The storage of a server with a database of its own: PostgreSQL. */
 
-import { isStorageError, type StorageError, storageError } from '@tablehop/host';
+import { isStorageError, type LeaseStorage, type StorageError, storageError } from '@tablehop/host';
 import type { Engine, RoomRow } from './engine.ts';
 import { createPostgresCommit } from './postgres-commit.ts';
+import { createPostgresLeases } from './postgres-leases.ts';
 import { createPool, type Pool } from './postgres-pool.ts';
 import { POSTGRES_STEPS, stepsFrom } from './schema.ts';
 import { createServerStorage, type ServerStorage, type StorageOptions } from './server-storage.ts';
@@ -11,6 +12,8 @@ import { isStartProblem, startProblem } from './start-problem.ts';
 export type PostgresOptions = StorageOptions & {
   /** As in `DATABASE_URL`: postgres://user:password@host:5432/database?sslmode=require */
   readonly url: string;
+  /** The name of this process, if it is one of several that share the database under leases. Absent: it has the database to itself. */
+  readonly process?: string;
   /** How long the database may take to answer before it counts as away. */
   readonly patienceMs?: number;
 };
@@ -21,20 +24,27 @@ const READING_CONNECTIONS = 3;
 /** So that of two servers that start at once the second finds the database as the first has made it. */
 const MIGRATION_LOCK = 1_952_539_244;
 
+export type PostgresStorage = ServerStorage & { readonly leases: LeaseStorage };
+
 /** Rejects with a `StartProblem`. */
-export async function createPostgresStorage(options: PostgresOptions, steps = POSTGRES_STEPS): Promise<ServerStorage> {
-  const { url, patienceMs = PATIENCE_MS } = options;
+export async function createPostgresStorage(options: PostgresOptions, steps = POSTGRES_STEPS): Promise<PostgresStorage> {
+  const { url, process = null, patienceMs = PATIENCE_MS } = options;
   if (!/^postgres(ql)?:\/\//.test(url))
     throw startProblem('DATABASE_URL is not the address of a PostgreSQL, such as postgres://user:password@localhost:5432/tablehop.');
   const writing = createPool({ url, connections: 1, patienceMs });
   const reading = createPool({ url, connections: READING_CONNECTIONS, patienceMs });
+  // Of its own: whether this process counts as alive must not depend on how much there is to read and to write.
+  const living = createPool({ url, connections: 1, patienceMs });
+  let isClosed = false;
   const close = async () => {
-    await Promise.all([writing.close(), reading.close()]);
+    isClosed = true;
+    await Promise.all([writing.close(), reading.close(), living.close()]);
   };
   try {
     const epoch = await migrate(writing, steps);
-    const commit = createPostgresCommit(writing, steps.length);
-    return createServerStorage({ epoch, commit, isFaultOfOne, asStorageError, ...createReads(reading), close }, options);
+    const commit = createPostgresCommit(writing, steps.length, process);
+    const storage = createServerStorage({ epoch, commit, isFaultOfOne, asStorageError, ...createReads(reading), close }, options);
+    return { ...storage, leases: createPostgresLeases({ pool: reading, living, isClosed: () => isClosed, asStorageError, ...options }) };
   } catch (error) {
     await close();
     if (isStartProblem(error)) throw error;
@@ -42,7 +52,7 @@ export async function createPostgresStorage(options: PostgresOptions, steps = PO
   }
 }
 
-/** Brings the database to the newest version, and counts that it was opened. */
+/** Brings the database to the newest version, and draws a fence that is higher than all before. */
 async function migrate(pool: Pool, steps: readonly string[]): Promise<number> {
   let epoch = 0;
   await pool.transaction(async (run) => {
@@ -53,7 +63,8 @@ async function migrate(pool: Pool, steps: readonly string[]): Promise<number> {
     const missing = stepsFrom(state?.version ?? 0, steps, pool.name);
     if (isStartProblem(missing)) throw missing;
     for (const step of missing) await run(step);
-    epoch = (state?.epoch ?? 0) + 1;
+    const [next] = await run<{ readonly fence: number }>(`select nextval('fences') as fence`);
+    epoch = next?.fence ?? 0;
     await run('update tablehop_state set version = $1::integer, epoch = $2::bigint', [steps.length, epoch]);
   });
   return epoch;

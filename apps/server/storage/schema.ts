@@ -76,4 +76,16 @@ export const POSTGRES_STEPS: readonly string[] = [
   create index listed_rooms on rooms (changed_at) where listed;
   create index due_rooms on rooms (due) where due is not null;
   `,
+  // Leases. The fences of all leases, and of every process that opens the database alone, come from one sequence: whoever comes later has
+  // the higher one.
+  `
+  alter table matches add column owner text;
+  create index owned_matches on matches (owner) where owner is not null;
+  create table processes (
+    id text primary key,
+    alive_until timestamptz not null
+  );
+  create sequence fences;
+  select setval('fences', greatest((select max(epoch) from tablehop_state), (select max(fence) from matches), 0) + 1, false);
+  `,
 ];

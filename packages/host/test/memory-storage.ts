@@ -1,6 +1,6 @@
 /** A storage in memory that several hosts may share, and that can be told to fail. */
 
-import { type MatchStorage, type StorageTrouble, type StoredSummary, storageError } from '@tablehop/host';
+import { type Append, type MatchStorage, type StorageTrouble, type StoredSummary, storageError } from '@tablehop/host';
 
 export type MemoryStorage = MatchStorage & {
   readonly stored: Map<string, { summary: StoredSummary; entries: unknown[] }>;
@@ -8,7 +8,12 @@ export type MemoryStorage = MatchStorage & {
   fail: (trouble: StorageTrouble | null) => void;
 };
 
-export function memoryStorage(): MemoryStorage {
+export type MemoryOptions = {
+  /** Asked in the very moment in which it would be stored. Absent: whoever has a lower fence than the one before may not. */
+  readonly mayAppend?: (append: Append, isStored: boolean) => boolean;
+};
+
+export function memoryStorage({ mayAppend }: MemoryOptions = {}): MemoryStorage {
   const stored: MemoryStorage['stored'] = new Map();
   const fences = new Map<string, number>();
   let trouble: StorageTrouble | null = null;
@@ -24,10 +29,12 @@ export function memoryStorage(): MemoryStorage {
     },
     list: async () => structuredClone([...stored.values()].map(({ summary }) => summary)),
     read: async (id) => structuredClone(stored.get(id) ?? null),
-    async append({ summary, entries, fence }) {
+    async append(append) {
       await write();
+      const { summary, entries, fence } = append;
       const before = stored.get(summary.id)?.entries ?? [];
-      if (fence < (fences.get(summary.id) ?? 0)) throw storageError('grown');
+      const mayBe = mayAppend?.(append, stored.has(summary.id)) ?? fence >= (fences.get(summary.id) ?? 0);
+      if (!mayBe) throw storageError('grown');
       for (const [index, entry] of entries.entries()) if (entry.number !== before.length + 1 + index) throw storageError('grown');
       stored.set(summary.id, structuredClone({ summary, entries: [...before, ...entries] }));
       fences.set(summary.id, fence);
