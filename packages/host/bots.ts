@@ -34,10 +34,12 @@ export type BotsParts = {
   /** Becomes the one host that lets the bots act, where there are several. False: another one does, or nobody can now. */
   readonly own?: () => Promise<boolean>;
   readonly yieldTurn: () => Promise<void>;
+  /** A move could not be stored, or nobody knows: the bots are at rest until the match is opened again. */
+  readonly unstored: () => void;
   readonly failed: (error: unknown) => void;
 };
 
-export function createBots({ game, table, levelAt, seeds, choose, mayAct, own, yieldTurn, failed }: BotsParts): BotsAtTable {
+export function createBots({ game, table, levelAt, seeds, choose, mayAct, own, yieldTurn, unstored, failed }: BotsParts): BotsAtTable {
   let running: Promise<void> | null = null;
   let isStopped = false;
 
@@ -64,6 +66,11 @@ export function createBots({ game, table, levelAt, seeds, choose, mayAct, own, y
         if (isStopped) break;
         // Another host has taken over, or nothing can be stored now: whoever wakes the bots again tries again.
         if (own !== undefined && !answer.ok && answer.refused.code === 'not-stored') break;
+        if (!answer.ok && answer.refused.code === 'not-stored') {
+          isStopped = true;
+          unstored();
+          break;
+        }
         // If somebody took something back meanwhile, the bot thinks again.
         if (!answer.ok && table.version === version) throw new Error(`a bot was refused: ${answer.refused.code} ${answer.refused.key}`);
       }

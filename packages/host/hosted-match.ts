@@ -109,6 +109,7 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
     mayAct,
     ...(replica === null ? {} : { own: replica.ownForBots }),
     yieldTurn: clock.yieldTurn,
+    unstored: () => keeper.end({ kind: 'ended', problem: { key: 'problem.notStored' } }),
     failed(error) {
       report(error);
       keeper.end({ kind: 'ended', problem: { key: 'match.botFailed' } });

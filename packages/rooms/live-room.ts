@@ -1,7 +1,7 @@
 /** A room in memory: who is in it, its match while it is played, and the news that go to each of them. */
 
 import { type MatchRecord, type Seat, same, type Viewer } from '@tablehop/core';
-import { type Hosted, type HostedMatch, type Hosting, isStorageError, type News } from '@tablehop/host';
+import { type Hosted, type HostedMatch, type Hosting, isStorageError, type Keeping, type News } from '@tablehop/host';
 import { checkReady, deadlinesOf, memberOf, rematch, seatInfos, seatOf, started, timeUp } from './changes.ts';
 import { createChannels } from './channels.ts';
 import type { Elsewhere, Passing } from './elsewhere.ts';
@@ -17,6 +17,7 @@ import { viewOf } from './view.ts';
 
 /** Whose turn it is may be out of date by this much after a crash; it follows from the log, and is mended when the match is opened. */
 const ACTING_STORED_AFTER_MS = 1000;
+const REOPENED_AFTER_MS = 1000;
 
 /** How often a change is tried on a room that others are changing too. */
 const MOST_TRIES = 8;
@@ -43,6 +44,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
   let unwatchAll = (): void => undefined;
   let lastWork: Promise<unknown> = Promise.resolve();
   let callOffStoring: (() => void) | null = null;
+  let callOffReopening: (() => void) | null = null;
   /** For how many seconds in a row the room has not said what follows from the match, and its owner has not mended it. */
   let unsettled = 0;
   const unfollow = elsewhere.follow(found.id, {
@@ -95,9 +97,16 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
         await storage.writeRoom(storedRoom(changedRoom));
       } catch (error) {
         // Optimistic concurrency: another writer was there, or a write that was not heard of has happened after all.
-        if (!isStorageError(error) || error.trouble !== 'grown') throw error;
-        await readAgain();
-        if (tries === MOST_TRIES) throw error;
+        // Whether one that failed otherwise was stored, or will be, is found out by writing the same revision again.
+        const isGrown = isStorageError(error) && error.trouble === 'grown';
+        if (!isGrown) storeLater();
+        if (!isGrown || tries === MOST_TRIES) throw error;
+        try {
+          await readAgain();
+        } catch (unread) {
+          storeLater();
+          throw unread;
+        }
         continue;
       }
       adopt(changedRoom);
@@ -184,6 +193,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
       throw roomError('no-match');
     }
     hosted = opened;
+    opened.listeners.add(keptOtherwise);
     opened.match.reseat(seatInfos(room));
     const unobserve = opened.match.observe(heard);
     const unwatchOwner = opened.match.whileOwner(() => {
@@ -203,10 +213,23 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
   function closeMatch(): void {
     if (hosted === null) return;
     unwatchAll();
+    hosted.listeners.delete(keptOtherwise);
     channels.close();
     const closing = hosted;
     hosted = null;
     void hosting.leave(closing).catch(report);
+  }
+
+  /** A match that does not go on here, because nobody can tell what is stored of it, is opened again for those who are in the room. */
+  function keptOtherwise({ kind }: Keeping): void {
+    if (kind === 'ended') reopenLater();
+  }
+
+  function reopenLater(): void {
+    callOffReopening ??= after(REOPENED_AFTER_MS, () => {
+      callOffReopening = null;
+      if (guests.size > 0 && phaseOf(room) === 'playing') match().catch(reopenLater);
+    });
   }
 
   function turnNow(): { readonly acting: readonly Seat[]; readonly over: boolean } | null {
@@ -254,6 +277,10 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
     }
     room = next;
     changed(room);
+    storeLater();
+  }
+
+  function storeLater(): void {
     callOffStoring ??= after(ACTING_STORED_AFTER_MS, () => {
       callOffStoring = null;
       void storeTurn();
@@ -290,8 +317,15 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
     }
   }
 
-  function storeTurn(): Promise<unknown> {
-    return change((now) => ({ ...now })).catch(report);
+  /** Resolves with whether it is stored; if not, it is tried again. */
+  function storeTurn(): Promise<boolean> {
+    return change((now) => ({ ...now })).then(
+      () => true,
+      (error: unknown) => {
+        report(error);
+        return false;
+      },
+    );
   }
 
   /** Bots, and those who are away or have left, do not stand in the way of taking back. */
@@ -423,8 +457,15 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
         if (callOffStoring === null) break;
         callOffStoring();
         callOffStoring = null;
-        await storeTurn();
+        // What a room knows of the turn is mended when it is next opened, and not waited for while the storage is away.
+        if (await storeTurn()) continue;
+        if (guests.size > 0) return false;
+        callOffStoring?.();
+        callOffStoring = null;
+        break;
       }
+      callOffReopening?.();
+      callOffReopening = null;
       closeMatch();
       unfollow();
       return true;

@@ -1,5 +1,6 @@
 /** Whole evenings in rooms: people come, play, lose their connection, come back, and play again. */
 
+import { storageError } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';
 import type { OpenRoom, RoomsClient, RoomView } from '../index.ts';
 import { createWorld, settle, type World } from './support.ts';
@@ -338,6 +339,57 @@ describe('a lost connection', () => {
     await world.clock.pass(2000);
     expect([ada.client.connectedness.value, bo.client.connectedness.value]).toEqual(['online', 'online']);
     await playOut([ada, bo]);
+    expect(world.errors).toEqual([]);
+  });
+});
+
+describe('a storage that fails for a while', () => {
+  it('does not leave a room behind its match, which is over', async () => {
+    const world = createWorld();
+    const [ada, bo] = await two(world);
+    await start(ada, bo);
+    world.stored.fail('closed');
+    await playOut([ada, bo]);
+    await world.clock.pass(5000);
+    expect(ada.room.view.value.phase).toBe('playing');
+    world.stored.fail(null);
+    await world.clock.pass(3000);
+    expect([ada.room.view.value.phase, bo.room.view.value.phase]).toEqual(['over', 'over']);
+    await ada.room.ask('rematch', {});
+  });
+
+  it('shows what was stored of a room although nobody heard of it', async () => {
+    const world = createWorld();
+    const [ada] = await two(world);
+    world.unheard();
+    await expect(ada.room.ask('changePerson', { person: { name: 'Adele', mark: 0 } })).rejects.toMatchObject({ code: 'storage' });
+    expect(seatsOf(ada)).toContain('person Ada');
+    await world.clock.pass(3000);
+    expect(seatsOf(ada)).toContain('person Adele');
+  });
+
+  it('does not keep a bot from its move for good', async () => {
+    const world = createWorld();
+    const ada = await host(world, { seats: [{ kind: 'host' }, { kind: 'bot', level: 'random', name: 'Pip', mark: 1 }] });
+    await ada.room.ask('ready', { ready: true, share: share('1') });
+    const { append } = world.matches;
+    let isAway = true;
+    // The match begins; what the bot does then finds no storage.
+    Object.assign(world.matches, {
+      append: (given: Parameters<typeof append>[0]) =>
+        isAway && given.entries.some(({ by }) => by === 1) ? Promise.reject(storageError('closed')) : append(given),
+    });
+    await ada.room.ask('start', {});
+    const session = await ada.room.openMatch();
+    let version = 0;
+    session.watch('table', ({ look }) => {
+      version = look.version;
+    });
+    await world.clock.pass(2000);
+    expect(version).toBe(1);
+    isAway = false;
+    await world.clock.pass(3000);
+    await expect.poll(() => version).toBe(2);
     expect(world.errors).toEqual([]);
   });
 });

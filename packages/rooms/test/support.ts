@@ -1,7 +1,7 @@
 /** A server of rooms and its clients in one process, on a clock of its own, with connections that can be cut. */
 
 import type { AnyGame } from '@tablehop/core';
-import { type AcquireLease, createObservable } from '@tablehop/host';
+import { type AcquireLease, createObservable, storageError } from '@tablehop/host';
 import { findAnyGame, memoryStorage } from '../../host/test/support.ts';
 import {
   createRooms,
@@ -65,6 +65,7 @@ export function createWorld(
   const matches = memoryStorage();
   const stored = memoryRoomStorage();
   let held: Promise<void> = Promise.resolve();
+  let isUnheard = false;
   const errors: unknown[] = [];
   let counter = 0;
   const fresh = () => {
@@ -86,7 +87,16 @@ export function createWorld(
         whenUnstored: 'refuse',
         botsAct: 'at-once',
       },
-      storage: { ...stored, writeRoom: async (room) => held.then(() => stored.writeRoom(room)) },
+      storage: {
+        ...stored,
+        async writeRoom(room) {
+          await held;
+          await stored.writeRoom(room);
+          if (!isUnheard) return;
+          isUnheard = false;
+          throw storageError('closed');
+        },
+      },
       drawsFirst: () => false,
       roundOf: async () => () => null,
       after: clock.after,
@@ -174,6 +184,10 @@ export function createWorld(
         release = resolve;
       });
       return release;
+    },
+    /** The next room is stored, and the storage fails before anybody hears of it. */
+    unheard(): void {
+      isUnheard = true;
     },
     server: () => server,
     /** The process dies, and another one is started on what is stored. */
