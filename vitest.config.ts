@@ -12,6 +12,7 @@ export default defineConfig({
       'apps/**/test/**/*.test.tsx',
       'scripts/test/**/*.test.ts',
       'bench/test/**/*.test.ts',
+      'simulation/test/**/*.test.ts',
       'examples/**/test/**/*.test.ts',
     ],
     exclude: ['**/node_modules/**', 'apps/web/test/browser/**'],

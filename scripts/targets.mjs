@@ -32,6 +32,12 @@ export const TARGETS = {
         ['main', 'server', 'peer-server'].map((name) => bundle(`bench/load/${name}.ts`, join(out, `${name}.mjs`), ['boardgame.io'])),
       ),
   },
+  simulation: {
+    // The toys that are played lie among the tests of core.
+    sources: ['packages', 'packages/core/test/toys', 'simulation'],
+    output: '.cache/simulation',
+    build: (out) => bundle('simulation/main.ts', join(out, 'simulate.mjs')),
+  },
   pictures: {
     sources: ['packages', 'apps/server', 'scripts/pictures'],
     output: '.cache/pictures',

@@ -17,7 +17,7 @@ const STEPS = [
   { name: 'unused', command: ['knip'], together: true },
   {
     name: 'layers',
-    command: ['depcruise', '--config', '.dependency-cruiser.mjs', 'packages', 'apps', 'bench', 'examples'],
+    command: ['depcruise', '--config', '.dependency-cruiser.mjs', 'packages', 'apps', 'bench', 'examples', 'simulation'],
     together: true,
   },
   { name: 'units', command: ['vitest', 'run'], build: ['cli', 'web', 'server'], needsServers: true },

@@ -1,0 +1,109 @@
+/**
+ * The bus between the processes, at most once: what is published while somebody cannot be reached is lost to them. Messages of one
+ * publisher to one subscriber keep their order; all others overtake one another.
+ */
+
+import type { Bus } from '@tablehop/host';
+import type { Stream } from './random.ts';
+import type { Actor, Scheduler } from './scheduler.ts';
+import type { Trace } from './trace.ts';
+
+/** What lies between a process and the bus now. */
+export type BusWeather = { isCut: boolean; isNoticed: boolean; lossPercent: number; slowMs: number };
+
+export function calmBus(): BusWeather {
+  return { isCut: false, isNoticed: false, lossPercent: 0, slowMs: 0 };
+}
+
+type Member = {
+  readonly actor: Actor;
+  readonly weather: BusWeather;
+  readonly listeners: Map<string, Set<(text: string) => void>>;
+  readonly watchers: Set<(isUp: boolean) => void>;
+  isUp: boolean;
+};
+
+export type BusNetwork = {
+  readonly join: (actor: Actor, weather: BusWeather) => Bus;
+  /** To be called when the weather of somebody has changed: they notice. */
+  readonly weatherChanged: () => void;
+  readonly messages: () => number;
+};
+
+export function createBusNetwork(scheduler: Scheduler, random: Stream, latencyMs: number, trace: Trace): BusNetwork {
+  const members = new Set<Member>();
+  const lastArrivals = new Map<string, number>();
+  let messages = 0;
+
+  const isReached = ({ actor, weather }: Member): boolean => !actor.isDead && !weather.isCut;
+
+  function deliver(from: Member, to: Member, topic: string, text: string): void {
+    const { weather } = to;
+    if (random.percent(weather.lossPercent) || random.percent(from.weather.lossPercent)) return;
+    const way = `${from.actor.name} ${to.actor.name}`;
+    const travel = random.between(0, latencyMs * 1000) / 1000 + random.below(weather.slowMs + from.weather.slowMs + 1);
+    const at = Math.max(lastArrivals.get(way) ?? 0, scheduler.now() + travel);
+    lastArrivals.set(way, at);
+    scheduler.after(at - scheduler.now(), to.actor, () => {
+      // Cut off while it was on its way.
+      if (weather.isCut) return;
+      messages += 1;
+      const listeners = to.listeners.get(topic);
+      if (listeners === undefined || listeners.size === 0) return;
+      trace.note(to.actor.name, () => `bus: ${topic} ${text.slice(0, 100)}`);
+      for (const listener of [...listeners]) listener(text);
+    });
+  }
+
+  return {
+    join(actor, weather) {
+      const own: Member = { actor, weather, listeners: new Map(), watchers: new Set(), isUp: !(weather.isCut && weather.isNoticed) };
+      members.add(own);
+      return {
+        publish(topic, text) {
+          let reached = 0;
+          if (isReached(own)) {
+            for (const member of members) {
+              if (!isReached(member) || (member.listeners.get(topic)?.size ?? 0) === 0) continue;
+              reached += 1;
+              deliver(own, member, topic, text);
+            }
+          }
+          const answer = own.isUp && !weather.isCut ? reached : 0;
+          return new Promise((resolve) => {
+            scheduler.after(random.between(0, latencyMs * 1000) / 1000, actor, () => resolve(answer));
+          });
+        },
+        subscribe(topic, heard) {
+          const listeners = own.listeners.get(topic) ?? new Set();
+          own.listeners.set(topic, listeners.add(heard));
+          return () => {
+            listeners.delete(heard);
+            if (listeners.size === 0 && own.listeners.get(topic) === listeners) own.listeners.delete(topic);
+          };
+        },
+        isUp: () => own.isUp,
+        watch(listener) {
+          own.watchers.add(listener);
+          return () => own.watchers.delete(listener);
+        },
+      };
+    },
+    weatherChanged() {
+      for (const member of members) {
+        if (member.actor.isDead) {
+          members.delete(member);
+          continue;
+        }
+        scheduler.after(random.between(1, 300), member.actor, () => {
+          const isUp = !(member.weather.isCut && member.weather.isNoticed);
+          if (isUp === member.isUp) return;
+          member.isUp = isUp;
+          trace.note(member.actor.name, () => `the bus is ${isUp ? 'back' : 'away'}`);
+          for (const watcher of [...member.watchers]) watcher(isUp);
+        });
+      }
+    },
+    messages: () => messages,
+  };
+}

@@ -1,0 +1,152 @@
+/**
+ * The way of one process to the database, with the contracts of its storages: a request travels, is committed, and the answer travels
+ * back; each of the three may fail by itself. Summaries are written late, as a server does, and are lost in a crash.
+ */
+
+import { type LeaseStorage, type MatchStorage, type StorageTrouble, type StoredSummary, storageError } from '@tablehop/host';
+import type { RoomStorage } from '@tablehop/rooms';
+import type { Database } from './database.ts';
+import type { Stream } from './random.ts';
+import type { Actor, Scheduler } from './scheduler.ts';
+import type { Trace } from './trace.ts';
+
+export type SharedStorage = MatchStorage & RoomStorage & LeaseStorage;
+
+/** What lies between a process and the database now. */
+export type DatabaseWeather = {
+  isCut: boolean;
+  isFull: boolean;
+  slowMs: number;
+  /** So many of the next writes fail before they happen; happen, and are not heard of; are given up, and happen after all. */
+  refused: number;
+  unheard: number;
+  late: number;
+};
+
+export function calmWeather(): DatabaseWeather {
+  return { isCut: false, isFull: false, slowMs: 0, refused: 0, unheard: 0, late: 0 };
+}
+
+const PATIENCE_MS = 4000;
+const SUMMARIES_MS = 1000;
+
+type Parts = {
+  readonly database: Database;
+  readonly scheduler: Scheduler;
+  readonly actor: Actor;
+  readonly weather: DatabaseWeather;
+  readonly random: Stream;
+  readonly latencyMs: number;
+  readonly trace: Trace;
+};
+
+export function linkDatabase({ database, scheduler, actor, weather, random, latencyMs, trace }: Parts): SharedStorage {
+  const lateSummaries = new Map<string, { readonly summary: StoredSummary; readonly fence: number | null }>();
+  let isFlushing = false;
+
+  const travel = (): number => random.between(0, latencyMs * 1000) / 1000 + random.below(weather.slowMs + 1);
+
+  /** One transaction. What is executed lives in the database; what is heard of it, in the process. */
+  function ask<Result>(what: string, isWrite: boolean, execute: () => Result): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      const give = (wait: number, trouble: StorageTrouble) => {
+        scheduler.after(wait, actor, () => {
+          trace.note(actor.name, () => `database: ${what} failed: ${trouble}`);
+          reject(storageError(trouble));
+        });
+      };
+      const perform = (wait: number, answered: (outcome: { result: Result } | { error: unknown }) => void) => {
+        scheduler.after(wait, null, () => {
+          try {
+            const result = execute();
+            if (isWrite) trace.note('database', () => `${actor.name}: ${what}`);
+            answered({ result });
+          } catch (error) {
+            trace.note('database', () => `${actor.name}: ${what} refused: ${String(error)}`);
+            answered({ error });
+          }
+        });
+      };
+      const there = travel();
+      if (weather.isCut) return give(random.between(1, PATIENCE_MS), 'closed');
+      if (isWrite && weather.isFull) return give(there, 'full');
+      if (isWrite && weather.refused > 0) {
+        weather.refused -= 1;
+        return give(there, 'closed');
+      }
+      if (isWrite && weather.late > 0) {
+        weather.late -= 1;
+        const patience = random.between(1, 200);
+        give(patience, 'closed');
+        return perform(patience + random.between(1, 3000), () => undefined);
+      }
+      const isUnheard = isWrite && weather.unheard > 0;
+      if (isUnheard) weather.unheard -= 1;
+      perform(there, (outcome) => {
+        if (weather.isCut || isUnheard) return give(random.between(1, isUnheard ? 200 : PATIENCE_MS), 'closed');
+        scheduler.after(travel(), actor, () => ('error' in outcome ? reject(outcome.error) : resolve(outcome.result)));
+      });
+    });
+  }
+
+  function noteSummary(summary: StoredSummary, fence: number | null): void {
+    lateSummaries.set(summary.id, { summary, fence });
+    if (isFlushing) return;
+    isFlushing = true;
+    scheduler.after(SUMMARIES_MS, actor, flush);
+  }
+
+  function flush(): void {
+    const late = [...lateSummaries.values()];
+    ask('summaries', true, () => {
+      for (const { summary, fence } of late) database.summarise(summary, fence);
+    }).then(
+      () => {
+        isFlushing = false;
+        for (const each of late) if (lateSummaries.get(each.summary.id) === each) lateSummaries.delete(each.summary.id);
+        const [next] = lateSummaries.values();
+        if (next !== undefined) noteSummary(next.summary, next.fence);
+      },
+      () => scheduler.after(SUMMARIES_MS, actor, flush),
+    );
+  }
+
+  const copy = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
+
+  return {
+    list: () => ask('list', false, database.list),
+    read: (id) =>
+      ask('read match', false, () => database.read(id)).then((found) => {
+        const newest = lateSummaries.get(id);
+        return found === null || newest === undefined ? found : { ...found, summary: copy(newest.summary) };
+      }),
+    async append(given) {
+      const append = copy(given);
+      const { summary, entries, fence } = append;
+      const numbers = entries.map(({ number }) => number).join(',');
+      const outcome = await ask(`append ${summary.id.slice(0, 4)} ${numbers} fence ${fence}`, true, () => database.append(append));
+      if (outcome === 'written') noteSummary(summary, fence);
+    },
+    async summarise(summary) {
+      noteSummary(copy(summary), null);
+    },
+    remove: (id) => ask('remove match', true, () => database.remove(id)),
+
+    readRoom: (id) => ask('read room', false, () => database.readRoom(id)),
+    findRoom: (by) => ask('find room', false, () => database.findRoom(by)),
+    writeRoom(given) {
+      const room = copy(given);
+      return ask(`room ${room.id.slice(0, 4)} revision ${room.revision}`, true, () => database.writeRoom(room));
+    },
+    listedRooms: (most) => ask('listed rooms', false, () => database.listedRooms(most)),
+    dueRooms: (by, most) => ask('due rooms', false, () => database.dueRooms(by, most)),
+    removeRoom: (id) => ask('remove room', true, () => database.removeRoom(id)),
+
+    stayAlive: (process, forMs) => ask('stay alive', false, () => database.stayAlive(process, forMs)),
+    leaveAll: (process) => ask('leave all', true, () => database.leaveAll(process)),
+    claim: (match, how) => ask(`claim ${match.slice(0, 4)}${how.force ? ' by force' : ''}`, true, () => database.claim(match, how)),
+    release: (match, how) => ask(`release ${match.slice(0, 4)} fence ${how.fence}`, true, () => database.release(match, how)),
+    entriesSince: (match, number) => ask('entries since', false, () => database.entriesSince(match, number)),
+    orphans: (most) => ask('orphans', false, () => database.orphans(most)),
+  };
+}

@@ -1,0 +1,153 @@
+/**
+ * The database that all processes share: matches, rooms and leases as they are once committed. Every function here is one transaction and
+ * happens at once; what lies between it and a process is in database-link.ts. All is kept as text, so that nobody shares an object.
+ */
+
+import { type Append, type Claim, type StoredSummary, storageError } from '@tablehop/host';
+import type { StoredRoom } from '@tablehop/rooms';
+import type { Entry } from '@tablehop/table';
+
+type MatchRow = { summary: string; readonly entries: string[] };
+type Lease = { owner: string | null; fence: number };
+
+/** Told of whatever is committed, at the moment when it is. */
+export type DatabaseWatcher = {
+  readonly created: (summary: StoredSummary) => void;
+  readonly appended: (match: string, entries: readonly Entry[], before: number, fence: number) => void;
+  readonly claimed: (match: string, owner: string, fence: number) => void;
+  readonly roomWritten: (room: StoredRoom, before: number) => void;
+};
+
+/** Rules that a correct database keeps; each may be switched off to see whether that is noticed. */
+export type DatabaseRules = {
+  readonly fencing: boolean;
+  readonly uniqueNumbers: boolean;
+  readonly revisions: boolean;
+  readonly deathFreesLeases: boolean;
+};
+
+export const CORRECT: DatabaseRules = { fencing: true, uniqueNumbers: true, revisions: true, deathFreesLeases: true };
+
+export type Database = ReturnType<typeof createDatabase>;
+
+export function createDatabase(now: () => number, watcher: DatabaseWatcher, rules: DatabaseRules = CORRECT) {
+  const matches = new Map<string, MatchRow>();
+  const rooms = new Map<string, { readonly revision: number; readonly text: string }>();
+  const leases = new Map<string, Lease>();
+  const aliveUntil = new Map<string, number>();
+  let epoch = 0;
+
+  function isAlive(process: string): boolean {
+    return !rules.deathFreesLeases || (aliveUntil.get(process) ?? 0) > now();
+  }
+
+  function allRooms(): readonly StoredRoom[] {
+    return [...rooms.values()].map(({ text }) => JSON.parse(text) as StoredRoom);
+  }
+
+  return {
+    matches,
+    rooms,
+    leases,
+    nextEpoch(): number {
+      epoch += 1;
+      return epoch;
+    },
+
+    list: (): readonly StoredSummary[] => [...matches.values()].map(({ summary }) => JSON.parse(summary) as StoredSummary),
+    read(id: string): { summary: unknown; entries: readonly unknown[] } | null {
+      const row = matches.get(id);
+      return row === undefined
+        ? null
+        : { summary: JSON.parse(row.summary), entries: row.entries.map((text) => JSON.parse(text) as unknown) };
+    },
+    append({ summary, entries, fence }: Append): 'created' | 'written' {
+      const { id } = summary;
+      const row = matches.get(id);
+      const lease = leases.get(id);
+      if (rules.fencing && lease !== undefined && fence < lease.fence) throw storageError('grown');
+      const before = row?.entries.length ?? 0;
+      if (rules.uniqueNumbers && entries.some(({ number }, index) => number !== before + 1 + index)) throw storageError('grown');
+      if (lease === undefined) leases.set(id, { owner: null, fence });
+      else lease.fence = Math.max(lease.fence, fence);
+      if (row === undefined) {
+        matches.set(id, { summary: JSON.stringify(summary), entries: [] });
+        watcher.created(summary);
+      }
+      matches.get(id)?.entries.push(...entries.map((entry) => JSON.stringify(entry)));
+      if (entries.length > 0) watcher.appended(id, entries, before, fence);
+      return row === undefined ? 'created' : 'written';
+    },
+    summarise(summary: StoredSummary, fence: number | null): void {
+      const row = matches.get(summary.id);
+      if (row === undefined || (fence !== null && (leases.get(summary.id)?.fence ?? 0) > fence)) return;
+      row.summary = JSON.stringify(summary);
+    },
+    remove(id: string): void {
+      matches.delete(id);
+    },
+
+    readRoom(id: string): StoredRoom | null {
+      const row = rooms.get(id);
+      return row === undefined ? null : (JSON.parse(row.text) as StoredRoom);
+    },
+    findRoom(by: { readonly code: string } | { readonly watch: string }): string | null {
+      return allRooms().find((room) => ('code' in by ? room.code === by.code : room.watch === by.watch))?.id ?? null;
+    },
+    writeRoom(room: StoredRoom): void {
+      const before = rooms.get(room.id)?.revision ?? 0;
+      if (rules.revisions && room.revision !== before + 1) throw storageError('grown');
+      const others = allRooms().filter(({ id }) => id !== room.id);
+      if (others.some(({ code, watch }) => (code !== null && code === room.code) || watch === room.watch)) throw storageError('grown');
+      rooms.set(room.id, { revision: room.revision, text: JSON.stringify(room) });
+      watcher.roomWritten(room, before);
+    },
+    listedRooms: (most: number): readonly StoredRoom[] =>
+      allRooms()
+        .filter(({ listed }) => listed)
+        .sort((a, b) => b.changedAt - a.changedAt)
+        .slice(0, most),
+    dueRooms: (by: number, most: number): readonly StoredRoom[] =>
+      allRooms()
+        .filter(({ due }) => due !== null && due <= by)
+        .sort((a, b) => (a.due ?? 0) - (b.due ?? 0))
+        .slice(0, most),
+    removeRoom(id: string): void {
+      rooms.delete(id);
+    },
+
+    stayAlive(process: string, forMs: number): void {
+      aliveUntil.set(process, now() + forMs);
+    },
+    leaveAll(process: string): void {
+      aliveUntil.delete(process);
+      for (const lease of leases.values()) if (lease.owner === process) lease.owner = null;
+    },
+    claim(match: string, { process, force }: { readonly process: string; readonly force: boolean }): Claim {
+      const lease = leases.get(match) ?? { owner: null, fence: 0 };
+      leases.set(match, lease);
+      if (lease.owner === process) return { kind: 'owned', fence: lease.fence, isNew: false };
+      if (lease.owner !== null && isAlive(lease.owner) && !force) return { kind: 'elsewhere', owner: lease.owner };
+      lease.owner = process;
+      lease.fence += 1;
+      watcher.claimed(match, process, lease.fence);
+      return { kind: 'owned', fence: lease.fence, isNew: true };
+    },
+    release(match: string, { process, fence }: { readonly process: string; readonly fence: number }): void {
+      const lease = leases.get(match);
+      if (lease !== undefined && lease.owner === process && lease.fence === fence) lease.owner = null;
+    },
+    entriesSince(match: string, number: number): readonly unknown[] {
+      return (matches.get(match)?.entries ?? []).slice(number).map((text) => JSON.parse(text) as unknown);
+    },
+    orphans(most: number): readonly { readonly match: string; readonly room: string | null }[] {
+      return [...leases]
+        .filter(([match, { owner }]) => owner !== null && !isAlive(owner) && matches.has(match))
+        .slice(0, most)
+        .map(([match]) => {
+          const summary = JSON.parse(matches.get(match)?.summary ?? '{}') as { readonly room?: string };
+          return { match, room: summary.room ?? null };
+        });
+    },
+  };
+}

@@ -1,0 +1,58 @@
+/**
+ * `npm run simulate -- --seeds N --from S`: so many seeds, on all cores. Exits with 1 if an invariant breaks, having printed the seed that
+ * shows it again and the shortest plan that was found to break it.
+ */
+
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { added, explain, NOTHING, runSeed, summary, type Tally } from './run-seeds.ts';
+
+type Share = { readonly from: number; readonly to: number; readonly step: number };
+type Told = { readonly tally: Tally; readonly explanation: string | null };
+
+/** Failures beyond these are only counted: making one short takes as long as many seeds. */
+const MOST_EXPLAINED = 3;
+
+async function work({ from, to, step }: Share, tell: (told: Told) => void): Promise<void> {
+  let explained = 0;
+  for (let seed = from; seed < to; seed += step) {
+    const { tally, failure } = await runSeed(seed);
+    explained += failure === null ? 0 : 1;
+    tell({ tally, explanation: failure === null || explained > MOST_EXPLAINED ? null : await explain(seed, failure) });
+  }
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { seeds: { type: 'string', default: '200' }, from: { type: 'string', default: '1' } } });
+  const [seeds, from] = [Number(values.seeds), Number(values.from)];
+  if (!Number.isSafeInteger(seeds) || seeds < 1 || !Number.isSafeInteger(from) || from < 0) {
+    process.stderr.write('usage: npm run simulate -- --seeds N --from S, whole numbers, at least one seed\n');
+    process.exitCode = 2;
+    return;
+  }
+  const workers = Math.min(seeds, availableParallelism());
+  let total = NOTHING;
+  const tell = ({ tally, explanation }: Told) => {
+    total = added(total, tally);
+    if (explanation !== null) process.stdout.write(`${explanation}\n`);
+  };
+  await Promise.all(
+    Array.from({ length: workers }, (_, index) => {
+      const share: Share = { from: from + index, to: from + seeds, step: workers };
+      if (workers === 1) return work(share, tell);
+      return new Promise<void>((resolve, reject) => {
+        const worker = new Worker(fileURLToPath(import.meta.url), { workerData: share });
+        worker.on('message', tell);
+        worker.on('error', reject);
+        worker.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`a worker ended with ${code}`))));
+      });
+    }),
+  );
+  process.stdout.write(`${summary(total)}\n`);
+  if (total.failed.length > 0) process.exitCode = 1;
+}
+
+if (isMainThread) await main();
+else await work(workerData as Share, (told) => parentPort?.postMessage(told));

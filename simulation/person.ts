@@ -1,0 +1,369 @@
+/**
+ * A person at a browser: makes or enters the room, sits down, plays whatever is offered, agrees to undoing or not, and plays again. All
+ * that they know is what the real client shows them; whatever fails they try again later, as people do.
+ */
+
+import { isMatchError, type Look, type Session } from '@tablehop/host';
+import { createRoomsClient, type OpenRoom, type RoomsClient, type RoomView } from '@tablehop/rooms';
+import type { Checks, PageState } from './checks.ts';
+import type { ConnectFrom } from './network.ts';
+import type { Deed, Plan } from './plan.ts';
+import { createStream } from './random.ts';
+import { type Actor, createActor, type Scheduler } from './scheduler.ts';
+import type { Trace } from './trace.ts';
+
+/** What friends tell one another outside the app: where the room is. */
+export type Invitation = { room: string | null; watch: string | null };
+
+export type Person = {
+  readonly name: string;
+  readonly actor: Actor;
+  readonly do: (deed: Deed['kind']) => void;
+  /** Plays no more, and only looks on. */
+  readonly rest: () => void;
+  readonly state: () => PageState;
+  readonly retry: () => void;
+};
+
+type Parts = {
+  readonly index: number;
+  readonly plan: Plan;
+  readonly scheduler: Scheduler;
+  readonly connectFrom: ConnectFrom;
+  readonly invitation: Invitation;
+  readonly checks: Checks;
+  readonly trace: Trace;
+  /** Whether another match is wanted after this one. */
+  readonly wantsMore: () => boolean;
+};
+
+const SHARE_DIGITS = 32;
+/** After so long somebody who is not there is sent away before the match. */
+const PATIENCE_MS = 12_000;
+const RESTING_MS = 4000;
+
+export function createPerson(parts: Parts): Person {
+  const { index, plan, scheduler, connectFrom, invitation, checks, trace, wantsMore } = parts;
+  const isSpectator = index >= plan.people;
+  const name = isSpectator ? `watcher-${index}` : `player-${index}`;
+  const actor = createActor(name);
+  const random = createStream(`${plan.seed} ${name}`);
+  const connect = connectFrom(name, actor);
+  let token: string | null = null;
+  let ids = 0;
+  let pages = 0;
+  let isResting = false;
+  /** Deeds that wait for their moment. */
+  let wishes = new Set<Deed['kind']>();
+  let page = openPage();
+
+  if (isSpectator) checks.watches(name);
+
+  /** A page: all that is lost when it is loaded anew. */
+  function openPage() {
+    pages += 1;
+    const client: RoomsClient = createRoomsClient({
+      connect,
+      after: (ms, run) => scheduler.after(ms, actor, run),
+      random: () => random.below(1000) / 1000,
+      freshId() {
+        ids += 1;
+        return `${name}/${ids}`;
+      },
+      report(error) {
+        trace.note(name, () => `reported: ${String(error)}`);
+        checks.reported(name, error);
+      },
+    });
+    return {
+      name: `${name} page ${pages}`,
+      client,
+      room: null as OpenRoom | null,
+      session: null as Session | null,
+      match: null as string | null,
+      look: null as Look | null,
+      busy: null as string | null,
+      missing: new Map<string, number>(),
+      unanswered: new Map<number, string>(),
+    };
+  }
+  type Page = ReturnType<typeof openPage>;
+
+  /** One thing at a time. */
+  function attempt(what: string, work: (now: Page) => Promise<unknown>): void {
+    const now = page;
+    now.busy = what;
+    trace.note(name, () => `wants: ${what}`);
+    work(now)
+      .then(
+        () => undefined,
+        (error: unknown) => {
+          trace.note(name, () => `could not ${what}: ${isMatchError(error) ? error.code : String(error)}`);
+          if (!isMatchError(error)) checks.fail('no-inner-error', `${name} could not ${what}: ${String(error)}`);
+          failed(what, isMatchError(error) ? error.code : '');
+        },
+      )
+      .finally(() => {
+        now.busy = null;
+      });
+  }
+
+  function failed(what: string, code: string): void {
+    if (what === 'enter' && (code === 'bad-token' || code === 'not-allowed')) token = null;
+    if (what === 'enter' && code === 'unknown-room') checks.fail('everybody-goes-on', `${name} cannot find the room that was made`);
+  }
+
+  function enter(): void {
+    if (isSpectator) {
+      const { watch } = invitation;
+      const way = { by: 'watch', watch: watch ?? '', ...(token === null ? {} : { token }) } as const;
+      if (watch !== null) attempt('enter', async (now) => adopt(now, await now.client.enter(way)));
+      return;
+    }
+    const { room } = invitation;
+    if (room !== null) {
+      const way = { by: 'room', room, ...(token === null ? {} : { token }) } as const;
+      attempt('enter', async (now) => adopt(now, await now.client.enter(way)));
+    } else if (index === 0) attempt('make a room', makeRoom);
+  }
+
+  async function makeRoom(now: Page): Promise<void> {
+    const { game, options, people, bots, clock, timeUp } = plan;
+    const made = await now.client.createRoom({
+      plan: {
+        game,
+        options,
+        clock: clock === null ? null : { unit: 'seconds', each: clock },
+        timeUp,
+        standIn: 'random',
+        hints: true,
+        listed: true,
+        first: 'drawn',
+      },
+      seats: [
+        { kind: 'host' },
+        ...Array.from({ length: people - 1 }, () => ({ kind: 'open' }) as const),
+        ...Array.from({ length: bots }, (_, bot) => ({ kind: 'bot', level: 'random', name: `Bot ${bot}`, mark: 7 - bot }) as const),
+      ],
+      person: { name, mark: index },
+    });
+    adopt(now, made);
+    invitation.room = made.room.view.value.id;
+    invitation.watch = made.room.view.value.watch;
+  }
+
+  function adopt(now: Page, entered: { readonly room: OpenRoom; readonly token: string | null }): void {
+    now.room = entered.room;
+    now.session = null;
+    now.match = null;
+    now.look = null;
+    token = entered.token ?? token;
+  }
+
+  /** Looks at what there is, and does what is to be done next. */
+  function act(): void {
+    if (page.busy !== null) return;
+    const { room } = page;
+    if (room === null || room.out.value !== null) {
+      enter();
+      return;
+    }
+    const view = room.view.value;
+    if (doWish(room, view)) return;
+    if (view.phase === 'gathering') {
+      gather(room, view);
+      return;
+    }
+    if (view.match !== null && (page.match !== view.match.id || page.session?.keeping.value.kind === 'ended')) {
+      watch(view.match.id);
+      return;
+    }
+    if (view.phase === 'playing') play(room, view);
+    else if (view.you.seat !== null && !isResting && wantsMore()) attempt('rematch', () => room.ask('rematch', {}));
+  }
+
+  function gather(room: OpenRoom, view: RoomView): void {
+    if (isResting) return;
+    const { seat, isHost } = view.you;
+    if (seat === null) {
+      const open = view.seats.findIndex(({ kind }) => kind === 'open');
+      if (open !== -1 && !isSpectator)
+        attempt('sit', async () => keep(await room.ask('sit', { seat: open, person: { name, mark: index } })));
+      return;
+    }
+    const own = view.seats[seat];
+    if (own?.kind === 'person' && !own.ready) {
+      attempt('be ready', () => room.ask('ready', { ready: true, share: random.hex(SHARE_DIGITS) }));
+      return;
+    }
+    const isHostThere = view.seats.some((each) => each.kind === 'person' && each.member === view.host && each.isOnline);
+    if (!isHost && isHostThere) return;
+    const isComplete = view.seats.every((each) => each.kind === 'bot' || (each.kind === 'person' && each.ready));
+    if (isComplete) {
+      attempt('start', () => room.ask('start', {}));
+      return;
+    }
+    if (isHost) sendAway(room, view);
+  }
+
+  /** Somebody whose answer was lost when they sat down never comes back to that seat. */
+  function sendAway(room: OpenRoom, view: RoomView): void {
+    const now = scheduler.now();
+    for (const seat of view.seats) {
+      if (seat.kind !== 'person' || seat.member === view.you.member) continue;
+      if (seat.isOnline) page.missing.delete(seat.member);
+      else if (!page.missing.has(seat.member)) page.missing.set(seat.member, now);
+      else if (now - (page.missing.get(seat.member) ?? now) > PATIENCE_MS) {
+        page.missing.delete(seat.member);
+        attempt('send away', () => room.ask('removeMember', { member: seat.member }));
+        return;
+      }
+    }
+  }
+
+  function keep(answer: { readonly token: string | null }): void {
+    token = answer.token ?? token;
+  }
+
+  function watch(match: string): void {
+    attempt('open the match', async (now) => {
+      const session = await now.room?.openMatch();
+      if (session === undefined || session.summary.id !== match) return;
+      now.session?.close();
+      now.session = session;
+      now.match = match;
+      now.look = null;
+      session.watch('watcher', (news) => {
+        checks.showed(now.name, match, news);
+        now.look = news.look;
+      });
+    });
+  }
+
+  function play(room: OpenRoom, view: RoomView): void {
+    const { seat } = view.you;
+    const { session, look } = page;
+    if (session === null || look === null) return;
+    const wish = view.wishes.find(({ consent, member }) => member !== view.you.member && !consent.includes(view.you.member ?? ''));
+    if (seat === null) return;
+    if (wish !== undefined) {
+      attempt('answer a wish', () => room.ask('answerWish', { member: wish.member, consent: random.percent(80) }));
+      return;
+    }
+    const own = view.seats[seat];
+    if (own?.kind === 'person' && own.away) {
+      attempt('come back', () => room.ask('back', {}));
+      return;
+    }
+    if (look.request?.awaits.includes(seat) === true) {
+      const consent = random.percent(70);
+      attempt(consent ? 'agree to undoing' : 'decline undoing', () => session.answerUndo(seat, consent, look.version));
+      return;
+    }
+    if (look.request !== null || isResting) return;
+    if (wishes.has('undo') && look.undo !== null) {
+      wishes.delete('undo');
+      attempt('undo', () => session.undo(seat, look.version));
+      return;
+    }
+    if (look.offers.length > 0) move(session, seat, look);
+  }
+
+  function move(session: Session, seat: number, look: Look): void {
+    const { action } = random.pick(look.offers);
+    const match = page.match ?? '';
+    attempt(`move at version ${look.version}`, async (now) => {
+      const answering = session.submit(seat, action, look.version);
+      const id = `${name}/${ids}`;
+      const answer = await answering;
+      trace.note(name, () => `hears of move ${id}: ${JSON.stringify(answer)}`);
+      if (answer.ok) checks.acknowledge(now.name, match, id, answer.version);
+    });
+  }
+
+  /** Whether something besides playing was to be done now. */
+  function doWish(room: OpenRoom, view: RoomView): boolean {
+    const [wish] = [...wishes].filter((each) => each !== 'undo');
+    if (wish === undefined || isResting) return false;
+    wishes.delete(wish);
+    const { seat, member } = view.you;
+    switch (wish) {
+      case 'rename':
+        if (member === null) return false;
+        attempt('rename', () => room.ask('changePerson', { person: { name: `${name} ${random.below(100)}`, mark: index } }));
+        return true;
+      case 'react':
+        if (member === null) return false;
+        attempt('react', () => room.ask('react', { reaction: 'clap' }));
+        return true;
+      case 'ask-past':
+        if (view.phase === 'gathering') return false;
+        attempt('ask for the past', () => room.past());
+        return true;
+      case 'ask-record':
+        if (view.phase !== 'over') return false;
+        attempt('ask for the record', () => room.ask('record', {}));
+        return true;
+      case 'leave':
+        if (seat === null || view.phase !== 'playing') return false;
+        attempt('leave', async (now) => {
+          await room.ask('leave', {});
+          now.room = null;
+          token = null;
+        });
+        return true;
+      case 'wish-seat': {
+        const free = view.seats.findIndex(({ kind }) => kind === 'left');
+        if (seat !== null || view.phase !== 'playing' || free === -1) return false;
+        attempt('wish for a seat', async () => keep(await room.ask('wishSeat', { seat: free, person: { name, mark: index } })));
+        return true;
+      }
+      case 'follow-lists':
+        page.client.followOpenRooms();
+        if (token !== null && invitation.room !== null) page.client.followRooms([{ room: invitation.room, token }]);
+        return false;
+      case 'look-anew':
+        page.match = null;
+        return false;
+      default:
+        return false;
+    }
+  }
+
+  function reload(): void {
+    trace.note(name, () => 'loads the page anew');
+    page.session?.close();
+    page.client.close();
+    page = openPage();
+  }
+
+  function schedule(): void {
+    // Whoever only looks on need not look often.
+    scheduler.after(random.between(50, isResting ? RESTING_MS : 50 + plan.thinkMs), actor, () => {
+      act();
+      schedule();
+    });
+  }
+  schedule();
+
+  return {
+    name,
+    actor,
+    do(deed) {
+      if (deed === 'reload') reload();
+      else wishes = new Set([...wishes, deed]);
+    },
+    rest() {
+      isResting = true;
+    },
+    retry: () => page.client.retry(),
+    state: () => ({
+      browser: name,
+      isOnline: page.client.connectedness.value === 'online',
+      room: page.room?.out.value === null ? page.room.view.value : null,
+      match: page.match,
+      look: page.look,
+      unanswered: page.busy === null ? [] : [page.busy],
+    }),
+  };
+}

@@ -1,0 +1,185 @@
+/**
+ * What is to happen in a simulation, drawn from its seed: who plays what, which faults there are and when, and what people do besides
+ * playing. Faults and deeds are a list from which some can be left out, so that a failure can be made short.
+ */
+
+import { createStream, type Stream } from './random.ts';
+
+/** Between browsers and processes. `unnoticed` by one side: a connection that is half open. */
+type NetworkFault =
+  | { readonly kind: 'cut'; readonly browser: number; readonly noticedBy: 'both' | 'browser' | 'server' | 'nobody' }
+  | { readonly kind: 'part'; readonly browser: number; readonly process: number; readonly ms: number }
+  | { readonly kind: 'slow-network'; readonly browser: number; readonly slowMs: number; readonly ms: number }
+  | { readonly kind: 'sleep'; readonly browser: number; readonly ms: number };
+
+/** A crash loses all memory, a pause nothing; whoever drains was told to stop. */
+type ProcessFault =
+  | { readonly kind: 'crash'; readonly process: number; readonly isSilent: boolean; readonly ms: number }
+  | { readonly kind: 'pause'; readonly process: number; readonly ms: number }
+  | { readonly kind: 'drain'; readonly process: number; readonly ms: number }
+  | { readonly kind: 'clock-jump'; readonly process: number; readonly byMs: number };
+
+/** A write that is refused has not happened; one that is unheard has; one that is late happens after it was given up. */
+type DatabaseFault =
+  | { readonly kind: 'refused-writes' | 'unheard-writes' | 'late-writes'; readonly process: number; readonly count: number }
+  | { readonly kind: 'no-database' | 'full-disk'; readonly process: number; readonly ms: number }
+  | { readonly kind: 'slow-database'; readonly process: number; readonly slowMs: number; readonly ms: number };
+
+type BusFault =
+  | { readonly kind: 'no-bus'; readonly process: number | 'all'; readonly isNoticed: boolean; readonly ms: number }
+  | { readonly kind: 'lossy-bus'; readonly process: number; readonly percent: number; readonly ms: number }
+  | { readonly kind: 'slow-bus'; readonly process: number; readonly slowMs: number; readonly ms: number };
+
+export type Fault = NetworkFault | ProcessFault | DatabaseFault | BusFault;
+
+/** What somebody does besides playing. */
+export type Deed = {
+  readonly kind: 'undo' | 'reload' | 'leave' | 'rename' | 'react' | 'ask-past' | 'ask-record' | 'wish-seat' | 'follow-lists' | 'look-anew';
+  readonly browser: number;
+};
+
+export type Item = { readonly at: number } & ({ readonly fault: Fault } | { readonly deed: Deed });
+
+export type Plan = {
+  readonly seed: string;
+  readonly processes: number;
+  readonly game: string;
+  readonly options: { readonly [option: string]: string | number };
+  /** Browsers 0 to people − 1 are people who want a seat, the first of them makes the room; the others only watch. */
+  readonly people: number;
+  readonly bots: number;
+  readonly spectators: number;
+  readonly clock: 15 | null;
+  readonly timeUp: 'stand-in' | 'give-up';
+  readonly latency: { readonly network: number; readonly database: number; readonly bus: number };
+  /** The longest that people think, in milliseconds. */
+  readonly thinkMs: number;
+  /** When all faults are over. Until then one match follows another; after that, one more is played to its end. */
+  readonly healsAt: number;
+  readonly items: readonly Item[];
+};
+
+export type PlanLimits = {
+  readonly processes: number;
+  /** Whether a real game may be drawn: its matches are long. */
+  readonly realGames: boolean;
+};
+
+/** Toys, which are played to their ends, and real games, which go on for so long that only their progress is asked for. */
+export const TOYS = ['sealed-bids', 'target'] as const;
+const REAL_GAMES = ['hop-n-roll', 'hip-hip-hooray'] as const;
+
+const FAULT_KINDS = [
+  'cut',
+  'cut',
+  'part',
+  'slow-network',
+  'sleep',
+  'crash',
+  'crash',
+  'pause',
+  'pause',
+  'drain',
+  'clock-jump',
+  'refused-writes',
+  'unheard-writes',
+  'late-writes',
+  'no-database',
+  'full-disk',
+  'slow-database',
+  'no-bus',
+  'lossy-bus',
+  'slow-bus',
+] as const;
+
+const DEED_KINDS = [
+  'undo',
+  'undo',
+  'undo',
+  'reload',
+  'leave',
+  'rename',
+  'react',
+  'ask-past',
+  'ask-record',
+  'wish-seat',
+  'follow-lists',
+  'look-anew',
+] as const;
+
+export function drawPlan(seed: number, limits: PlanLimits): Plan {
+  const random = createStream(`plan ${seed}`);
+  const game = limits.realGames && random.percent(8) ? random.pick(REAL_GAMES) : random.percent(75) ? 'sealed-bids' : 'target';
+  const most = game === 'target' ? 3 : game === 'sealed-bids' ? 4 : 2;
+  const people = random.between(2, Math.min(3, most));
+  const bots = people < most && random.percent(35) ? 1 : 0;
+  const spectators = random.below(3);
+  const processes = limits.processes === 1 ? 1 : random.between(2, limits.processes);
+  const healsAt = random.between(10, 40) * 1000;
+  const browsers = people + spectators;
+  // Some seeds are calm and some are storms: a single fault shows other things than many at once.
+  const faults = random.pick([1, 3, 6, 12]);
+  const items = [
+    ...Array.from({ length: faults }, (): Item => ({ at: random.below(healsAt), fault: drawFault(random, processes, browsers) })),
+    ...Array.from({ length: random.below(10) }, (): Item => ({ at: random.below(healsAt), deed: drawDeed(random, browsers) })),
+  ].sort((a, b) => a.at - b.at);
+  return {
+    seed: String(seed),
+    processes,
+    game,
+    options: game === 'sealed-bids' ? { rounds: random.pick([2, 3]), ties: random.pick(['earliest', 'nobody']) } : {},
+    people,
+    bots,
+    spectators,
+    clock: random.percent(35) ? 15 : null,
+    timeUp: random.percent(70) ? 'stand-in' : 'give-up',
+    latency: { network: random.pick([1, 20, 150]), database: random.pick([1, 5, 40]), bus: random.pick([1, 5, 40]) },
+    thinkMs: random.pick([300, 1000, 5000]),
+    healsAt,
+    items,
+  };
+}
+
+function drawFault(random: Stream, processes: number, browsers: number): Fault {
+  const kind = random.pick(FAULT_KINDS);
+  const process = random.below(processes);
+  const browser = random.below(browsers);
+  const ms = random.pick([random.between(20, 500), random.between(500, 5000), random.between(5000, 25_000)]);
+  const slowMs = random.pick([50, 400, 2500]);
+  switch (kind) {
+    case 'cut':
+      return { kind, browser, noticedBy: random.pick(['both', 'both', 'browser', 'server', 'nobody']) };
+    case 'part':
+      return { kind, browser, process, ms };
+    case 'slow-network':
+      return { kind, browser, slowMs, ms };
+    case 'sleep':
+      return { kind, browser, ms: ms * 2 };
+    case 'crash':
+      return { kind, process, isSilent: random.percent(30), ms };
+    case 'pause':
+    case 'drain':
+      return { kind, process, ms };
+    case 'clock-jump':
+      return { kind, process, byMs: random.pick([-1, 1]) * random.pick([random.between(1, 500), random.between(500, 60_000), 86_400_000]) };
+    case 'refused-writes':
+    case 'unheard-writes':
+    case 'late-writes':
+      return { kind, process, count: random.between(1, 3) };
+    case 'no-database':
+    case 'full-disk':
+      return { kind, process, ms };
+    case 'slow-database':
+      return { kind, process, slowMs, ms };
+    case 'no-bus':
+      return { kind, process: random.percent(30) ? 'all' : process, isNoticed: random.percent(60), ms };
+    case 'lossy-bus':
+      return { kind, process, percent: random.pick([10, 50]), ms };
+    case 'slow-bus':
+      return { kind, process, slowMs, ms };
+  }
+}
+
+function drawDeed(random: Stream, browsers: number): Deed {
+  return { kind: random.pick(DEED_KINDS), browser: random.below(browsers) };
+}

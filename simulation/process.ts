@@ -1,0 +1,177 @@
+/** A server process: the real rooms on simulated ports. It can crash, pause, be told to stop, and be started again. */
+
+import { chooseAction, createSimulationRandom } from '@tablehop/bots';
+import type { AnyGame } from '@tablehop/core';
+import type { Bus } from '@tablehop/host';
+import { createRooms, DEFAULT_LIMITS, type RoomConnection, type Rooms, type RoomsPorts, type Wire } from '@tablehop/rooms';
+import { type BusNetwork, type BusWeather, calmBus } from './bus.ts';
+import type { Database } from './database.ts';
+import { calmWeather, type DatabaseWeather, linkDatabase, type SharedStorage } from './database-link.ts';
+import type { Endpoint } from './network.ts';
+import { createStream } from './random.ts';
+import { type Actor, createActor, type Scheduler } from './scheduler.ts';
+import type { Trace } from './trace.ts';
+
+/** Where something may be put between a process and its ports, to see whether it is noticed when they are not what they should be. */
+export type Seams = {
+  readonly storage?: (storage: SharedStorage, process: { readonly after: (ms: number, run: () => void) => void }) => SharedStorage;
+  readonly bus?: (bus: Bus) => Bus;
+  readonly game?: (game: AnyGame) => AnyGame;
+  /** What a process sends to a browser. */
+  readonly send?: (send: (text: string) => void) => (text: string) => void;
+  /** What it receives from one. */
+  readonly receive?: (receive: (text: string) => void) => (text: string) => void;
+  readonly clockMs?: (now: number) => number;
+  readonly after?: (after: RoomsPorts['after']) => RoomsPorts['after'];
+};
+
+export type Process = Endpoint & {
+  readonly database: DatabaseWeather;
+  readonly bus: BusWeather;
+  readonly start: () => void;
+  readonly crash: () => void;
+  readonly pause: () => void;
+  readonly resume: () => void;
+  /** Told to stop; calls back when it has. */
+  readonly drain: (stopped: () => void) => void;
+  readonly jump: (byMs: number) => void;
+  readonly setClockRight: () => void;
+  readonly isRunning: () => boolean;
+};
+
+type Parts = {
+  readonly index: number;
+  readonly seed: string;
+  readonly scheduler: Scheduler;
+  readonly shared: Database;
+  /** Null where there is one process alone, which needs none. */
+  readonly busNetwork: BusNetwork | null;
+  readonly databaseMs: number;
+  readonly findGame: (id: string) => AnyGame | undefined;
+  readonly reported: (who: string, error: unknown) => void;
+  readonly trace: Trace;
+  readonly seams: Seams;
+};
+
+const START = 1_800_000_000_000;
+const LONGEST_THINKING_MS = 20;
+
+type Life = { readonly actor: Actor; readonly rooms: Rooms };
+
+export function createProcess(parts: Parts): Process {
+  const { index, seed, scheduler, shared, busNetwork, databaseMs, findGame, reported, trace, seams } = parts;
+  const name = `server-${index}`;
+  const databaseWeather = calmWeather();
+  const busWeather = calmBus();
+  let life: Life | null = null;
+  let isDraining = false;
+  let lives = 0;
+  let offsetMs = 0;
+
+  function begin(): Life {
+    lives += 1;
+    const actor = createActor(`${name}.${lives}`);
+    const random = createStream(`${seed} ${actor.name}`);
+    const fresh = () => random.hex(32);
+    const after = (ms: number, run: () => void) => scheduler.after(ms, actor, run);
+    const linked = linkDatabase({
+      database: shared,
+      scheduler,
+      actor,
+      weather: databaseWeather,
+      random: createStream(`${seed} ${actor.name} database`),
+      latencyMs: databaseMs,
+      trace,
+    });
+    const storage = seams.storage?.(linked, { after: (ms, run) => void scheduler.after(ms, actor, run) }) ?? linked;
+    const joined = busNetwork?.join(actor, busWeather);
+    const bus = joined === undefined ? undefined : (seams.bus?.(joined) ?? joined);
+    const epoch = shared.nextEpoch();
+    const played = (id: string) => {
+      const game = findGame(id);
+      return game === undefined ? undefined : (seams.game?.(game) ?? game);
+    };
+    const ports: RoomsPorts = {
+      host: {
+        storage,
+        acquireLease: async () => ({ fence: epoch, release: () => undefined }),
+        clock: {
+          now: () => START + Math.floor(scheduler.now()) + offsetMs,
+          yieldTurn: () => new Promise((resolve) => void scheduler.after(0, actor, () => resolve())),
+        },
+        entropy: { id: fresh, seed: fresh },
+        findGame: played,
+        report(error) {
+          trace.note(actor.name, () => `reported: ${String(error)}`);
+          reported(actor.name, error);
+        },
+        whenUnstored: 'refuse',
+        botsAct: 'at-once',
+        think: ({ game, view, seat, seed: own }) =>
+          new Promise((resolve) => {
+            const random = createSimulationRandom(own);
+            scheduler.after(random.below(LONGEST_THINKING_MS), actor, () => {
+              const known = played(game);
+              if (known !== undefined) resolve(chooseAction(known, view, seat, 'random', { random, iterations: 1 }));
+            });
+          }),
+      },
+      storage,
+      drawsFirst: () => false,
+      roundOf: async () => () => null,
+      after: seams.after?.(after) ?? after,
+      build: 'simulation',
+      limits: { ...DEFAULT_LIMITS, roomsPerHour: 1000 },
+    };
+    void bus;
+    trace.note(name, () => `starts as ${actor.name}`);
+    return { actor, rooms: createRooms(ports) };
+  }
+
+  function end(): void {
+    if (life !== null) life.actor.isDead = true;
+    life = null;
+    isDraining = false;
+  }
+
+  return {
+    name,
+    database: databaseWeather,
+    bus: busWeather,
+    actor: () => (isDraining ? null : (life?.actor ?? null)),
+    accept(wire: Wire): RoomConnection {
+      if (life === null) throw new Error(`${name} does not run`);
+      const connection = life.rooms.connect({ ...wire, send: seams.send?.(wire.send) ?? wire.send });
+      const receive = (text: string) => void connection.receive(text);
+      const altered = seams.receive?.(receive) ?? receive;
+      return { receive: async (text) => altered(text), close: connection.close };
+    },
+    start() {
+      life ??= begin();
+    },
+    crash: end,
+    pause() {
+      if (life !== null) scheduler.pause(life.actor);
+    },
+    resume() {
+      if (life !== null) scheduler.resume(life.actor);
+    },
+    drain(stopped) {
+      const leaving = life;
+      if (leaving === null || isDraining) return;
+      isDraining = true;
+      void leaving.rooms.stop().then(() => {
+        if (life !== leaving) return;
+        end();
+        stopped();
+      });
+    },
+    jump(byMs) {
+      offsetMs += byMs;
+    },
+    setClockRight() {
+      offsetMs = 0;
+    },
+    isRunning: () => life !== null,
+  };
+}

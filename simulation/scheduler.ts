@@ -1,0 +1,132 @@
+/**
+ * The one scheduler of a simulation (discrete-event simulation): a queue of events by virtual time, ties in the order in which they were
+ * scheduled. Nothing happens but by an event, and after each the microtasks are drained, so that whatever can go on without another
+ * event has gone on.
+ */
+
+/** Whoever events happen to: a process, a browser. What happens to the dead is dropped; what happens to the paused waits. */
+export type Actor = {
+  readonly name: string;
+  isDead: boolean;
+  isPaused: boolean;
+  /** In the order in which it would have happened. */
+  held: Happening[];
+};
+
+type Happening = { readonly at: number; readonly order: number; readonly actor: Actor | null; readonly run: () => void; isOff: boolean };
+
+export type Scheduler = {
+  /** Virtual milliseconds since the beginning. */
+  readonly now: () => number;
+  /** Runs something after so many milliseconds; returns how to call it off. */
+  readonly after: (ms: number, actor: Actor | null, run: () => void) => () => void;
+  readonly pause: (actor: Actor) => void;
+  readonly resume: (actor: Actor) => void;
+  /** Lets events happen until that moment, or until told to stop. */
+  readonly runUntil: (end: number, isEnough?: () => boolean) => Promise<void>;
+  readonly events: () => number;
+};
+
+export function createActor(name: string): Actor {
+  return { name, isDead: false, isPaused: false, held: [] };
+}
+
+export function createScheduler(): Scheduler {
+  const queue: Happening[] = [];
+  let time = 0;
+  let order = 0;
+  let events = 0;
+
+  function isBefore(a: Happening, b: Happening): boolean {
+    return a.at < b.at || (a.at === b.at && a.order < b.order);
+  }
+
+  /** A binary heap. */
+  function push(happening: Happening): void {
+    let index = queue.push(happening) - 1;
+    while (index > 0) {
+      const parent = (index - 1) >> 1;
+      const above = queue[parent];
+      if (above === undefined || !isBefore(happening, above)) break;
+      queue[index] = above;
+      index = parent;
+    }
+    queue[index] = happening;
+  }
+
+  function pop(): Happening | undefined {
+    const [first] = queue;
+    const last = queue.pop();
+    if (first === undefined || last === undefined || first === last) return first;
+    let index = 0;
+    for (;;) {
+      const left = 2 * index + 1;
+      const [leftChild, rightChild] = [queue[left], queue[left + 1]];
+      if (leftChild === undefined) break;
+      const isRight = rightChild !== undefined && isBefore(rightChild, leftChild);
+      const child = isRight ? rightChild : leftChild;
+      if (!isBefore(child, last)) break;
+      queue[index] = child;
+      index = isRight ? left + 1 : left;
+    }
+    queue[index] = last;
+    return first;
+  }
+
+  function schedule(ms: number, actor: Actor | null, run: () => void): Happening {
+    order += 1;
+    const happening = { at: time + Math.max(0, ms), order, actor, run, isOff: false };
+    push(happening);
+    return happening;
+  }
+
+  return {
+    now: () => time,
+    after(ms, actor, run) {
+      const happening = schedule(ms, actor, run);
+      return () => {
+        happening.isOff = true;
+      };
+    },
+    pause(actor) {
+      actor.isPaused = true;
+    },
+    resume(actor) {
+      actor.isPaused = false;
+      // They come before whatever is scheduled from now on for the same moment, in their old order.
+      for (const happening of actor.held)
+        push({
+          ...happening,
+          at: time,
+          get isOff() {
+            return happening.isOff;
+          },
+        });
+      actor.held = [];
+    },
+    async runUntil(end, isEnough = () => false) {
+      while (!isEnough()) {
+        const next = queue[0];
+        if (next === undefined || next.at > end) break;
+        pop();
+        time = next.at;
+        const { actor } = next;
+        if (next.isOff || actor?.isDead === true) continue;
+        if (actor?.isPaused === true) {
+          actor.held.push(next);
+          continue;
+        }
+        events += 1;
+        next.run();
+        await drained();
+      }
+      if (!isEnough()) time = Math.max(time, end);
+    },
+    events: () => events,
+  };
+}
+
+/** Node runs all microtasks, and those that they add, before it goes on to the next immediate. */
+function drained(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

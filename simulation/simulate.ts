@@ -1,0 +1,159 @@
+/** One simulation: a plan is carried out, all is healed, and everything that must hold is looked at, all along and at the end. */
+
+import type { AnyGame } from '@tablehop/core';
+import { findGame } from '@tablehop/games/rules';
+import type { Room } from '@tablehop/rooms';
+import { sealedBids } from '../packages/core/test/toys/sealed-bids.ts';
+import { target } from '../packages/core/test/toys/target.ts';
+import { createBusNetwork } from './bus.ts';
+import { type Checks, createChecks } from './checks.ts';
+import { CORRECT, createDatabase, type DatabaseRules } from './database.ts';
+import { createFaults } from './faults.ts';
+import type { Failure } from './invariants.ts';
+import { createNetwork } from './network.ts';
+import { createPerson, type Invitation, type Person } from './person.ts';
+import { type Plan, TOYS } from './plan.ts';
+import { createProcess, type Seams } from './process.ts';
+import { createStream } from './random.ts';
+import { createScheduler } from './scheduler.ts';
+import { createTrace } from './trace.ts';
+
+export type Outcome = {
+  readonly failure: Failure | null;
+  /** Moves of people and bots that were stored. */
+  readonly moves: number;
+  readonly faults: number;
+  readonly events: number;
+  readonly frames: number;
+  /** Virtual. */
+  readonly seconds: number;
+  /** Empty unless it was asked for. */
+  readonly trace: readonly string[];
+  readonly hash: string;
+};
+
+export type How = {
+  readonly isTraced?: boolean;
+  /** What is wrong on purpose. */
+  readonly seams?: Seams;
+  readonly rules?: Partial<DatabaseRules>;
+};
+
+const toys: readonly AnyGame[] = [sealedBids, target];
+
+/** How long everybody may take to go on after healing; and to notice a connection that is half open, and settle. */
+const LIVENESS_MS = 240_000;
+const NOTICING_MS = 50_000;
+const SETTLING_MS = 15_000;
+/** A match of a real game is long: so many more moves show that it goes on. */
+const MOVES_ON = 12;
+
+export async function simulate(plan: Plan, { isTraced = false, seams = {}, rules = {} }: How = {}): Promise<Outcome> {
+  const scheduler = createScheduler();
+  const { now } = scheduler;
+  const trace = createTrace(isTraced, now);
+  const findAnyGame = (id: string) => toys.find((toy) => toy.id === id) ?? findGame(id);
+  const checks: Checks = createChecks({ now, findGame: findAnyGame });
+  const database = createDatabase(now, checks.database, { ...CORRECT, ...rules });
+  const busNetwork = plan.processes === 1 ? null : createBusNetwork(scheduler, createStream(`${plan.seed} bus`), plan.latency.bus, trace);
+  const processes = Array.from({ length: plan.processes }, (_, index) =>
+    createProcess({
+      index,
+      seed: plan.seed,
+      scheduler,
+      shared: database,
+      busNetwork,
+      databaseMs: plan.latency.database,
+      findGame: findAnyGame,
+      reported: checks.reported,
+      trace,
+      seams,
+    }),
+  );
+  const network = createNetwork(processes, {
+    scheduler,
+    random: createStream(`${plan.seed} network`),
+    latencyMs: plan.latency.network,
+    tap: checks.tap,
+    trace,
+  });
+  const invitation: Invitation = { room: null, watch: null };
+  const people: readonly Person[] = Array.from({ length: plan.people + plan.spectators }, (_, index) =>
+    createPerson({
+      index,
+      plan,
+      scheduler,
+      connectFrom: network.connectFrom,
+      invitation,
+      checks,
+      trace,
+      wantsMore: () => now() < plan.healsAt || !isLastMatch(),
+    }),
+  );
+  const faults = createFaults({ scheduler, processes, people, network, busNetwork });
+  let happened = 0;
+  let healedAt: { readonly version: number; readonly match: string | null } | null = null;
+
+  for (const process of processes) process.start();
+  for (const item of plan.items) {
+    scheduler.after(item.at, null, () => {
+      if ('deed' in item) return people[item.deed.browser]?.do(item.deed.kind);
+      happened += 1;
+      trace.note('FAULT', () => JSON.stringify(item.fault));
+      faults.happen(item.fault);
+    });
+  }
+
+  /** Whether the match is another than the one at the moment of healing: a whole one is played in peace. */
+  function isLastMatch(): boolean {
+    return healedAt !== null && room()?.match?.id !== healedAt.match;
+  }
+
+  const hasFailed = () => checks.failure() !== null;
+  const room = (): Room | null => (invitation.room === null ? null : checks.room(invitation.room));
+  const versionOf = (): number => checks.model(room()?.match?.id ?? '')?.entries.length ?? 0;
+  await scheduler.runUntil(plan.healsAt, hasFailed);
+  trace.note('HEALED', () => '');
+  faults.heal();
+  healedAt = { version: versionOf(), match: room()?.match?.id ?? null };
+
+  function isDone(): boolean {
+    const there = room();
+    if (there === null || there.match === null) return false;
+    const isSomebodySeated = there.seats.some(({ kind }) => kind === 'person');
+    if (!isSomebodySeated) return true;
+    if (there.match.over) return isLastMatch();
+    const isToy = TOYS.some((toy) => toy === plan.game);
+    return !isToy && versionOf() >= (isLastMatch() ? 0 : (healedAt?.version ?? 0)) + MOVES_ON;
+  }
+
+  await scheduler.runUntil(plan.healsAt + LIVENESS_MS, () => hasFailed() || isDone());
+  if (!hasFailed() && !isDone()) checks.fail('everybody-goes-on', stuck(room(), versionOf(), people));
+  for (const person of people) person.rest();
+  const end = Math.max(plan.healsAt + NOTICING_MS, now() + SETTLING_MS);
+  await scheduler.runUntil(end, hasFailed);
+  if (!hasFailed()) await checks.logsWhole(database.read);
+  if (!hasFailed()) checks.converged(people.map((person) => person.state()));
+  // Nothing goes on behind the next simulation.
+  for (const { actor } of people) actor.isDead = true;
+  for (const process of processes) process.crash();
+  return {
+    failure: checks.failure(),
+    moves: checks.moves(),
+    faults: happened,
+    events: scheduler.events(),
+    frames: checks.frames(),
+    seconds: now() / 1000,
+    trace: trace.lines(),
+    hash: isTraced ? trace.hash() : '',
+  };
+}
+
+function stuck(room: Room | null, version: number, people: readonly Person[]): string {
+  const states = people.map((person) => {
+    const { browser, isOnline, look, unanswered } = person.state();
+    return `${browser} ${isOnline ? 'online' : 'away'} at ${look?.version ?? '–'}, waits for ${unanswered.join() || 'nothing'}`;
+  });
+  const match = room?.match === null || room === null ? 'no match' : `match ${room.match.number} at version ${version}`;
+  return `nothing goes on: ${match}; ${states.join('; ')}; seats ${JSON.stringify(room?.seats ?? [])}`;
+}
