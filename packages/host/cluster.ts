@@ -88,17 +88,22 @@ export function createCluster({ self, bus, leases, after, report, leaseChanged =
   let isStopped = false;
   let callOffBeat = (): void => undefined;
   let callOffTick = after(TICK_MS, tick);
-  let firstBeat: Promise<void> | null = beat();
+  /** The storage knows of this process. */
+  let isKnown = false;
+  beat();
 
   /** Says that this process is alive, again and again. */
-  function beat(): Promise<void> {
-    const beaten = leases.stayAlive(self, ALIVE_MS);
-    beaten
+  function beat(): void {
+    sayAlive()
       .catch(() => undefined)
       .finally(() => {
-        if (!isStopped) callOffBeat = after(HEARTBEAT_MS, () => void beat().catch(() => undefined));
+        if (!isStopped) callOffBeat = after(HEARTBEAT_MS, beat);
       });
-    return beaten;
+  }
+
+  async function sayAlive(): Promise<void> {
+    await leases.stayAlive(self, ALIVE_MS);
+    isKnown = true;
   }
 
   function tick(): void {
@@ -133,8 +138,7 @@ export function createCluster({ self, bus, leases, after, report, leaseChanged =
     bus,
     async claim(match, force) {
       // A process that has not said that it is alive would lose at once what it claims.
-      if (firstBeat !== null) await firstBeat;
-      firstBeat = null;
+      if (!isKnown) await sayAlive();
       return leases.claim(match, { process: self, force });
     },
     release: (match, fence) => leases.release(match, { process: self, fence }),

@@ -33,6 +33,8 @@ export type HostedMatch = {
   readonly whileOwner: (listener: () => void) => () => void;
   /** Becomes the owner, unless another host is; rejects with a `StorageError`. */
   readonly own: () => Promise<boolean>;
+  /** Resolves when this host knows of this version, which somebody has seen at another one. Rejects with a `StorageError`. */
+  readonly reach: (version: number) => Promise<void>;
   /** Resolves when the bots are at rest. */
   readonly rest: () => Promise<void>;
   /** It is not open here any more. */
@@ -174,6 +176,7 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
       return () => ownedListeners.delete(listener);
     },
     own: async () => replica?.own() ?? true,
+    reach: async (version) => replica?.reach(version),
     rest: bots.rest,
     leave: async () => replica?.leave(),
   };

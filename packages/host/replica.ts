@@ -21,6 +21,8 @@ export type Replica = {
   readonly own: () => Promise<boolean>;
   /** As `own`, without asking where the owner has lately been heard of. Never rejects. */
   readonly ownForBots: () => Promise<boolean>;
+  /** Resolves when the table has this version, if there is one in the log. Rejects with a `StorageError`. */
+  readonly reach: (version: number) => Promise<void>;
   /** The match is not open here any more. */
   readonly leave: () => Promise<void>;
 };
@@ -69,8 +71,11 @@ export function createReplica({ match, cluster, storage, report, changed, wake }
     if (table === null) return;
     isBehind = false;
     try {
-      const followed = await table.follow(await cluster.entriesSince(match, table.version));
+      const { version } = table;
+      const followed = await table.follow(await cluster.entriesSince(match, version));
       if (!followed.ok) end({ kind: 'ended', problem: followed.problem });
+      // What the owner did not hear of when it was stored, nobody has told the others.
+      else if (table.version > version) tellOwned();
     } catch (error) {
       isBehind = true;
       throw error;
@@ -259,6 +264,9 @@ export function createReplica({ match, cluster, storage, report, changed, wake }
       return shared(opened, doDeed);
     },
     isOwner: () => fence !== null,
+    async reach(version) {
+      if (table !== null && table.version < version) await catchUp();
+    },
     own: async () => fence !== null || claim(false),
     async ownForBots() {
       if (fence !== null) return true;

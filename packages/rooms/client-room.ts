@@ -15,7 +15,7 @@ import {
 } from '@tablehop/host';
 import type { OpenRoom, RoomsClient, Way } from './client-contract.ts';
 import { REACTIONS, type Reaction, type RoomView, type Told } from './messages.ts';
-import { roomError } from './room-error.ts';
+import { type RoomProblemCode, roomError } from './room-error.ts';
 import { enterBy, wayBack } from './ways.ts';
 
 export type RoomLine = {
@@ -37,6 +37,8 @@ type LineParts = {
   readonly freshId: () => string;
   readonly closed: (line: RoomLine) => void;
 };
+
+const PASSING: ReadonlySet<string> = new Set<RoomProblemCode>(['server-away', 'storage', 'storage-full', 'too-fast', 'failed']);
 
 type Watching = { readonly match: string; readonly listener: (news: News) => void; seen: number | null };
 
@@ -163,7 +165,8 @@ export function createOpenRoom(first: Way, entered: RoomView, { ask, askNow, obs
         view.value = again.room;
         if (watching !== null && watching.match === again.room.match?.id) await watchNow(watching);
       } catch (error) {
-        if (!isMatchError(error) || error.code === 'server-away') throw error;
+        // What may be otherwise in a moment is tried again.
+        if (!isMatchError(error) || PASSING.has(error.code)) throw error;
         ended(error.problem);
       }
     },

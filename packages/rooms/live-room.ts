@@ -340,6 +340,16 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
     if (absent !== undefined) void table.answerUndo({ seat: absent, consent: true, version: table.version }).catch(report);
   }
 
+  async function watch(guest: Guest, seen: { readonly match?: string; readonly seen?: number }): Promise<void> {
+    const opened = await match();
+    const since = seen.match === room.match?.id ? seen.seen : undefined;
+    // Nobody is shown the past again because another process was ahead.
+    if (since !== undefined) await opened.reach(since);
+    if (!guests.has(guest)) return;
+    if (hosted?.match !== opened) await watch(guest, seen);
+    else channels.watchSince(guest, viewerOf(guest), opened, since);
+  }
+
   return {
     id: found.id,
     room: () => room,
@@ -375,12 +385,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
       for (const guest of [...guests]) if (guest.member === member) drop(guest, why);
     },
 
-    async watch(guest: Guest, seen: { readonly match?: string; readonly seen?: number }): Promise<void> {
-      const opened = await match();
-      if (!guests.has(guest)) return;
-      const since = seen.match === room.match?.id ? seen.seen : undefined;
-      channels.watchSince(guest, viewerOf(guest), opened, since);
-    },
+    watch,
 
     start(member: string): Promise<Room> {
       let unused: string | null = null;
