@@ -9,16 +9,28 @@ import type { Actor, Scheduler } from './scheduler.ts';
 import type { Trace } from './trace.ts';
 
 /** What lies between a process and the bus now. */
-export type BusWeather = { isCut: boolean; isNoticed: boolean; lossPercent: number; slowMs: number };
+export type BusWeather = {
+  isCut: boolean;
+  isNoticed: boolean;
+  lossPercent: number;
+  slowMs: number;
+  /** Nothing has been lost since the connection was last made. */
+  isSound: boolean;
+};
 
 export function calmBus(): BusWeather {
-  return { isCut: false, isNoticed: false, lossPercent: 0, slowMs: 0 };
+  return { isCut: false, isNoticed: false, lossPercent: 0, slowMs: 0, isSound: true };
 }
+
+const NOTICED_MS = 300;
+const LONGEST_TRACED = 100;
+
+type Listener = { readonly heard: (text: string) => void; readonly stands: () => void; isStanding: boolean };
 
 type Member = {
   readonly actor: Actor;
   readonly weather: BusWeather;
-  readonly listeners: Map<string, Set<(text: string) => void>>;
+  readonly listeners: Map<string, Set<Listener>>;
   readonly watchers: Set<(isUp: boolean) => void>;
   isUp: boolean;
 };
@@ -37,6 +49,19 @@ export function createBusNetwork(scheduler: Scheduler, random: Stream, latencyMs
 
   const isReached = ({ actor, weather }: Member): boolean => !actor.isDead && !weather.isCut;
 
+  function standing({ listeners }: Member, topic: string): readonly Listener[] {
+    return [...(listeners.get(topic) ?? [])].filter(({ isStanding }) => isStanding);
+  }
+
+  /** It takes a moment until a subscription stands. */
+  function stand(member: Member, listener: Listener): void {
+    scheduler.after(random.between(0, latencyMs * 1000) / 1000, member.actor, () => {
+      if (listener.isStanding || member.weather.isCut) return;
+      listener.isStanding = true;
+      listener.stands();
+    });
+  }
+
   function deliver(from: Member, to: Member, topic: string, text: string): void {
     const { weather } = to;
     if (random.percent(weather.lossPercent) || random.percent(from.weather.lossPercent)) return;
@@ -48,11 +73,29 @@ export function createBusNetwork(scheduler: Scheduler, random: Stream, latencyMs
       // Cut off while it was on its way.
       if (weather.isCut) return;
       messages += 1;
-      const listeners = to.listeners.get(topic);
-      if (listeners === undefined || listeners.size === 0) return;
-      trace.note(to.actor.name, () => `bus: ${topic} ${text.slice(0, 100)}`);
-      for (const listener of [...listeners]) listener(text);
+      const listeners = standing(to, topic);
+      if (listeners.length > 0) trace.note(to.actor.name, () => `bus: ${topic} ${text.slice(0, LONGEST_TRACED)}`);
+      for (const { heard } of listeners) heard(text);
     });
+  }
+
+  /** Connections that were cut are made again, and then subscriptions stand again, whether or not it was noticed that they were cut. */
+  function notice(member: Member): void {
+    const { weather, actor } = member;
+    const isUp = !(weather.isCut && weather.isNoticed);
+    const isChanged = isUp !== member.isUp;
+    member.isUp = isUp;
+    if (isChanged) {
+      trace.note(actor.name, () => `the bus is ${isUp ? 'back' : 'away'}`);
+      for (const watcher of [...member.watchers]) watcher(isUp);
+    }
+    for (const listener of [...member.listeners.values()].flatMap((listeners) => [...listeners])) {
+      const isStanding = !weather.isCut;
+      const isAnew = isStanding && (!listener.isStanding || !weather.isSound);
+      listener.isStanding = isStanding;
+      if (isAnew) listener.stands();
+    }
+    if (!weather.isCut && weather.lossPercent === 0) weather.isSound = true;
   }
 
   return {
@@ -64,7 +107,7 @@ export function createBusNetwork(scheduler: Scheduler, random: Stream, latencyMs
           let reached = 0;
           if (isReached(own)) {
             for (const member of members) {
-              if (!isReached(member) || (member.listeners.get(topic)?.size ?? 0) === 0) continue;
+              if (!isReached(member) || standing(member, topic).length === 0) continue;
               reached += 1;
               deliver(own, member, topic, text);
             }
@@ -74,11 +117,15 @@ export function createBusNetwork(scheduler: Scheduler, random: Stream, latencyMs
             scheduler.after(random.between(0, latencyMs * 1000) / 1000, actor, () => resolve(answer));
           });
         },
-        subscribe(topic, heard) {
+        subscribe(topic, heard, stands = () => undefined) {
+          const listener: Listener = { heard, stands, isStanding: false };
           const listeners = own.listeners.get(topic) ?? new Set();
-          own.listeners.set(topic, listeners.add(heard));
+          own.listeners.set(topic, listeners.add(listener));
+          stand(own, listener);
           return () => {
-            listeners.delete(heard);
+            listeners.delete(listener);
+            // Not heard any more, also where it is on its way.
+            listener.isStanding = false;
             if (listeners.size === 0 && own.listeners.get(topic) === listeners) own.listeners.delete(topic);
           };
         },
@@ -95,13 +142,7 @@ export function createBusNetwork(scheduler: Scheduler, random: Stream, latencyMs
           members.delete(member);
           continue;
         }
-        scheduler.after(random.between(1, 300), member.actor, () => {
-          const isUp = !(member.weather.isCut && member.weather.isNoticed);
-          if (isUp === member.isUp) return;
-          member.isUp = isUp;
-          trace.note(member.actor.name, () => `the bus is ${isUp ? 'back' : 'away'}`);
-          for (const watcher of [...member.watchers]) watcher(isUp);
-        });
+        scheduler.after(random.between(1, NOTICED_MS), member.actor, () => notice(member));
       }
     },
     messages: () => messages,

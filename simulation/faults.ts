@@ -120,6 +120,7 @@ export function createFaults({ scheduler, processes, people, network, busNetwork
   function happenOnBus(fault: Fault & { readonly kind: 'no-bus' | 'lossy-bus' | 'slow-bus' }): void {
     const concerned = fault.process === 'all' ? processes : [processAt(fault.process)];
     for (const { bus } of concerned) {
+      if (fault.kind !== 'slow-bus') bus.isSound = false;
       if (fault.kind === 'no-bus') Object.assign(bus, { isCut: true, isNoticed: fault.isNoticed });
       else if (fault.kind === 'lossy-bus') bus.lossPercent = fault.percent;
       else bus.slowMs = fault.slowMs;

@@ -2,7 +2,7 @@
 
 import { chooseAction, createSimulationRandom } from '@tablehop/bots';
 import type { AnyGame } from '@tablehop/core';
-import type { Bus } from '@tablehop/host';
+import { type Bus, type Cluster, createCluster } from '@tablehop/host';
 import { createRooms, DEFAULT_LIMITS, type RoomConnection, type Rooms, type RoomsPorts, type Wire } from '@tablehop/rooms';
 import { type BusNetwork, type BusWeather, calmBus } from './bus.ts';
 import type { Database } from './database.ts';
@@ -56,7 +56,7 @@ type Parts = {
 const START = 1_800_000_000_000;
 const LONGEST_THINKING_MS = 20;
 
-type Life = { readonly actor: Actor; readonly rooms: Rooms };
+type Life = { readonly actor: Actor; readonly rooms: Rooms; readonly cluster: Cluster | null };
 
 export function createProcess(parts: Parts): Process {
   const { index, seed, scheduler, shared, busNetwork, databaseMs, findGame, reported, trace, seams } = parts;
@@ -86,6 +86,12 @@ export function createProcess(parts: Parts): Process {
     const storage = seams.storage?.(linked, { after: (ms, run) => void scheduler.after(ms, actor, run) }) ?? linked;
     const joined = busNetwork?.join(actor, busWeather);
     const bus = joined === undefined ? undefined : (seams.bus?.(joined) ?? joined);
+    const altered = seams.after?.(after) ?? after;
+    const report = (error: unknown) => {
+      trace.note(actor.name, () => `reported: ${String(error)}`);
+      reported(actor.name, error);
+    };
+    const cluster = bus === undefined ? null : createCluster({ self: actor.name, bus, leases: storage, after: altered, report });
     const epoch = shared.nextEpoch();
     const played = (id: string) => {
       const game = findGame(id);
@@ -101,10 +107,8 @@ export function createProcess(parts: Parts): Process {
         },
         entropy: { id: fresh, seed: fresh },
         findGame: played,
-        report(error) {
-          trace.note(actor.name, () => `reported: ${String(error)}`);
-          reported(actor.name, error);
-        },
+        report,
+        ...(cluster === null ? {} : { cluster }),
         whenUnstored: 'refuse',
         botsAct: 'at-once',
         think: ({ game, view, seat, seed: own }) =>
@@ -119,13 +123,17 @@ export function createProcess(parts: Parts): Process {
       storage,
       drawsFirst: () => false,
       roundOf: async () => () => null,
-      after: seams.after?.(after) ?? after,
+      after: altered,
       build: 'simulation',
       limits: { ...DEFAULT_LIMITS, roomsPerHour: 1000 },
     };
-    void bus;
     trace.note(name, () => `starts as ${actor.name}`);
-    return { actor, rooms: createRooms(ports) };
+    return { actor, rooms: createRooms(ports), cluster };
+  }
+
+  async function stop({ rooms, cluster }: Life): Promise<void> {
+    await rooms.stop();
+    await cluster?.stop().catch(() => undefined);
   }
 
   function end(): void {
@@ -160,7 +168,7 @@ export function createProcess(parts: Parts): Process {
       const leaving = life;
       if (leaving === null || isDraining) return;
       isDraining = true;
-      void leaving.rooms.stop().then(() => {
+      void stop(leaving).then(() => {
         if (life !== leaving) return;
         end();
         stopped();
