@@ -131,9 +131,15 @@ export function createChecks({ now, findGame }: Parts) {
       tokens.set(answer.token, browser);
     if (question === 'past') checkPast(browser, answer as Answers['past']);
     if (question !== 'submit' && question !== 'undo') return;
-    const { ok, version } = answer as Answers['submit'];
-    if (!ok) return;
+    const settled = answer as Answers['submit'];
+    const { ok, version } = settled;
     const found = [...models.values()].flatMap((model) => model.entries.filter(({ id }) => id === asked.move));
+    if (!ok) {
+      // Of one that could not be stored nobody knows; any other refusal says that nothing was done.
+      if (settled.refused.code !== 'not-stored' && found.length > 0)
+        fail('logged-once', `move ${asked.move} of ${browser} was refused as ${settled.refused.code}, and stands in the log`);
+      return;
+    }
     if (question === 'submit' && found.length === 0)
       fail('stored-first', `move ${asked.move} of ${browser} was acknowledged as version ${version}, and is not stored`);
     if (found.length > 1) fail('logged-once', `move ${asked.move} of ${browser} is stored ${found.length} times`);

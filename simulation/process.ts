@@ -2,28 +2,16 @@
 
 import { chooseAction, createSimulationRandom } from '@tablehop/bots';
 import type { AnyGame } from '@tablehop/core';
-import { type Bus, type Cluster, createCluster } from '@tablehop/host';
+import { type Cluster, createCluster } from '@tablehop/host';
 import { createRooms, DEFAULT_LIMITS, type RoomConnection, type Rooms, type RoomsPorts, type Wire } from '@tablehop/rooms';
 import { type BusNetwork, type BusWeather, calmBus } from './bus.ts';
 import type { Database } from './database.ts';
-import { calmWeather, type DatabaseWeather, linkDatabase, type SharedStorage } from './database-link.ts';
+import { calmWeather, type DatabaseWeather, linkDatabase } from './database-link.ts';
 import type { Endpoint } from './network.ts';
 import { createStream } from './random.ts';
 import { type Actor, createActor, type Scheduler } from './scheduler.ts';
+import type { Seams } from './seams.ts';
 import type { Trace } from './trace.ts';
-
-/** Where something may be put between a process and its ports, to see whether it is noticed when they are not what they should be. */
-export type Seams = {
-  readonly storage?: (storage: SharedStorage, process: { readonly after: (ms: number, run: () => void) => void }) => SharedStorage;
-  readonly bus?: (bus: Bus) => Bus;
-  readonly game?: (game: AnyGame) => AnyGame;
-  /** What a process sends to a browser. */
-  readonly send?: (send: (text: string) => void) => (text: string) => void;
-  /** What it receives from one. */
-  readonly receive?: (receive: (text: string) => void) => (text: string) => void;
-  readonly clockMs?: (now: number) => number;
-  readonly after?: (after: RoomsPorts['after']) => RoomsPorts['after'];
-};
 
 export type Process = Endpoint & {
   readonly database: DatabaseWeather;
@@ -86,12 +74,11 @@ export function createProcess(parts: Parts): Process {
     const storage = seams.storage?.(linked, { after: (ms, run) => void scheduler.after(ms, actor, run) }) ?? linked;
     const joined = busNetwork?.join(actor, busWeather);
     const bus = joined === undefined ? undefined : (seams.bus?.(joined) ?? joined);
-    const altered = seams.after?.(after) ?? after;
     const report = (error: unknown) => {
       trace.note(actor.name, () => `reported: ${String(error)}`);
       reported(actor.name, error);
     };
-    const cluster = bus === undefined ? null : createCluster({ self: actor.name, bus, leases: storage, after: altered, report });
+    const cluster = bus === undefined ? null : createCluster({ self: actor.name, bus, leases: storage, after, report });
     const epoch = shared.nextEpoch();
     const played = (id: string) => {
       const game = findGame(id);
@@ -123,7 +110,7 @@ export function createProcess(parts: Parts): Process {
       storage,
       drawsFirst: () => false,
       roundOf: async () => () => null,
-      after: altered,
+      after,
       build: 'simulation',
       limits: { ...DEFAULT_LIMITS, roomsPerHour: 1000 },
     };

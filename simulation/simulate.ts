@@ -13,9 +13,10 @@ import type { Failure } from './invariants.ts';
 import { createNetwork } from './network.ts';
 import { createPerson, type Invitation, type Person } from './person.ts';
 import { type Plan, TOYS } from './plan.ts';
-import { createProcess, type Seams } from './process.ts';
+import { createProcess } from './process.ts';
 import { createStream } from './random.ts';
 import { createScheduler } from './scheduler.ts';
+import type { Seams } from './seams.ts';
 import { createTrace } from './trace.ts';
 
 export type Outcome = {
@@ -83,7 +84,10 @@ export async function simulate(plan: Plan, { isTraced = false, seams = {}, rules
       index,
       plan,
       scheduler,
-      connectFrom: network.connectFrom,
+      connectFrom: (browser, actor) => {
+        const connect = network.connectFrom(browser, actor);
+        return seams.connect?.(connect) ?? connect;
+      },
       invitation,
       checks,
       trace,

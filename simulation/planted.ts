@@ -1,0 +1,286 @@
+/**
+ * Faults that are put in on purpose, to show that the simulation notices them. Each goes between a part and its ports (seams.ts), or
+ * switches off a rule of the database; nothing of what ships is changed.
+ */
+
+import type { AnyGame } from '@tablehop/core';
+import { isStorageError } from '@tablehop/host';
+import type { Entry } from '@tablehop/table';
+import type { SharedStorage } from './database-link.ts';
+import type { InvariantName } from './invariants.ts';
+import type { Seams } from './seams.ts';
+import type { How } from './simulate.ts';
+
+export type Planted = {
+  /** In words. */
+  readonly what: string;
+  /** The invariants by which it may be noticed. */
+  readonly breaks: readonly InvariantName[];
+  /** It is noticed within so many seeds, from the first on. */
+  readonly within: number;
+  /** For one simulation. */
+  readonly plant: () => How;
+};
+
+function inStorage(alter: (storage: SharedStorage, after: (ms: number, run: () => void) => void) => Partial<SharedStorage>): () => How {
+  return () => ({ seams: { storage: (storage, { after }) => ({ ...storage, ...alter(storage, after) }) } });
+}
+
+function inGame(alter: (game: AnyGame) => Partial<AnyGame>): () => How {
+  return () => ({ seams: { game: (game) => ({ ...game, ...alter(game) }) } });
+}
+
+function inSeams(make: () => Seams): () => How {
+  return () => ({ seams: make() });
+}
+
+const isNews = (text: string): boolean => text.startsWith('{"kind":"news"');
+
+export const PLANTED: { readonly [name: string]: Planted } = {
+  'acknowledges-before-storing': {
+    what: 'The storage says that entries are durable as soon as they are handed over.',
+    breaks: ['stored-first', 'logged-once'],
+    within: 3,
+    plant: inStorage((storage) => ({
+      async append(given) {
+        void storage.append(given).catch(() => undefined);
+      },
+    })),
+  },
+  'takes-a-refusal-for-a-yes': {
+    what: 'An owner that was fenced off does not believe it, and goes on answering.',
+    breaks: ['stored-first', 'logged-once', 'log-whole'],
+    within: 20,
+    plant: inStorage((storage) => ({
+      append: (given) =>
+        storage.append(given).catch((error: unknown) => {
+          if (!(isStorageError(error) && error.trouble === 'grown')) throw error;
+        }),
+    })),
+  },
+  'loses-a-write': {
+    what: 'One in twenty appends is acknowledged and never written, as by a disk that lies.',
+    breaks: ['stored-first', 'logged-once'],
+    within: 5,
+    plant() {
+      let appends = 0;
+      return {
+        seams: {
+          storage: (storage) => ({
+            ...storage,
+            async append(given) {
+              appends += 1;
+              if (appends % 20 !== 0) await storage.append(given);
+            },
+          }),
+        },
+      };
+    },
+  },
+  'no-fencing': {
+    what: 'The database does not look at the fencing number of an append.',
+    breaks: ['one-writer'],
+    within: 60,
+    plant: () => ({ rules: { fencing: false } }),
+  },
+  'numbers-not-unique': {
+    what: 'The database adds entries whatever their numbers are.',
+    breaks: ['log-whole'],
+    within: 40,
+    plant: () => ({ rules: { uniqueNumbers: false } }),
+  },
+  'room-without-revision': {
+    what: 'The database writes a room over another change of it.',
+    breaks: ['room-history'],
+    within: 10,
+    plant: () => ({ rules: { revisions: false } }),
+  },
+  'leases-of-the-dead': {
+    what: 'The lease of a process that has died is never free.',
+    breaks: ['everybody-goes-on'],
+    within: 60,
+    plant: () => ({ rules: { deathFreesLeases: false } }),
+  },
+  'lost-wake-up': {
+    what: 'The bus loses what is said of matches, and who looks into the log finds nothing new there.',
+    breaks: ['everybody-goes-on', 'views-converge', 'never-back'],
+    within: 5,
+    plant: () => ({
+      seams: {
+        storage: (storage) => ({ ...storage, entriesSince: async () => [] }),
+        bus: (bus) => ({ ...bus, publish: async (topic, text) => (topic.startsWith('match:') ? 0 : bus.publish(topic, text)) }),
+      },
+    }),
+  },
+  'no-catching-up': {
+    what: 'Whoever has missed something on the bus never finds it in the log.',
+    breaks: ['everybody-goes-on', 'views-converge', 'never-back'],
+    within: 20,
+    plant: inStorage(() => ({ entriesSince: async () => [] })),
+  },
+  'reads-an-old-copy': {
+    what: 'The log is read from a copy that lags two seconds behind.',
+    breaks: ['never-back', 'everybody-goes-on', 'views-converge', 'told-in-steps'],
+    within: 40,
+    plant: inStorage((storage, after) => {
+      const copies = new Map<string, readonly unknown[]>();
+      return {
+        async entriesSince(match, number) {
+          if (!copies.has(match)) {
+            copies.set(match, await storage.entriesSince(match, 0));
+            after(2000, () => copies.delete(match));
+          }
+          return (copies.get(match) ?? []).slice(number);
+        },
+      };
+    }),
+  },
+  'presence-unheard': {
+    what: 'Processes do not hear who is in a room at others.',
+    breaks: ['rooms-converge'],
+    within: 5,
+    plant: () => ({
+      seams: { bus: (bus) => ({ ...bus, publish: async (topic, text) => (topic === 'rooms' ? 0 : bus.publish(topic, text)) }) },
+    }),
+  },
+  'room-news-unheard': {
+    what: 'Processes do not hear that a room has changed.',
+    breaks: ['rooms-converge', 'everybody-goes-on', 'views-converge'],
+    within: 10,
+    plant: () => ({
+      seams: { bus: (bus) => ({ ...bus, publish: async (topic, text) => (topic.startsWith('room:') ? 0 : bus.publish(topic, text)) }) },
+    }),
+  },
+  'duplicate-not-recognised': {
+    what: 'A move that is sent again, because its answer got lost, is taken for another one.',
+    breaks: ['logged-once'],
+    within: 20,
+    plant() {
+      const received = new Set<string>();
+      return {
+        seams: {
+          receive: (receive) => (text) => {
+            const move = /"move":"([^"]+)"/.exec(text)?.[1];
+            if (move === undefined || !received.has(move)) receive(text);
+            else receive(text.replace(`"move":"${move}"`, `"move":"${move} again"`));
+            if (move !== undefined) received.add(move);
+          },
+        },
+      };
+    },
+  },
+  'look-without-mask': {
+    what: 'Everybody is shown the whole state of the game.',
+    breaks: ['secrets-kept'],
+    within: 3,
+    plant: inGame(() => ({ view: (state: unknown) => state })),
+  },
+  'watchers-see-a-hand': {
+    what: 'Spectators are shown what the first seat may see.',
+    breaks: ['secrets-kept', 'never-back'],
+    within: 5,
+    plant: inGame((game) => ({ view: (state, viewer) => game.view(state, viewer === 'watcher' ? 0 : viewer) })),
+  },
+  'effects-without-mask': {
+    what: 'Effects that are for one seat alone are told to all.',
+    breaks: ['secrets-kept'],
+    within: 3,
+    plant: inGame((game) => ({
+      apply(state, by, action) {
+        const { state: next, effects } = game.apply(state, by, action);
+        return { state: next, effects: effects.map(({ only: _, ...effect }) => effect) };
+      },
+    })),
+  },
+  'news-overtake': {
+    what: 'Of two pieces of news the later one is sometimes sent first.',
+    breaks: ['told-in-steps', 'never-back', 'views-converge'],
+    within: 5,
+    plant() {
+      let count = 0;
+      return {
+        seams: {
+          send(send) {
+            let held: string | null = null;
+            return (text) => {
+              if (isNews(text)) count += 1;
+              if (isNews(text) && count % 5 === 0 && held === null) {
+                held = text;
+                return;
+              }
+              send(text);
+              if (held !== null && isNews(text)) {
+                send(held);
+                held = null;
+              }
+            };
+          },
+        },
+      };
+    },
+  },
+  'news-lost': {
+    what: 'One piece of news in ten is not sent.',
+    breaks: ['told-in-steps', 'views-converge', 'everybody-goes-on'],
+    within: 5,
+    plant: inSeams(() => {
+      let count = 0;
+      return {
+        send: (send) => (text) => {
+          if (isNews(text)) count += 1;
+          if (!isNews(text) || count % 10 !== 0) send(text);
+        },
+      };
+    }),
+  },
+  'client-forgets-its-move': {
+    what: 'A page does not send a move again whose answer was lost with the connection.',
+    breaks: ['everybody-goes-on'],
+    within: 20,
+    plant: inSeams(() => {
+      const sent = new Set<string>();
+      return {
+        connect: (connect) => (events) => {
+          const socket = connect(events);
+          return {
+            ...socket,
+            send(text) {
+              const move = /"move":"([^"]+)"/.exec(text)?.[1];
+              if (move !== undefined && sent.has(move)) return;
+              if (move !== undefined) sent.add(move);
+              socket.send(text);
+            },
+          };
+        },
+      };
+    }),
+  },
+  'room-never-stored': {
+    what: 'One change of a room in ten is acknowledged and never written.',
+    breaks: ['rooms-converge', 'everybody-goes-on', 'room-history', 'no-inner-error', 'secrets-kept'],
+    within: 10,
+    plant: inSeams(() => {
+      let writes = 0;
+      return {
+        storage: (storage) => ({
+          ...storage,
+          async writeRoom(room) {
+            writes += 1;
+            if (writes % 10 !== 0) await storage.writeRoom(room);
+          },
+        }),
+      };
+    }),
+  },
+  'forgets-undo': {
+    what: 'An undo is told to other processes, and is missing in the log that they read.',
+    breaks: ['log-whole', 'everybody-goes-on', 'never-back', 'views-converge', 'no-inner-error'],
+    within: 40,
+    plant: inStorage((storage) => {
+      const isMove = (entry: unknown): boolean => (entry as Entry).kind === 'move';
+      return {
+        entriesSince: async (match, number) => (await storage.entriesSince(match, number)).filter(isMove),
+      };
+    }),
+  },
+};
