@@ -1,4 +1,4 @@
-import { type Entry, type News, openTable } from '@tablehop/table';
+import { type Entry, type News, openTable, type Standing } from '@tablehop/table';
 import { describe, expect, test } from 'vitest';
 import { bid, memory, refusal, sealedBids, seated, setupFor, stateOf } from './tables.ts';
 
@@ -39,6 +39,24 @@ describe('durable before acknowledged', () => {
     await table.submit(bid(0, 2, 1));
     await table.submit(bid(1, 2, 2));
     expect(storage.batches.map((batch) => batch.map((entry) => entry.by))).toEqual([['chance'], [0], [1, 'chance']]);
+  });
+
+  test('what is stored comes with what a watcher may know of the match once it stands', async () => {
+    const standings: Standing[] = [];
+    const store = async (_: readonly Entry[], after: Standing) => void standings.push(after);
+    // A score that counts what lies open shows through whose eyes it was counted.
+    const telling = {
+      ...sealedBids,
+      score: (state: { bids: readonly unknown[] }) => state.bids.map((own, seat) => ({ seat, lines: [], total: own === 'sealed' ? 1 : 0 })),
+    };
+    const opened = await openTable(telling as never, setupFor(2, [0, 1]), { store });
+    if (!opened.ok) throw new Error(opened.problem.key);
+    await opened.table.submit(bid(0, 2, 1));
+    expect(standings).toMatchObject([
+      { moves: 1, turn: { kind: 'act', seats: [0, 1] }, scores: [{ total: 0 }, { total: 0 }] },
+      { moves: 2, turn: { kind: 'act', seats: [1] }, scores: [{ total: 1 }, { total: 0 }] },
+    ]);
+    expect(opened.table.moves).toBe(2);
   });
 
   test('when the store rejects, nothing has happened and the table goes on', async () => {

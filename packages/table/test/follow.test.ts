@@ -83,8 +83,28 @@ describe('following', () => {
     await other.submit(bid(1, 5, 2));
     const damaged = other.log().map((entry) => (entry.number === 3 ? { ...entry, hash: 'no' } : entry));
     expect((await one.follow(damaged.slice(2))).ok).toBe(false);
+    expect(await one.follow(other.log())).toEqual({ ok: false, entry: 2, problem: { key: 'problem.entryHash', params: { entry: 2 } } });
+    expect(await one.follow([{ ...one.log()[0], number: 0 }])).toMatchObject({ problem: { key: 'problem.entryNumber' } });
+    expect(await one.follow([{ ...one.log()[0], number: '1' }])).toMatchObject({ problem: { key: 'problem.entryNumber' } });
     for (const wild of [null, 7, {}, { number: 3 }, { number: 1 }]) expect((await one.follow([wild])).ok).toBe(false);
     expect(one.version).toBe(2);
+  });
+
+  test('typed dice are told as a deed of their own, drawn ones with the move before', async () => {
+    for (const chance of ['given', 'drawn'] as const) {
+      const { table } = await seated(sealedBids, setupFor(2, [0, 1], chance));
+      const replica = await replicaOf(sealedBids, setupFor(2, [0, 1], chance), table);
+      const heard: News[] = [];
+      replica.watch('watcher', (news) => heard.push(news));
+      const roll = (prize: number) => ({ type: 'prize', prize });
+      if (chance === 'given') await table.submit({ by: 'chance', action: roll(3), version: 0 });
+      await bidAll(table, [3, 4]);
+      if (chance === 'given') await table.submit({ by: 'chance', action: roll(5), version: 3 });
+      expect(await replica.follow(table.log())).toEqual({ ok: true });
+      const told = heard.map(({ event }) => event);
+      const by = chance === 'given' ? ['chance', 0, 1, 'chance'] : [0, 1];
+      expect(told).toEqual(by.map((each) => ({ kind: 'moved', by: each })));
+    }
   });
 
   test('waits for a request that is at work', async () => {

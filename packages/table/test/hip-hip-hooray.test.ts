@@ -1,12 +1,11 @@
 /** A real game at the table: turns in order, dice after nearly every step, nothing hidden. */
 
 import { keyedRandom, pick, replay, same } from '@tablehop/core';
-import { findGame } from '@tablehop/games/rules';
+import { hipHipHooray as game } from '@tablehop/games/hip-hip-hooray';
 import { openTable, type Table } from '@tablehop/table';
 import { beforeAll, expect, test } from 'vitest';
 import { type Memory, memory, refusal, seated, setupFor, stateOf } from './tables.ts';
 
-const game = findGame('hip-hip-hooray') ?? expect.fail('Hip, Hip, Hooray is not in the list of games');
 const SETUP = setupFor(2, [0]);
 
 /** Takes one of the things that are offered, and tells who did. */

@@ -24,6 +24,14 @@ describe('the stacks of redo', () => {
   test('give nothing that is no longer offered', () => {
     expect(redoable(stacks, 0, offered(build(2)))).toBeNull();
     expect(redoable(stacks, 0, [])).toBeNull();
+    expect(redoable(noRedo(2), 0, offered(build(2)))).toBeNull();
+  });
+
+  test('are not touched by an undo that took back nothing of the seat’s own, nor by a first move', () => {
+    expect(noRedo(2)).toEqual([[], []]);
+    expect(withTakenBack(stacks, 1, [])).toBe(stacks);
+    expect(afterMove(stacks, 1, build(3))).toBe(stacks);
+    expect(afterMove(stacks, 0, build(3))).toEqual([[], []]);
   });
 
   test('give nobody what another took back', () => {

@@ -88,6 +88,18 @@ describe('a wish to take back that is sent again', () => {
     expect(table.version).toBe(3);
   });
 
+  test('is another wish if it comes from another seat, or without the name', async () => {
+    const { table } = await asked();
+    const pending = { ok: false, refused: { code: 'no-undo', key: 'problem.undoPending', params: { number: 1 } } };
+    await table.submit(bid(1, 3, 2));
+    expect(table.look(1).request).toBeNull();
+    expect(await table.undo({ seat: 0, version: table.version })).toMatchObject({ ok: true, granted: false });
+    expect(await table.undo({ seat: 1, version: table.version, id: 'w' })).toMatchObject(pending);
+    expect(await table.undo({ seat: 0, version: table.version })).toMatchObject(pending);
+    await table.answerUndo({ seat: 1, consent: true, version: table.version });
+    expect('id' in (table.log().at(-1) ?? {})).toBe(false);
+  });
+
   test('is not asked anew after it was declined', async () => {
     const { table } = await asked();
     await table.answerUndo({ seat: 1, consent: false, version: 2 });

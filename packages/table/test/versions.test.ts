@@ -146,7 +146,7 @@ describe('requests that refer to what is not there are refused, never thrown, an
 
   test('nobody looks from, or watches at, a seat that is not there', async () => {
     const { table } = await seated(sealedBids, setupFor(2, [0, 1]));
-    expect(() => table.look(2)).toThrow(RangeError);
+    expect(() => table.look(2)).toThrow(new RangeError('nobody can look from seat 2'));
     expect(() => table.watch(-1, () => {})).toThrow(RangeError);
   });
 });
