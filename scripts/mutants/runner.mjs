@@ -1,0 +1,188 @@
+/**
+ * Runs tests for StrykerJS without leaving its process. The tests and the sources with all their mutants are bundled once; each mutant gets a
+ * fresh evaluation of the bundle, so that nothing one mutant has left in a module is there for the next, and even what runs while a module
+ * is loaded can be mutated. That takes milliseconds where a worker of vitest takes most of a second, for thousands of mutants.
+ */
+
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import vm from 'node:vm';
+import { build } from 'esbuild';
+import { collectTests } from './collect-tests.mjs';
+
+/** How long each test took in the first run, for all processes of this run: the quickest go first, as one that fails is enough. */
+const DURATIONS = 'durations.json';
+/** Waits while it is loaded, which a bundle that is evaluated again and again cannot: it is loaded once, and no target mutates it. */
+const EVERY_GAME = '@tablehop/games/rules';
+/** StrykerJS’s mutants look here for which of them is active, and count here what they cover. */
+globalThis.__stryker__ ??= {};
+const stryker = globalThis.__stryker__;
+
+createRunner.inject = [];
+export const strykerPlugins = [{ kind: 'TestRunner', name: 'tablehop', factory: createRunner }];
+
+function createRunner() {
+  const files = JSON.parse(process.env.TABLEHOP_MUTATE_TESTS);
+  let evaluate;
+
+  return {
+    capabilities: () => ({ reloadEnvironment: true }),
+
+    async init() {
+      evaluate = await bundled(files);
+      // A mutant that loses a promise must not end the process: the test that waited for it fails.
+      process.on('unhandledRejection', () => {});
+    },
+
+    async dryRun() {
+      stryker.activeMutant = undefined;
+      stryker.mutantCoverage = undefined;
+      const load = evaluate();
+      const results = [];
+      for (const file of files) {
+        for (const test of load(file).values()) {
+          stryker.currentTestId = test.id;
+          results.push(await resultOf(test));
+          stryker.currentTestId = undefined;
+        }
+      }
+      writeFileSync(DURATIONS, JSON.stringify(Object.fromEntries(results.map(({ id, timeSpentMs }) => [id, timeSpentMs]))));
+      return { status: 'complete', tests: results, mutantCoverage: stryker.mutantCoverage };
+    },
+
+    async mutantRun({ testFilter, activeMutant, mutantActivation, hitLimit, disableBail }) {
+      const durations = JSON.parse(readFileSync(DURATIONS, 'utf8'));
+      const ids = (testFilter ?? Object.keys(durations)).toSorted((one, other) => durations[one] - durations[other]);
+      stryker.hitCount = 0;
+      stryker.hitLimit = hitLimit;
+      stryker.activeMutant = mutantActivation === 'static' ? activeMutant.id : undefined;
+      const load = evaluate();
+      const killers = [];
+      let nrOfTests = 0;
+      for (const id of ids) {
+        if (killers.length > 0 && !disableBail) break;
+        if (mutantActivation === 'runtime') stryker.activeMutant = undefined;
+        const result = await resultOf(found(load, id), () => (stryker.activeMutant = activeMutant.id));
+        nrOfTests++;
+        if (hitLimit !== undefined && stryker.hitCount > hitLimit) return { status: 'timeout', reason: `Hit ${stryker.hitCount} times` };
+        if (result.status === FAILED) killers.push(result);
+      }
+      stryker.activeMutant = undefined;
+      if (killers.length === 0) return { status: 'survived', nrOfTests };
+      return { status: 'killed', killedBy: killers.map(({ id }) => id), failureMessage: killers[0].failureMessage, nrOfTests };
+    },
+  };
+}
+
+const SUCCESS = 0;
+const FAILED = 1;
+
+/** A test of a file that cannot be loaded, because of a mutant in what runs then, fails. */
+function found(load, id) {
+  const file = id.slice(0, id.indexOf('#'));
+  try {
+    return load(file).get(id) ?? missing(id, file, new Error('this test is not there any more'));
+  } catch (error) {
+    return missing(id, file, error);
+  }
+}
+
+function missing(id, file, error) {
+  return {
+    id,
+    file,
+    run: () => {
+      throw error;
+    },
+  };
+}
+
+async function resultOf({ id, file, run }, activate = () => {}) {
+  const started = performance.now();
+  const result = { id, name: id.slice(file.length + 1), fileName: resolve(file), status: SUCCESS };
+  try {
+    activate();
+    await run();
+  } catch (error) {
+    result.status = FAILED;
+    result.failureMessage = String(error?.message ?? error).slice(0, 500);
+  }
+  return { ...result, timeSpentMs: performance.now() - started };
+}
+
+/** A function that evaluates everything anew and returns how to load the tests of a file: once in each evaluation, when first asked for. */
+async function bundled(files) {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `module.exports = {${files.map((file) => `${JSON.stringify(file)}: () => require(${JSON.stringify(`./${file}`)})`).join(',')}};`,
+      resolveDir: process.cwd(),
+    },
+    bundle: true,
+    write: false,
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    external: ['vitest', 'fast-check'],
+    plugins: [packagesOfThisCopy({ external: [EVERY_GAME] }), places],
+    logLevel: 'error',
+  });
+  const script = new vm.Script(`(function (module, exports, require) {${outputFiles[0].text}\n})`, { filename: 'tests-and-mutants.js' });
+  const require = createRequire(join(process.cwd(), 'package.json'));
+  // Its matchers do without the rest of vitest, but ask where they are.
+  globalThis.__vitest_worker__ ??= { config: {}, environment: {} };
+  const vitest = await import('vitest');
+  const games = outputFiles[0].text.includes(EVERY_GAME) ? await loadOnce(EVERY_GAME) : {};
+
+  return () => {
+    const module = { exports: {} };
+    const collect = collectTests(vitest);
+    const given = { vitest: collect.vitest, [EVERY_GAME]: games };
+    script.runInThisContext()(module, module.exports, (name) => given[name] ?? require(name));
+    const loaded = new Map();
+    return (file) => {
+      if (!loaded.has(file)) loaded.set(file, collect.testsOf(file, module.exports[file]));
+      return loaded.get(file);
+    };
+  };
+}
+
+async function loadOnce(name) {
+  const outfile = resolve('loaded-once.mjs');
+  const stdin = { contents: `export * from ${JSON.stringify(name)};`, resolveDir: process.cwd() };
+  await build({
+    stdin,
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    plugins: [packagesOfThisCopy({ external: [] })],
+  });
+  return import(pathToFileURL(outfile).href);
+}
+
+/** In node_modules the packages are links to the sources without mutants. */
+function packagesOfThisCopy({ external }) {
+  const files = new Map(
+    readdirSync('packages').flatMap((folder) => {
+      const { name, exports } = JSON.parse(readFileSync(join('packages', folder, 'package.json'), 'utf8'));
+      return Object.entries(exports).map(([path, file]) => [join(name, path), resolve('packages', folder, file)]);
+    }),
+  );
+  const place = ({ path }) => (external.includes(path) ? { path, external: true } : { path: files.get(path) });
+  return { name: 'packages of this copy', setup: (bundler) => bundler.onResolve({ filter: /^@tablehop\// }, place) };
+}
+
+/** A bundle is one file; the tests read files beside their own. */
+const places = {
+  name: 'places',
+  setup: (bundler) =>
+    bundler.onLoad({ filter: /packages\/.*\.ts$/ }, ({ path }) => {
+      const contents = readFileSync(path, 'utf8')
+        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
+        .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)));
+      return { contents, loader: 'ts' };
+    }),
+};

@@ -1,0 +1,126 @@
+/**
+ * `npm run mutate -- NAME`: changes the rules of one game, the core or the table in thousands of small ways (mutants) and sees whether a test
+ * notices each (StrykerJS). Prints whatever survived and the score, and fails below 90 %: docs/MUTANTS.md.
+ */
+
+import { mkdirSync, readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { giveUp, ROOT, ready } from './ready.mjs';
+
+const LOWEST_SCORE = 90;
+/** What a game consists of besides its rules: its words, what it tells about itself, the lessons. */
+const NO_RULES = ['index.ts', 'module.ts', 'about.ts', 'words.ts', 'describe.ts', 'lessons.ts', 'types.ts'];
+const NO_RULES_TESTS = ['text.test.ts', 'lessons.test.ts'];
+/** Minutes of random matches: they would be run for each mutant that nothing else kills. */
+const SLOW_TESTS = ['laws.test.ts'];
+
+const TARGETS = {
+  'hop-n-roll': game('hop-n-roll', { slow: ['reference.test.ts', 'view.test.ts'] }),
+  'hop-cest-plie': game('hop-cest-plie', { slow: ['reference.test.ts', 'levels.test.ts'] }),
+  'hop-the-marble': game('hop-the-marble', {
+    slow: ['reference.test.ts', 'physics-rapier.test.ts', 'physics-golden.test.ts', 'physics-steps.test.ts'],
+  }),
+  'hip-hip-hooray': game('hip-hip-hooray', {}),
+  core: { folder: 'packages/core', without: ['index.ts', 'game.ts', 'module.ts', 'laws.ts'], slow: SLOW_TESTS },
+  table: {
+    folder: 'packages/table',
+    without: ['index.ts', 'contract.ts', 'entry.ts'],
+    slow: ['interleavings.test.ts', 'missed-in-every-game.test.ts'],
+  },
+};
+
+function game(id, { slow = [] }) {
+  return { folder: `packages/games/${id}`, without: NO_RULES, slow: [...NO_RULES_TESTS, ...SLOW_TESTS, ...slow] };
+}
+
+const { values: flags, positionals } = readArguments();
+const [name, ...only] = positionals;
+const names = Object.keys(TARGETS).join(', ');
+if (name === undefined) giveUp(`Say what to mutate: npm run mutate -- NAME, where NAME is one of ${names}.`);
+if (!Object.hasOwn(TARGETS, name)) giveUp(`There is nothing called "${name}" to mutate; there is: ${names}.`);
+const concurrency = Number(flags.concurrency ?? availableParallelism());
+if (!Number.isInteger(concurrency) || concurrency < 1) giveUp('--concurrency takes the number of processes, 1 or more.');
+const target = TARGETS[name];
+const sources = readdirSync(join(ROOT, target.folder)).filter((file) => file.endsWith('.ts') && !target.without.includes(file));
+const unknown = only.find((file) => !sources.includes(file));
+if (unknown !== undefined) giveUp(`${name} has no rules in a file "${unknown}"; the files are: ${sources.join(', ')}.`);
+const tests = readdirSync(join(ROOT, target.folder, 'test'))
+  .filter((file) => file.endsWith('.test.ts') && !target.slow.includes(file))
+  .map((file) => `${target.folder}/test/${file}`);
+
+await ready();
+process.chdir(ROOT);
+mkdirSync(join(ROOT, '.cache/mutants'), { recursive: true });
+process.env.TABLEHOP_MUTATE_TESTS = JSON.stringify(tests);
+const { Stryker } = await import('@stryker-mutator/core');
+const started = Date.now();
+const mutants = await new Stryker({
+  mutate: (only.length === 0 ? sources : only).map((file) => `${target.folder}/${file}`),
+  testRunner: 'tablehop',
+  plugins: [join(ROOT, 'scripts/mutants/runner.mjs')],
+  coverageAnalysis: 'perTest',
+  concurrency,
+  disableBail: flags.killers,
+  incremental: true,
+  incrementalFile: `.cache/mutants/${name}${flags.killers ? '-killers' : ''}.json`,
+  tempDirName: `.cache/mutants/${name}-sandbox`,
+  ignorePatterns: ['**', '!packages/**', '!package.json', 'node_modules'],
+  symlinkNodeModules: false,
+  disableTypeChecks: false,
+  timeoutMS: 5_000,
+  reporters: process.stderr.isTTY ? ['progress'] : ['progress-append-only'],
+  logLevel: 'warn',
+  warnings: { slow: false },
+})
+  .runMutationTest()
+  .catch((error) => giveUp(`The mutants could not be tested: ${error.message.split('\n', 1)[0]}`));
+
+const count = (status) => mutants.filter((mutant) => mutant.status === status).length;
+const [killed, timeout, survived, uncovered] = ['Killed', 'Timeout', 'Survived', 'NoCoverage'].map(count);
+const valid = killed + timeout + survived + uncovered;
+if (valid === 0) giveUp(`There are no mutants in ${name}.`);
+const score = (100 * (killed + timeout)) / valid;
+
+for (const mutant of mutants.filter(({ status }) => status === 'Survived' || status === 'NoCoverage')) {
+  const { fileName, location, mutatorName, replacement, status } = mutant;
+  const place = `${fileName.replace(`${ROOT}/`, '')}:${location.start.line}:${location.start.column}`;
+  process.stdout.write(`${status === 'Survived' ? 'survived  ' : 'not tested'}  ${place}  ${mutatorName}  ${oneLine(replacement ?? '')}\n`);
+}
+if (flags.killers) for (const id of needless()) process.stdout.write(`kills nothing alone  ${id}\n`);
+process.stdout.write(
+  `mutants of ${name}: ${score.toFixed(1)} % of ${valid} (${killed} killed, ${timeout} timed out, ${survived} survived, ` +
+    `${uncovered} without a test; ${count('Ignored')} marked as the same) in ${((Date.now() - started) / 1000).toFixed(0)} s\n`,
+);
+if (score < LOWEST_SCORE) giveUp(`That is less than ${LOWEST_SCORE} %.`);
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { concurrency: { type: 'string' }, killers: { type: 'boolean', default: false } },
+    });
+  } catch (error) {
+    return giveUp(error.message);
+  }
+}
+
+/**
+ * Tests without which the same mutants would be killed. Once one is found needless the others have to do without it, so that the list
+ * could be dropped as a whole.
+ */
+function needless() {
+  const killers = mutants.filter(({ killedBy = [] }) => killedBy.length > 0).map(({ killedBy }) => new Set(killedBy));
+  const ids = [...new Set(mutants.flatMap(({ coveredBy = [], killedBy = [] }) => [...coveredBy, ...killedBy]))];
+  return ids.filter((id) => {
+    if (killers.some((tests) => tests.size === 1 && tests.has(id))) return false;
+    for (const tests of killers) tests.delete(id);
+    return true;
+  });
+}
+
+function oneLine(text) {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > 100 ? `${line.slice(0, 99)}…` : line;
+}
