@@ -123,8 +123,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
   function adopt(next: Room): void {
     const before = room;
     room = next;
-    callOffStoring?.();
-    callOffStoring = null;
+    storeNotLater();
     const infos = seatInfos(room);
     if (hosted !== null && hosted.id === room.match?.id && !same(infos, seatInfos(before))) hosted.match.reseat(infos);
     if (hosted !== null && hosted.id !== room.match?.id) closeMatch();
@@ -317,6 +316,11 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
     }
   }
 
+  function storeNotLater(): void {
+    callOffStoring?.();
+    callOffStoring = null;
+  }
+
   /** Resolves with whether it is stored; if not, it is tried again. */
   function storeTurn(): Promise<boolean> {
     return change((now) => ({ ...now })).then(
@@ -460,13 +464,11 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
         await lastWork;
         if (guests.size > 0) return false;
         if (callOffStoring === null) break;
-        callOffStoring();
-        callOffStoring = null;
+        storeNotLater();
         // What a room knows of the turn is mended when it is next opened, and not waited for while the storage is away.
         if (await storeTurn()) continue;
         if (guests.size > 0) return false;
-        callOffStoring?.();
-        callOffStoring = null;
+        storeNotLater();
         break;
       }
       callOffReopening?.();
