@@ -19,8 +19,8 @@ export type DeedAnswer = Accepted | UndoAccepted | TurnedDown;
 export type MatchNotice =
   /** These entries have been stored under this fence. */
   | { readonly kind: 'grown'; readonly fence: number; readonly entries: readonly unknown[] }
-  /** The sender owns it under this fence; its table has this version. */
-  | { readonly kind: 'owned'; readonly fence: number; readonly version: number }
+  /** The sender owns it under this fence; its table has this version, and this undo request, which is in no log. */
+  | { readonly kind: 'owned'; readonly fence: number; readonly version: number; readonly request: UndoRequest | null }
   | { readonly kind: 'released' }
   /** An undo request has come up, changed or ended, on a table of this version. */
   | { readonly kind: 'request'; readonly version: number; readonly request: UndoRequest | null; readonly event: TableEvent }

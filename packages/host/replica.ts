@@ -4,6 +4,7 @@
  * storage checks with every append, makes that safe at any time.
  */
 
+import { same } from '@tablehop/core';
 import type { Accepted, Entry, Table, TurnedDown, UndoAccepted } from '@tablehop/table';
 import type { Cluster, Deed, DeedAnswer, MatchNotice } from './cluster.ts';
 import type { Keeper } from './keeper.ts';
@@ -193,7 +194,8 @@ export function createReplica({ match, cluster, storage, report, changed, wake }
           owner = from;
         }
         if (notice.kind === 'grown') return follow(notice.entries);
-        return table !== null && notice.version > table.version ? catchUp() : undefined;
+        if (table !== null && notice.version > table.version) await catchUp();
+        return fence === null ? followRequest(notice) : undefined;
       case 'released':
         if (owner === from) owner = null;
         return wake();
@@ -209,8 +211,15 @@ export function createReplica({ match, cluster, storage, report, changed, wake }
   function tellOwned(): void {
     if (fence === null || table === null) return;
     const { request, version } = table.look('watcher');
-    cluster.tell(match, { kind: 'owned', fence, version });
-    if (request !== null) cluster.tell(match, { kind: 'request', version, request, event: { kind: 'asked', by: request.by } });
+    cluster.tell(match, { kind: 'owned', fence, version, request });
+  }
+
+  /** A request that an owner before knew of, and this one does not, has come to nothing. */
+  async function followRequest({ request, version }: MatchNotice & { kind: 'owned' }): Promise<void> {
+    const ours = table?.look('watcher').request ?? null;
+    if (same(request, ours)) return;
+    const by = request?.by ?? ours?.by ?? 0;
+    await table?.followRequest(request, { kind: request === null ? 'withdrawn' : 'asked', by }, version);
   }
 
   function tick(): void {

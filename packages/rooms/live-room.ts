@@ -47,12 +47,17 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
   let callOffReopening: (() => void) | null = null;
   /** For how many seconds in a row the room has not said what follows from the match, and its owner has not mended it. */
   let unsettled = 0;
+  /** The room may have changed, and could not be read. */
+  let isUnread = false;
   const unfollow = elsewhere.follow(found.id, {
     revised(revision) {
-      if (revision === null || revision > room.revision) void inOrder(readAgain).catch(reportUnlessStorage);
+      if (revision === null || revision > room.revision) readSoon();
     },
     said: showPassing,
-    tick: settleForOwner,
+    tick() {
+      if (isUnread) readSoon();
+      settleForOwner();
+    },
   });
 
   function isOnline(member: string): boolean {
@@ -113,6 +118,14 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
       elsewhere.tellRevision(room.id, changedRoom.revision, isOpenTable(changedRoom));
       return changedRoom;
     }
+  }
+
+  function readSoon(): void {
+    isUnread = false;
+    inOrder(readAgain).catch((error: unknown) => {
+      isUnread = true;
+      reportUnlessStorage(error);
+    });
   }
 
   async function readAgain(): Promise<void> {
