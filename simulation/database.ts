@@ -8,6 +8,8 @@ import type { StoredRoom } from '@tablehop/rooms';
 import type { Entry } from '@tablehop/table';
 
 type MatchRow = { summary: string; readonly entries: string[] };
+/** What is searched by stands beside the text. */
+type RoomRow = Omit<StoredRoom, 'document'> & { readonly text: string };
 type Lease = { owner: string | null; fence: number };
 
 /** Told of whatever is committed, at the moment when it is. */
@@ -32,7 +34,7 @@ export type Database = ReturnType<typeof createDatabase>;
 
 export function createDatabase(now: () => number, watcher: DatabaseWatcher, rules: DatabaseRules = CORRECT) {
   const matches = new Map<string, MatchRow>();
-  const rooms = new Map<string, { readonly revision: number; readonly text: string }>();
+  const rooms = new Map<string, RoomRow>();
   const leases = new Map<string, Lease>();
   const aliveUntil = new Map<string, number>();
   let epoch = 0;
@@ -41,8 +43,8 @@ export function createDatabase(now: () => number, watcher: DatabaseWatcher, rule
     return !rules.deathFreesLeases || (aliveUntil.get(process) ?? 0) > now();
   }
 
-  function allRooms(): readonly StoredRoom[] {
-    return [...rooms.values()].map(({ text }) => JSON.parse(text) as StoredRoom);
+  function roomsThat(fit: (row: RoomRow) => boolean, compare: (a: RoomRow, b: RoomRow) => number, most: number): readonly StoredRoom[] {
+    return [...rooms.values()].filter(fit).sort(compare).slice(0, most).map(roomOf);
   }
 
   return {
@@ -89,29 +91,32 @@ export function createDatabase(now: () => number, watcher: DatabaseWatcher, rule
 
     readRoom(id: string): StoredRoom | null {
       const row = rooms.get(id);
-      return row === undefined ? null : (JSON.parse(row.text) as StoredRoom);
+      return row === undefined ? null : roomOf(row);
     },
     findRoom(by: { readonly code: string } | { readonly watch: string }): string | null {
-      return allRooms().find((room) => ('code' in by ? room.code === by.code : room.watch === by.watch))?.id ?? null;
+      return [...rooms.values()].find((room) => ('code' in by ? room.code === by.code : room.watch === by.watch))?.id ?? null;
     },
     writeRoom(room: StoredRoom): void {
       const before = rooms.get(room.id)?.revision ?? 0;
       if (rules.revisions && room.revision !== before + 1) throw storageError('grown');
-      const others = allRooms().filter(({ id }) => id !== room.id);
+      const others = [...rooms.values()].filter(({ id }) => id !== room.id);
       if (others.some(({ code, watch }) => (code !== null && code === room.code) || watch === room.watch)) throw storageError('grown');
-      rooms.set(room.id, { revision: room.revision, text: JSON.stringify(room) });
+      const { document, ...row } = room;
+      rooms.set(room.id, { ...row, text: JSON.stringify(document) });
       watcher.roomWritten(room, before);
     },
     listedRooms: (most: number): readonly StoredRoom[] =>
-      allRooms()
-        .filter(({ listed }) => listed)
-        .sort((a, b) => b.changedAt - a.changedAt)
-        .slice(0, most),
+      roomsThat(
+        ({ listed }) => listed,
+        (a, b) => b.changedAt - a.changedAt,
+        most,
+      ),
     dueRooms: (by: number, most: number): readonly StoredRoom[] =>
-      allRooms()
-        .filter(({ due }) => due !== null && due <= by)
-        .sort((a, b) => (a.due ?? 0) - (b.due ?? 0))
-        .slice(0, most),
+      roomsThat(
+        ({ due }) => due !== null && due <= by,
+        (a, b) => (a.due ?? 0) - (b.due ?? 0),
+        most,
+      ),
     removeRoom(id: string): void {
       rooms.delete(id);
     },
@@ -150,4 +155,8 @@ export function createDatabase(now: () => number, watcher: DatabaseWatcher, rule
         });
     },
   };
+}
+
+function roomOf({ text, ...row }: RoomRow): StoredRoom {
+  return { ...row, document: JSON.parse(text) as unknown };
 }

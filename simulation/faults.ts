@@ -104,10 +104,10 @@ export function createFaults({ scheduler, processes, people, network, busNetwork
         return;
       }
       case 'slow-database': {
-        const { database } = processAt(fault.process);
-        database.slowMs = fault.slowMs;
+        const concerned = fault.process === 'all' ? processes : [processAt(fault.process)];
+        for (const { database } of concerned) database.slowMs = fault.slowMs;
         later(fault.ms, () => {
-          database.slowMs = 0;
+          for (const { database } of concerned) database.slowMs = 0;
         });
         return;
       }

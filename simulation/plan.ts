@@ -23,7 +23,7 @@ type ProcessFault =
 type DatabaseFault =
   | { readonly kind: 'refused-writes' | 'unheard-writes' | 'late-writes'; readonly process: number; readonly count: number }
   | { readonly kind: 'no-database' | 'full-disk'; readonly process: number; readonly ms: number }
-  | { readonly kind: 'slow-database'; readonly process: number; readonly slowMs: number; readonly ms: number };
+  | { readonly kind: 'slow-database'; readonly process: number | 'all'; readonly slowMs: number; readonly ms: number };
 
 type BusFault =
   | { readonly kind: 'no-bus'; readonly process: number | 'all'; readonly isNoticed: boolean; readonly ms: number }
@@ -52,8 +52,9 @@ export type Plan = {
   readonly clock: 15 | null;
   readonly timeUp: 'stand-in' | 'give-up';
   readonly latency: { readonly network: number; readonly database: number; readonly bus: number };
-  /** The longest that people think, in milliseconds. */
+  /** The longest that people and bots think, in milliseconds. */
   readonly thinkMs: number;
+  readonly botsThinkMs: number;
   /** When all faults are over. Until then one match follows another; after that, one more is played to its end. */
   readonly healsAt: number;
   readonly items: readonly Item[];
@@ -121,7 +122,7 @@ export function drawPlan(seed: number, limits: PlanLimits): Plan {
   const faults = random.pick([1, 3, 6, 12]);
   const items = [
     ...Array.from({ length: faults }, (): Item => ({ at: random.below(healsAt), fault: drawFault(random, processes, browsers) })),
-    ...Array.from({ length: random.below(10) }, (): Item => ({ at: random.below(healsAt), deed: drawDeed(random, browsers) })),
+    ...Array.from({ length: random.below(14) }, (): Item => ({ at: random.below(healsAt), deed: drawDeed(random, browsers) })),
   ].sort((a, b) => a.at - b.at);
   return {
     seed: String(seed),
@@ -135,6 +136,7 @@ export function drawPlan(seed: number, limits: PlanLimits): Plan {
     timeUp: random.percent(70) ? 'stand-in' : 'give-up',
     latency: { network: random.pick([1, 20, 150]), database: random.pick([1, 5, 40]), bus: random.pick([1, 5, 40]) },
     thinkMs: random.pick([300, 1000, 5000]),
+    botsThinkMs: random.pick([20, 2000]),
     healsAt,
     items,
   };
@@ -170,7 +172,7 @@ function drawFault(random: Stream, processes: number, browsers: number): Fault {
     case 'full-disk':
       return { kind, process, ms };
     case 'slow-database':
-      return { kind, process, slowMs, ms };
+      return { kind, process: random.percent(40) ? 'all' : process, slowMs, ms };
     case 'no-bus':
       return { kind, process: random.percent(30) ? 'all' : process, isNoticed: random.percent(60), ms };
     case 'lossy-bus':

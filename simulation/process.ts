@@ -35,6 +35,7 @@ type Parts = {
   /** Null where there is one process alone, which needs none. */
   readonly busNetwork: BusNetwork | null;
   readonly databaseMs: number;
+  readonly botsThinkMs: number;
   readonly findGame: (id: string) => AnyGame | undefined;
   readonly reported: (who: string, error: unknown) => void;
   readonly trace: Trace;
@@ -42,12 +43,11 @@ type Parts = {
 };
 
 const START = 1_800_000_000_000;
-const LONGEST_THINKING_MS = 20;
 
 type Life = { readonly actor: Actor; readonly rooms: Rooms; readonly cluster: Cluster | null };
 
 export function createProcess(parts: Parts): Process {
-  const { index, seed, scheduler, shared, busNetwork, databaseMs, findGame, reported, trace, seams } = parts;
+  const { index, seed, scheduler, shared, busNetwork, databaseMs, botsThinkMs, findGame, reported, trace, seams } = parts;
   const name = `server-${index}`;
   const databaseWeather = calmWeather();
   const busWeather = calmBus();
@@ -101,7 +101,7 @@ export function createProcess(parts: Parts): Process {
         think: ({ game, view, seat, seed: own }) =>
           new Promise((resolve) => {
             const random = createSimulationRandom(own);
-            scheduler.after(random.below(LONGEST_THINKING_MS), actor, () => {
+            scheduler.after(random.below(botsThinkMs), actor, () => {
               const known = played(game);
               if (known !== undefined) resolve(chooseAction(known, view, seat, 'random', { random, iterations: 1 }));
             });

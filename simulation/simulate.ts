@@ -65,6 +65,7 @@ export async function simulate(plan: Plan, { isTraced = false, seams = {}, rules
       shared: database,
       busNetwork,
       databaseMs: plan.latency.database,
+      botsThinkMs: plan.botsThinkMs,
       findGame: findAnyGame,
       reported: checks.reported,
       trace,
