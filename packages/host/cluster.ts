@@ -84,6 +84,8 @@ type Notice = { readonly from: string; readonly notice: MatchNotice };
 export function createCluster({ self, bus, leases, after, report, leaseChanged = () => undefined }: ClusterParts): Cluster {
   const members = new Map<string, ClusterMember>();
   const waiting = new Map<number, (answer: Answered | null) => void>();
+  /** Leases that could not be given back yet, by match: nobody else could own it as long as this process lives. */
+  const unreleased = new Map<string, number>();
   let lastAsk = 0;
   let isStopped = false;
   let callOffBeat = (): void => undefined;
@@ -107,8 +109,15 @@ export function createCluster({ self, bus, leases, after, report, leaseChanged =
   }
 
   function tick(): void {
+    for (const [match, fence] of unreleased) release(match, fence).catch(() => undefined);
     for (const member of [...members.values()]) member.tick();
     if (!isStopped) callOffTick = after(TICK_MS, tick);
+  }
+
+  async function release(match: string, fence: number): Promise<void> {
+    unreleased.set(match, fence);
+    await leases.release(match, { process: self, fence });
+    if (unreleased.get(match) === fence) unreleased.delete(match);
   }
 
   const unsubscribe = bus.subscribe(`process:${self}`, (text) => {
@@ -139,9 +148,10 @@ export function createCluster({ self, bus, leases, after, report, leaseChanged =
     async claim(match, force) {
       // A process that has not said that it is alive would lose at once what it claims.
       if (!isKnown) await sayAlive();
+      unreleased.delete(match);
       return leases.claim(match, { process: self, force });
     },
-    release: (match, fence) => leases.release(match, { process: self, fence }),
+    release,
     entriesSince: leases.entriesSince,
     orphans: leases.orphans,
     tell(match, notice) {

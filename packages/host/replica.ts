@@ -160,12 +160,12 @@ export function createReplica({ match, cluster, storage, report, changed, wake }
     if (owner === null) return null;
     const asked = owner;
     const answer = cluster.bus.isUp() ? await cluster.ask(asked, match, deed) : null;
-    if (answer === 'not-owner') {
-      if (owner === asked) owner = null;
+    // Who does not own it any more, and could not say so to the storage, is no owner either.
+    if (answer === 'not-owner' || answer === null) {
+      if (owner === asked) await claim(true);
       return null;
     }
-    if (answer === null) await claim(true);
-    else if (table !== null && table.version < answer.version) await catchUp();
+    if (table !== null && table.version < answer.version) await catchUp();
     return answer;
   }
 

@@ -22,6 +22,8 @@ const REOPENED_AFTER_MS = 1000;
 /** How often a change is tried on a room that others are changing too. */
 const MOST_TRIES = 8;
 const UNSETTLED_TICKS = 2;
+/** Once in so many seconds the room is read again even if nothing was heard: who changed it may have died before telling. */
+const SAFETY_TICKS = 15;
 
 export type LiveRoom = ReturnType<typeof createLiveRoom>;
 
@@ -49,13 +51,17 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
   let unsettled = 0;
   /** The room may have changed, and could not be read. */
   let isUnread = false;
+  let ticks = 0;
   const unfollow = elsewhere.follow(found.id, {
     revised(revision) {
       if (revision === null || revision > room.revision) readSoon();
+      // What was written here while nobody could be told.
+      if (revision === null) elsewhere.tellRevision(room.id, room.revision, isOpenTable(room));
     },
     said: showPassing,
     tick() {
-      if (isUnread) readSoon();
+      ticks += 1;
+      if (isUnread || ticks % SAFETY_TICKS === 0) readSoon();
       settleForOwner();
     },
   });
