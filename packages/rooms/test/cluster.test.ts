@@ -2,7 +2,7 @@
 
 import type { Look } from '@tablehop/table';
 import { describe, expect, it } from 'vitest';
-import type { OpenRoom, RoomsClient } from '../index.ts';
+import type { OpenRoom, Room, RoomsClient } from '../index.ts';
 import { type ClusterWorld, createClusterWorld } from './cluster-world.ts';
 import { settle } from './support.ts';
 
@@ -337,6 +337,53 @@ describe('without the bus', () => {
     await settle();
     expect(bo.look().version).toBe(ada.look().version);
     expect(world.errors).toEqual([]);
+  });
+
+  it('a room that was changed by a process that alone was cut off is known to the others when it is back', async () => {
+    const world = createClusterWorld(2);
+    const [ada, bo] = (await playing(world, [0, 1])) as readonly [Player, Player];
+    world.processes[0]?.bus.cut();
+    await ada.room.ask('changePerson', { person: { name: 'Adele', mark: 0 } });
+    await settle();
+    expect(bo.room.view.value.seats[0]).toMatchObject({ name: 'Ada' });
+    world.processes[0]?.bus.restore();
+    await settle();
+    expect(bo.room.view.value.seats[0]).toMatchObject({ name: 'Adele' });
+    expect(world.errors).toEqual([]);
+  });
+
+  it('an undo request that the owner before knew of ends where the new owner does not know of it', async () => {
+    const world = createClusterWorld(2);
+    const players = await playing(world, [0, 1, 0], { plan: { ...PLAN, game: 'sealed-bids' } });
+    const [ada, bo, cy] = players as readonly [Player, Player, Player];
+    await ada.submit();
+    await settle();
+    world.network.cut();
+    expect(await ada.session.undo(ada.seat(), ada.look().version)).toMatchObject({ ok: true });
+    await settle();
+    expect(cy.look().request).toMatchObject({ by: ada.seat() });
+    // Bo's process hears of nothing, and takes over.
+    const submitted = bo.submit();
+    await world.clock.pass(3000);
+    expect(await submitted).toMatchObject({ ok: true });
+    world.network.restore();
+    await world.clock.pass(2000);
+    expect([ada, bo, cy].map((player) => player.look().request)).toEqual([null, null, null]);
+    expect(world.errors).toEqual([]);
+  });
+});
+
+describe('a room whose change nobody has told of', () => {
+  it('is read again now and then', async () => {
+    const world = createClusterWorld(2);
+    const [ada] = (await playing(world, [0, 1])) as readonly [Player];
+    const [stored] = [...world.rooms.rooms.values()];
+    if (stored === undefined) throw new Error('no room was stored');
+    // As by a process that died right after it had written.
+    const document = { ...(stored.document as Room), revision: stored.revision + 1, host: 'somebody else' };
+    world.rooms.rooms.set(stored.id, { ...stored, revision: stored.revision + 1, document });
+    await world.clock.pass(20_000);
+    expect(ada.room.view.value.host).toBe('somebody else');
   });
 });
 
