@@ -362,10 +362,10 @@ describe('without the bus', () => {
     expect(await ada.session.undo(ada.seat(), ada.look().version)).toMatchObject({ ok: true });
     await settle();
     expect(cy.look().request).toMatchObject({ by: ada.seat() });
-    // Bo's process hears of nothing, and takes over.
-    const submitted = bo.submit();
+    // Bo's process hears of nothing, and takes over for a move that is none.
+    const refused = bo.session.submit(bo.seat(), { type: 'bid', coins: 99 }, bo.look().version);
     await world.clock.pass(3000);
-    expect(await submitted).toMatchObject({ ok: true });
+    expect(await refused).toMatchObject({ ok: false, refused: { code: 'illegal-action' } });
     world.network.restore();
     await world.clock.pass(2000);
     expect([ada, bo, cy].map((player) => player.look().request)).toEqual([null, null, null]);
