@@ -6,7 +6,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Think } from '@tablehop/host';
-import { LEASE_CHANGES, type Meter, type Stage } from '@tablehop/rooms';
+import { LEASE_CHANGES, type Meter } from '@tablehop/rooms';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { HTTP_TIMEOUTS } from './limits.ts';
 import type { Committed } from './storage/index.ts';
@@ -20,8 +20,6 @@ export type Metrics = {
   readonly committed: (commit: Committed) => void;
   /** A message was refused for coming too fast, before anybody read it. */
   readonly tooFast: () => void;
-  /** A room was removed since it had not changed for long. */
-  readonly removed: (stage: Stage) => void;
   /** The same, with its time measured. */
   readonly timed: (think: Think) => Think;
   /** How sizes are found out, whenever somebody asks for figures. */
@@ -124,6 +122,7 @@ export function createMetrics(): Metrics {
         };
       },
       lease: (kind) => leases.inc({ kind }),
+      removed: (stage) => removed.inc({ stage }),
     },
     committed(commit) {
       commits.observe(commit.ms / 1000);
@@ -131,7 +130,6 @@ export function createMetrics(): Metrics {
       entries.observe(commit.entries);
     },
     tooFast: () => refusals.inc({ question: 'unreadable', code: 'too-fast' }),
-    removed: (stage) => removed.inc({ stage }),
     timed: (think) => async (asked) => {
       const begun = performance.now();
       try {

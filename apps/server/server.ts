@@ -20,6 +20,7 @@ import type { Log } from './log.ts';
 import { createMetrics, type Metrics, serveMetrics } from './metrics.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { createStaticHandler } from './static.ts';
+import { createSteadyClock } from './steady-clock.ts';
 import { createPostgresStorage, createSqliteStorage, type ServerStorage, type StorageOptions } from './storage/index.ts';
 
 export type ServerParts = {
@@ -47,6 +48,9 @@ const DATABASE_FILE = 'tablehop.sqlite';
 /** Nobody can guess 128 bits. */
 const RANDOM_BYTES = 16;
 const YEAR_SECONDS = 31_536_000;
+const DAY_MS = 86_400_000;
+/** That a room is kept in which no match was ever begun. */
+const UNSTARTED_DAYS = 1;
 /** How long rooms may take to come to rest when the server stops: bots that are at it finish their move. */
 const REST_MS = 2_000;
 
@@ -89,7 +93,7 @@ async function serveRooms(server: Server, configuration: Configuration, parts: S
     throw error;
   });
   const bots = createBots(parts, report);
-  const rooms = openRooms(parts, { storage, bots, metrics, report });
+  const rooms = openRooms(parts, { storage, bots, metrics, keep: configuration.keep, report });
   const gateway = createGateway({
     connect: rooms.connect,
     limits: { ...SOCKET_LIMITS, ...socketLimits },
@@ -170,12 +174,13 @@ type RoomParts = {
   readonly storage: ServerStorage;
   readonly bots: BotPool | null;
   readonly metrics: Metrics | null;
+  readonly keep: Configuration['keep'];
   readonly report: (error: unknown) => void;
 };
 
 function openRooms(
   { web, findGame = findStandardGame, roomLimits = {} }: ServerParts,
-  { storage, bots, metrics, report }: RoomParts,
+  { storage, bots, metrics, keep, report }: RoomParts,
 ): Rooms {
   const fresh = () => randomBytes(RANDOM_BYTES).toString('hex');
   return createRooms({
@@ -183,7 +188,7 @@ function openRooms(
       storage,
       // This process hosts all matches of the database. Should another take over, the storage refuses whatever this one still writes.
       acquireLease: async () => ({ fence: storage.epoch, release: () => undefined }),
-      clock: { now: () => Date.now(), yieldTurn: () => new Promise((resolve) => setImmediate(resolve)) },
+      clock: { now: createSteadyClock(), yieldTurn: () => new Promise((resolve) => setImmediate(resolve)) },
       entropy: { id: fresh, seed: fresh },
       findGame,
       report,
@@ -204,6 +209,7 @@ function openRooms(
     },
     build: buildOf(web),
     limits: { ...DEFAULT_LIMITS, ...roomLimits },
+    keep: { unstarted: UNSTARTED_DAYS * DAY_MS, playing: keep.unfinishedDays * DAY_MS, finished: keep.finishedDays * DAY_MS },
     ...(metrics === null ? {} : { meter: metrics.meter }),
   });
 }

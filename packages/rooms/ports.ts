@@ -3,7 +3,7 @@
 import type { AnyGame, Message } from '@tablehop/core';
 import type { HostPorts } from '@tablehop/host';
 import type { Limits } from './limits.ts';
-import type { RoomStorage } from './storage.ts';
+import type { RoomStorage, Stage } from './storage.ts';
 
 export type RoomsPorts = {
   /** For the matches. What cannot be stored must be refused: nobody is told of a move that may be lost. */
@@ -18,6 +18,8 @@ export type RoomsPorts = {
   /** Names the build of the server, for clients that want to know whether they are older. */
   readonly build: string;
   readonly limits: Limits;
+  /** How long rooms are kept after their last change, in milliseconds. Absent: all of them, for ever. */
+  readonly keep?: { readonly [stage in Stage]: number };
   /** Absent: nobody counts. */
   readonly meter?: Meter;
 };
@@ -34,4 +36,6 @@ export type Meter = {
    */
   readonly asked: (question: string | null) => (refused: string | null) => void;
   readonly lease: (change: LeaseChange) => void;
+  /** A room was removed for its age. */
+  readonly removed: (stage: Stage) => void;
 };

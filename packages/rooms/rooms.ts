@@ -10,6 +10,7 @@ import { ALONE, createElsewhere } from './elsewhere.ts';
 import { createCounter } from './limits.ts';
 import { createLiveRoom, type LiveRoom } from './live-room.ts';
 import type { RoomsPorts } from './ports.ts';
+import { createRetention } from './retention.ts';
 import type { Room } from './room.ts';
 import { roomError } from './room-error.ts';
 import { isOpenTable, readRoom, storedRoom } from './stored-room.ts';
@@ -54,6 +55,15 @@ export function createRooms(given: RoomsPorts): Rooms {
   let isTelling = false;
   let isStopped = false;
   let callOffSweep = after(SWEEP_MS, sweep);
+  const retention = createRetention({
+    ports,
+    isHere: (id) => live.has(id) || closing.has(id),
+    hold(id, work) {
+      const held = work.finally(() => closing.get(id) === held && closing.delete(id));
+      closing.set(id, held);
+    },
+    rooms: () => opened.values(),
+  });
 
   const elsewhere =
     host.cluster === undefined
@@ -98,7 +108,7 @@ export function createRooms(given: RoomsPorts): Rooms {
     await closing.get(id);
     const stored = await storage.readRoom(id);
     if (stored === null) throw roomError('unknown-room');
-    return make(readRoom(stored));
+    return make(await retention.freshened(readRoom(stored)));
   }
 
   function open(id: string): Promise<LiveRoom> {
@@ -221,6 +231,7 @@ export function createRooms(given: RoomsPorts): Rooms {
     async stop() {
       isStopped = true;
       callOffSweep();
+      retention.stop();
       for (const connection of [...connections]) connection.close();
       await Promise.all([...live.values()].map(async (each) => (await each.catch(() => null))?.rest()));
       await Promise.all(closing.values());

@@ -17,9 +17,12 @@ export type StoredRoom = {
   /** The earliest moment at which something is due without anybody asking, in milliseconds since 1970. */
   readonly due: number | null;
   readonly changedAt: number;
+  readonly stage: Stage;
   /** Plain JSON. */
   readonly document: unknown;
 };
+
+export type SeenRoom = { readonly revision: number; readonly matches: readonly string[] };
 
 /** Every function rejects with a `StorageError` and has then changed nothing. */
 export type RoomStorage = {
@@ -35,5 +38,11 @@ export type RoomStorage = {
   readonly listedRooms: (most: number) => Promise<readonly StoredRoom[]>;
   /** Rooms in which something is due by then, the earliest first. */
   readonly dueRooms: (by: number, most: number) => Promise<readonly StoredRoom[]>;
-  readonly removeRoom: (id: string) => Promise<void>;
+  /** Rooms of this stage that were last changed before then, those that have been left alone for longest first. */
+  readonly staleRooms: (stage: Stage, before: number, most: number) => Promise<readonly StoredRoom[]>;
+  /**
+   * Removes a room. `seen`: only if its revision is still this one (refused as `grown` otherwise), and these matches with it, in one
+   * transaction.
+   */
+  readonly removeRoom: (id: string, seen?: SeenRoom) => Promise<void>;
 };

@@ -3,7 +3,7 @@
 import { isObject } from '@tablehop/core';
 import { phaseOf, type Room } from './room.ts';
 import { roomError } from './room-error.ts';
-import type { StoredRoom } from './storage.ts';
+import type { Stage, StoredRoom } from './storage.ts';
 
 /** Raised when a document of the version before could not be read as it is. */
 const FORMAT = 1;
@@ -18,8 +18,14 @@ export function storedRoom(room: Room): StoredRoom {
     listed: isOpenTable(room),
     due: deadlines.length === 0 ? null : Math.min(...deadlines),
     changedAt: room.changedAt,
+    stage: stageOf(room),
     document: { format: FORMAT, ...room },
   };
+}
+
+function stageOf(room: Room): Stage {
+  if (phaseOf(room) === 'playing') return 'playing';
+  return room.played.length === 0 ? 'unstarted' : 'finished';
 }
 
 export function readRoom({ document }: StoredRoom): Room {

@@ -1,6 +1,7 @@
 /** What a database must be able to do, so that server-storage.ts can make a storage of it. */
 
 import type { StorageError } from '@tablehop/host';
+import type { SeenRoom, Stage } from '@tablehop/rooms';
 import type { Batchable, Outcome } from './group-commit.ts';
 import type { LateSummary } from './lazy-summaries.ts';
 
@@ -13,6 +14,7 @@ export type RoomRow = {
   readonly listed: boolean;
   readonly due: number | null;
   readonly changedAt: number;
+  readonly stage: Stage;
   readonly document: string;
 };
 
@@ -36,7 +38,7 @@ export type Write = Batchable &
     | { readonly kind: 'summaries'; readonly late: readonly LateSummary[] }
     | { readonly kind: 'removeMatch'; readonly id: string }
     | { readonly kind: 'room'; readonly row: RoomRow }
-    | { readonly kind: 'removeRoom'; readonly id: string }
+    | { readonly kind: 'removeRoom'; readonly id: string; readonly seen: SeenRoom | null }
   );
 
 export type Engine = {
@@ -54,5 +56,6 @@ export type Engine = {
   readonly findRoom: (column: 'code' | 'watch', value: string) => Promise<string | null>;
   readonly listedRooms: (most: number) => Promise<readonly RoomRow[]>;
   readonly dueRooms: (by: number, most: number) => Promise<readonly RoomRow[]>;
+  readonly staleRooms: (stage: Stage, before: number, most: number) => Promise<readonly RoomRow[]>;
   readonly close: () => Promise<void>;
 };

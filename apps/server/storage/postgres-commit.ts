@@ -56,15 +56,15 @@ const PARTS: { readonly [kind in Write['kind']]: { readonly text: string; readon
     isPlannedOnce: true,
     text: `
       rooms_written as (
-        insert into rooms (id, revision, code, watch, listed, due, changed_at, document)
+        insert into rooms (id, revision, code, watch, listed, due, changed_at, stage, document)
         select given.*
         from known, json_to_recordset($rooms::text::json) as given (
-          id text, revision bigint, code text, watch text, listed boolean, due bigint, "changedAt" bigint, document text
+          id text, revision bigint, code text, watch text, listed boolean, due bigint, "changedAt" bigint, stage text, document text
         )
-        left join lateral (select revision from rooms where rooms.id = given.id offset 0) as stored on true
+        left join lateral (select revision from rooms where rooms.id = given.id offset 0 for update) as stored on true
         where given.revision = coalesce(stored.revision, 0) + 1
         on conflict (id) do update set revision = excluded.revision, code = excluded.code, watch = excluded.watch,
-          listed = excluded.listed, due = excluded.due, changed_at = excluded.changed_at, document = excluded.document
+          listed = excluded.listed, due = excluded.due, changed_at = excluded.changed_at, stage = excluded.stage, document = excluded.document
         where rooms.revision = excluded.revision - 1
         returning id
       )`,
@@ -96,8 +96,20 @@ const PARTS: { readonly [kind in Write['kind']]: { readonly text: string; readon
   removeRoom: {
     text: `
       rooms_removed as (
-        delete from rooms using known, json_array_elements_text($removedRooms::text::json) as given (id) where rooms.id = given.id
+        delete from rooms using known, json_to_recordset($removedRooms::text::json) as given (id text, revision bigint)
+        where rooms.id = given.id and rooms.revision = coalesce(given.revision, rooms.revision)
+        returning rooms.id
+      ),
+      matches_removed as (
+        delete from matches
+        using rooms_removed join json_to_recordset($matchesOfRooms::text::json) as given (room text, id text) on given.room = rooms_removed.id
+        where matches.id = given.id
+        returning key
+      ),
+      logs_removed as (
+        delete from entries using matches_removed where entries.match = matches_removed.key
       )`,
+    results: `select 'removed', id from rooms_removed`,
   },
 };
 
@@ -119,7 +131,7 @@ function compose(kinds: readonly Write['kind'][]): Statement {
 }
 
 type Kind<K extends Write['kind']> = Extract<Write, { readonly kind: K }>;
-type Row = { readonly kind: 'known' | 'written' | 'created' | 'room'; readonly id: string };
+type Row = { readonly kind: 'known' | 'written' | 'created' | 'room' | 'removed'; readonly id: string };
 
 export function createPostgresCommit(
   pool: Pool,
@@ -142,9 +154,10 @@ export function createPostgresCommit(
     const rows = await pool.query<Row>(text, values, { isPlannedOnce });
     const idsOf = (kind: Row['kind']) => new Set(rows.flatMap((row) => (row.kind === kind ? [row.id] : [])));
     if (idsOf('known').size === 0) throw storageError('newer');
-    const [written, created, rooms] = [idsOf('written'), idsOf('created'), idsOf('room')];
+    const [written, created, rooms, removed] = [idsOf('written'), idsOf('created'), idsOf('room'), idsOf('removed')];
     return writes.map((write): Outcome => {
       if (write.kind === 'append') return created.has(write.id) ? 'created' : written.has(write.id) ? 'written' : 'refused';
+      if (write.kind === 'removeRoom' && write.seen !== null) return removed.has(write.id) ? 'written' : 'refused';
       if (write.kind === 'room') return rooms.has(write.row.id) ? 'written' : 'refused';
       return 'written';
     });
@@ -164,7 +177,8 @@ function listsOf(writes: readonly Write[]) {
       .flatMap(({ late }) => late.map(givenSummary))
       .sort(byId),
     removedMatches: ofKind('removeMatch').map(({ id }) => id),
-    removedRooms: ofKind('removeRoom').map(({ id }) => id),
+    removedRooms: ofKind('removeRoom').map(({ id, seen }) => ({ id, revision: seen?.revision ?? null })),
+    matchesOfRooms: ofKind('removeRoom').flatMap(({ id: room, seen }) => (seen?.matches ?? []).map((id) => ({ room, id }))),
   };
 }
 

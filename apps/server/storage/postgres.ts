@@ -72,7 +72,7 @@ async function migrate(pool: Pool, steps: readonly string[]): Promise<number> {
 
 type Reads = Omit<Engine, 'epoch' | 'commit' | 'isFaultOfOne' | 'asStorageError' | 'close'>;
 
-const ROOM = 'select id, revision, code, watch, listed, due, changed_at as "changedAt", document from rooms';
+const ROOM = 'select id, revision, code, watch, listed, due, changed_at as "changedAt", stage, document from rooms';
 
 function createReads(pool: Pool): Reads {
   return {
@@ -102,6 +102,12 @@ function createReads(pool: Pool): Reads {
       return row?.id ?? null;
     },
     listedRooms: (most) => pool.query<RoomRow>(`${ROOM} where listed order by changed_at desc, id limit $1::bigint`, [most]),
+    staleRooms: (stage, before, most) =>
+      pool.query<RoomRow>(`${ROOM} where stage = $1::text and changed_at < $2::bigint order by changed_at, id limit $3::bigint`, [
+        stage,
+        before,
+        most,
+      ]),
     dueRooms: (by, most) => pool.query<RoomRow>(`${ROOM} where due <= $1::bigint order by due, id limit $2::bigint`, [by, most]),
   };
 }

@@ -46,6 +46,11 @@ export const SQLITE_STEPS: readonly string[] = [
   create index listed_rooms on rooms (changed_at) where listed = 1;
   create index due_rooms on rooms (due) where due is not null;
   `,
+  // How far a room has come, for whoever removes old ones. Those of before count as played until they are written again.
+  `
+  alter table rooms add column stage text not null default 'playing';
+  create index stale_rooms on rooms (stage, changed_at);
+  `,
 ];
 
 export const POSTGRES_STEPS: readonly string[] = [
@@ -87,5 +92,10 @@ export const POSTGRES_STEPS: readonly string[] = [
   );
   create sequence fences;
   select setval('fences', greatest((select max(epoch) from tablehop_state), (select max(fence) from matches), 0) + 1, false);
+  `,
+  // How far a room has come, for whoever removes old ones. Those of before count as played until they are written again.
+  `
+  alter table rooms add column stage text not null default 'playing';
+  create index stale_rooms on rooms (stage, changed_at);
   `,
 ];

@@ -120,9 +120,13 @@ export function createServerStorage(engine: Engine, { report = () => undefined, 
     listedRooms: (most) => read(async () => (await engine.listedRooms(most)).map(roomOf)),
     dueRooms: (by, most) => read(async () => (await engine.dueRooms(by, most)).map(roomOf)),
 
-    async removeRoom(id) {
+    staleRooms: (stage, before, most) => read(async () => (await engine.staleRooms(stage, before, most)).map(roomOf)),
+
+    async removeRoom(id, seen) {
       checkOpen();
-      if (canBeStored(id)) await queue.add({ kind: 'removeRoom', id, subject: `room ${id}`, size: id.length });
+      const order = late.nextOrder();
+      if (canBeStored(id)) await queue.add({ kind: 'removeRoom', id, seen: seen ?? null, subject: `room ${id}`, size: id.length });
+      for (const match of seen?.matches ?? []) late.forget(match, order);
     },
 
     close() {

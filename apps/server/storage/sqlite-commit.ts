@@ -1,6 +1,7 @@
 /** A batch of writes as one transaction of SQLite. */
 
 import { storageError } from '@tablehop/host';
+import type { SeenRoom } from '@tablehop/rooms';
 import type { AppendWrite, RoomRow, Write } from './engine.ts';
 import type { Outcome } from './group-commit.ts';
 import type { LateSummary } from './lazy-summaries.ts';
@@ -21,13 +22,13 @@ export async function createSqliteCommit(
   const changeSummary = await writer.prepare('update matches set summary = ?, changed_at = ? where id = ? and fence <= coalesce(?, fence)');
   const removeEntries = await writer.prepare('delete from entries where match = (select key from matches where id = ?)');
   const removeMatch = await writer.prepare('delete from matches where id = ?');
-  const removeRoom = await writer.prepare('delete from rooms where id = ?');
+  const removeRoom = await writer.prepare('delete from rooms where id = ? and revision = coalesce(?, revision)');
   // A code or an address that another room has is a conflict too: the row is left as it is.
   const createRoom = await writer.prepare(
-    'insert or ignore into rooms (revision, code, watch, listed, due, changed_at, document, id) values (?, ?, ?, ?, ?, ?, ?, ?)',
+    'insert or ignore into rooms (revision, code, watch, listed, due, changed_at, stage, document, id) values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
   );
   const changeRoom = await writer.prepare(
-    `update or ignore rooms set revision = ?, code = ?, watch = ?, listed = ?, due = ?, changed_at = ?, document = ?
+    `update or ignore rooms set revision = ?, code = ?, watch = ?, listed = ?, due = ?, changed_at = ?, stage = ?, document = ?
      where id = ? and revision = ?`,
   );
 
@@ -50,10 +51,22 @@ export async function createSqliteCommit(
     return 'written';
   }
 
-  function writeRoom({ id, revision, code, watch, listed, due, changedAt, document }: RoomRow): Outcome {
-    const values = [revision, code, watch, listed ? 1 : 0, due, changedAt, document, id] as const;
+  function writeRoom({ id, revision, code, watch, listed, due, changedAt, stage, document }: RoomRow): Outcome {
+    const values = [revision, code, watch, listed ? 1 : 0, due, changedAt, stage, document, id] as const;
     const { changes } = revision === 1 ? createRoom.run(...values) : changeRoom.run(...values, revision - 1);
     return changes === 1 ? 'written' : 'refused';
+  }
+
+  function forgetMatch(id: string): void {
+    removeEntries.run(id);
+    removeMatch.run(id);
+  }
+
+  function discardRoom(id: string, seen: SeenRoom | null): Outcome {
+    const { changes } = removeRoom.run(id, seen?.revision ?? null);
+    if (seen !== null && changes === 0) return 'refused';
+    for (const match of seen?.matches ?? []) forgetMatch(match);
+    return 'written';
   }
 
   function apply(write: Write): Outcome {
@@ -65,12 +78,10 @@ export async function createSqliteCommit(
       case 'room':
         return writeRoom(write.row);
       case 'removeMatch':
-        removeEntries.run(write.id);
-        removeMatch.run(write.id);
+        forgetMatch(write.id);
         return 'written';
       case 'removeRoom':
-        removeRoom.run(write.id);
-        return 'written';
+        return discardRoom(write.id, write.seen);
     }
   }
 

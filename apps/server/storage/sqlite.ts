@@ -93,7 +93,7 @@ async function migrate(writer: Writer, steps: readonly string[], file: string): 
 
 type Reads = Omit<Engine, 'epoch' | 'commit' | 'isFaultOfOne' | 'asStorageError'>;
 
-const ROOM = 'select id, revision, code, watch, listed, due, changed_at, document from rooms';
+const ROOM = 'select id, revision, code, watch, listed, due, changed_at, stage, document from rooms';
 
 function createReads(library: Library, file: string, writer: Writer): Reads {
   const reader: Reader = new library.Reader(file, { timeout: BUSY_MS });
@@ -110,6 +110,8 @@ function createReads(library: Library, file: string, writer: Writer): Reads {
   const findByWatch = reader.prepare('select id from rooms where watch = ?');
   const listedRooms = reader.prepare(`${ROOM} where listed = 1 order by changed_at desc, id limit ?`);
   const dueRooms = reader.prepare(`${ROOM} where due <= ? order by due, id limit ?`);
+
+  const staleRooms = reader.prepare(`${ROOM} where stage = ? and changed_at < ? order by changed_at, id limit ?`);
 
   return {
     async ping() {
@@ -130,6 +132,7 @@ function createReads(library: Library, file: string, writer: Writer): Reads {
     },
     listedRooms: async (most) => listedRooms.all(most).map(roomRow),
     dueRooms: async (by, most) => dueRooms.all(by, most).map(roomRow),
+    staleRooms: async (stage, before, most) => staleRooms.all(stage, before, most).map(roomRow),
     async close() {
       reader.close();
       writer.close();
@@ -138,11 +141,11 @@ function createReads(library: Library, file: string, writer: Writer): Reads {
 }
 
 function roomRow(found: unknown): RoomRow {
-  const { id, revision, code, watch, listed, due, changed_at, document } = found as Omit<RoomRow, 'listed' | 'changedAt'> & {
+  const { id, revision, code, watch, listed, due, changed_at, stage, document } = found as Omit<RoomRow, 'listed' | 'changedAt'> & {
     readonly listed: 0 | 1;
     readonly changed_at: number;
   };
-  return { id, revision, code, watch, listed: listed === 1, due, changedAt: changed_at, document };
+  return { id, revision, code, watch, listed: listed === 1, due, changedAt: changed_at, stage, document };
 }
 
 function codeOf(error: unknown): string {

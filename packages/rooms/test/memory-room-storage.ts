@@ -9,7 +9,7 @@ export type MemoryRoomStorage = RoomStorage & {
   readonly fail: (trouble: StorageTrouble | null) => void;
 };
 
-export function memoryRoomStorage(): MemoryRoomStorage {
+export function memoryRoomStorage(removeMatch: (id: string) => Promise<void> = async () => undefined): MemoryRoomStorage {
   const rooms: MemoryRoomStorage['rooms'] = new Map();
   let trouble: StorageTrouble | null = null;
 
@@ -51,9 +51,17 @@ export function memoryRoomStorage(): MemoryRoomStorage {
         (a, b) => (a.due ?? 0) - (b.due ?? 0),
         most,
       ),
-    async removeRoom(id) {
+    staleRooms: async (stage, before, most) =>
+      sorted(
+        (room) => room.stage === stage && room.changedAt < before,
+        (a, b) => a.changedAt - b.changedAt,
+        most,
+      ),
+    async removeRoom(id, seen) {
       await write();
+      if (seen !== undefined && rooms.get(id)?.revision !== seen.revision) throw storageError('grown');
       rooms.delete(id);
+      for (const match of seen?.matches ?? []) await removeMatch(match);
     },
   };
 }

@@ -26,6 +26,7 @@ it('tells of every question when it has been answered, and with which refusal', 
         return (refused) => told.push([question, refused]);
       },
       lease: () => undefined,
+      removed: () => undefined,
     },
   });
   const ada = await world.raw();

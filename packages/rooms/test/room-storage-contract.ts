@@ -25,6 +25,7 @@ function roomOf(id: string, change: Partial<StoredRoom> = {}): StoredRoom {
     watch: `${id} watch`,
     listed: false,
     due: null,
+    stage: 'unstarted',
     changedAt: 1_800_000_000_123,
     document: { id, people: [{ name: 'Ada' }], revision: change.revision ?? 1 },
     ...change,
@@ -195,6 +196,40 @@ export const roomStorageContract: readonly RoomStorageCheck[] = [
       await storage.writeRoom(roomOf(`${prefix}a`, { revision: 2, due: EARLY + 5 }));
       equal(idsOf(await storage.dueRooms(EARLY + 30, 1000), prefix), ['a', 'd'], 'due later');
       for (const name of ['a', 'd']) await storage.removeRoom(`${prefix}${name}`);
+    },
+  },
+  {
+    name: 'tells which rooms of a stage have been left alone since before then, the longest first, and no more than asked for',
+    async check(storage, prefix) {
+      await storage.writeRoom(roomOf(`${prefix}a`, { changedAt: EARLY + 30 }));
+      await storage.writeRoom(roomOf(`${prefix}b`, { changedAt: EARLY + 10 }));
+      await storage.writeRoom(roomOf(`${prefix}c`, { changedAt: EARLY + 5, stage: 'playing' }));
+      await storage.writeRoom(roomOf(`${prefix}d`, { changedAt: EARLY + 20 }));
+      await storage.writeRoom(roomOf(`${prefix}e`, { changedAt: EARLY + 6, stage: 'finished' }));
+      equal(idsOf(await storage.staleRooms('unstarted', EARLY + 10, 1000), prefix), [], 'before');
+      equal(idsOf(await storage.staleRooms('unstarted', EARLY + 21, 1000), prefix), ['b', 'd'], 'unstarted');
+      equal(idsOf(await storage.staleRooms('unstarted', LATE, 2), prefix), ['b', 'd'], 'two of them');
+      equal(idsOf(await storage.staleRooms('finished', EARLY + 7, 1000), prefix), ['e'], 'finished');
+      await storage.writeRoom(roomOf(`${prefix}b`, { revision: 2, changedAt: EARLY + 10, stage: 'playing' }));
+      await storage.writeRoom(roomOf(`${prefix}d`, { revision: 2, changedAt: LATE }));
+      equal(idsOf(await storage.staleRooms('unstarted', EARLY + 31, 1000), prefix), ['a'], 'unstarted later');
+      equal(idsOf(await storage.staleRooms('playing', EARLY + 31, 1000), prefix), ['c', 'b'], 'playing');
+      for (const name of ['a', 'b', 'c', 'd', 'e']) await storage.removeRoom(`${prefix}${name}`);
+    },
+  },
+  {
+    name: 'removes a room of the revision that was seen, and no other',
+    async check(storage, prefix) {
+      await storage.writeRoom(roomOf(`${prefix}a`));
+      await storage.writeRoom(roomOf(`${prefix}a`, { revision: 2 }));
+      for (const revision of [0, 1, 3]) await refuses(storage.removeRoom(`${prefix}a`, { revision, matches: [] }));
+      await refuses(storage.removeRoom(`${prefix}none`, { revision: 1, matches: [] }));
+      await holds(storage, roomOf(`${prefix}a`, { revision: 2 }));
+      await storage.removeRoom(`${prefix}a`, { revision: 2, matches: ['none'] });
+      equal(await storage.readRoom(`${prefix}a`), null, 'room');
+      await refuses(storage.writeRoom(roomOf(`${prefix}a`, { revision: 3 })));
+      await refuses(storage.removeRoom(`${prefix}a`, { revision: 2, matches: [] }));
+      await storage.writeRoom(roomOf(`${prefix}b`, { code: `${prefix}a code` }));
     },
   },
   {

@@ -59,11 +59,11 @@ export async function settle(): Promise<void> {
 }
 
 export function createWorld(
-  given: Partial<Pick<RoomsPorts, 'limits' | 'meter'>> & { readonly findGame?: (id: string) => AnyGame | undefined } = {},
+  given: Partial<Pick<RoomsPorts, 'limits' | 'meter' | 'keep'>> & { readonly findGame?: (id: string) => AnyGame | undefined } = {},
 ) {
   const clock = createClock();
   const matches = memoryStorage();
-  const stored = memoryRoomStorage();
+  const stored = memoryRoomStorage((id) => matches.remove(id));
   let held: Promise<void> = Promise.resolve();
   let isUnheard = false;
   const errors: unknown[] = [];
@@ -103,6 +103,7 @@ export function createWorld(
       build: 'test',
       limits: given.limits ?? DEFAULT_LIMITS,
       ...(given.meter === undefined ? {} : { meter: given.meter }),
+      ...(given.keep === undefined ? {} : { keep: given.keep }),
     });
   }
   let server = startServer();
@@ -190,6 +191,8 @@ export function createWorld(
       isUnheard = true;
     },
     server: () => server,
+    /** Another process on what is stored, which nobody is connected to. */
+    another: startServer,
     /** The process dies, and another one is started on what is stored. */
     async restart(): Promise<void> {
       for (const cut of [...cutters]) cut();

@@ -92,6 +92,47 @@ describe.each(engines)('a storage in $name', ({ newPlace }) => {
     }
   });
 
+  it('removes a room with its matches, all or nothing', async () => {
+    const { open } = await newPlace();
+    const [storage, other] = [await open(), await open()];
+    for (const id of ['a', 'b', 'c']) await append(storage, id, [1, 2]);
+    await append(storage, 'a', [3]);
+    await storage.writeRoom(roomOf('room'));
+    await expectTrouble(other.removeRoom('room', { revision: 2, matches: ['a', 'b'] }), 'grown');
+    expect(await numbersOf(other, 'a')).toEqual([1, 2, 3]);
+    await storage.removeRoom('room', { revision: 1, matches: ['a', 'b', 'none'] });
+    for (const id of ['a', 'b']) expect(await storage.read(id)).toBeNull();
+    expect(await numbersOf(storage, 'c')).toEqual([1, 2]);
+    await expectTrouble(append(other, 'a', [4]), 'grown');
+    await storage.close();
+    // Nothing that was still to be written of them comes later, and the place of a log is free.
+    expect((await other.list()).map(({ id }) => id)).toEqual(['c']);
+    await append(other, 'a', [1]);
+    expect(await numbersOf(other, 'a')).toEqual([1]);
+  });
+
+  it('either keeps a room that is written while another process removes it, or does not: never half of it', async () => {
+    const { open } = await newPlace();
+    const [first, second] = [await open(), await open()];
+    const fates = new Set<string>();
+    for (let round = 0; round < 40; round++) {
+      const [id, match] = [`room ${round}`, `match ${round}`];
+      await append(first, match, [1]);
+      await first.writeRoom(roomOf(id));
+      const [writing, removing] = await Promise.allSettled(
+        round % 2 === 0
+          ? [second.writeRoom(roomOf(id, { revision: 2 })), first.removeRoom(id, { revision: 1, matches: [match] })]
+          : [first.removeRoom(id, { revision: 1, matches: [match] }), second.writeRoom(roomOf(id, { revision: 2 }))].reverse(),
+      );
+      expect([writing?.status, removing?.status].sort()).toEqual(['fulfilled', 'rejected']);
+      const isKept = writing?.status === 'fulfilled';
+      expect((await first.readRoom(id))?.revision ?? null).toBe(isKept ? 2 : null);
+      expect(await numbersOf(second, match)).toEqual(isKept ? [1] : []);
+      fates.add(isKept ? 'kept' : 'removed');
+    }
+    expect(fates.size).toBeGreaterThan(0);
+  });
+
   it('gives each process that opens it a higher number, which the next takes over with', async () => {
     const { open } = await newPlace();
     const [older, newer] = [await open(), await open()];

@@ -141,7 +141,8 @@ describe.skipIf(database === '')('the version of a PostgreSQL', () => {
     await problemOf(createPostgresStorage({ url }, [...POSTGRES_STEPS, next, 'create nonsense']));
     await (await open({ url }, [...POSTGRES_STEPS, next])).close();
     const message = await problemOf(createPostgresStorage({ url }));
-    expect(message).toMatch(/^The database ".+" at .+ was written by a newer Tablehop \(version 3 of the database; this one knows 2\)/);
+    expect(message).toMatch(/^The database ".+" at .+ was written by a newer Tablehop /);
+    expect(message).toContain(`(version ${POSTGRES_STEPS.length + 1} of the database; this one knows ${POSTGRES_STEPS.length})`);
   });
 });
 

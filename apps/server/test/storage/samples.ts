@@ -49,6 +49,7 @@ export function roomOf(id: string, change: Partial<StoredRoom> = {}): StoredRoom
     watch: `${id} watch`,
     listed: false,
     due: null,
+    stage: 'unstarted',
     changedAt: 1,
     document: { id },
     ...change,

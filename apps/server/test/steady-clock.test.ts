@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { createSteadyClock } from '../steady-clock.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+function clocks() {
+  let real = 0;
+  let error = 1_800_000_000_000;
+  const now = createSteadyClock(
+    () => real + error,
+    () => real,
+  );
+  return {
+    now,
+    /** Real time passes, looked at every minute. */
+    pass(ms: number) {
+      for (let left = ms; left > 0; left -= 60_000) {
+        real += Math.min(left, 60_000);
+        now();
+      }
+      return now();
+    },
+    jump(ms: number) {
+      error += ms;
+      return now();
+    },
+  };
+}
+
+it('is the time of day', () => {
+  const { now, pass } = clocks();
+  expect(now()).toBe(1_800_000_000_000);
+  expect(pass(HOUR)).toBe(1_800_000_000_000 + HOUR);
+});
+
+it.each([DAY, -DAY, 3650 * DAY, -3650 * DAY, 30_000])('does not follow a jump of %i ms, and is drawn towards it slowly', (ms) => {
+  const { now, pass, jump } = clocks();
+  const before = now();
+  expect(jump(ms)).toBe(before);
+  const later = pass(HOUR);
+  expect(Math.abs(later - before - HOUR)).toBeLessThanOrEqual(HOUR / 10);
+  expect(Math.sign(later - before - HOUR)).toBe(Math.sign(ms));
+  // A clock that is put right soon has done nobody any harm.
+  jump(-ms);
+  expect(pass(2 * HOUR)).toBe(before + 3 * HOUR);
+});
+
+it('never goes back, and ends up at the time of day', () => {
+  const { now, pass, jump } = clocks();
+  let last = now();
+  jump(-HOUR);
+  for (let minute = 0; minute < 11 * 60; minute++) {
+    const next = pass(60_000);
+    expect(next).toBeGreaterThan(last);
+    last = next;
+  }
+  expect(last).toBe(1_800_000_000_000 + 10 * HOUR);
+});

@@ -1,0 +1,122 @@
+/**
+ * Retention: rooms that nobody has come to for long are removed, with their matches. Several processes may do so at once: a room goes only
+ * if its revision is still the one that was seen, so whoever is in a room writes it anew before its time is up. One who comes at the moment
+ * of its removal finds either the whole room, which then stays, or none.
+ */
+
+import { isObject } from '@tablehop/core';
+import { isStorageError } from '@tablehop/host';
+import type { LiveRoom } from './live-room.ts';
+import type { RoomsPorts } from './ports.ts';
+import type { Room } from './room.ts';
+import { roomError } from './room-error.ts';
+import type { Stage, StoredRoom } from './storage.ts';
+import { readRoom, storedRoom } from './stored-room.ts';
+
+const SWEEP_MS = 3_600_000;
+/** Read and removed at a time: nobody who plays waits for long behind them. */
+const BATCH = 50;
+/** A room that has been left alone for this part of the time it is kept is written anew when somebody comes, or is still there. */
+const FRESH_PART = 1 / 4;
+
+const STAGES = ['unstarted', 'playing', 'finished'] as const satisfies readonly Stage[];
+
+type Parts = {
+  readonly ports: RoomsPorts;
+  /** In memory, or on its way into it or out of it. */
+  readonly isHere: (id: string) => boolean;
+  /** Whoever comes waits until this is done. */
+  readonly hold: (id: string, work: Promise<void>) => void;
+  /** Those in memory. */
+  readonly rooms: () => Iterable<LiveRoom>;
+};
+
+export type Retention = {
+  /** To be called with a room that was read for somebody who comes. Rejects with `unknown-room` if it has just been removed. */
+  readonly freshened: (room: Room) => Promise<Room>;
+  readonly stop: () => void;
+};
+
+export function createRetention({ ports, isHere, hold, rooms }: Parts): Retention {
+  const { storage, host, after, meter } = ports;
+  const { clock, report } = host;
+  if (ports.keep === undefined) return { freshened: async (room) => room, stop: () => undefined };
+  const keep = ports.keep;
+  const freshMs = Math.min(...Object.values(keep)) * FRESH_PART;
+  let isStopped = false;
+  let callOff = after(SWEEP_MS, sweep);
+
+  function isFresh({ changedAt }: Room): boolean {
+    return clock.now() - changedAt < freshMs;
+  }
+
+  async function freshened(room: Room): Promise<Room> {
+    if (isFresh(room)) return room;
+    const next: Room = { ...room, revision: room.revision + 1, changedAt: clock.now() };
+    try {
+      await storage.writeRoom(storedRoom(next));
+      return next;
+    } catch (error) {
+      // What cannot be written, as on a full disk, can still be looked at.
+      if (!isStorageError(error) || error.trouble !== 'grown') return room;
+      const stored = await storage.readRoom(room.id);
+      if (stored === null) throw roomError('unknown-room');
+      return readRoom(stored);
+    }
+  }
+
+  function sweep(): void {
+    keepThoseHere()
+      .then(removeStale)
+      .catch(report)
+      .finally(() => {
+        if (!isStopped) callOff = after(SWEEP_MS, sweep);
+      });
+  }
+
+  async function keepThoseHere(): Promise<void> {
+    for (const live of rooms()) if (!isFresh(live.room())) await live.change((room) => ({ ...room })).catch(report);
+  }
+
+  async function removeStale(): Promise<void> {
+    for (const stage of STAGES) {
+      for (let isMore = true; isMore && !isStopped; ) {
+        const stale = await storage.staleRooms(stage, clock.now() - keep[stage], BATCH);
+        let removed = 0;
+        for (const stored of stale) removed += (await remove(stored)) ? 1 : 0;
+        isMore = stale.length === BATCH && removed > 0;
+      }
+    }
+  }
+
+  async function remove(stored: StoredRoom): Promise<boolean> {
+    if (isStopped || isHere(stored.id)) return false;
+    const removing = storage.removeRoom(stored.id, { revision: stored.revision, matches: matchesOf(stored) });
+    hold(
+      stored.id,
+      removing.catch(() => undefined),
+    );
+    try {
+      await removing;
+      meter?.removed(stored.stage);
+      return true;
+    } catch (error) {
+      // Somebody came, or another process was first.
+      if (isStorageError(error) && error.trouble === 'grown') return false;
+      throw error;
+    }
+  }
+
+  return {
+    freshened,
+    stop() {
+      isStopped = true;
+      callOff();
+    },
+  };
+}
+
+function matchesOf({ document }: StoredRoom): readonly string[] {
+  const played = isObject(document) ? document.played : [];
+  return Array.isArray(played) ? played.filter((id) => typeof id === 'string') : [];
+}
