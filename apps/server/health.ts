@@ -11,6 +11,8 @@ type Check = {
   readonly name: string;
   /** Rejects if what it looks at cannot be used. */
   readonly run: () => Promise<unknown>;
+  /** It is told, but connections are welcome without it. */
+  readonly isOptional?: boolean;
 };
 
 type State = 'starting' | 'serving' | 'draining';
@@ -46,7 +48,8 @@ export function createHealth(now: () => number = () => performance.now()): Healt
     const found = await latest.found;
     // It may have been told to stop meanwhile.
     if (state !== 'serving') return { status: state, checks: {} };
-    return { status: Object.values(found).every((each) => each === 'ok') ? 'ready' : 'unavailable', checks: found };
+    const isReady = checks.every(({ name, isOptional = false }) => isOptional || found[name] === 'ok');
+    return { status: isReady ? 'ready' : 'unavailable', checks: found };
   }
 
   return {

@@ -15,6 +15,7 @@ import type { Configuration } from './configuration.ts';
 import { lockFolder, prepareFolder } from './data-folder.ts';
 import { createGateway, type Gateway, WIRE_PATH } from './gateway.ts';
 import { createHealth, type Health } from './health.ts';
+import { type Joined, type Joining, joinCluster, newProcessName } from './join-cluster.ts';
 import { HTTP_TIMEOUTS, PAGE_CONNECTIONS, SOCKET_LIMITS, type SocketLimits } from './limits.ts';
 import type { Log } from './log.ts';
 import { createMetrics, type Metrics, serveMetrics } from './metrics.ts';
@@ -85,15 +86,17 @@ async function serveRooms(server: Server, configuration: Configuration, parts: S
   };
   const metrics = configuration.metrics === null ? null : createMetrics();
   const figures = metrics === null || configuration.metrics === null ? null : await serveMetrics(metrics, configuration.metrics);
-  const { storage, unlock } = await openStorage(configuration.storage, {
+  const { storage, joined, unlock } = await openStorage(configuration, {
+    log,
     report,
+    leaseChanged: (change) => metrics?.meter.lease(change),
     ...(metrics === null ? {} : { committed: metrics.committed }),
   }).catch(async (error: unknown) => {
     await figures?.close();
     throw error;
   });
   const bots = createBots(parts, report);
-  const rooms = openRooms(parts, { storage, bots, metrics, keep: configuration.keep, report });
+  const rooms = openRooms(parts, { storage, joined, bots, metrics, keep: configuration.keep, report });
   const gateway = createGateway({
     connect: rooms.connect,
     limits: { ...SOCKET_LIMITS, ...socketLimits },
@@ -107,7 +110,11 @@ async function serveRooms(server: Server, configuration: Configuration, parts: S
     const { rooms: inMemory, matches } = rooms.size();
     return { sockets: gateway.connections(), rooms: inMemory, matches, thinking: bots?.size() ?? 0 };
   });
-  health.serve([{ name: 'database', run: storage.check }]);
+  health.serve([
+    { name: 'database', run: storage.check },
+    // Without it all servers go on, each a little behind the others. Were none of them ready, nobody could play.
+    ...(joined === null ? [] : [{ name: 'redis', run: joined.check, isOptional: true }]),
+  ]);
 
   async function stop(): Promise<void> {
     // Proxies that ask are told before anybody is sent away, and can still ask while connections are closed.
@@ -117,6 +124,7 @@ async function serveRooms(server: Server, configuration: Configuration, parts: S
     const closed = new Promise((resolve) => server.close(resolve));
     await withinTime(rooms.stop(), REST_MS);
     isStopping = true;
+    await joined?.leave();
     await bots?.stop();
     await storage.close();
     unlock();
@@ -152,16 +160,37 @@ function createHandler(web: string, trustProxy: boolean, health: Health): Reques
   };
 }
 
-type Opened = { readonly storage: ServerStorage; readonly unlock: () => void };
+type Opened = { readonly storage: ServerStorage; readonly joined: Joined | null; readonly unlock: () => void };
 
-async function openStorage(where: Configuration['storage'], options: StorageOptions): Promise<Opened> {
-  if (where.kind === 'postgres') return { storage: await createPostgresStorage({ url: where.url, ...options }), unlock: () => undefined };
+async function openStorage(
+  { storage: where, redisUrl }: Configuration,
+  options: StorageOptions & Pick<Joining, 'log' | 'report' | 'leaseChanged'>,
+): Promise<Opened> {
+  if (where.kind === 'postgres' && redisUrl !== null) return openShared(where.url, redisUrl, options);
+  if (where.kind === 'postgres')
+    return { storage: await createPostgresStorage({ url: where.url, ...options }), joined: null, unlock: () => undefined };
   prepareFolder(where.folder);
   const unlock = await lockFolder(where.folder);
   try {
-    return { storage: await createSqliteStorage({ file: join(where.folder, DATABASE_FILE), ...options }), unlock };
+    return { storage: await createSqliteStorage({ file: join(where.folder, DATABASE_FILE), ...options }), joined: null, unlock };
   } catch (error) {
     unlock();
+    throw error;
+  }
+}
+
+/** One of several servers on the same database. */
+async function openShared(
+  url: string,
+  redisUrl: string,
+  options: StorageOptions & Pick<Joining, 'log' | 'report' | 'leaseChanged'>,
+): Promise<Opened> {
+  const self = newProcessName();
+  const storage = await createPostgresStorage({ url, process: self, ...options });
+  try {
+    return { storage, joined: await joinCluster({ self, redisUrl, leases: storage.leases, ...options }), unlock: () => undefined };
+  } catch (error) {
+    await storage.close();
     throw error;
   }
 }
@@ -172,6 +201,7 @@ function createBots({ botWorker, findGame = findStandardGame }: ServerParts, rep
 
 type RoomParts = {
   readonly storage: ServerStorage;
+  readonly joined: Joined | null;
   readonly bots: BotPool | null;
   readonly metrics: Metrics | null;
   readonly keep: Configuration['keep'];
@@ -180,14 +210,15 @@ type RoomParts = {
 
 function openRooms(
   { web, findGame = findStandardGame, roomLimits = {} }: ServerParts,
-  { storage, bots, metrics, keep, report }: RoomParts,
+  { storage, joined, bots, metrics, keep, report }: RoomParts,
 ): Rooms {
   const fresh = () => randomBytes(RANDOM_BYTES).toString('hex');
   return createRooms({
     host: {
       storage,
-      // This process hosts all matches of the database. Should another take over, the storage refuses whatever this one still writes.
+      // Alone, this process hosts all matches of the database. Should another take over, the storage refuses whatever this one still writes.
       acquireLease: async () => ({ fence: storage.epoch, release: () => undefined }),
+      ...(joined === null ? {} : { cluster: joined.cluster }),
       clock: { now: createSteadyClock(), yieldTurn: () => new Promise((resolve) => setImmediate(resolve)) },
       entropy: { id: fresh, seed: fresh },
       findGame,
