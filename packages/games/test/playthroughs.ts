@@ -31,8 +31,53 @@ type Playthroughs<Options, State, Action> = {
   readonly choose?: (state: State, seat: Seat, random: Random) => Action;
 };
 
+/** What players and programs are told in the course of a match, one hash of all effects, offers, views and scores each. */
+type Told = { readonly effects: string; readonly offers: string; readonly views: string; readonly scores: string };
+
 /** A first part of the hash is enough to see a change. */
 const HASH_DIGITS = 16;
+
+/**
+ * What is told in the matches of these files, compared with a file beside their folder. It may change without a change of the rules, but
+ * never unnoticed: TABLEHOP_WRITE_PLAYTHROUGHS=told writes it anew and leaves the matches as they are.
+ */
+export function testTold<Options, State, Action extends ActionShape>(
+  game: Game<Options, State, Action>,
+  folder: URL,
+  files: readonly string[] = readdirSync(folder).sort(),
+): void {
+  const read = (file: string): Playthrough<Options> => JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
+  const golden = new URL(`${folder.href.replace(/\/$/, '')}.told.json`);
+  if (process.env.TABLEHOP_WRITE_PLAYTHROUGHS !== undefined) {
+    writeFileSync(golden, `${JSON.stringify(Object.fromEntries(files.map((file) => [file, toldIn(game, read(file))])))}\n`);
+  }
+  const expected: { readonly [file: string]: Told } = JSON.parse(readFileSync(golden, 'utf8'));
+
+  describe('In a playthrough everybody is told the same', () => {
+    test.each(files)('%s', (file) => {
+      expect(toldIn(game, read(file))).toEqual(expected[file]);
+    });
+  });
+}
+
+function toldIn<Options, State, Action extends ActionShape>(
+  game: Game<Options, State, Action>,
+  { players, options, moves }: Playthrough<Options>,
+): Told {
+  const seats = Array.from({ length: players }, (_, seat) => seat);
+  const told: { [part in keyof Told]: unknown[] } = { effects: [], offers: [], views: [], scores: [] };
+  let state = game.start(options, players);
+  for (const { by, action } of moves) {
+    told.offers.push(seats.map((seat) => game.offers(state, seat)));
+    told.views.push(([...seats, 'watcher'] as const).map((viewer) => game.view(state, viewer)));
+    told.scores.push(game.score(state));
+    const applied = game.apply(state, by, action as Action);
+    told.effects.push(applied.effects);
+    state = applied.state;
+  }
+  const hashed = (part: keyof Told) => hashOf(told[part]).slice(0, HASH_DIGITS);
+  return { effects: hashed('effects'), offers: hashed('offers'), views: hashed('views'), scores: hashed('scores') };
+}
 
 export function testPlaythroughs<Options, State, Action extends ActionShape>(
   game: Game<Options, State, Action>,
@@ -43,7 +88,7 @@ export function testPlaythroughs<Options, State, Action extends ActionShape>(
     choose = (state, seat, random) => pick(random, game.offers(state, seat)).action,
   }: Playthroughs<Options, State, Action>,
 ): void {
-  if (process.env.TABLEHOP_WRITE_PLAYTHROUGHS !== undefined) {
+  if (process.env.TABLEHOP_WRITE_PLAYTHROUGHS === '1') {
     for (const setting of settings) writeFileSync(new URL(setting.file, folder), `${JSON.stringify(playThrough(game, setting, choose))}\n`);
   }
   const files = readdirSync(folder);
@@ -69,6 +114,8 @@ export function testPlaythroughs<Options, State, Action extends ActionShape>(
       expect(game.score(state)).toEqual(scores);
     });
   });
+
+  testTold(game, folder);
 }
 
 function playThrough<Options, State, Action extends ActionShape>(

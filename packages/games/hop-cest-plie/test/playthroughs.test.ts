@@ -7,6 +7,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { hashOf, type JsonObject, keyedRandom, type Move, type ScoreSheet, type Turn } from '@tablehop/core';
 import { describe, expect, test } from 'vitest';
+import { testTold } from '../../test/playthroughs.ts';
 import { hopCestPlie, type Options } from '../index.ts';
 import { eagerPlay } from './eager.ts';
 import { apply, options } from './match.ts';
@@ -33,7 +34,7 @@ const SETTINGS = [1, 2, 3, 4].flatMap((level) => [
   { file: `level-${level}-solo.json`, players: 1, options: options(level, level - 1), seed: 'alone' },
 ]);
 
-if (process.env.TABLEHOP_WRITE_PLAYTHROUGHS !== undefined) {
+if (process.env.TABLEHOP_WRITE_PLAYTHROUGHS === '1') {
   for (const { file, ...setting } of SETTINGS) writeFileSync(new URL(file, folder), `${JSON.stringify(playThrough(setting))}\n`);
 }
 
@@ -72,3 +73,10 @@ describe('A playthrough comes out the same, move by move', () => {
     expect(hopCestPlie.score(state)).toEqual(scores);
   });
 });
+
+/** To offer every row of a long match takes seconds. */
+testTold(
+  hopCestPlie,
+  folder,
+  SETTINGS.filter(({ players }) => players === 1).map(({ file }) => file),
+);
