@@ -19,6 +19,7 @@ import {
   verifyDice,
 } from '@tablehop/core';
 import { describe, expect, it } from 'vitest';
+import { isFairDice } from '../fair.ts';
 import { sealedBids } from './toys/sealed-bids.ts';
 
 const SHARES = [
@@ -106,6 +107,30 @@ describe('fair dice', () => {
     const fair = { ...FAIR, shares: [] };
     expect(verdictOn(played({ seed: fairSeed(SECRET, []), fair }))).toEqual({ kind: 'fair', from: 0, shares: 0 });
     expect(fairMessage({ kind: 'fair', from: 0, shares: 0 })?.key).toBe('dice.unmixed');
+  });
+
+  it.each<[FairVerdict, object]>([
+    [{ kind: 'fair', from: 0, shares: 2 }, { key: 'dice.fair' }],
+    [
+      { kind: 'fair', from: 7, shares: 2 },
+      { key: 'dice.fairFrom', params: { moves: 7 } },
+    ],
+    [{ kind: 'wrong-secret' }, { key: 'dice.wrongSecret' }],
+    [{ kind: 'wrong-seed' }, { key: 'dice.wrongSeed' }],
+    [
+      { kind: 'wrong-roll', roll: 3 },
+      { key: 'dice.wrongRoll', params: { roll: 3 } },
+    ],
+    [{ kind: 'other-commitment' }, { key: 'dice.otherCommitment' }],
+    [{ kind: 'share-left-out' }, { key: 'dice.shareLeftOut' }],
+  ])('are judged in a sentence: %j', (verdict, message) => {
+    expect(fairMessage(verdict)).toEqual(message);
+  });
+
+  it('may be described at full length', () => {
+    const fair = { commitment: 'a'.repeat(200), secret: 'b'.repeat(200), shares: [{ seat: 1, share: 'c'.repeat(200) }] };
+    expect(isFairDice(fair, 2)).toBe(true);
+    expect(isFairDice({ ...fair, secret: 'b'.repeat(201) }, 2)).toBe(false);
   });
 });
 
@@ -197,6 +222,12 @@ describe('a record whose dice are described wrongly is refused', () => {
     ['a secret without end', { commitment: 'a', secret: 'a'.repeat(1000), shares: [] }],
     ['no shares', { commitment: 'a', secret: 'b' }],
     ['something else', { commitment: 'a', secret: 'b', shares: [], extra: 1 }],
+    ['a share that is none', { commitment: 'a', secret: 'b', shares: [null] }],
+    ['a share without words', { commitment: 'a', secret: 'b', shares: [{ seat: 0, share: '' }] }],
+    ['a share with something else', { commitment: 'a', secret: 'b', shares: [{ seat: 0, share: 'a', extra: 1 }] }],
+    ['a share of half a seat', { commitment: 'a', secret: 'b', shares: [{ seat: 0.5, share: 'a' }] }],
+    ['a share of a seat below the first', { commitment: 'a', secret: 'b', shares: [{ seat: -1, share: 'a' }] }],
+    ['a share of a seat in words', { commitment: 'a', secret: 'b', shares: [{ seat: '0', share: 'a' }] }],
     ['a share of nobody', { commitment: 'a', secret: 'b', shares: [{ share: 'a' }] }],
     ['a share of a seat that is not there', { commitment: 'a', secret: 'b', shares: [{ seat: 2, share: 'a' }] }],
     ['two shares of one seat', { commitment: 'a', secret: 'b', shares: [share, share] }],
@@ -207,7 +238,9 @@ describe('a record whose dice are described wrongly is refused', () => {
 
   it.each([
     ['no list', {}],
+    ['nothing in it', [null]],
     ['no seed', [{ from: 1 }]],
+    ['a beginning in words', [{ from: '1', seed: 'a' }]],
     ['half a seed', [{ from: 1, seed: 0.5 }]],
     ['no beginning', [{ seed: 'a' }]],
     ['a beginning before the match', [{ from: -1, seed: 'a' }]],

@@ -1,5 +1,6 @@
 import { contains, findOffer, type Offer } from '@tablehop/core';
 import { describe, expect, test } from 'vitest';
+import { inBox } from '../offers.ts';
 
 type Action = { readonly type: string; readonly [field: string]: unknown };
 
@@ -64,6 +65,35 @@ describe('a range of vectors', () => {
     'does not contain %j',
     (value) => expect(direction(value)).toBe(false),
   );
+
+  test('leaves out nothing where it excludes nothing', () => {
+    const range = { min: [-3, -2], max: [3, 2], step: 1 };
+    expect(inBox(range, [0, 0])).toBe(true);
+    expect(
+      inBox(
+        {
+          ...range,
+          not: [
+            [0, 0],
+            [1, 1],
+          ],
+        },
+        [1, 1],
+      ),
+    ).toBe(false);
+    expect(
+      inBox(
+        {
+          ...range,
+          not: [
+            [0, 0],
+            [1, 1],
+          ],
+        },
+        [1, 0],
+      ),
+    ).toBe(true);
+  });
 
   test('does not mistake −0 for a direction', () => expect(direction([-0, 0])).toBe(false));
 });

@@ -69,10 +69,15 @@ describe('A match with pieces of its own', () => {
       { ...triple, more: 1 },
     ];
     for (const components of broken) expect(problemOf(components)).toBe('problem.pieceSet');
+    expect(gameWithPieces(sealedBids, null)).toEqual({ ok: false, problem: { key: 'problem.pieceSet', params: { longest: 60 } } });
   });
 
   test('is refused if the pieces of the game are always the same', () => {
-    expect(gameWithPieces(sealedBids, triple)).toMatchObject({ ok: false, problem: { key: 'problem.fixedPieces' } });
+    expect(gameWithPieces(sealedBids, triple)).toMatchObject({
+      ok: false,
+      problem: { key: 'problem.fixedPieces', params: { game: sealedBids.title } },
+    });
+    expect(gameWithPieces(sealedBids, { ...triple, name: 'x'.repeat(60) })).toMatchObject({ problem: { key: 'problem.fixedPieces' } });
     expect(gameWithPieces(sealedBids, undefined)).toEqual({ ok: true, value: sealedBids });
   });
 });

@@ -80,6 +80,11 @@ describe('a record replays', () => {
     });
   });
 
+  test('and its set-up holds nothing that it did not', () => {
+    const replayed = replay(sealedBids, { ...record, reseeds: [] });
+    expect(replayed.ok && Object.keys(replayed.setup)).toEqual(['game', 'rules', 'players', 'options', 'seed']);
+  });
+
   test('without a version of the rules and with default options', () => {
     const { rules: _, options: __, ...rest } = bare;
     const replayed = replay(sealedBids, { ...rest, moves: rest.moves.slice(0, 3) });
@@ -118,6 +123,13 @@ describe('a damaged record is refused', () => {
     let nested: unknown = 0;
     for (let level = 0; level < 100_000; level++) nested = [nested];
     expect(damageOf({ ...record, note: nested })).toMatchObject({ move: null, problem: { key: 'problem.recordNotObject' } });
+  });
+
+  test('with what would have been right', () => {
+    const problemOf = (change: object) => replay(sealedBids, { ...record, ...change });
+    const damage = (problem: object) => ({ ok: false, damage: { move: null, problem } });
+    expect(problemOf({ game: 'chess' })).toEqual(damage({ key: 'problem.recordGame', params: { game: 'sealed-bids' } }));
+    expect(problemOf({ players: 5 })).toEqual(damage({ key: 'problem.players', params: { min: 2, max: 4 } }));
   });
 
   test('for a version of the rules, by name', () => {
