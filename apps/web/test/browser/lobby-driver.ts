@@ -19,6 +19,7 @@ export async function openRoom(page: Page, { game = 'hop-n-roll', players, name 
     await form.getByRole('group', { name: 'How many players?' }).getByText(String(players), { exact: true }).click();
   await form.getByRole('button', { name: 'Open the room' }).click();
   await page.locator('.gathering').waitFor();
+  await page.waitForURL('**/room/*');
   if (name !== undefined) await rename(page, name);
   const code = (await page.locator('.invitation-code b').innerText()).trim();
   return { path: new URL(page.url()).pathname, code };

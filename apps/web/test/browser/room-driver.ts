@@ -15,6 +15,7 @@ export async function called(page: Page, name: string): Promise<void> {
 export async function openRoom(page: Page, game: string, terms = ''): Promise<string> {
   await page.goto(`/new/${game}${terms === '' ? '' : `?${terms}`}`);
   await page.locator('.gathering').waitFor();
+  await page.waitForURL('**/room/*');
   return new URL(page.url()).pathname;
 }
 

@@ -346,6 +346,7 @@ describe('a link to a fresh room', () => {
       await friend.locator('.gathering-terms').getByText('2 days per turn').waitFor();
       await expect.poll(() => friend.getByLabel('Who plays at seat 2?').inputValue()).toBe('hard');
       await expect.poll(() => friend.locator('.seat-list-seat').count()).toBe(3);
+      await friend.waitForURL('**/room/*');
       seen.add(new URL(friend.url()).pathname);
     }
     expect(seen.size).toBe(3);
