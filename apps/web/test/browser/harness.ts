@@ -1,6 +1,7 @@
 /**
- * A real browser before the real server. A test file calls `useHouse` once; every test gets pages in a browser profile of its own, and
- * fails if one of them wrote an error to the console, threw, asked for something that is not there, or broke the content security policy.
+ * A real browser before the real server. A test file calls `useHouse` once; every test gets pages in a browser profile of its own, empty
+ * at the beginning (see profiles.ts), and fails if one of them wrote an error to the console, threw, asked for something that is not
+ * there, or broke the content security policy.
  */
 
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -12,6 +13,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { createLog } from '../../../server/log.ts';
 import { createServer } from '../../../server/server.ts';
+import { closeProfiles, giveBack, type Profile, reportPolicy, takeProfile } from './profiles.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const SCREENSHOTS = join(ROOT, 'screenshots');
@@ -72,6 +74,8 @@ type PageOptions = {
   readonly rolling?: 'touch' | 'automatic';
   /** Opens the page in the same browser profile as this one, as a second tab. */
   readonly beside?: Page;
+  /** Where a test does to its profile what cannot be undone. */
+  readonly unused?: boolean;
 };
 
 export type House = {
@@ -152,6 +156,7 @@ export function useHouse(folder?: () => Promise<string>, start: (folder: string)
   let browser: Browser | undefined;
   let own: Served | undefined;
   let url = '';
+  let profiles: Profile[] = [];
   let contexts: BrowserContext[] = [];
   let errors: string[] = [];
   let expected: RegExp[] = [];
@@ -165,16 +170,21 @@ export function useHouse(folder?: () => Promise<string>, start: (folder: string)
 
   afterEach(async () => {
     const unexpected = errors.filter((error) => !expected.some((pattern) => pattern.test(error)));
-    await Promise.all(contexts.map((context) => context.close()));
+    await Promise.all([...profiles.map(giveBack), ...contexts.map((context) => context.close())]);
+    profiles = [];
     contexts = [];
     errors = [];
     expected = [];
     expect(unexpected, 'what went wrong on the pages').toEqual([]);
   });
 
-  afterAll(() => own?.close());
+  afterAll(async () => {
+    if (own === undefined) return;
+    await closeProfiles(own.url);
+    await own.close();
+  });
 
-  async function newContext(options: PageOptions): Promise<BrowserContext> {
+  async function firstPage(options: PageOptions): Promise<Page> {
     if (browser === undefined) throw new Error('pages can be opened within a test only');
     const {
       size = 'desktop',
@@ -184,25 +194,41 @@ export function useHouse(folder?: () => Promise<string>, start: (folder: string)
       offline = false,
       coaching = false,
       rolling = 'automatic',
+      unused = offline,
     } = options;
-    const kept = { ...(coaching ? {} : { coaching }), ...(rolling === 'touch' ? {} : { rolling }) };
+    const viewport = SIZES[size];
+    const kept = JSON.stringify({ ...(coaching ? {} : { coaching }), ...(rolling === 'touch' ? {} : { rolling }) });
+    const kind = { url, locale, hasTouch: viewport.width < 900 };
+    if (!unused) {
+      const looks = { viewport, colorScheme, reducedMotion, localStorage: { 'tablehop.settings': kept } };
+      const profile = await takeProfile(browser, kind, looks);
+      profiles.push(profile);
+      return profile.page;
+    }
     const settings: BrowserContextOptions = {
       baseURL: url,
-      viewport: SIZES[size],
-      hasTouch: SIZES[size].width < 900,
+      viewport,
+      hasTouch: kind.hasTouch,
       locale,
       colorScheme,
       reducedMotion,
       serviceWorkers: offline ? 'allow' : 'block',
       acceptDownloads: true,
-      storageState: {
-        cookies: [],
-        origins: [{ origin: url, localStorage: [{ name: 'tablehop.settings', value: JSON.stringify(kept) }] }],
-      },
+      storageState: { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'tablehop.settings', value: kept }] }] },
     };
     const context = await browser.newContext(settings);
     contexts.push(context);
-    return context;
+    const page = await context.newPage();
+    await reportPolicy(page);
+    return page;
+  }
+
+  async function pageBeside(other: Page): Promise<Page> {
+    const page = await other.context().newPage();
+    const size = other.viewportSize();
+    if (size !== null) await page.setViewportSize(size);
+    await reportPolicy(page);
+    return page;
   }
 
   return {
@@ -210,17 +236,11 @@ export function useHouse(folder?: () => Promise<string>, start: (folder: string)
       return url;
     },
     async newPage(options = {}) {
-      const context = options.beside?.context() ?? (await newContext(options));
-      const page = await context.newPage();
+      const page = options.beside === undefined ? await firstPage(options) : await pageBeside(options.beside);
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()}`);
       });
       page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.stack ?? error.message}`));
-      await page.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) =>
-          console.error(`policy violated: ${effectiveDirective} by ${blockedURI} at ${sourceFile}:${lineNumber}`),
-        );
-      });
       return page;
     },
     expectError(text) {

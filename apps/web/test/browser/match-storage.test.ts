@@ -212,7 +212,8 @@ describe('storage', () => {
   });
 
   it('that is full does not end a match, and what was saved stays saved', async () => {
-    const page = await openPage();
+    const page = await house.newPage({ unused: true });
+    await load(page);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Storage.overrideQuotaForOrigin', { origin: house.url, quotaSize: 3_000_000 });
     const id = await begin(page, PLAN);

@@ -92,7 +92,7 @@ describe('the words of a refusal', () => {
   });
 
   it('are said with the name of the rule, are one at a time, and go by a touch or by themselves', async () => {
-    const page = await house.newPage({ size: 'phone' });
+    const page = await house.newPage({ size: 'phone', unused: true });
     await page.clock.install();
     const game = GAMES.find(({ id }) => id === 'hip-hip-hooray') as AnyGame;
     await askWhyNot(page, game);

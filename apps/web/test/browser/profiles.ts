@@ -1,0 +1,127 @@
+/**
+ * Browser profiles, each with one tab, that tests use one after the other (an object pool). A tab that has shown the app before has its
+ * scripts in memory, compiled: it shows it again for half the time on the processor. What a test leaves behind in it is cleared away.
+ */
+
+import type { Browser, BrowserContext, CDPSession, Disposable, Page } from 'playwright-core';
+
+/** What a profile cannot change any more once it is there. */
+export type ProfileKind = { readonly url: string; readonly locale: string; readonly hasTouch: boolean };
+
+export type ProfileLooks = {
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly colorScheme: 'light' | 'dark';
+  readonly reducedMotion: 'reduce' | 'no-preference';
+  readonly localStorage: { readonly [name: string]: string };
+};
+
+export type Profile = {
+  readonly kind: ProfileKind;
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Added to the page by a test. */
+  readonly initScripts: Disposable[];
+  readonly devtools: CDPSession;
+};
+
+/** Of the app's origin, but not the app: a tab waits there without doing anything. */
+const WAITING_ROOM = '/icon.svg';
+/** What tests listen to. */
+const EVENTS = ['console', 'dialog', 'download', 'pageerror', 'popup', 'request', 'requestfailed', 'response', 'websocket', 'worker'];
+/** Whatever does not become clean within this time is closed instead. */
+const CLEARING_MS = 10_000;
+
+const idle: Profile[] = [];
+
+/** Reports violations of the content security policy where errors are looked for. */
+export async function reportPolicy(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) =>
+      console.error(`policy violated: ${effectiveDirective} by ${blockedURI} at ${sourceFile}:${lineNumber}`),
+    );
+  });
+}
+
+export async function takeProfile(browser: Browser, kind: ProfileKind, looks: ProfileLooks): Promise<Profile> {
+  const found = idle.findIndex((each) => isSame(each.kind, kind) && each.context.browser() === browser);
+  const [profile = await createProfile(browser, kind)] = found < 0 ? [] : idle.splice(found, 1);
+  const { page } = profile;
+  await page.setViewportSize(looks.viewport);
+  await page.emulateMedia({ colorScheme: looks.colorScheme, reducedMotion: looks.reducedMotion, media: null });
+  await page.evaluate((kept) => {
+    for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
+  }, looks.localStorage);
+  return profile;
+}
+
+/** Makes a profile as good as new and keeps it; closes it where that does not succeed. */
+export async function giveBack(profile: Profile): Promise<void> {
+  try {
+    await clear(profile);
+    idle.push(profile);
+  } catch {
+    await profile.context.close();
+  }
+}
+
+/** To be called before a server goes: what has come from it will not be asked for again. */
+export async function closeProfiles(url: string): Promise<void> {
+  const closing = idle.filter((each) => each.kind.url === url);
+  for (const each of closing) idle.splice(idle.indexOf(each), 1);
+  await Promise.all(closing.map((each) => each.context.close()));
+}
+
+function isSame(one: ProfileKind, other: ProfileKind): boolean {
+  return one.url === other.url && one.locale === other.locale && one.hasTouch === other.hasTouch;
+}
+
+async function createProfile(browser: Browser, kind: ProfileKind): Promise<Profile> {
+  const { url, locale, hasTouch } = kind;
+  const context = await browser.newContext({
+    baseURL: url,
+    locale,
+    hasTouch,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    acceptDownloads: true,
+  });
+  const page = await context.newPage();
+  await reportPolicy(page);
+  const initScripts: Disposable[] = [];
+  const addInitScript = page.addInitScript.bind(page) as (...script: readonly unknown[]) => Promise<Disposable>;
+  page.addInitScript = async (...script: readonly unknown[]) => {
+    const added = await addInitScript(...script);
+    initScripts.push(added);
+    return added;
+  };
+  const devtools = await context.newCDPSession(page);
+  await page.goto(WAITING_ROOM);
+  return { kind, context, page, initScripts, devtools };
+}
+
+async function clear({ context, page, initScripts, devtools }: Profile): Promise<void> {
+  for (const event of EVENTS) page.removeAllListeners(event);
+  await Promise.all(context.pages().map((each) => each !== page && each.close()));
+  for (const script of initScripts.splice(0)) await script.dispose();
+  await page.unrouteAll();
+  await context.clearPermissions();
+  await context.clearCookies();
+  // Nothing is under the mouse until a test moves it.
+  await page.mouse.move(-1, -1);
+  await page.goto(WAITING_ROOM, { timeout: CLEARING_MS });
+  await devtools.send('Page.resetNavigationHistory');
+  await page.evaluate(async (most) => {
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const name of await caches.keys()) await caches.delete(name);
+    for (const { name } of await indexedDB.databases()) {
+      const deletion = indexedDB.deleteDatabase(name ?? '');
+      await new Promise((resolve, reject) => {
+        deletion.onsuccess = resolve;
+        deletion.onerror = reject;
+        setTimeout(reject, most);
+      });
+    }
+  }, CLEARING_MS);
+}
