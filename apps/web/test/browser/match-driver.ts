@@ -257,11 +257,16 @@ export function spoken(page: Page): Promise<readonly string[]> {
 export type Moment = 'own' | 'interlude' | 'over';
 
 export async function nextMoment(page: Page, { interlude }: BoardDriver): Promise<Moment> {
-  const moment = await page.waitForFunction((selector): Moment | null => {
-    if (document.querySelector('.recap-outcome[data-told="true"]') !== null) return 'over';
-    if (selector !== null && document.querySelector(selector) !== null) return 'interlude';
-    return document.querySelector('.turn-line[data-own="true"]') === null ? null : 'own';
-  }, interlude);
+  const moment = await page.waitForFunction(
+    (selector): Moment | null => {
+      if (document.querySelector('.recap-outcome[data-told="true"]') !== null) return 'over';
+      if (selector !== null && document.querySelector(selector) !== null) return 'interlude';
+      return document.querySelector('.turn-line[data-own="true"]') === null ? null : 'own';
+    },
+    interlude,
+    // Whoever waits for others would make the browser draw sixty frames a second just to look.
+    { polling: 40 },
+  );
   return (await moment.jsonValue()) ?? 'own';
 }
 
