@@ -334,6 +334,8 @@ describe('a link to a fresh room', () => {
     await dialog.locator('summary').getByText('Time per turn').click();
     await dialog.getByLabel('Time per turn').selectOption({ label: '2 days' });
     await dialog.getByRole('button', { name: 'Save' }).click();
+    // Until it is gone, the dialog says the same.
+    await dialog.waitFor({ state: 'hidden' });
     await host.locator('.gathering-terms').getByText('2 days per turn').waitFor();
     await openLinks(host);
     await expect.poll(() => linkIn(host, 'Link to a fresh room')).toContain('clock=2d');
