@@ -20,7 +20,7 @@ describe('every level plays whole matches without one illegal choice', () => {
         test(`${game.id} ${JSON.stringify(options)}, ${count} players`, () => {
           // Every level sits at one of these tables.
           for (let first = 0; first < LEVELS.length; first += count) {
-            const players = Array.from({ length: count }, (_, seat) => ({ level: levelAt(first + seat), iterations: 15 }));
+            const players = Array.from({ length: count }, (_, seat) => ({ level: levelAt(first + seat), iterations: 4 }));
             const { state } = playMatch({ game, options, players, seed: count });
             expect(game.turn(state).kind).toBe('over');
           }

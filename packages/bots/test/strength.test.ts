@@ -9,8 +9,8 @@ import { usualOptions } from '../../../bench/usual-options.ts';
 
 /** As many pairs of matches for the search as it takes to show that it is better. */
 const GAMES: readonly { readonly game: AnyGame; readonly searchPairs: number }[] = [
-  { game: hipHipHooray, searchPairs: 20 },
-  { game: hopNRoll, searchPairs: 10 },
+  { game: hipHipHooray, searchPairs: 8 },
+  { game: hopNRoll, searchPairs: 4 },
 ];
 
 for (const { game, searchPairs } of GAMES) {

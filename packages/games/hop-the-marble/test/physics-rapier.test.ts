@@ -7,10 +7,10 @@ import { loadRapier } from '../../../../bench/rapier.ts';
 import { DIAMETER } from './rolling.ts';
 import { type Approach, approaches } from './straight-way.ts';
 
-const FLICKS = 2_000;
+const FLICKS = 1_000;
 const FEWEST_MARBLES = 10;
 /** Rolling every one of them to its end in small steps takes Rapier too long for every day: `npm run bench -- marbles` does. */
-const FLICKS_TO_THE_END = 400;
+const FLICKS_TO_THE_END = 200;
 /** Some ten seconds of work, on a machine that may have much else to do. */
 const PATIENCE_MS = 300_000;
 

@@ -16,10 +16,10 @@ describe('In Pig', () => {
   });
 
   test('medium beats random in two of three', () => {
-    expect(wins(MEDIUM, { level: 'random' }, 30)).toBeGreaterThanOrEqual(40);
+    expect(wins(MEDIUM, { level: 'random' }, 15)).toBeGreaterThanOrEqual(20);
   });
 
   test('hard is at least as good as medium', () => {
-    expect(wins(HARD, MEDIUM, 10)).toBeGreaterThanOrEqual(10);
+    expect(wins(HARD, MEDIUM, 5)).toBeGreaterThanOrEqual(5);
   });
 });
