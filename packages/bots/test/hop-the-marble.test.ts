@@ -182,8 +182,8 @@ test('the order of the face-down pile does not change a choice, and the same vie
 });
 
 describe('strength', () => {
-  test('hard wins at least 6 of 8 matches against flicks at the nearest marble', () => {
-    expect(marbleDuel(8, 'hard').won).toBeGreaterThanOrEqual(6);
+  test('hard wins at least 3 of 4 matches against flicks at the nearest marble', () => {
+    expect(marbleDuel(4, 'hard').won).toBeGreaterThanOrEqual(3);
   });
 
   test('medium beats random in at least 9 of 10', () => {
