@@ -17,6 +17,7 @@ export const TARGETS = {
     build: async (out) => {
       await bundle('apps/server/main.ts', join(out, 'server.mjs'));
       await bundle('apps/server/bot-worker.ts', join(out, 'bot-worker.mjs'));
+      await bundle('apps/server/maintenance/main.ts', join(out, 'maintenance.mjs'));
     },
   },
   bench: {

@@ -16,7 +16,7 @@ import { openTerminal } from './play/terminal.ts';
 import { unknownGame } from './records/record-file.ts';
 import { replayFile } from './records/replay.ts';
 import { verifyFile } from './records/verify.ts';
-import { type ServeFlags, serve } from './serve/serve.ts';
+import { maintain, type ServeFlags, serve } from './serve/serve.ts';
 import { loadVoice, plainSpeaker, type Voice } from './voice.ts';
 
 const HELP_TITLES: { readonly [english: string]: string } = {
@@ -74,6 +74,24 @@ export async function createProgram(locale: Locale): Promise<Command> {
       .option('--keep-unfinished-days <number>', say({ key: 'help.serve.keepUnfinished' }))
       .option('--drain-seconds <number>', say({ key: 'help.serve.drain' }))
       .action((flags: ServeFlags) => serve(flags, say)),
+  );
+  program.addCommand(
+    command('backup', 'help.backup')
+      .requiredOption('--to <file>', say({ key: 'help.backup.to' }))
+      .option('--data <folder>', say({ key: 'help.serve.data' }))
+      .action((flags: ServeFlags) => maintain('backup', [], flags, say)),
+  );
+  program.addCommand(
+    command('restore', 'help.restore')
+      .argument('<file>', say({ key: 'help.restore.file' }))
+      .option('--data <folder>', say({ key: 'help.restore.data' }))
+      .action((file: string, flags: ServeFlags) => maintain('restore', [file], flags, say)),
+  );
+  program.addCommand(
+    command('move-data', 'help.moveData')
+      .requiredOption('--to <url>', say({ key: 'help.moveData.to' }))
+      .option('--data <folder>', say({ key: 'help.serve.data' }))
+      .action((flags: ServeFlags) => maintain('move-data', [], flags, say)),
   );
   return program;
 

@@ -48,6 +48,7 @@ function makeFolder(folder: string): void {
   mkdirSync(folder, { mode: OWNER_ONLY });
 }
 
+export const DATABASE_FILE = 'tablehop.sqlite';
 const LOCK_FILE = 'lock';
 /** A server that was just killed may take a moment to be gone. */
 const PATIENCE_MS = 2_000;

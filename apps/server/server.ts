@@ -12,7 +12,7 @@ import type { FindGame } from '@tablehop/host';
 import { createRooms, DEFAULT_LIMITS, type Limits, type Rooms } from '@tablehop/rooms';
 import { type BotPool, createBotPool } from './bot-pool.ts';
 import type { Configuration } from './configuration.ts';
-import { lockFolder, prepareFolder } from './data-folder.ts';
+import { DATABASE_FILE, lockFolder, prepareFolder } from './data-folder.ts';
 import { createGateway, type Gateway, WIRE_PATH } from './gateway.ts';
 import { createHealth, type Health } from './health.ts';
 import { type Joined, type Joining, joinCluster, newProcessName } from './join-cluster.ts';
@@ -45,7 +45,6 @@ export type RunningServer = {
   readonly stop: () => Promise<void>;
 };
 
-const DATABASE_FILE = 'tablehop.sqlite';
 /** Nobody can guess 128 bits. */
 const RANDOM_BYTES = 16;
 const YEAR_SECONDS = 31_536_000;

@@ -18,4 +18,4 @@ export type * from './session.ts';
 export { BOT_LEVELS } from './session.ts';
 export { isStorageError, STORAGE_TROUBLES, type StorageError, type StorageTrouble, storageError } from './storage-error.ts';
 export { watchTrouble } from './storage-trouble.ts';
-export { matchOfRecord, newMatch, type ReadableMatch } from './stored-match.ts';
+export { matchOfRecord, newMatch, type ReadableMatch, readStored, recordOf } from './stored-match.ts';

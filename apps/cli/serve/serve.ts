@@ -1,6 +1,6 @@
 /**
- * Starts the built server in this process, which becomes the server: signals reach it and its exit code is ours. It reads the flags
- * itself and says what is wrong with them.
+ * Starts the built server, or what is done with its data, in this process, which becomes it: signals reach it and its exit code is ours.
+ * It reads the flags itself and says what is wrong with them.
  */
 
 import { existsSync } from 'node:fs';
@@ -12,12 +12,21 @@ import { Failure } from '../failure.ts';
 export type ServeFlags = { readonly [flag: string]: string | boolean | readonly string[] | undefined };
 
 /** From where the bundled command lies. */
-const SERVER = '../../server/dist/server.mjs';
+const SERVER = '../../server/dist/';
 
-export async function serve(flags: ServeFlags, say: Speaker): Promise<void> {
-  const file = fileURLToPath(new URL(SERVER, import.meta.url));
+export function serve(flags: ServeFlags, say: Speaker): Promise<void> {
+  return become('server.mjs', wordsOf(flags), say);
+}
+
+/** What is done with the data of a server: `backup`, `restore`, `move-data`. */
+export function maintain(command: string, files: readonly string[], flags: ServeFlags, say: Speaker): Promise<void> {
+  return become('maintenance.mjs', [command, ...wordsOf(flags), '--', ...files], say);
+}
+
+async function become(program: string, words: readonly string[], say: Speaker): Promise<void> {
+  const file = fileURLToPath(new URL(`${SERVER}${program}`, import.meta.url));
   if (!existsSync(file)) throw new Failure(say({ key: 'error.noServer', params: { file } }));
-  process.argv = [process.execPath, file, ...wordsOf(flags)];
+  process.argv = [process.execPath, file, ...words];
   await import(pathToFileURL(file).href);
 }
 

@@ -78,6 +78,29 @@ describe('tablehop serve', () => {
     }
   });
 
+  it.each(['en', 'de', 'fr'])('helps with copies and moves of data in %s', async (lang) => {
+    for (const [command, ...parts] of [
+      ['backup', '--to <', '--data <'],
+      ['restore', '<file>', '--data <'],
+      ['move-data', '--to <', '--data <'],
+    ]) {
+      const { code, lines } = await run([command ?? '', '--help', '--lang', lang]);
+      expect(code).toBe(0);
+      for (const part of parts) expect(lines.join(' ')).toContain(part);
+      expect(lines.join(' ')).not.toContain('help.');
+    }
+  });
+
+  it('passes data commands on to what is built beside it', async () => {
+    const child = spawn(process.execPath, [BUILT, 'backup', '--data', temporaryFolder(), '--to', 'x'], { env: { PATH: process.env.PATH } });
+    let said = '';
+    child.stderr.on('data', (chunk) => {
+      said += chunk;
+    });
+    expect(await once(child, 'close')).toEqual([1, null]);
+    expect(said).toMatch(/^There is no database .*tablehop\.sqlite\.\n$/);
+  });
+
   it('says where there is no server to start', async () => {
     const { code, errors } = await run(['serve']);
     expect(code).toBe(1);

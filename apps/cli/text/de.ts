@@ -38,6 +38,13 @@ export const de: { readonly [key in keyof typeof en]: string } = {
     'wie viele Tage eine laufende Partie aufbewahrt wird, in der niemand zieht (KEEP_UNFINISHED_DAYS); ohne Angabe 365',
   'help.serve.drain':
     'wie viele Sekunden es nach dem Stoppsignal noch weitergeht, ohne für Neue bereit zu sein (DRAIN_SECONDS); ohne Angabe 0',
+  'help.backup': 'Räume und Partien eines Datenordners in eine Datei kopieren, während ein Server darauf spielt, und die Kopie prüfen',
+  'help.backup.to': 'die neue Datei; eine vorhandene wird nicht ersetzt',
+  'help.restore': 'eine solche Kopie in einen leeren Datenordner zurückspielen',
+  'help.restore.file': 'die Kopie',
+  'help.restore.data': 'der leere Ordner (TABLEHOP_DATA); ohne Angabe der übliche des Systems',
+  'help.moveData': 'Räume und Partien eines Datenordners, dessen Server gestoppt ist, in eine leere PostgreSQL-Datenbank umziehen',
+  'help.moveData.to': 'die Adresse der Datenbank, etwa postgres://benutzer:passwort@host/datenbank',
 
   'error.unknownGame': 'Es gibt kein Spiel „{$game}“; die Spiele sind: {$known}.',
   'error.players': '{$title} spielt man mit {$min} bis {$max} Personen.',

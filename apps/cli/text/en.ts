@@ -35,6 +35,13 @@ export const en = {
   'help.serve.keepUnfinished':
     'how many days a match that is under way is kept though nobody moves (KEEP_UNFINISHED_DAYS); without it, 365',
   'help.serve.drain': 'how many seconds to go on, not ready for anybody new, when told to stop (DRAIN_SECONDS); without it, 0',
+  'help.backup': 'copy the rooms and matches of a data folder into one file, while a server plays on it, and check the copy',
+  'help.backup.to': 'the file to be made; one that is there is not replaced',
+  'help.restore': 'put such a copy into an empty data folder',
+  'help.restore.file': 'the copy',
+  'help.restore.data': 'the empty folder (TABLEHOP_DATA); without it, the usual one of the system',
+  'help.moveData': 'move the rooms and matches of a data folder, whose server is stopped, into an empty PostgreSQL database',
+  'help.moveData.to': 'the address of the database, such as postgres://user:password@host/database',
 
   'error.unknownGame': 'There is no game “{$game}”; the games are: {$known}.',
   'error.players': '{$title} takes {$min} to {$max} players.',

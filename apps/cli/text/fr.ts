@@ -38,6 +38,13 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'help.serve.keepUnfinished': 'combien de jours garder une partie en cours où personne ne joue (KEEP_UNFINISHED_DAYS) ; par défaut 365',
   'help.serve.drain':
     'combien de secondes continuer après le signal d’arrêt, sans être prêt pour de nouveaux venus (DRAIN_SECONDS) ; par défaut 0',
+  'help.backup': 'copier salons et parties d’un dossier de données dans un fichier, même pendant qu’on y joue, et vérifier la copie',
+  'help.backup.to': 'le fichier à créer ; un fichier existant n’est pas remplacé',
+  'help.restore': 'remettre une telle copie dans un dossier de données vide',
+  'help.restore.file': 'la copie',
+  'help.restore.data': 'le dossier vide (TABLEHOP_DATA) ; par défaut celui du système',
+  'help.moveData': 'déplacer salons et parties d’un dossier de données, serveur arrêté, dans une base PostgreSQL vide',
+  'help.moveData.to': 'l’adresse de la base, par exemple postgres://utilisateur:motdepasse@hote/base',
 
   'error.unknownGame': 'Il n’y a pas de jeu « {$game} » ; les jeux sont : {$known}.',
   'error.players': '{$title} se joue de {$min} à {$max} joueurs.',

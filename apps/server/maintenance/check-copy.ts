@@ -1,0 +1,42 @@
+/** Whether a copy is worth its name: the file is sound, and every match in it opens. */
+
+import { findGame } from '@tablehop/games/rules';
+import { readStored, recordOf } from '@tablehop/host';
+import { startProblem } from '../storage/start-problem.ts';
+import { openSqliteFile } from './sqlite-file.ts';
+
+export type Contents = { readonly rooms: number; readonly matches: number; readonly moves: number };
+
+/** Rejects with a `StartProblem` that says what is wrong with it. */
+export async function checkCopy(file: string): Promise<Contents> {
+  const copy = await openSqliteFile(file);
+  try {
+    const found = copy.reader.prepare('pragma integrity_check').all() as { readonly integrity_check: string }[];
+    const [first] = found;
+    if (found.length !== 1 || first?.integrity_check !== 'ok')
+      throw startProblem(`The file ${file} is damaged: ${first?.integrity_check ?? 'it cannot be read'}.`);
+    let matches = 0;
+    let moves = 0;
+    for (const batch of copy.matches()) {
+      for (const { key, id, summary } of batch) {
+        const entries = copy.entries(key).map(({ entry }) => JSON.parse(entry));
+        await recordOf(readStored({ summary: JSON.parse(summary), entries }, findGame)).catch((error: Error) => {
+          throw startProblem(`In the file ${file} the match ${id} does not open: ${error.message}.`, error);
+        });
+        matches += 1;
+        moves += entries.length;
+      }
+    }
+    return { rooms: copy.countRooms(), matches, moves };
+  } finally {
+    copy.close();
+  }
+}
+
+export function told({ rooms, matches, moves }: Contents): string {
+  return `${counted(rooms, 'room')}, ${counted(matches, 'match', 'matches')} and ${counted(moves, 'move')}`;
+}
+
+function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,69 @@
+/** An SQLite file of rooms and matches, as it is: nothing in it is brought to another version. */
+
+import { existsSync } from 'node:fs';
+import { SQLITE_STEPS, stepsFrom } from '../storage/schema.ts';
+import { loadLibrary, type Reader } from '../storage/sqlite-connection.ts';
+import { isStartProblem, startProblem } from '../storage/start-problem.ts';
+
+export type MatchRow = {
+  readonly key: number;
+  readonly id: string;
+  readonly fence: number;
+  readonly changedAt: number;
+  readonly summary: string;
+};
+export type EntryRow = { readonly number: number; readonly entry: string };
+
+export type SqliteFile = {
+  readonly reader: Reader;
+  readonly version: number;
+  readonly epoch: number;
+  /** In the order of their keys, batch by batch: a file may be larger than the memory. */
+  readonly matches: () => Iterable<readonly MatchRow[]>;
+  readonly entries: (key: number) => readonly EntryRow[];
+  readonly countRooms: () => number;
+  readonly close: () => void;
+};
+
+const BATCH = 100;
+const BUSY_MS = 5_000;
+
+/** Rejects with a `StartProblem` if it is none of ours, or of a newer Tablehop. */
+export async function openSqliteFile(file: string): Promise<SqliteFile> {
+  if (!existsSync(file)) throw startProblem(`There is no database ${file}.`);
+  const { Reader: Database } = await loadLibrary();
+  const reader = new Database(file, { timeout: BUSY_MS });
+  try {
+    const state = reader.prepare('select version, epoch from tablehop_state').get() as { readonly version: number; readonly epoch: number };
+    const steps = stepsFrom(state.version, SQLITE_STEPS, file);
+    if (isStartProblem(steps)) throw steps;
+    const nextMatches = reader.prepare(
+      'select key, id, fence, changed_at as changedAt, summary from matches where key > ? order by key limit ?',
+    );
+    const entries = reader.prepare('select number, entry from entries where match = ? order by number');
+    const rooms = reader.prepare('select count(*) as count from rooms');
+    return {
+      reader,
+      ...state,
+      *matches() {
+        for (let last = Number.NEGATIVE_INFINITY; ; ) {
+          const batch = nextMatches.all(Math.max(last, Number.MIN_SAFE_INTEGER), BATCH) as MatchRow[];
+          if (batch.length === 0) return;
+          yield batch;
+          last = batch.at(-1)?.key ?? last;
+        }
+      },
+      entries: (key) => entries.all(key) as EntryRow[],
+      countRooms: () => (rooms.get() as { readonly count: number }).count,
+      close: () => reader.close(),
+    };
+  } catch (error) {
+    reader.close();
+    if (isStartProblem(error)) throw error;
+    throw startProblem(`The file ${file} is not a database of Tablehop, or it is damaged (${codeOf(error)}).`, error);
+  }
+}
+
+export function codeOf(error: unknown): string {
+  return String((error as { readonly code?: unknown }).code ?? (error as Error).name);
+}

@@ -1,0 +1,225 @@
+/** Copies and moves of what a server keeps, by the commands as people start them. */
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AnyGame } from '@tablehop/core';
+import { findGame } from '@tablehop/games/rules';
+import { describe, expect, it } from 'vitest';
+import { type Player, play, sitDown } from './players.ts';
+import { startServer, temporaryFolder } from './server-process.ts';
+import { newSchema, runSql } from './storage/engines.ts';
+import { findDatabase } from './storage/find-database.ts';
+import { openAt } from './storage/open-at.ts';
+import { append, entry, roomOf, summaryOf } from './storage/samples.ts';
+
+const database = findDatabase(process.env);
+const cheer = findGame('hip-hip-hooray') as AnyGame;
+const PROGRAM = join(import.meta.dirname, '../dist/maintenance.mjs');
+
+async function run(...words: readonly string[]): Promise<{ readonly code: number; readonly said: string }> {
+  const child = spawn(process.execPath, [PROGRAM, ...words], { env: { PATH: process.env.PATH, HOME: process.env.HOME } });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      said += chunk;
+    });
+  }
+  const [code] = await once(child, 'close');
+  return { code, said };
+}
+
+function wireOf(address: string): string {
+  return `${address.replace('http', 'ws')}/wire`;
+}
+
+/** The highest version that each of them has seen acknowledged. */
+function versionOf({ news }: Player): number {
+  return news.at(-1)?.look.version ?? 0;
+}
+
+/** A folder with a match that was played by a server which has been stopped. */
+async function playedFolder(): Promise<string> {
+  const folder = join(temporaryFolder(), 'data');
+  const { child, address, ended } = startServer({ env: { TABLEHOP_DATA: folder } });
+  const players = await sitDown(wireOf(await address), cheer);
+  await Promise.all(players.map((player) => play(player, ({ look }) => look.version < 8)));
+  for (const { client } of players) client.close();
+  child.kill('SIGTERM');
+  await ended;
+  return folder;
+}
+
+describe('a copy', () => {
+  it('is made while people play, holds every move that was acknowledged before, and is played on', async () => {
+    const env = { TABLEHOP_DATA: temporaryFolder() };
+    const first = startServer({ env });
+    const port = new URL(await first.address).port;
+    const tables = await Promise.all([1, 2, 3, 4].map(() => sitDown(wireOf(`http://localhost:${port}`), cheer)));
+    // At two of them somebody stops to think, at the others they play as fast as they can.
+    const [slow, quick] = [tables.slice(0, 2), tables.slice(2)];
+    const thinking = slow.flat().map((player) => play(player, ({ look }) => look.version < 6));
+    const racing = quick.flat().map((player) => play(player).catch(() => undefined));
+    await Promise.all(thinking);
+    await expect.poll(() => Math.min(...quick.flat().map(versionOf)), { timeout: 30_000 }).toBeGreaterThan(3);
+    const acknowledged = tables.map((table) => Math.max(...table.map(versionOf)));
+    const to = join(temporaryFolder(), 'copy.sqlite');
+    expect(await run('backup', '--data', env.TABLEHOP_DATA, '--to', to)).toEqual({
+      code: 0,
+      said: expect.stringMatching(/^\S+copy\.sqlite is a copy of 4 rooms, 4 matches and \d+ moves \(/),
+    });
+    expect(readdirSync(join(to, '..'))).toEqual(['copy.sqlite']);
+    first.child.kill('SIGKILL');
+    await first.ended;
+
+    const folder = join(temporaryFolder(), 'again');
+    const restored = await run('restore', to, '--data', folder);
+    expect(restored).toMatchObject({ code: 0, said: expect.stringContaining(`${folder} holds 4 rooms, 4 matches and `) });
+    const storage = await openAt(join(folder, 'tablehop.sqlite'), {});
+    for (const [index, [{ room }]] of tables.entries()) {
+      const { document } = (await storage.readRoom(room.view.value.id ?? '')) as { document: { match: { id: string } } };
+      expect((await storage.read(document.match.id))?.entries.length).toBeGreaterThanOrEqual(acknowledged[index] ?? 0);
+    }
+    await storage.close();
+
+    const second = startServer({ words: ['--port', port], env: { TABLEHOP_DATA: folder } });
+    await second.address;
+    // Everybody comes back by themselves, and every match is played to its end.
+    for (const player of slow.flat()) expect(player.news.at(-1)?.look.turn.kind).toBe('act');
+    await Promise.all([...racing, ...slow.flat().map((player) => play(player))]);
+    for (const player of tables.flat()) expect(player.news.at(-1)?.look.turn.kind).toBe('over');
+    expect(second.errors()).toBe('');
+  });
+
+  it('replaces nothing, and is made of nothing else', async () => {
+    const folder = await playedFolder();
+    const to = join(temporaryFolder(), 'copy.sqlite');
+    writeFileSync(to, 'precious');
+    expect(await run('backup', '--data', folder, '--to', to)).toEqual({
+      code: 1,
+      said: `There is a file ${to} already: nothing was copied. Choose another name.\n`,
+    });
+    expect(await run('backup', '--data', `${folder}-none`, '--to', `${to}2`)).toEqual({
+      code: 1,
+      said: `There is no database ${folder}-none/tablehop.sqlite.\n`,
+    });
+    expect((await run('backup', '--data', folder, '--to', join(to, 'x'))).said).toMatch(
+      /^The copy \S+ could not be made \(\w+\): nothing was/,
+    );
+    expect((await run('backup', '--data', folder)).said).toMatch(/^It is used like this: tablehop backup --to FILE/);
+    expect((await run('backup', '--colour')).code).toBe(1);
+  });
+
+  it('is put into no folder that holds anything, and only if it is sound', async () => {
+    const folder = await playedFolder();
+    const copies = temporaryFolder();
+    const to = join(copies, 'copy.sqlite');
+    expect((await run('backup', '--data', folder, '--to', to)).code).toBe(0);
+    expect(await run('restore', to, '--data', folder)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining(`The folder ${folder} is not empty`),
+    });
+    const { address } = startServer({ env: { TABLEHOP_DATA: folder } });
+    await address;
+    expect(await run('restore', to, '--data', folder)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('Another server keeps its rooms in'),
+    });
+    const broken = join(copies, 'broken');
+    writeFileSync(broken, 'not a database, but long enough to be taken for one'.repeat(100));
+    const fresh = join(copies, 'fresh');
+    expect((await run('restore', broken, '--data', fresh)).said).toMatch(
+      /is not a database of Tablehop, or it is damaged \(SQLITE_NOTADB\)/,
+    );
+    expect(existsSync(join(fresh, 'tablehop.sqlite'))).toBe(false);
+    expect((await run('restore', join(copies, 'none'), '--data', fresh)).said).toContain('There is no file');
+  });
+
+  it('says which match does not open', async () => {
+    const folder = temporaryFolder();
+    const storage = await openAt(join(folder, 'tablehop.sqlite'), {});
+    await storage.append({ summary: summaryOf('damaged'), entries: [entry(1)], fence: 1 });
+    await storage.close();
+    const to = join(temporaryFolder(), 'copy.sqlite');
+    expect(await run('backup', '--data', folder, '--to', to)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('the match damaged does not open'),
+    });
+    expect(existsSync(to)).toBe(false);
+  });
+});
+
+describe.runIf(database !== null)('moving to PostgreSQL', () => {
+  it('brings everything there, and it is played on', async () => {
+    const folder = await playedFolder();
+    const url = await newSchema(database ?? '');
+    expect(await run('move-data', '--data', folder, '--to', url)).toEqual({
+      code: 0,
+      said: expect.stringMatching(
+        /^1 room, 1 match and \d+ moves were moved to the database "\w+" at \S+ and compared: start servers with/,
+      ),
+    });
+    const [from, to] = [await openAt(join(folder, 'tablehop.sqlite'), {}), await openAt(url, {})];
+    expect(to.epoch).toBeGreaterThanOrEqual(from.epoch);
+    const [match] = await from.list();
+    expect(await to.read(match?.id ?? '')).toEqual(await from.read(match?.id ?? ''));
+    expect(match).toBeDefined();
+    // Under the number of whoever opened it last: what is written is not refused as older than what was moved.
+    await append(to, 'new', [1], '', to.epoch);
+    const rooms = await runSql(url, 'select id from rooms');
+    const id = String(rooms[0]?.id);
+    expect(await to.readRoom(id)).toEqual(await from.readRoom(id));
+    await from.close();
+    await to.close();
+    // A second time the target is not empty.
+    expect(await run('move-data', '--data', folder, '--to', url)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('is not empty: nothing was moved'),
+    });
+  });
+
+  it('refuses a folder whose server runs, one of a newer version, and an address that leads nowhere', async () => {
+    const env = { TABLEHOP_DATA: temporaryFolder() };
+    const { address } = startServer({ env });
+    await address;
+    const url = await newSchema(database ?? '');
+    const running = await run('move-data', '--data', env.TABLEHOP_DATA, '--to', url);
+    expect(running).toMatchObject({ code: 1, said: expect.stringContaining('Another server keeps its rooms in') });
+    const copy = join(temporaryFolder(), 'data');
+    mkdirSync(copy);
+    expect((await run('move-data', '--data', copy, '--to', url)).said).toContain('There is no database');
+    await (await openAt(join(copy, 'tablehop.sqlite'), {})).close();
+    const away = await run('move-data', '--data', copy, '--to', 'postgres://ada:secret@127.0.0.1:1/none');
+    expect(away).toMatchObject({ code: 1, said: expect.stringContaining('cannot be used') });
+    expect(away.said).not.toContain('secret');
+    expect((await run('move-data', '--data', copy, '--to', 'mysql://ada:secret@db')).said).toBe(
+      '--to must be an address such as postgres://user:password@host/database.\n',
+    );
+    await runSql(url, 'create table tablehop_state as select 99 as version, 0::bigint as epoch');
+    expect((await run('move-data', '--data', copy, '--to', url)).said).toContain('was written by a newer Tablehop');
+  });
+
+  it('is all or nothing: what cannot be moved leaves the database as it was', async () => {
+    const folder = temporaryFolder();
+    const storage = await openAt(join(folder, 'tablehop.sqlite'), {});
+    for (let number = 0; number < 150; number++) await append(storage, `match ${number}`, [1, 2]);
+    await storage.writeRoom(roomOf('a'));
+    await storage.close();
+    const url = await newSchema(database ?? '');
+    await (await openAt(url, {})).close();
+    // In the middle, after the matches.
+    await runSql(
+      url,
+      `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'full' using errcode = '53100'; end $$;
+      create trigger refuse before insert on rooms for each row execute function refuse()`,
+    );
+    expect(await run('move-data', '--data', folder, '--to', url)).toEqual({
+      code: 1,
+      said: 'Nothing was moved: the database failed (53100).\n',
+    });
+    expect(await runSql(url, 'select count(*)::integer as matches from matches')).toEqual([{ matches: 0 }]);
+    await runSql(url, 'drop trigger refuse on rooms');
+    expect((await run('move-data', '--data', folder, '--to', url)).said).toMatch(/^1 room, 150 matches and 300 moves were moved/);
+  });
+});
