@@ -13,10 +13,10 @@ import { createServer } from 'node:net';
  *
  * @param {{
  *   folder: string, prepare?: readonly (string | number)[], command: readonly (string | number)[], ready: string, stopSignal: string,
- *   owner?: { uid?: number, gid?: number },
+ *   owner?: { uid?: number, gid?: number }, env?: { [name: string]: string },
  * }} server `prepare` is run once before `command`, which says `ready` when it takes connections.
  */
-export async function startPrivateServer({ folder, prepare = ['true'], command, ready, stopSignal, owner = {} }) {
+export async function startPrivateServer({ folder, prepare = ['true'], command, ready, stopSignal, owner = {}, env = {} }) {
   // The shell reads until this process closes the pipe or ends, be it by SIGKILL; then it stops the server and removes the folder. A line
   // is the signal with which the server is ended and started again.
   const script = `
@@ -30,7 +30,7 @@ export async function startPrivateServer({ folder, prepare = ['true'], command, 
   const shell = spawn('/bin/sh', ['-c', script], {
     ...owner,
     cwd: folder,
-    env: { PATH: process.env.PATH, LC_ALL: 'C' },
+    env: { PATH: process.env.PATH, LC_ALL: 'C', ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
     // A group of its own: Ctrl-C is for the tests, which end before their database does.
     detached: true,
@@ -81,6 +81,8 @@ export async function startPrivateServer({ folder, prepare = ['true'], command, 
       shell.stdin.write(`${signal}\n`);
       return again;
     },
+    /** The last that it said since it was started. */
+    output: () => output,
     pause: () => process.kill(server, 'SIGSTOP'),
     resume: () => process.kill(server, 'SIGCONT'),
   };

@@ -39,6 +39,11 @@ export const TARGETS = {
     output: '.cache/simulation',
     build: (out) => bundle('simulation/main.ts', join(out, 'simulate.mjs')),
   },
+  kills: {
+    sources: ['packages', 'apps/server', 'bench/kills', 'scripts'],
+    output: '.cache/kills',
+    build: (out) => bundle('bench/kills/main.ts', join(out, 'main.mjs')),
+  },
   pictures: {
     sources: ['packages', 'apps/server', 'scripts/pictures'],
     output: '.cache/pictures',

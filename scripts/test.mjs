@@ -1,10 +1,11 @@
 /**
  * `npm test`: installs what it needs, then runs every check: format and lint, types, unused code, layers, the tests of the packages (with a
- * real PostgreSQL and a real Redis) and those in a real browser. Names of steps as arguments run only those: `npm test -- types units`.
+ * real PostgreSQL and a real Redis), those in a real browser, and servers that are killed while people play. Names of steps as arguments
+ * run only those: `npm test -- types units`.
  */
 
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { startPostgres } from './postgres.mjs';
 import { giveUp, ROOT, ready, say } from './ready.mjs';
@@ -26,6 +27,12 @@ const STEPS = [
     command: ['vitest', 'run', '--config', 'vitest.browser.config.ts'],
     build: ['web', 'server'],
     needsBrowser: true,
+    needsServers: true,
+  },
+  {
+    name: 'kills',
+    command: [process.execPath, 'scripts/kills.mjs', '--times', '30'],
+    build: ['web', 'server', 'kills'],
     needsServers: true,
   },
 ];
@@ -54,7 +61,7 @@ say(`\nAll ${steps.length} steps passed: ${steps.map((step) => step.name).join('
 /** Runs a step; what a quick check prints is kept until it ends, so that two at once stay legible. */
 function run({ name, command: [tool, ...words], together }) {
   const started = Date.now();
-  const child = spawn(join(ROOT, 'node_modules/.bin', tool), words, {
+  const child = spawn(resolve(ROOT, 'node_modules/.bin', tool), words, {
     cwd: ROOT,
     env,
     stdio: ['ignore', together ? 'pipe' : 'inherit', together ? 'pipe' : 'inherit'],

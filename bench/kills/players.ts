@@ -1,0 +1,227 @@
+/** Two players who play match after match against each other, as pages do: over the wire, one move at a time, among what is offered. */
+
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isMatchError, type News, type Session } from '@tablehop/host';
+import { type Asked, createRoomsClient, type OpenRoom, type RoomsClient } from '@tablehop/rooms';
+import { WebSocket } from 'ws';
+import { type Balancer, startBalancer } from './balancer.ts';
+import type { Ledger } from './ledger.ts';
+
+export type Player = {
+  readonly name: string;
+  /** The port of the server to which it is connected. */
+  readonly target: () => number | null;
+};
+
+export type Pair = {
+  readonly players: readonly Player[];
+  /** The room that they are in. */
+  readonly room: () => string | null;
+  /** What no honest client should ever be told. */
+  readonly surprises: readonly string[];
+  /** Lets what is under way be answered, then stops. */
+  readonly stop: () => Promise<void>;
+};
+
+export type PairParts = {
+  readonly number: number;
+  readonly ledger: Ledger;
+  readonly targets: () => readonly number[];
+  readonly random: () => number;
+};
+
+const GAME = 'hip-hip-hooray';
+const PLAN: Asked<'createRoom'>['plan'] = {
+  game: GAME,
+  options: {},
+  clock: null,
+  timeUp: 'stand-in',
+  standIn: 'easy',
+  hints: false,
+  listed: false,
+  first: 'seated',
+};
+const SHARE = 'ab'.repeat(16);
+/** People think. */
+const SHORTEST_THOUGHT_MS = 20;
+const LONGEST_THOUGHT_MS = 60;
+/** After that a match that does not go on is given up, and that counts as a failure. */
+const STUCK_MS = 40_000;
+/** What may be under way when all is over. */
+const LAST_ANSWERS_MS = 10_000;
+
+type Seated = Player & {
+  readonly client: RoomsClient;
+  readonly balancer: Balancer;
+  readonly onlineSince: () => number;
+  /** The name under which the latest move was sent. */
+  readonly lastMove: () => string;
+};
+
+async function connect(number: number, seat: number, { targets, random }: PairParts, surprises: string[]): Promise<Seated> {
+  const balancer = await startBalancer(targets);
+  let onlineSince = 0;
+  let lastMove = '';
+  const client = createRoomsClient({
+    connect({ opened, received, closed }) {
+      // Each has an address of its own, as far as limits are concerned.
+      const headers = { 'X-Forwarded-For': `10.${number >> 8}.${number & 255}.${1 + Math.floor(random() * 250)}` };
+      const socket = new WebSocket(`ws://127.0.0.1:${balancer.port}/wire`, { perMessageDeflate: false, headers });
+      socket.on('open', opened);
+      socket.on('message', (data) => received(String(data)));
+      socket.on('error', () => undefined);
+      socket.on('close', closed);
+      return { send: (text) => socket.readyState === WebSocket.OPEN && socket.send(text), close: () => socket.terminate() };
+    },
+    after(ms, run) {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    random,
+    freshId() {
+      lastMove = randomUUID();
+      return lastMove;
+    },
+    report(error) {
+      // A server may be away at any time.
+      if (!isMatchError(error)) surprises.push(String(error));
+    },
+  });
+  client.connectedness.subscribe((connectedness) => {
+    if (connectedness === 'online') onlineSince = performance.now();
+  });
+  const name = `${number}.${seat}`;
+  return { name, client, balancer, target: balancer.target, onlineSince: () => onlineSince, lastMove: () => lastMove };
+}
+
+export async function startPair(parts: PairParts): Promise<Pair> {
+  const { number, ledger, random } = parts;
+  const surprises: string[] = [];
+  const players = [await connect(number, 0, parts, surprises), await connect(number, 1, parts, surprises)] as const;
+  let room: string | null = null;
+  let isStopped = false;
+
+  async function sitDown(): Promise<readonly OpenRoom[]> {
+    const [host, guest] = players;
+    const { room: made } = await host.client.createRoom({
+      plan: PLAN,
+      seats: [{ kind: 'host' }, { kind: 'open' }],
+      person: { name: 'Ada', mark: 0 },
+    });
+    room = made.view.value.id;
+    const { room: entered } = await guest.client.enter({ by: 'room', room: made.view.value.id ?? '' });
+    await entered.ask('sit', { seat: 1, person: { name: 'Bo', mark: 1 } });
+    for (const each of [made, entered]) await each.ask('ready', { ready: true, share: SHARE });
+    await made.ask('start', {});
+    return [made, entered];
+  }
+
+  /** Resolves when the match is over. */
+  function play(open: OpenRoom, seat: number, session: Session, progressed: () => void): Promise<void> {
+    const player = players[seat as 0 | 1];
+    let latest: News | null = null;
+    let isMoving = false;
+
+    async function move({ look }: News): Promise<void> {
+      await wait(SHORTEST_THOUGHT_MS + random() * (LONGEST_THOUGHT_MS - SHORTEST_THOUGHT_MS));
+      const offer = look.offers[Math.floor(random() * look.offers.length)];
+      if (offer === undefined || isStopped) return;
+      const begunAt = performance.now();
+      const submitted = session.submit(seat, offer.action as never, look.version);
+      const name = player.lastMove();
+      const answer = await submitted;
+      if (answer.ok) {
+        ledger.acknowledged(name, { player: player.name, begunAt, at: performance.now(), onlineSince: player.onlineSince() });
+        progressed();
+      } else if (!['stale', 'not-stored'].includes(answer.refused.code)) surprises.push(`refused: ${JSON.stringify(answer.refused)}`);
+    }
+
+    return new Promise((resolve, reject) => {
+      const act = async () => {
+        for (let news = latest; !isMoving && !isStopped && news !== null && isTurnOf(seat, news); news = latest) {
+          isMoving = true;
+          await move(news).finally(() => {
+            isMoving = false;
+          });
+        }
+      };
+      session.watch(seat, (news) => {
+        latest = news;
+        if (news.look.turn.kind === 'over') resolve();
+        else act().catch(reject);
+      });
+      session.keeping.subscribe((keeping) => keeping.kind === 'ended' && reject(new Error(JSON.stringify(keeping.problem))));
+      open.out.subscribe((why) => why !== null && reject(new Error(JSON.stringify(why))));
+    });
+  }
+
+  async function playMatch(): Promise<void> {
+    const rooms = await sitDown();
+    let timer: NodeJS.Timeout | undefined;
+    try {
+      const sessions = await Promise.all(rooms.map((each) => whenPlaying(each)));
+      await new Promise<void>((resolve, reject) => {
+        const progressed = () => {
+          clearTimeout(timer);
+          timer = setTimeout(() => {
+            surprises.push(`stuck: no move in room ${room} for ${STUCK_MS / 1000} s`);
+            reject(new Error('stuck'));
+          }, STUCK_MS);
+        };
+        progressed();
+        Promise.all(sessions.map((session, seat) => play(rooms[seat] as OpenRoom, seat, session, progressed))).then(
+          () => resolve(),
+          reject,
+        );
+      });
+    } finally {
+      clearTimeout(timer);
+      for (const each of rooms) each.close();
+    }
+  }
+
+  let isMidway = false;
+  const playing = (async () => {
+    while (!isStopped) {
+      isMidway = true;
+      // What creates or changes rooms is not repeated after a lost connection: they begin anew.
+      await playMatch().catch((error: unknown) =>
+        isMatchError(error) || String(error).includes('stuck') ? undefined : surprises.push(String(error)),
+      );
+      isMidway = false;
+      if (!isStopped) await wait(50);
+    }
+  })();
+
+  return {
+    players,
+    room: () => room,
+    surprises,
+    async stop() {
+      isStopped = true;
+      await Promise.race([playing, wait(isMidway ? 500 : LAST_ANSWERS_MS)]);
+      for (const { client, balancer } of players) {
+        client.close();
+        balancer.close();
+      }
+    },
+  };
+}
+
+async function whenPlaying(room: OpenRoom): Promise<Session> {
+  await new Promise<void>((resolve) => {
+    let isDone = false;
+    const unsubscribe = room.view.subscribe(({ phase }) => {
+      if (phase === 'gathering' || isDone) return;
+      isDone = true;
+      queueMicrotask(() => unsubscribe());
+      resolve();
+    });
+  });
+  return room.openMatch();
+}
+
+function isTurnOf(seat: number, { look: { turn } }: News): boolean {
+  return turn.kind === 'act' && turn.seats.includes(seat);
+}

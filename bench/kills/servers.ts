@@ -1,0 +1,67 @@
+/** Real servers on one database and one Redis, each in a process of its own that can be killed, paused and told to stop. */
+
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, startPrivateServer } from '../../scripts/private-server.mjs';
+
+export type ServerProcess = {
+  readonly port: number;
+  /** Its name among the servers, which is another one with every start. */
+  readonly name: () => string;
+  /** It takes connections, and is not paused. */
+  readonly isWell: () => boolean;
+  /** Ends it with this signal, without `SIG`, and starts it again; resolves when it takes connections. */
+  readonly restart: (signal: 'KILL' | 'TERM') => Promise<void>;
+  readonly pause: () => void;
+  readonly resume: () => void;
+  readonly stop: () => Promise<void>;
+};
+
+export type ServersParts = {
+  /** The bundle of the server. */
+  readonly file: string;
+  readonly databaseUrl: string;
+  readonly redisUrl: string;
+  readonly words?: readonly string[];
+};
+
+export async function startServerProcess({ file, databaseUrl, redisUrl, words = [] }: ServersParts): Promise<ServerProcess> {
+  const port = await freePort();
+  const { server, problem } = await startPrivateServer({
+    folder: mkdtempSync(join(tmpdir(), 'tablehop-server-')),
+    command: [process.execPath, file, '--port', port, '--host', '127.0.0.1', '--trust-proxy', ...words],
+    env: { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, LOG_LEVEL: 'info' },
+    ready: 'Tablehop is running',
+    stopSignal: 'KILL',
+  });
+  if (server === null) throw new Error(`a server could not be started:\n${problem}`);
+  let name = nameIn(server.output());
+  let isUp = true;
+  let isPaused = false;
+  return {
+    port,
+    name: () => name,
+    isWell: () => isUp && !isPaused,
+    async restart(signal) {
+      isUp = false;
+      const trouble = await server.restart(signal);
+      if (trouble !== null) throw new Error(`a server could not be started again:\n${trouble}`);
+      name = nameIn(server.output());
+      isUp = true;
+    },
+    pause() {
+      isPaused = true;
+      server.pause();
+    },
+    resume() {
+      server.resume();
+      isPaused = false;
+    },
+    stop: server.stop,
+  };
+}
+
+function nameIn(output: string): string {
+  return /"process":"(\w+)"/.exec(output)?.[1] ?? '';
+}
