@@ -50,7 +50,7 @@ export const PLANTED: { readonly [name: string]: Planted } = {
   'takes-a-refusal-for-a-yes': {
     what: 'An owner that was fenced off does not believe it, and goes on answering.',
     breaks: ['stored-first', 'logged-once', 'log-whole', 'never-back'],
-    within: 60,
+    within: 40,
     plant: inStorage((storage) => ({
       append: (given) =>
         storage.append(given).catch((error: unknown) => {
@@ -61,7 +61,7 @@ export const PLANTED: { readonly [name: string]: Planted } = {
   'loses-a-write': {
     what: 'One in twenty appends is acknowledged and never written, as by a disk that lies.',
     breaks: ['stored-first', 'logged-once'],
-    within: 5,
+    within: 10,
     plant() {
       let appends = 0;
       return {
@@ -92,19 +92,24 @@ export const PLANTED: { readonly [name: string]: Planted } = {
   'room-without-revision': {
     what: 'The database writes a room over another change of it.',
     breaks: ['room-history'],
-    within: 10,
+    within: 5,
     plant: () => ({ rules: { revisions: false } }),
   },
   'leases-of-the-dead': {
-    what: 'The lease of a process that has died is never free.',
+    what: 'The lease of a process that has died is never free, not even by force.',
     breaks: ['everybody-goes-on'],
-    within: 60,
-    plant: () => ({ rules: { deathFreesLeases: false } }),
+    within: 20,
+    plant: () => ({
+      rules: { deathFreesLeases: false },
+      seams: {
+        storage: (storage) => ({ ...storage, claim: (match, { process }) => storage.claim(match, { process, force: false }) }),
+      },
+    }),
   },
   'lost-wake-up': {
     what: 'The bus loses what is said of matches, and who looks into the log finds nothing new there.',
     breaks: ['everybody-goes-on', 'views-converge', 'never-back'],
-    within: 5,
+    within: 10,
     plant: () => ({
       seams: {
         storage: (storage) => ({ ...storage, entriesSince: async () => [] }),
@@ -115,7 +120,7 @@ export const PLANTED: { readonly [name: string]: Planted } = {
   'no-catching-up': {
     what: 'Whoever has missed something on the bus never finds it in the log.',
     breaks: ['everybody-goes-on', 'views-converge', 'never-back'],
-    within: 20,
+    within: 60,
     plant: inStorage(() => ({ entriesSince: async () => [] })),
   },
   'reads-an-old-copy': {
@@ -149,7 +154,7 @@ export const PLANTED: { readonly [name: string]: Planted } = {
   'presence-unheard': {
     what: 'Processes do not hear who is in a room at others.',
     breaks: ['rooms-converge'],
-    within: 5,
+    within: 10,
     plant: () => ({
       seams: { bus: (bus) => ({ ...bus, publish: async (topic, text) => (topic === 'rooms' ? 0 : bus.publish(topic, text)) }) },
     }),
@@ -157,7 +162,7 @@ export const PLANTED: { readonly [name: string]: Planted } = {
   'room-news-unheard': {
     what: 'Processes do not hear that a room has changed.',
     breaks: ['rooms-converge', 'everybody-goes-on', 'views-converge'],
-    within: 10,
+    within: 15,
     plant: () => ({
       seams: { bus: (bus) => ({ ...bus, publish: async (topic, text) => (topic.startsWith('room:') ? 0 : bus.publish(topic, text)) }) },
     }),
@@ -165,7 +170,7 @@ export const PLANTED: { readonly [name: string]: Planted } = {
   'duplicate-not-recognised': {
     what: 'A move that is sent again, because its answer got lost, is taken for another one.',
     breaks: ['logged-once', 'stored-first'],
-    within: 20,
+    within: 40,
     plant() {
       const received = new Set<string>();
       return {
@@ -189,7 +194,7 @@ export const PLANTED: { readonly [name: string]: Planted } = {
   'watchers-see-a-hand': {
     what: 'Spectators are shown what the first seat may see.',
     breaks: ['secrets-kept', 'never-back'],
-    within: 5,
+    within: 10,
     plant: inGame((game) => ({ view: (state, viewer) => game.view(state, viewer === 'watcher' ? 0 : viewer) })),
   },
   'effects-without-mask': {
@@ -247,7 +252,7 @@ export const PLANTED: { readonly [name: string]: Planted } = {
   'client-forgets-its-move': {
     what: 'A page does not send a move again whose answer was lost with the connection.',
     breaks: ['everybody-goes-on'],
-    within: 20,
+    within: 30,
     plant: inSeams(() => {
       const sent = new Set<string>();
       return {
@@ -286,7 +291,7 @@ export const PLANTED: { readonly [name: string]: Planted } = {
   'forgets-undo': {
     what: 'Who opens or follows a match reads its log without what was taken back.',
     breaks: ['log-whole', 'everybody-goes-on', 'never-back', 'views-converge', 'no-inner-error'],
-    within: 40,
+    within: 60,
     plant: inStorage((storage) => {
       const isMove = (entry: unknown): boolean => (entry as Entry).kind === 'move';
       return {

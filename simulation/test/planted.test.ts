@@ -1,0 +1,28 @@
+/** The simulation bites: each fault that is put in on purpose is noticed within the number of seeds that docs/SIMULATION.md states. */
+
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Failure } from '../invariants.ts';
+import { PLANTED, type Planted } from '../planted.ts';
+import { runSeed } from '../run-seeds.ts';
+
+async function noticed({ within, plant }: Planted): Promise<Failure | null> {
+  for (let seed = 1; seed <= within; seed++) {
+    const { failure } = await runSeed(seed, plant());
+    if (failure !== null) return failure;
+  }
+  return null;
+}
+
+describe('a fault that is put in on purpose is noticed:', () => {
+  it.each(Object.entries(PLANTED))('%s', async (_name, planted) => {
+    expect(planted.breaks).toContain((await noticed(planted))?.invariant);
+  });
+
+  it('and stands in the docs, with the number of seeds that it takes', () => {
+    const docs = readFileSync(new URL('../../docs/SIMULATION.md', import.meta.url), 'utf8');
+    const rows = Object.entries(PLANTED).map(([name, { what, within }]) => `| \`${name}\` | ${what} | ${within} |`);
+    expect(rows.filter((row) => !docs.includes(row))).toEqual([]);
+    expect(rows.length).toBeGreaterThanOrEqual(10);
+  });
+});
