@@ -6,24 +6,19 @@ import { checkReady, deadlinesOf, memberOf, rematch, seatInfos, seatOf, started,
 import { createChannels } from './channels.ts';
 import type { Elsewhere, Passing } from './elsewhere.ts';
 import type { Guest, Out } from './guest.ts';
+import { createKeptRoom } from './kept-room.ts';
 import type { Answers, Told } from './messages.ts';
 import { pastOf } from './past.ts';
 import type { RoomsPorts } from './ports.ts';
 import { phaseOf, type Room } from './room.ts';
 import { roomError } from './room-error.ts';
 import { freshDice, gameOfPlan, matchOfRoom } from './start-match.ts';
-import { isOpenTable, readRoom, storedRoom } from './stored-room.ts';
+import { isOpenTable } from './stored-room.ts';
 import { viewOf } from './view.ts';
 
-/** Whose turn it is may be out of date by this much after a crash; it follows from the log, and is mended when the match is opened. */
-const ACTING_STORED_AFTER_MS = 1000;
 const REOPENED_AFTER_MS = 1000;
 
-/** How often a change is tried on a room that others are changing too. */
-const MOST_TRIES = 8;
 const UNSETTLED_TICKS = 2;
-/** Once in so many seconds the room is read again even if nothing was heard: who changed it may have died before telling. */
-const SAFETY_TICKS = 15;
 
 export type LiveRoom = ReturnType<typeof createLiveRoom>;
 
@@ -38,121 +33,69 @@ export type LiveParts = {
 export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed }: LiveParts) {
   const { storage, host, after } = ports;
   const { clock, entropy, findGame, report } = host;
-  let room = found;
+  const kept = createKeptRoom(found, {
+    storage,
+    time: clock.now,
+    after,
+    report,
+    complete: (wanted) => withDeadlines(wanted, null),
+    adopted,
+    written: (room) => elsewhere.tellRevision(room.id, room.revision, isOpenTable(room)),
+  });
+  const { now: room, change } = kept;
   const guests = new Set<Guest>();
-  const channels = createChannels<Guest>(() => room.match?.id ?? '');
+  const channels = createChannels<Guest>(() => room().match?.id ?? '');
   let hosted: Hosted | null = null;
   let openingMatch: Promise<HostedMatch> | null = null;
   let unwatchAll = (): void => undefined;
-  let lastWork: Promise<unknown> = Promise.resolve();
-  let callOffStoring: (() => void) | null = null;
   let callOffReopening: (() => void) | null = null;
   /** For how many seconds in a row the room has not said what follows from the match, and its owner has not mended it. */
   let unsettled = 0;
-  /** The room may have changed, and could not be read. */
-  let isUnread = false;
-  let ticks = 0;
   const unfollow = elsewhere.follow(found.id, {
     revised(revision) {
-      if (revision === null || revision > room.revision) readSoon();
+      if (revision === null || revision > room().revision) kept.readSoon();
       // What was written here while nobody could be told.
-      if (revision === null) elsewhere.tellRevision(room.id, room.revision, isOpenTable(room));
+      if (revision === null) elsewhere.tellRevision(room().id, room().revision, isOpenTable(room()));
     },
     said: showPassing,
     tick() {
-      ticks += 1;
-      if (isUnread || ticks % SAFETY_TICKS === 0) readSoon();
+      kept.tick();
       settleForOwner();
     },
   });
 
   function isOnline(member: string): boolean {
     for (const guest of guests) if (guest.member === member) return true;
-    return elsewhere.isOnline(room.id, member);
+    return elsewhere.isOnline(room().id, member);
   }
 
   function presence() {
-    const present = elsewhere.present(room.id);
+    const present = elsewhere.present(room().id);
     const members = [...[...guests].map(({ member }) => member), ...present.members];
-    const watching = members.filter((member) => seatOf(room, member) === null).length + present.unknown;
+    const watching = members.filter((member) => seatOf(room(), member) === null).length + present.unknown;
     return { isOnline, watching, now: clock.now() };
   }
 
   function tellPresent(): void {
     const members = [...guests].flatMap(({ member }) => member ?? []);
-    elsewhere.tellPresent(room.id, { members, unknown: guests.size - members.length }, isOpenTable(room));
+    elsewhere.tellPresent(room().id, { members, unknown: guests.size - members.length }, isOpenTable(room()));
   }
 
   function reportUnlessStorage(error: unknown): void {
     if (!isStorageError(error)) report(error);
   }
 
-  /** One after another, whether or not the one before succeeded. */
-  function inOrder<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = lastWork.then(work);
-    lastWork = result.catch(() => undefined);
-    return result;
-  }
-
-  /** Changes the room: stored first, then shown. */
-  function change(next: (room: Room) => Room | Promise<Room>): Promise<Room> {
-    return inOrder(() => changeNow(next));
-  }
-
-  async function changeNow(next: (room: Room) => Room | Promise<Room>): Promise<Room> {
-    for (let tries = 1; ; tries++) {
-      const wanted = await next(room);
-      if (wanted === room) return room;
-      const changedRoom: Room = { ...withDeadlines(wanted, null), revision: room.revision + 1, changedAt: clock.now() };
-      try {
-        await storage.writeRoom(storedRoom(changedRoom));
-      } catch (error) {
-        // Optimistic concurrency: another writer was there, or a write that was not heard of has happened after all.
-        // Whether one that failed otherwise was stored, or will be, is found out by writing the same revision again.
-        const isGrown = isStorageError(error) && error.trouble === 'grown';
-        if (!isGrown) storeLater();
-        if (!isGrown || tries === MOST_TRIES) throw error;
-        try {
-          await readAgain();
-        } catch (unread) {
-          storeLater();
-          throw unread;
-        }
-        continue;
-      }
-      adopt(changedRoom);
-      elsewhere.tellRevision(room.id, changedRoom.revision, isOpenTable(changedRoom));
-      return changedRoom;
-    }
-  }
-
-  function readSoon(): void {
-    isUnread = false;
-    inOrder(readAgain).catch((error: unknown) => {
-      isUnread = true;
-      reportUnlessStorage(error);
-    });
-  }
-
-  async function readAgain(): Promise<void> {
-    const stored = await storage.readRoom(room.id);
-    if (stored !== null && stored.revision > room.revision) adopt(readRoom(stored));
-  }
-
-  function adopt(next: Room): void {
-    const before = room;
-    room = next;
-    storeNotLater();
-    const infos = seatInfos(room);
-    if (hosted !== null && hosted.id === room.match?.id && !same(infos, seatInfos(before))) hosted.match.reseat(infos);
-    if (hosted !== null && hosted.id !== room.match?.id) closeMatch();
+  function adopted(before: Room): void {
+    const infos = seatInfos(room());
+    if (hosted !== null && hosted.id === room().match?.id && !same(infos, seatInfos(before))) hosted.match.reseat(infos);
+    if (hosted !== null && hosted.id !== room().match?.id) closeMatch();
     for (const guest of guests) {
-      if (guest.member !== null && memberOf(room, guest.member) === undefined) {
+      if (guest.member !== null && memberOf(room(), guest.member) === undefined) {
         drop(guest, 'removed');
         continue;
       }
       // A ticket was redeemed, here or at another process: the seat has moved to whoever has the new token.
-      if (guest.member !== null && memberOf(before, guest.member)?.tokenHash !== memberOf(room, guest.member)?.tokenHash) {
+      if (guest.member !== null && memberOf(before, guest.member)?.tokenHash !== memberOf(room(), guest.member)?.tokenHash) {
         drop(guest, 'moved');
         continue;
       }
@@ -163,12 +106,12 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
     settleTurn(null);
     consentForAbsent();
     tellRoom();
-    changed(room);
+    changed(room());
   }
 
   function tellRoom(): void {
     const now = presence();
-    for (const guest of guests) tell(guest, { kind: 'room', room: viewOf(room, guest, now) });
+    for (const guest of guests) tell(guest, { kind: 'room', room: viewOf(room(), guest, now) });
   }
 
   function tell(guest: Guest, told: Told): void {
@@ -190,14 +133,15 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
   // The match.
 
   function viewerOf({ member }: Guest): Viewer {
-    return seatOf(room, member) ?? 'watcher';
+    return seatOf(room(), member) ?? 'watcher';
   }
 
   /** The match of the room, opened from its log if need be. */
   async function match(): Promise<HostedMatch> {
-    if (room.match === null) throw roomError('no-match');
-    if (hosted !== null && hosted.id === room.match.id && hosted.match.keeping().kind !== 'ended') return hosted.match;
-    openingMatch ??= openMatch(room.match.id).finally(() => {
+    const id = room().match?.id;
+    if (id === undefined) throw roomError('no-match');
+    if (hosted !== null && hosted.id === id && hosted.match.keeping().kind !== 'ended') return hosted.match;
+    openingMatch ??= openMatch(id).finally(() => {
       openingMatch = null;
     });
     return openingMatch;
@@ -206,13 +150,13 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
   async function openMatch(id: string): Promise<HostedMatch> {
     closeMatch();
     const opened = await hosting.open(id, true);
-    if (room.match?.id !== id) {
+    if (room().match?.id !== id) {
       void hosting.leave(opened);
       throw roomError('no-match');
     }
     hosted = opened;
     opened.listeners.add(keptOtherwise);
-    opened.match.reseat(seatInfos(room));
+    opened.match.reseat(seatInfos(room()));
     const unobserve = opened.match.observe(heard);
     const unwatchOwner = opened.match.whileOwner(() => {
       settleTurn(null);
@@ -246,12 +190,12 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
   function reopenLater(): void {
     callOffReopening ??= after(REOPENED_AFTER_MS, () => {
       callOffReopening = null;
-      if (guests.size > 0 && phaseOf(room) === 'playing') match().catch(reopenLater);
+      if (guests.size > 0 && phaseOf(room()) === 'playing') match().catch(reopenLater);
     });
   }
 
   function turnNow(): { readonly acting: readonly Seat[]; readonly over: boolean } | null {
-    if (hosted === null || hosted.id !== room.match?.id) return null;
+    if (hosted === null || hosted.id !== room().match?.id) return null;
     const turn = hosted.match.table.turn();
     return { acting: turn.kind === 'act' ? turn.seats : [], over: turn.kind === 'over' };
   }
@@ -286,31 +230,24 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
       noteTurn();
       return;
     }
-    const next = withDeadlines(room, moved);
-    if (same(next.match, room.match)) return;
-    const isPressing = next.match?.over !== room.match?.over || !same(next.match?.deadlines, room.match?.deadlines);
+    const next = withDeadlines(room(), moved);
+    if (same(next.match, room().match)) return;
+    const isPressing = next.match?.over !== room().match?.over || !same(next.match?.deadlines, room().match?.deadlines);
     if (isPressing) {
       void change((now) => withDeadlines({ ...now }, moved)).catch(report);
       return;
     }
-    room = next;
-    changed(room);
-    storeLater();
-  }
-
-  function storeLater(): void {
-    callOffStoring ??= after(ACTING_STORED_AFTER_MS, () => {
-      callOffStoring = null;
-      void storeTurn();
-    });
+    kept.knowAndStore(next);
+    changed(next);
   }
 
   /** For lists and nudges here; the owner of the match stores it. */
   function noteTurn(): void {
     const turn = turnNow();
-    if (turn === null || room.match === null || turn.over || same(turn.acting, room.match.acting)) return;
-    room = { ...room, match: { ...room.match, acting: turn.acting } };
-    changed(room);
+    const { match: played } = room();
+    if (turn === null || played === null || turn.over || same(turn.acting, played.acting)) return;
+    kept.know({ ...room(), match: { ...played, acting: turn.acting } });
+    changed(room());
   }
 
   /** The owner of the match may have died after a move, before it could say in the room what followed. */
@@ -319,9 +256,9 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
       unsettled = 0;
       return;
     }
-    const next = withTurn(room, null).match;
+    const next = withTurn(room(), null).match;
     const seats = (match: Room['match'] | undefined) => match?.deadlines.map(({ seat }) => seat);
-    const isSettled = next?.over === room.match?.over && same(seats(next), seats(room.match));
+    const isSettled = next?.over === room().match?.over && same(seats(next), seats(room().match));
     unsettled = isSettled ? 0 : unsettled + 1;
     // Owning it lets it be settled.
     if (unsettled >= UNSETTLED_TICKS) void hosted.match.own().catch(reportUnlessStorage);
@@ -330,25 +267,9 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
   /** What is shown at other processes cannot be taken back for free. */
   function seenElsewhere(): void {
     if (hosted === null) return;
-    for (const [seat, info] of room.seats.entries()) {
-      if (info.kind === 'person' && (!elsewhere.isHeard() || elsewhere.isOnline(room.id, info.member))) hosted.match.table.saw(seat);
+    for (const [seat, info] of room().seats.entries()) {
+      if (info.kind === 'person' && (!elsewhere.isHeard() || elsewhere.isOnline(room().id, info.member))) hosted.match.table.saw(seat);
     }
-  }
-
-  function storeNotLater(): void {
-    callOffStoring?.();
-    callOffStoring = null;
-  }
-
-  /** Resolves with whether it is stored; if not, it is tried again. */
-  function storeTurn(): Promise<boolean> {
-    return change((now) => ({ ...now })).then(
-      () => true,
-      (error: unknown) => {
-        report(error);
-        return false;
-      },
-    );
   }
 
   /** Bots, and those who are away or have left, do not stand in the way of taking back. */
@@ -357,7 +278,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
     const { table } = hosted.match;
     const { request } = table.look('watcher');
     const absent = request?.awaits.find((seat) => {
-      const info = room.seats[seat];
+      const info = room().seats[seat];
       return info?.kind !== 'person' || info.away;
     });
     if (absent !== undefined) void table.answerUndo({ seat: absent, consent: true, version: table.version }).catch(report);
@@ -365,7 +286,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
 
   async function watch(guest: Guest, seen: { readonly match?: string; readonly seen?: number }): Promise<void> {
     const opened = await match();
-    const since = seen.match === room.match?.id ? seen.seen : undefined;
+    const since = seen.match === room().match?.id ? seen.seen : undefined;
     // Nobody is shown the past again because another process was ahead.
     if (since !== undefined) await opened.reach(since);
     if (!guests.has(guest)) return;
@@ -375,11 +296,11 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
 
   return {
     id: found.id,
-    room: () => room,
+    room,
     change,
     match,
     isOnline,
-    view: (guest: Guest) => viewOf(room, guest, presence()),
+    view: (guest: Guest) => viewOf(room(), guest, presence()),
     guests: (): ReadonlySet<Guest> => guests,
 
     enter(guest: Guest): void {
@@ -393,14 +314,14 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
       guest.member = member;
       tellPresent();
       tellRoom();
-      changed(room);
+      changed(room());
     },
 
     exit(guest: Guest): void {
       if (!guests.has(guest)) return;
       remove(guest);
       tellRoom();
-      changed(room);
+      changed(room());
     },
 
     /** Sends away everybody who sits here as this member. */
@@ -427,7 +348,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
     /** Shown to whoever is here, at this process or another. */
     say(told: Passing): void {
       showPassing(told);
-      elsewhere.tellPassing(room.id, told);
+      elsewhere.tellPassing(room().id, told);
     },
 
     /** Who is here at other processes has changed. */
@@ -437,7 +358,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
 
     /** The time of somebody's turn may be up. */
     async timeIsUp(): Promise<void> {
-      if (phaseOf(room) !== 'playing') return;
+      if (phaseOf(room()) !== 'playing') return;
       const opened = await match();
       // Where another process owns the match, it is for that one to see to it.
       if (!(await opened.own())) return;
@@ -460,7 +381,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
     /** What happened so far in the match, as far as this guest may know it. */
     async past(guest: Guest): Promise<Answers['past']> {
       const opened = await match();
-      const { plan } = room;
+      const { plan } = room();
       const game = gameOfPlan({ ...plan, rules: opened.summary().rules }, findGame);
       const roundOf = await ports.roundOf(game);
       return pastOf(opened, game, viewerOf(guest), roundOf);
@@ -480,16 +401,12 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
     async rest(): Promise<boolean> {
       for (;;) {
         await hosted?.match.rest();
-        await lastWork;
+        await kept.rest();
         if (guests.size > 0) return false;
-        if (callOffStoring === null) break;
-        storeNotLater();
         // What a room knows of the turn is mended when it is next opened, and not waited for while the storage is away.
-        if (await storeTurn()) continue;
-        if (guests.size > 0) return false;
-        storeNotLater();
-        break;
+        if (!kept.isToBeStored() || !(await kept.storeNow())) break;
       }
+      if (guests.size > 0) return false;
       callOffReopening?.();
       callOffReopening = null;
       closeMatch();
@@ -505,7 +422,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
 
   function tellOthers(newcomer: Guest): void {
     const now = presence();
-    for (const guest of guests) if (guest !== newcomer) tell(guest, { kind: 'room', room: viewOf(room, guest, now) });
-    changed(room);
+    for (const guest of guests) if (guest !== newcomer) tell(guest, { kind: 'room', room: viewOf(room(), guest, now) });
+    changed(room());
   }
 }
