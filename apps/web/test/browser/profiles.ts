@@ -6,9 +6,9 @@
 import type { Browser, BrowserContext, CDPSession, Disposable, Page } from 'playwright-core';
 
 /** What a profile cannot change any more once it is there. */
-export type ProfileKind = { readonly url: string; readonly locale: string; readonly hasTouch: boolean };
+type ProfileKind = { readonly url: string; readonly locale: string; readonly hasTouch: boolean };
 
-export type ProfileLooks = {
+type ProfileLooks = {
   readonly viewport: { readonly width: number; readonly height: number };
   readonly colorScheme: 'light' | 'dark';
   readonly reducedMotion: 'reduce' | 'no-preference';
