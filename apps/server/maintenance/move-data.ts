@@ -67,8 +67,10 @@ async function copy(source: SqliteFile, run: Run, name: string): Promise<string>
     await addMatches(run, batch, entries);
   }
   const rooms = await copyRooms(source, run);
-  // A server's fencing number must be higher than all that were ever used.
-  await run('update tablehop_state set epoch = greatest(epoch, $1::bigint)', [source.epoch]);
+  // Whoever hosts a match from now on needs a higher fencing number than all that were ever used.
+  await run(`select setval('fences', greatest((select last_value from fences), (select max(fence) from matches), $1::bigint))`, [
+    source.epoch,
+  ]);
   await compare(run, logs, rooms);
   return `${told({ rooms: rooms.size, matches: logs.size, moves })} were moved to the database ${name} and compared: start servers with DATABASE_URL, and keep the file as a copy.`;
 }
