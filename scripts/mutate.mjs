@@ -5,7 +5,7 @@
 
 import { mkdirSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { giveUp, ROOT, ready } from './ready.mjs';
 
@@ -56,8 +56,9 @@ mkdirSync(join(ROOT, '.cache/mutants'), { recursive: true });
 process.env.TABLEHOP_MUTATE_TESTS = JSON.stringify(tests);
 const { Stryker } = await import('@stryker-mutator/core');
 const started = Date.now();
-const mutants = await new Stryker({
-  mutate: (only.length === 0 ? sources : only).map((file) => `${target.folder}/${file}`),
+const chosen = (only.length === 0 ? sources : only).map((file) => `${target.folder}/${file}`);
+const tested = await new Stryker({
+  mutate: chosen,
   testRunner: 'tablehop',
   plugins: [join(ROOT, 'scripts/mutants/runner.mjs')],
   coverageAnalysis: 'perTest',
@@ -77,6 +78,8 @@ const mutants = await new Stryker({
   .runMutationTest()
   .catch((error) => giveUp(`The mutants could not be tested: ${error.message.split('\n', 1)[0]}`));
 
+// What was kept from earlier runs may be of other files.
+const mutants = tested.filter(({ fileName }) => chosen.includes(relative(ROOT, fileName)));
 const count = (status) => mutants.filter((mutant) => mutant.status === status).length;
 const [killed, timeout, survived, uncovered] = ['Killed', 'Timeout', 'Survived', 'NoCoverage'].map(count);
 const valid = killed + timeout + survived + uncovered;
@@ -85,7 +88,7 @@ const score = (100 * (killed + timeout)) / valid;
 
 for (const mutant of mutants.filter(({ status }) => status === 'Survived' || status === 'NoCoverage')) {
   const { fileName, location, mutatorName, replacement, status } = mutant;
-  const place = `${fileName.replace(`${ROOT}/`, '')}:${location.start.line}:${location.start.column}`;
+  const place = `${relative(ROOT, fileName)}:${location.start.line}:${location.start.column}`;
   process.stdout.write(`${status === 'Survived' ? 'survived  ' : 'not tested'}  ${place}  ${mutatorName}  ${oneLine(replacement ?? '')}\n`);
 }
 if (flags.killers) for (const id of needless()) process.stdout.write(`kills nothing alone  ${id}\n`);

@@ -14,7 +14,7 @@ export function gameByRules(game: AnyGame, rules: unknown): Parsed<AnyGame> {
 
 /** Options for a new match, read from those of a match that was begun with the rules of this number, or with the present ones if none is given. */
 export function presentOptions(game: AnyGame, rules: number | undefined, options: unknown): Parsed<JsonObject> {
-  const earlier = rules === game.rules ? undefined : game.earlier?.find((each) => each.game.rules === rules);
+  const earlier = game.earlier?.find((each) => each.game.rules === rules);
   if (earlier === undefined) return parseOptions<JsonObject>(game.options, options);
   const read = parseOptions<JsonObject>(earlier.game.options, options);
   return read.ok ? parseOptions<JsonObject>(game.options, earlier.renewOptions(read.value)) : read;

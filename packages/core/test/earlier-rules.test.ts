@@ -69,6 +69,7 @@ test('a new match that follows from an old one is played by the present rules, w
   expect(presentOptions(later, 1, options)).toEqual({ ok: true, value: { ...options, deposit: 0 } });
   expect(presentOptions(later, 1, {})).toEqual({ ok: true, value: { rounds: 3, ties: 'earliest', deposit: 0 } });
   expect(presentOptions(later, 2, options)).toEqual({ ok: true, value: { ...options, deposit: 1 } });
+  expect(presentOptions(sealedBids, 1, options)).toEqual({ ok: true, value: options });
   expect(presentOptions(later, undefined, options)).toEqual({ ok: true, value: { ...options, deposit: 1 } });
   expect(presentOptions(later, 1, { ...options, deposit: 1 })).toMatchObject({ ok: false, problem: { key: 'problem.unknownOption' } });
 });

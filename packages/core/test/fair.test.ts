@@ -182,6 +182,19 @@ describe('a server that cheats is caught', () => {
 describe('seeds that take over', () => {
   const dice = { seed: 'at home', reseeds: [{ from: 3, seed: SEED, fair: FAIR }] };
 
+  it('may do so from the first move on, each later than the one before', () => {
+    const reseeds = [0, 1, 3].map((from) => ({ from, seed: `seed ${from}` }));
+    expect(replay(sealedBids, played({ seed: 'own', reseeds }))).toMatchObject({ ok: true, setup: { reseeds } });
+  });
+
+  it('are checked from their very first roll on', () => {
+    const { moves } = played(dice);
+    const prizes = moves.flatMap(({ action }) => ('prize' in action ? [action.prize] : []));
+    const other = [2, 3, 5, 8].find((prize) => !prizes.includes(prize)) ?? 0;
+    expect(moves[3]?.by).toBe('chance');
+    expect(verdictOn(played(dice, (roll) => (roll === 2 ? other : null)))).toEqual({ kind: 'wrong-roll', roll: 2 });
+  });
+
   it('apply from their move on, the last one that applies', () => {
     const reseeds = [
       { from: 3, seed: 'b' },

@@ -69,6 +69,10 @@ describe('notJson', () => {
   test('finds what is nested too deeply, however deeply', () => {
     expect(notJson(nested(64))).toBeNull();
     expect(notJson(nested(65))).toBe(`$${'[0]'.repeat(64)} is nested too deeply`);
+    let object: unknown = {};
+    for (let depth = 0; depth < 64; depth++) object = { a: object };
+    expect(notJson(object)).toBe(`$${'.a'.repeat(64)} is nested too deeply`);
+    expect(notJson((object as { a: unknown }).a)).toBeNull();
     expect(notJson(nested(100_000))).toBe(`$${'[0]'.repeat(64)} is nested too deeply`);
   });
 });

@@ -1,4 +1,5 @@
 import {
+  type AnyGame,
   commitment,
   firstLink,
   hashOf,
@@ -6,6 +7,7 @@ import {
   isPlayerCount,
   isSeat,
   isSeed,
+  keyedRandom,
   type MatchRecord,
   nextLink,
   opening,
@@ -235,6 +237,12 @@ describe('a record from a position', () => {
     expect(opening(sealedBids, { ...loaded, position: sealed })).toEqual(filled);
     const bidsBySeed = Array.from({ length: 20 }, (_, seed) => opening(sealedBids, { ...loaded, position: sealed, seed }));
     expect(new Set(bidsBySeed.map((opened) => JSON.stringify(opened))).size).toBeGreaterThan(1);
+    // Stored matches rely on the name of this event.
+    const drawing: AnyGame = {
+      ...sealedBids,
+      load: (_position, _options, _players, random) => ({ ok: true, value: random.below(10 ** 9) }),
+    };
+    expect(opening(drawing, loaded)).toEqual({ ok: true, state: keyedRandom(loaded.seed, 'load').below(10 ** 9) });
   });
 
   test('is refused before the first move if the position cannot be', () => {

@@ -39,6 +39,8 @@ describe('what was missed', () => {
     expect(table.missed(1, 1)).toBeNull();
     expect(table.missed(1, 2)).toBeNull();
     expect(table.missed(1, 3)).toHaveLength(1);
+    const fresh = (await seated(sealedBids, setupFor(2, [0, 1]))).table;
+    expect(fresh.missed(1, -1)).toBeNull();
     for (const since of [4, -1, 0.5, Number.NaN]) expect(table.missed(1, since)).toBeNull();
   });
 

@@ -2,7 +2,7 @@ import type { Seat } from '@tablehop/core';
 import type { News, Table } from '@tablehop/table';
 import { describe, expect, test } from 'vitest';
 import { afterMove, noRedo, redoable, withTakenBack } from '../redo.ts';
-import { bid, sealedBids, seated, setupFor, silentBids } from './tables.ts';
+import { bid, changingBids, sealedBids, seated, setupFor, silentBids } from './tables.ts';
 
 const build = (value: number) => ({ type: 'build', value });
 const offered = (...actions: readonly ReturnType<typeof build>[]) => actions.map((action) => ({ action }));
@@ -85,6 +85,24 @@ describe('a look shows what the seat may do again', () => {
     expect(await table.undo({ seat: 0, version: 4 })).toMatchObject({ ok: true, granted: false });
     expect(await table.answerUndo({ seat: 1, consent: true, version: 4 })).toMatchObject({ ok: true, granted: true });
     expect([redoOf(table, 0), redoOf(table, 1)]).toEqual([{ type: 'bid', coins: 2 }, null]);
+  });
+
+  test('and after that nothing that others did, even where it could do the same', async () => {
+    const { table } = await seated(changingBids, setupFor(3, [0, 1, 2]));
+    await table.submit(bid(0, 2, 1));
+    await table.submit(bid(1, 1, 2));
+    table.look(2);
+    await table.undo({ seat: 0, version: 3, to: 1 });
+    const heard: News[] = [];
+    table.watch('watcher', (news) => heard.push(news));
+    await table.answerUndo({ seat: 1, consent: true, version: 3 });
+    await table.answerUndo({ seat: 2, consent: true, version: 3 });
+    expect(heard.map(({ event }) => event)).toMatchObject([
+      { kind: 'consented', by: 1 },
+      { kind: 'undone', by: 0 },
+    ]);
+    await table.submit(bid(0, 2, 4));
+    expect(redoOf(table, 0)).toBeNull();
   });
 
   test('also after the table was opened again from its log', async () => {

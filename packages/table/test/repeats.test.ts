@@ -15,6 +15,12 @@ describe('a request that is sent again', () => {
     expect(storage.stored.map(({ id }) => id)).toEqual([undefined, 'a', undefined, undefined]);
   });
 
+  test('is another one if it comes from another seat', async () => {
+    const { table } = await seated(sealedBids, setupFor(3, [0, 1, 2]));
+    await table.submit({ ...bid(0, 4, 1), id: 'a' });
+    expect(await table.submit({ ...bid(1, 3, 1), id: 'a' })).toMatchObject({ ok: true, version: 3 });
+  });
+
   test('even at the same moment', async () => {
     const { table } = await seated(sealedBids, SETUP);
     const move = { ...bid(0, 4, 1), id: 'a' };
@@ -91,6 +97,7 @@ describe('a wish to take back that is sent again', () => {
   test('is another wish if it comes from another seat, or without the name', async () => {
     const { table } = await asked();
     const pending = { ok: false, refused: { code: 'no-undo', key: 'problem.undoPending', params: { number: 1 } } };
+    expect(await table.undo({ ...wish, seat: 1 })).toMatchObject({ ok: false, refused: { key: 'problem.undoNothing' } });
     await table.submit(bid(1, 3, 2));
     expect(table.look(1).request).toBeNull();
     expect(await table.undo({ seat: 0, version: table.version })).toMatchObject({ ok: true, granted: false });

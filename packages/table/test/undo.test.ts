@@ -27,6 +27,13 @@ describe('own steps that nobody else has seen and no chance has followed are fre
     expect(await table.undo({ seat: 0, version: 2 })).toMatchObject({ ok: true, granted: false, version: 2 });
   });
 
+  test('back to before the last chance, whatever was done since', async () => {
+    const { table } = await seated(sealedBids, setupFor(2, [0, 1]));
+    await table.submit(bid(0, 2, 1));
+    expect(await table.undo({ seat: 0, version: 2, to: 'chance' })).toMatchObject({ ok: true, granted: false });
+    expect(table.look(1).request).toMatchObject({ by: 0, to: 0, count: 2 });
+  });
+
   test('the answer to one’s own move tells as much as a look', async () => {
     const { table } = await seated(sealedBids, setupFor(3, [0, 1, 2]));
     table.look(1);

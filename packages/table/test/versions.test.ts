@@ -1,3 +1,4 @@
+import { openTable } from '@tablehop/table';
 import { describe, expect, test } from 'vitest';
 import {
   bid,
@@ -142,6 +143,13 @@ describe('requests that refer to what is not there are refused, never thrown, an
 
   test.each([-1, -0, 0.5, 1, Number.NaN])('no number of moves to take back to: %s', async (to) => {
     await refuses((table) => table.undo({ seat: 0, version: 1, to }), { refused: { code: 'bad-request', key: 'problem.undoTo' } });
+  });
+
+  test('a table opens for people at seats that are there, each once', async () => {
+    for (const humans of [[0, 2], [-1], [0, 0], [0.5]]) {
+      const opened = await openTable(sealedBids, setupFor(2, humans), memory());
+      expect(opened).toMatchObject({ ok: false, entry: null, problem: { key: 'problem.humans', params: { last: 1 } } });
+    }
   });
 
   test('nobody looks from, or watches at, a seat that is not there', async () => {
