@@ -140,7 +140,8 @@ export function linkDatabase({ database, scheduler, actor, weather, random, late
     },
     listedRooms: (most) => ask('listed rooms', false, () => database.listedRooms(most)),
     dueRooms: (by, most) => ask('due rooms', false, () => database.dueRooms(by, most)),
-    removeRoom: (id) => ask('remove room', true, () => database.removeRoom(id)),
+    staleRooms: (stage, before, most) => ask('stale rooms', false, () => database.staleRooms(stage, before, most)),
+    removeRoom: (id, seen) => ask('remove room', true, () => database.removeRoom(id, seen)),
 
     stayAlive: (process, forMs) => ask('stay alive', false, () => database.stayAlive(process, forMs)),
     leaveAll: (process) => ask('leave all', true, () => database.leaveAll(process)),

@@ -4,7 +4,7 @@
  */
 
 import { type Append, type Claim, type StoredSummary, storageError } from '@tablehop/host';
-import type { StoredRoom } from '@tablehop/rooms';
+import type { SeenRoom, Stage, StoredRoom } from '@tablehop/rooms';
 import type { Entry } from '@tablehop/table';
 
 type MatchRow = { summary: string; readonly entries: string[] };
@@ -117,8 +117,16 @@ export function createDatabase(now: () => number, watcher: DatabaseWatcher, rule
         (a, b) => (a.due ?? 0) - (b.due ?? 0),
         most,
       ),
-    removeRoom(id: string): void {
+    staleRooms: (stage: Stage, before: number, most: number): readonly StoredRoom[] =>
+      roomsThat(
+        (row) => row.stage === stage && row.changedAt < before,
+        (a, b) => a.changedAt - b.changedAt,
+        most,
+      ),
+    removeRoom(id: string, seen?: SeenRoom): void {
+      if (seen !== undefined && rooms.get(id)?.revision !== seen.revision) throw storageError('grown');
       rooms.delete(id);
+      for (const match of seen?.matches ?? []) matches.delete(match);
     },
 
     stayAlive(process: string, forMs: number): void {
