@@ -295,6 +295,46 @@ describe('the clock of a room', () => {
     await settle();
     expect(kinds(ada.room.view.value)).toEqual(['left', 'left']);
   });
+
+  it('that was days ahead and is put right ends no turn early, and the match goes on in order', async () => {
+    const world = createWorld();
+    const start = world.clock.now();
+    world.mistake(5 * DAY);
+    const [ada, bo] = await waiting(world, clocked);
+    const deadlines = () => ada.room.view.value.match?.deadlines.map(({ at }) => at - start);
+    expect(deadlines()).toEqual([6 * DAY, 6 * DAY]);
+    world.mistake(0);
+    await world.restart();
+    await world.clock.pass(2000);
+    await world.clock.jump(DAY);
+    await world.clock.pass(2000);
+    expect(kinds(ada.room.view.value)).toEqual(['person', 'person']);
+    const before = ada.room.view.value.match?.deadlines;
+    await playOut([ada, bo]);
+    expect(before).toHaveLength(2);
+    expect(ada.room.view.value.phase).toBe('over');
+    // What was changed later is stored, though the clock says that it was earlier.
+    const stored = world.stored.rooms.get(idOf(ada));
+    expect(stored?.changedAt).toBeLessThan(start + 5 * DAY);
+    expect(stored).toMatchObject({ stage: 'finished', due: null });
+    expect(world.errors).toEqual([]);
+  });
+
+  it('that is put back by days keeps nobody from moving, and ends no turn', async () => {
+    const world = createWorld();
+    const [ada] = await waiting(world, clocked);
+    world.mistake(-3 * DAY);
+    await world.clock.pass(2000);
+    const session = await ada.room.openMatch();
+    const looks: { version: number; offers: readonly { action: never }[] }[] = [];
+    session.watch('table', ({ look }) => looks.push(look as never));
+    await settle();
+    const answer = await session.submit(0, looks.at(-1)?.offers[0]?.action ?? {}, looks.at(-1)?.version ?? 0);
+    expect(answer.ok).toBe(true);
+    await settle();
+    expect(kinds(ada.room.view.value)).toEqual(['person', 'person']);
+    expect(world.errors).toEqual([]);
+  });
 });
 
 describe('a lost connection', () => {

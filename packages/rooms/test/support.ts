@@ -68,6 +68,7 @@ export function createWorld(
   let isUnheard = false;
   const errors: unknown[] = [];
   let counter = 0;
+  let timeError = 0;
   const fresh = () => {
     counter += 1;
     return counter.toString(16).padStart(32, '0');
@@ -80,7 +81,7 @@ export function createWorld(
       host: {
         storage: matches,
         acquireLease,
-        clock: { now: clock.now, yieldTurn: () => new Promise((resolve) => setImmediate(resolve)) },
+        clock: { now: () => clock.now() + timeError, yieldTurn: () => new Promise((resolve) => setImmediate(resolve)) },
         entropy: { id: fresh, seed: fresh },
         findGame,
         report: (error) => errors.push(error),
@@ -191,6 +192,10 @@ export function createWorld(
       isUnheard = true;
     },
     server: () => server,
+    /** The time of day of the server is wrong by so much from now on; timers go on as they were. */
+    mistake(ms: number): void {
+      timeError = ms;
+    },
     /** Another process on what is stored, which nobody is connected to. */
     another: startServer,
     /** The process dies, and another one is started on what is stored. */
