@@ -17,7 +17,7 @@ const NO_RULES_TESTS = ['text.test.ts', 'lessons.test.ts'];
 const SLOW_TESTS = ['laws.test.ts'];
 
 const TARGETS = {
-  'hop-n-roll': game('hop-n-roll', { slow: ['reference.test.ts', 'view.test.ts'] }),
+  'hop-n-roll': game('hop-n-roll', { slow: ['reference.test.ts'] }),
   'hop-cest-plie': game('hop-cest-plie', { slow: ['reference.test.ts', 'levels.test.ts'] }),
   'hop-the-marble': game('hop-the-marble', {
     slow: ['reference.test.ts', 'physics-rapier.test.ts', 'physics-golden.test.ts', 'physics-steps.test.ts'],

@@ -1,0 +1,4 @@
+import { testRefusals } from '../../test/refusals.ts';
+import { hopNRoll } from '../index.ts';
+
+testRefusals(hopNRoll, new URL('./playthroughs/', import.meta.url));

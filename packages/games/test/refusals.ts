@@ -1,0 +1,133 @@
+/**
+ * What a game answers to moves, positions and pieces that are wrong in one place: every key with how often it is given, and a hash of all
+ * the messages with their parameters. Scenarios show why a thing is refused; this shows that no answer changes unnoticed. Written anew
+ * with TABLEHOP_WRITE_PLAYTHROUGHS=told.
+ */
+
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { type ActionShape, type By, type Game, hashOf, type Json, judge, keyedRandom, type Message } from '@tablehop/core';
+import { describe, expect, test } from 'vitest';
+
+type Answers = { readonly keys: { readonly [key: string]: number }; readonly hash: string };
+type Match<Options, Action> = {
+  readonly players: number;
+  readonly options: Options;
+  readonly moves: readonly { readonly by: By; readonly action: Action }[];
+};
+
+/** Of each match so many states, evenly spread; of each position and of the pieces at most so many changes. */
+const STATES = 10;
+const MOST_CHANGES = 400;
+
+export function testRefusals<Options, State, Action extends ActionShape & { readonly [field: string]: Json }>(
+  game: Game<Options, State, Action>,
+  folder: URL,
+  mostChangesOfPieces = MOST_CHANGES,
+): void {
+  const files = readdirSync(folder).sort();
+  const parts: { readonly [name: string]: () => Answers } = {
+    ...Object.fromEntries(files.map((file) => [`moves of ${file}`, () => refusedMoves(game, matchIn(file))])),
+    ...Object.fromEntries(spread(files, 3).map((file) => [`positions of ${file}`, () => refusedPositions(game, matchIn(file))])),
+    pieces: () => refusedPieces(game, mostChangesOfPieces),
+  };
+  const golden = new URL('../refusals.json', folder);
+  if (process.env.TABLEHOP_WRITE_PLAYTHROUGHS === 'told') {
+    writeFileSync(golden, `${JSON.stringify(Object.fromEntries(Object.entries(parts).map(([name, answers]) => [name, answers()])))}\n`);
+  }
+  const expected = JSON.parse(readFileSync(golden, 'utf8'));
+
+  function matchIn(file: string): Match<Options, Action> {
+    return JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
+  }
+
+  describe('What is wrong in one place is refused as ever', () => {
+    test.each(Object.keys(parts))('%s', (name) => expect(parts[name]?.()).toEqual(expected[name]));
+  });
+}
+
+/** The moves of other moments, and those of the moment with one thing changed. */
+function refusedMoves<Options, State, Action extends ActionShape & { readonly [field: string]: Json }>(
+  game: Game<Options, State, Action>,
+  match: Match<Options, Action>,
+): Answers {
+  const others = spread(match.moves, 12).map(({ action }) => action);
+  const answers: (Message | null)[] = [];
+  for (const { state, by, action } of spread(statesOf(game, match), STATES)) {
+    for (const wrong of [...others, ...changesOf(action)]) {
+      const judged = judge(game, state, match.players, by, wrong);
+      answers.push(judged.ok ? null : judged.refused);
+    }
+    for (const stranger of ['chance', 0, match.players - 1] as const) {
+      const judged = judge(game, state, match.players, stranger, action);
+      answers.push(judged.ok ? null : judged.refused);
+    }
+  }
+  return summary(answers);
+}
+
+function refusedPositions<Options, State, Action extends ActionShape>(
+  game: Game<Options, State, Action>,
+  match: Match<Options, Action>,
+): Answers {
+  const states = statesOf(game, match).map(({ state }) => JSON.parse(JSON.stringify(game.view(state, 'table'))) as Json);
+  const answers = spread(states, 4).flatMap((position) =>
+    spread(changesOf(position), MOST_CHANGES).map((wrong) => {
+      const loaded = game.load(wrong, match.options, match.players, keyedRandom('seed', 'load'));
+      return loaded.ok ? null : loaded.problem;
+    }),
+  );
+  return summary(answers);
+}
+
+function refusedPieces<Options, State, Action extends ActionShape>(game: Game<Options, State, Action>, most: number): Answers {
+  const { data = null, replace } = game.pieces ?? {};
+  const answers = spread(changesOf(data), most).map((wrong) => {
+    const replaced = replace?.(wrong);
+    return replaced === undefined || replaced.ok ? null : replaced.problem;
+  });
+  return summary(answers);
+}
+
+function statesOf<Options, State, Action extends ActionShape>(game: Game<Options, State, Action>, match: Match<Options, Action>) {
+  let state = game.start(match.options, match.players);
+  return match.moves.map(({ by, action }) => {
+    const before = state;
+    state = game.apply(state, by, action).state;
+    return { state: before, by, action };
+  });
+}
+
+/** The value with one thing in it taken out or replaced, in every place. */
+function changesOf(value: Json): readonly Json[] {
+  const replaced: Json[] = [null, -1, 0, 99, 'x', [], {}];
+  if (Array.isArray(value)) {
+    const items: readonly Json[] = value;
+    const within = items.flatMap((item, index) => changesOf(item).map((changed) => items.with(index, changed)));
+    return [...replaced, items.slice(1), [...items, ...items.slice(-1)], items.toReversed(), ...within];
+  }
+  if (typeof value !== 'object' || value === null)
+    return typeof value === 'number' ? [...replaced, value + 1, value - 1, value + 0.5] : replaced;
+  const fields = value as { readonly [field: string]: Json };
+  return [
+    ...replaced,
+    { ...fields, extra: 1 },
+    ...Object.entries(fields).flatMap(([field, inner]) => [
+      Object.fromEntries(Object.entries(fields).filter(([name]) => name !== field)),
+      ...changesOf(inner).map((changed) => ({ ...fields, [field]: changed })),
+    ]),
+  ];
+}
+
+function spread<Item>(items: readonly Item[], most: number): readonly Item[] {
+  const step = Math.max(1, items.length / most);
+  return Array.from({ length: Math.min(items.length, most) }, (_, index) => items[Math.floor(index * step)] as Item);
+}
+
+function summary(answers: readonly (Message | null)[]): Answers {
+  const keys: { [key: string]: number } = {};
+  for (const answer of answers) {
+    const key = answer?.key ?? 'accepted';
+    keys[key] = (keys[key] ?? 0) + 1;
+  }
+  return { keys, hash: hashOf(answers).slice(0, 16) };
+}
