@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import * as vitest from 'vitest';
+import { collectTests } from '../mutants/collect-tests.mjs';
+
+const { describe, expect, test } = vitest;
+
+function mutate(...words: readonly string[]) {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/mutate.mjs', ...words], { encoding: 'utf8' });
+  return { status, said: stderr.trim() };
+}
+
+describe('npm run mutate', () => {
+  const names = 'hop-n-roll, hop-cest-plie, hop-the-marble, hip-hip-hooray, core, table';
+
+  test('says what there is to mutate', () => {
+    expect(mutate()).toEqual({ status: 1, said: `Say what to mutate: npm run mutate -- NAME, where NAME is one of ${names}.` });
+    expect(mutate('chess')).toEqual({ status: 1, said: `There is nothing called "chess" to mutate; there is: ${names}.` });
+  });
+
+  test('says which files there are, and what it takes', () => {
+    expect(mutate('table', 'chess.ts').said).toMatch(/^table has no rules in a file "chess.ts"; the files are: chain.ts, .*undo.ts\.$/);
+    expect(mutate('table', '--concurrency', '0').said).toBe('--concurrency takes the number of processes, 1 or more.');
+  });
+});
+
+describe('the tests that mutants are tried on', () => {
+  test('are collected as vitest would, each with what is done before it', async () => {
+    const collect = collectTests(vitest);
+    const done: unknown[] = [];
+    const tests = collect.testsOf('a.test.ts', () => {
+      const { describe: group, test: declare, beforeAll } = collect.vitest;
+      group('outer', () => {
+        beforeAll(() => void done.push('before'));
+        declare('one', () => void done.push('one'));
+        declare.each([[1, 2], [3]])('lists %s', (...values: readonly number[]) => void done.push(values));
+      });
+      declare.each([[1, 2], 3])('values %s', (value: unknown) => void done.push(value));
+      declare('twice', () => {});
+      declare('twice', () => {});
+    });
+    expect([...tests.keys()].map((id) => id.replace('a.test.ts#', ''))).toEqual([
+      'outer one',
+      'outer lists %s [0]',
+      'outer lists %s [1]',
+      'values %s [0]',
+      'values %s [1]',
+      'twice',
+      'twice (again)',
+    ]);
+    for (const { run } of tests.values()) await run();
+    expect(done).toEqual(['before', 'one', 'before', [1, 2], 'before', [3], [1, 2], 3]);
+  });
+});
