@@ -50,11 +50,19 @@ export async function createRedisBus({ url, report }: RedisBusOptions): Promise<
     return speaker.isReady() && isListening;
   }
 
-  /** Tells whoever watches, if it is news. */
+  /**
+   * Tells whoever watches, if it is news, and then those who listen that they do: they may want to say something, too, and could not be
+   * heard before.
+   */
   function settle(): void {
     if (isUp() === wasUp || isClosed) return;
     wasUp = isUp();
     for (const watcher of [...watchers]) guard(() => watcher(wasUp));
+    if (wasUp) for (const topic of [...topics.values()]) if (topic.isStanding) tellStanding(topic);
+  }
+
+  function tellStanding({ listeners }: Topic): void {
+    for (const listener of [...listeners]) guard(listener.stands);
   }
 
   function guard(work: () => void): void {
@@ -97,7 +105,7 @@ export async function createRedisBus({ url, report }: RedisBusOptions): Promise<
       // Everybody may have left meanwhile, and others come, for whom it was asked again.
       if (topic === undefined || topics.get(names[index] ?? '') !== topic) continue;
       topic.isStanding = true;
-      for (const listener of [...topic.listeners]) guard(listener.stands);
+      if (wasUp) tellStanding(topic);
     }
     return true;
   }
@@ -137,7 +145,10 @@ export async function createRedisBus({ url, report }: RedisBusOptions): Promise<
       topic.listeners.add(listener);
       topics.set(name, topic);
       if (known === undefined && ear.isReady()) void ask([name]);
-      if (topic.isStanding) queueMicrotask(() => topic.isStanding && topic.listeners.has(listener) && guard(stands));
+      if (topic.isStanding && wasUp)
+        queueMicrotask(() => {
+          if (topic.isStanding && wasUp && topic.listeners.has(listener)) guard(stands);
+        });
       return () => {
         topic.listeners.delete(listener);
         if (topic.listeners.size > 0 || topics.get(name) !== topic) return;

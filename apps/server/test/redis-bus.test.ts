@@ -1,3 +1,4 @@
+import { Redis } from 'ioredis';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { busContract } from '../../../packages/host/test/bus-contract.ts';
 import { createRedisBus, type RedisBus } from '../redis-bus.ts';
@@ -74,6 +75,27 @@ describe.skipIf(redis === null)('a bus by way of Redis', () => {
     expect(told).toEqual([false, true, false, true, false, true]);
     expect(heard).toEqual(['1', '2', '3']);
   });
+
+  it.each(['normal', 'pubsub'])(
+    'says that subscriptions stand only when it can be heard as well: a connection breaks (%s)',
+    async (type) => {
+      const { bus, other, heard, told, stood } = await pair(type);
+      const heardByStanding: number[] = [];
+      bus.subscribe(
+        `${type} again`,
+        () => undefined,
+        () => void bus.publish(type, 'here again').then((count) => heardByStanding.push(count)),
+      );
+      await until(() => heardByStanding.length === 1);
+      const client = new Redis(url);
+      onTestFinished(() => client.disconnect());
+      await client.call('client', 'kill', 'type', type);
+      await until(() => told.length === 2 && stood() === 2 && other.isUp() && heardByStanding.length === 2);
+      expect(told).toEqual([false, true]);
+      expect(heardByStanding).toEqual([1, 1]);
+      await until(() => heard.length === 2);
+    },
+  );
 
   it('counts as away while Redis is paused, and lets nobody who publishes wait for long', async () => {
     const { bus, other, heard, told, stood } = await pair('paused');
