@@ -94,14 +94,14 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
     },
     async enter({ room, token }) {
       const live = await directory.open(room);
-      const member = token === undefined ? null : memberWith(live.room(), token);
+      const member = token === undefined ? null : await memberWith(live, token);
       return enter(live, { member, watches: false, token: null });
     },
     async enterAsWatcher({ watch, token, person }) {
       const id = await ports.storage.findRoom({ watch });
       if (id === null) throw roomError('unknown-room');
       const live = await directory.open(id);
-      if (token !== undefined) return enter(live, { member: memberWith(live.room(), token), watches: true, token: null });
+      if (token !== undefined) return enter(live, { member: await memberWith(live, token), watches: true, token: null });
       if (person === undefined) return enter(live, { member: null, watches: true, token: null });
       const fresh = freshToken();
       const member = entropy.id();
@@ -372,11 +372,21 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
     return changes.readPerson(room, person);
   }
 
-  function memberWith(room: Room, token: string): string {
+  async function memberWith(live: LiveRoom, token: string): Promise<string> {
     const hash = hashText(token);
-    const member = room.members.find(({ tokenHash }) => tokenHash === hash);
-    if (member === undefined) throw roomError('bad-token');
-    return member.id;
+    const find = () => live.room().members.find(({ tokenHash }) => tokenHash === hash)?.id;
+    const known = find();
+    if (known !== undefined) return known;
+    try {
+      // They may have sat down at another process, of which nothing was heard here yet.
+      await live.readAgain();
+      const found = find();
+      if (found === undefined) throw roomError('bad-token');
+      return found;
+    } catch (error) {
+      directory.settle(live);
+      throw error;
+    }
   }
 
   /** 256 random bits. */

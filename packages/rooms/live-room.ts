@@ -298,6 +298,8 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
     id: found.id,
     room,
     change,
+    /** As it is stored now, if others have changed it. Rejects with a `StorageError`. */
+    readAgain: () => inOrder(readAgain),
     match,
     isOnline,
     view: (guest: Guest) => viewOf(room(), guest, presence()),

@@ -373,6 +373,23 @@ describe('without the bus', () => {
   });
 });
 
+describe('a token', () => {
+  it('is good at a process that has not heard yet of who sat down', async () => {
+    const world = createClusterWorld(2);
+    const ada = await world
+      .client(0)
+      .createRoom({ plan: PLAN, seats: [{ kind: 'host' }, { kind: 'open' }], person: { name: 'Ada', mark: 0 } });
+    const room = ada.room.view.value.id ?? '';
+    const bo = await world.client(1).enter({ by: 'room', room });
+    world.processes[0]?.bus.cut();
+    const { token } = await bo.room.ask('sit', { seat: 1, person: { name: 'Bo', mark: 1 } });
+    expect(ada.room.view.value.seats[1]).toMatchObject({ kind: 'open' });
+    const back = await world.client(0).enter({ by: 'room', room, token: token ?? '' });
+    expect(back.room.view.value.you.seat).toBe(1);
+    await expect(world.client(0).enter({ by: 'room', room, token: 'f'.repeat(64) })).rejects.toMatchObject({ code: 'bad-token' });
+  });
+});
+
 describe('a room whose change nobody has told of', () => {
   it('is read again now and then', async () => {
     const world = createClusterWorld(2);
