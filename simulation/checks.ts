@@ -166,6 +166,11 @@ export function createChecks({ now, findGame }: Parts) {
   function checkProblem(browser: string, request: Request | undefined, { code }: { readonly code: string }): void {
     if (code === 'failed' || code === 'bad-request' || code === 'hello-first' || request === undefined)
       fail('no-inner-error', `${browser} was told ${code} to ${JSON.stringify(request ?? null)}`);
+    const hash = typeof request?.asked.token === 'string' ? hashText(request.asked.token) : null;
+    const isMember = [...histories.values()].some((history) => history.at(-1)?.room.members.some(({ tokenHash }) => tokenHash === hash));
+    if (code === 'bad-token' && isMember) fail('tokens-hold', `${browser} was not let in with a token that holds`);
+    if (code === 'unknown-room' && histories.has(String(request?.asked.room)))
+      fail('tokens-hold', `${browser} was told that there is no room where one is stored`);
   }
 
   function checkNews(browser: string, match: string, news: News): void {

@@ -78,7 +78,7 @@ export function createFaults({ scheduler, processes, people, network, busNetwork
       case 'drain': {
         const process = processAt(fault.process);
         network.hangUp(process.name);
-        process.drain(() => later(fault.ms, process.start));
+        process.drain(() => (isHealed ? process.start() : later(fault.ms, process.start)));
         return;
       }
       case 'clock-jump':

@@ -10,6 +10,7 @@ export const INVARIANTS = {
   'never-back': 'The versions that a page is shown never go back, and each look is the one of the log at that version.',
   'told-in-steps': 'News of a move follows on what the page was shown before: no step is left out or told twice.',
   'room-history': 'A room grows by one revision at a time, each following on the one before.',
+  'tokens-hold': 'Whoever is a member of the room as it is stored is let in with their token, by every process that can read it.',
   'views-converge': 'After healing, everybody sees the match as the log has it.',
   'rooms-converge': 'After healing, everybody sees the room as it is stored, and who is there.',
   'everybody-goes-on': 'After healing, everybody who wants to move can move, and every question is answered.',

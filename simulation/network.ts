@@ -132,7 +132,7 @@ export function createNetwork(
 
       const wire: Wire = {
         send(text) {
-          if (!connection.isOpenAtServer) return;
+          if (!connection.isOpenAtServer || server?.isDead === true) return;
           tap.sent({ browser, connection: number, text });
           trace.note(endpoint.name, () => `→ ${browser} ${brief(text)}`);
           send('browser', () => connection.isOpenAtBrowser && received(text));
@@ -179,6 +179,8 @@ export function createNetwork(
     if (connection.isSevered) return;
     connection.isSevered = true;
     const { browser, server } = connection.actors;
+    // The dead close nothing.
+    if (server?.isDead === true) connection.isOpenAtServer = false;
     if (noticed.browser) scheduler.after(travel(connection.browser), browser, connection.closeBrowser);
     scheduler.after(noticed.server ? travel(connection.browser) : HEARTBEAT_MS, server, connection.closeServer);
   }
@@ -200,7 +202,8 @@ export function createNetwork(
     },
     slow: (browser, ms) => void slowed.set(browser, ms),
     hangUp(endpoint) {
-      for (const connection of [...connections]) if (connection.endpoint.name === endpoint) connection.hangUp();
+      for (const connection of [...connections])
+        if (connection.endpoint.name === endpoint && connection.actors.server?.isDead !== true) connection.hangUp();
     },
     mend() {
       parted.clear();

@@ -261,7 +261,8 @@ export function createPerson(parts: Parts): Person {
       return;
     }
     if (look.request !== null || isResting) return;
-    if (wishes.has('undo') && look.undo !== null) {
+    const isRegretting = wishes.has('undo') || (scheduler.now() < plan.healsAt && random.percent(plan.undoPercent));
+    if (isRegretting && look.undo !== null) {
       wishes.delete('undo');
       attempt('undo', () => session.undo(seat, look.version));
       return;

@@ -55,6 +55,8 @@ export type Plan = {
   /** The longest that people and bots think, in milliseconds. */
   readonly thinkMs: number;
   readonly botsThinkMs: number;
+  /** How often people want to take back when they could move, while there are faults. */
+  readonly undoPercent: number;
   /** When all faults are over. Until then one match follows another; after that, one more is played to its end. */
   readonly healsAt: number;
   readonly items: readonly Item[];
@@ -137,6 +139,7 @@ export function drawPlan(seed: number, limits: PlanLimits): Plan {
     latency: { network: random.pick([1, 20, 150]), database: random.pick([1, 5, 40]), bus: random.pick([1, 5, 40]) },
     thinkMs: random.pick([300, 1000, 5000]),
     botsThinkMs: random.pick([20, 2000]),
+    undoPercent: random.pick([0, 0, 10]),
     healsAt,
     items,
   };

@@ -18,6 +18,8 @@ export type Planted = {
   readonly breaks: readonly InvariantName[];
   /** It is noticed within so many seeds, from the first on. */
   readonly within: number;
+  /** It shows only where there are several processes: the seeds are all played by clusters. */
+  readonly isOfClusters?: true;
   /** For one simulation. */
   readonly plant: () => How;
 };
@@ -81,6 +83,7 @@ export const PLANTED: { readonly [name: string]: Planted } = {
     what: 'The database does not look at the fencing number of an append.',
     breaks: ['one-writer'],
     within: 60,
+    isOfClusters: true,
     plant: () => ({ rules: { fencing: false } }),
   },
   'numbers-not-unique': {
@@ -99,6 +102,7 @@ export const PLANTED: { readonly [name: string]: Planted } = {
     what: 'The lease of a process that has died is never free, not even by force.',
     breaks: ['everybody-goes-on'],
     within: 20,
+    isOfClusters: true,
     plant: () => ({
       rules: { deathFreesLeases: false },
       seams: {
@@ -110,6 +114,7 @@ export const PLANTED: { readonly [name: string]: Planted } = {
     what: 'The bus loses what is said of matches, and who looks into the log finds nothing new there.',
     breaks: ['everybody-goes-on', 'views-converge', 'never-back'],
     within: 10,
+    isOfClusters: true,
     plant: () => ({
       seams: {
         storage: (storage) => ({ ...storage, entriesSince: async () => [] }),
@@ -121,12 +126,14 @@ export const PLANTED: { readonly [name: string]: Planted } = {
     what: 'Whoever has missed something on the bus never finds it in the log.',
     breaks: ['everybody-goes-on', 'views-converge', 'never-back'],
     within: 60,
+    isOfClusters: true,
     plant: inStorage(() => ({ entriesSince: async () => [] })),
   },
   'reads-an-old-copy': {
     what: 'The log is read from a copy that is up to four seconds old.',
     breaks: ['never-back', 'everybody-goes-on', 'views-converge', 'told-in-steps', 'no-inner-error'],
     within: 40,
+    isOfClusters: true,
     plant: inSeams(() => {
       const copies = new Map<string, readonly unknown[]>();
       return {
@@ -155,14 +162,16 @@ export const PLANTED: { readonly [name: string]: Planted } = {
     what: 'Processes do not hear who is in a room at others.',
     breaks: ['rooms-converge'],
     within: 10,
+    isOfClusters: true,
     plant: () => ({
       seams: { bus: (bus) => ({ ...bus, publish: async (topic, text) => (topic === 'rooms' ? 0 : bus.publish(topic, text)) }) },
     }),
   },
   'room-news-unheard': {
     what: 'Processes do not hear that a room has changed.',
-    breaks: ['rooms-converge', 'everybody-goes-on', 'views-converge'],
+    breaks: ['rooms-converge', 'everybody-goes-on', 'views-converge', 'secrets-kept'],
     within: 15,
+    isOfClusters: true,
     plant: () => ({
       seams: { bus: (bus) => ({ ...bus, publish: async (topic, text) => (topic.startsWith('room:') ? 0 : bus.publish(topic, text)) }) },
     }),

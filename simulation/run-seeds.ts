@@ -10,13 +10,19 @@ export type Tally = { readonly seeds: number; readonly moves: number; readonly f
 
 export const NOTHING: Tally = { seeds: 0, moves: 0, faults: 0, failed: [] };
 
+export const CLUSTER: PlanLimits = { processes: 3, realGames: true };
+
 /** Every other seed has one process, as most servers have; the others are clusters. */
 export function limitsFor(seed: number): PlanLimits {
-  return { processes: seed % 2 === 0 ? 1 : 3, realGames: true };
+  return seed % 2 === 0 ? { ...CLUSTER, processes: 1 } : CLUSTER;
 }
 
-export async function runSeed(seed: number, how: How = {}): Promise<{ readonly tally: Tally; readonly failure: Failure | null }> {
-  const { failure, moves, faults } = await simulate(drawPlan(seed, limitsFor(seed)), how);
+export async function runSeed(
+  seed: number,
+  how: How = {},
+  limits = limitsFor(seed),
+): Promise<{ readonly tally: Tally; readonly failure: Failure | null }> {
+  const { failure, moves, faults } = await simulate(drawPlan(seed, limits), how);
   return { tally: { seeds: 1, moves, faults, failed: failure === null ? [] : [seed] }, failure };
 }
 

@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../invariants.ts';
 import { PLANTED, type Planted } from '../planted.ts';
-import { runSeed } from '../run-seeds.ts';
+import { CLUSTER, limitsFor, runSeed } from '../run-seeds.ts';
 
-async function noticed({ within, plant }: Planted): Promise<Failure | null> {
+async function noticed({ within, plant, isOfClusters }: Planted): Promise<Failure | null> {
   for (let seed = 1; seed <= within; seed++) {
-    const { failure } = await runSeed(seed, plant());
+    const { failure } = await runSeed(seed, plant(), isOfClusters ? CLUSTER : limitsFor(seed));
     if (failure !== null) return failure;
   }
   return null;
