@@ -18,6 +18,8 @@ export type KeptRoom = {
   readonly knowAndStore: (room: Room) => void;
   /** Others may have written it. */
   readonly readSoon: () => void;
+  /** As it is stored now. Rejects with a `StorageError`. */
+  readonly readAgain: () => Promise<void>;
   /** Once a second, about. */
   readonly tick: () => void;
   /** Resolves when no change is at work any more. */
@@ -143,6 +145,7 @@ export function createKeptRoom(found: Room, parts: KeptRoomParts): KeptRoom {
       storeLater();
     },
     readSoon,
+    readAgain: () => inOrder(readAgain),
     tick() {
       ticks += 1;
       if (isUnread || ticks % SAFETY_TICKS === 0) readSoon();

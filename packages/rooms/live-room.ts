@@ -299,7 +299,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
     room,
     change,
     /** As it is stored now, if others have changed it. Rejects with a `StorageError`. */
-    readAgain: () => inOrder(readAgain),
+    readAgain: kept.readAgain,
     match,
     isOnline,
     view: (guest: Guest) => viewOf(room(), guest, presence()),
