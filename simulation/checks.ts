@@ -309,13 +309,16 @@ export function createChecks({ now, findGame }: Parts) {
     }
   }
 
-  function converged(pages: readonly PageState[]): void {
+  /** What has not converged yet; null if all has. */
+  function diverging(pages: readonly PageState[]): Pick<Failure, 'invariant' | 'detail'> | null {
     for (const page of pages) {
       const { browser, room, match, look, unanswered } = page;
-      if (unanswered.length > 0) fail('everybody-goes-on', `${browser} was never answered: ${unanswered.join(', ')}`);
+      if (unanswered.length > 0)
+        return { invariant: 'everybody-goes-on', detail: `${browser} was never answered: ${unanswered.join(', ')}` };
       const stored = [...histories.values()].map((history) => history.at(-1)?.room).find((each) => each?.watch === room?.watch);
       if (room === null || stored === undefined) continue;
-      roomConverged(page, room, stored, pages);
+      const seen = roomDiffers(page, room, stored, pages);
+      if (seen !== null) return { invariant: 'rooms-converge', detail: seen };
       const model = match === null ? undefined : models.get(match);
       if (model === undefined || look === null || stored.match?.id !== match) continue;
       const version = model.entries.length;
@@ -323,11 +326,13 @@ export function createChecks({ now, findGame }: Parts) {
       const { turn, view, scores, offers } = look;
       const told = canonical({ version: look.version, turn, view, scores, offers });
       const logged = canonical({ version, ...JSON.parse(model.known(version, viewer)), offers: JSON.parse(model.offers(version, viewer)) });
-      if (told !== logged) fail('views-converge', `${browser}, as ${viewer}, is left with ${told} instead of ${logged}`);
+      if (told !== logged)
+        return { invariant: 'views-converge', detail: `${browser}, as ${viewer}, is left with ${told} instead of ${logged}` };
     }
+    return null;
   }
 
-  function roomConverged({ browser }: PageState, view: RoomView, stored: Room, pages: readonly PageState[]): void {
+  function roomDiffers({ browser }: PageState, view: RoomView, stored: Room, pages: readonly PageState[]): string | null {
     const isThere = (member: string) =>
       pages.some((page) => page.isOnline && page.room?.watch === stored.watch && page.room.you.member === member);
     const seen = {
@@ -354,8 +359,8 @@ export function createChecks({ now, findGame }: Parts) {
       }),
       wishes: stored.wishes.map(({ member }) => member),
     };
-    if (JSON.stringify(seen) !== JSON.stringify(expected))
-      fail('rooms-converge', `${browser} sees ${JSON.stringify(seen)} instead of ${JSON.stringify(expected)}`);
+    const differs = JSON.stringify(seen) !== JSON.stringify(expected);
+    return differs ? `${browser} sees ${JSON.stringify(seen)} instead of ${JSON.stringify(expected)}` : null;
   }
 
   return {
@@ -366,7 +371,7 @@ export function createChecks({ now, findGame }: Parts) {
     acknowledge,
     reported,
     logsWhole,
-    converged,
+    diverging,
     model: (match: string) => models.get(match),
     /** As it is stored. */
     room: (id: string): Room | null => histories.get(id)?.at(-1)?.room ?? null,

@@ -215,7 +215,7 @@ export function createNetwork(
 const LONGEST_BRIEF = 110;
 
 /** A frame in a line: what matters of it. */
-export function brief(text: string): string {
+function brief(text: string): string {
   const told = JSON.parse(text) as {
     kind?: string;
     id?: number;

@@ -21,7 +21,7 @@ export function tellFailure(seed: number, plan: Plan, failure: Failure, trace: r
   ].join('\n');
 }
 
-export function tellItem(item: Item): string {
+function tellItem(item: Item): string {
   const { kind, ...fields } = 'deed' in item ? item.deed : item.fault;
   const told = Object.entries(fields).map(([field, value]) => `${field} ${value}`);
   return [kind, ...told].join(', ');

@@ -46,6 +46,8 @@ const toys: readonly AnyGame[] = [sealedBids, target];
 const LIVENESS_MS = 240_000;
 const NOTICING_MS = 50_000;
 const SETTLING_MS = 15_000;
+const CONVERGING_MS = 700;
+const CONVERGING_TRIES = 10;
 /** A match of a real game is long: so many more moves show that it goes on. */
 const MOVES_ON = 12;
 
@@ -138,7 +140,13 @@ export async function simulate(plan: Plan, { isTraced = false, seams = {}, rules
   const end = Math.max(plan.healsAt + NOTICING_MS, now() + SETTLING_MS);
   await scheduler.runUntil(end, hasFailed);
   if (!hasFailed()) await checks.logsWhole(database.read);
-  if (!hasFailed()) checks.converged(people.map((person) => person.state()));
+  // A clock may still run, and a stand-in move: then a moment later will do.
+  let left = checks.diverging(people.map((person) => person.state()));
+  for (let tries = 0; left !== null && tries < CONVERGING_TRIES && !hasFailed(); tries++) {
+    await scheduler.runUntil(now() + CONVERGING_MS, hasFailed);
+    left = checks.diverging(people.map((person) => person.state()));
+  }
+  if (left !== null) checks.fail(left.invariant, left.detail);
   // Nothing goes on behind the next simulation.
   for (const { actor } of people) actor.isDead = true;
   for (const process of processes) process.crash();
