@@ -16,7 +16,7 @@ import { freshDice, gameOfPlan, matchOfRoom } from './start-match.ts';
 import { isOpenTable } from './stored-room.ts';
 import { viewOf } from './view.ts';
 
-const REOPENED_AFTER_MS = 1000;
+const TRIED_AGAIN_MS = 1000;
 
 const UNSETTLED_TICKS = 2;
 
@@ -49,6 +49,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
   let openingMatch: Promise<HostedMatch> | null = null;
   let unwatchAll = (): void => undefined;
   let callOffReopening: (() => void) | null = null;
+  let callOffConsent: (() => void) | null = null;
   /** For how many seconds in a row the room has not said what follows from the match, and its owner has not mended it. */
   let unsettled = 0;
   const unfollow = elsewhere.follow(found.id, {
@@ -188,7 +189,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
   }
 
   function reopenLater(): void {
-    callOffReopening ??= after(REOPENED_AFTER_MS, () => {
+    callOffReopening ??= after(TRIED_AGAIN_MS, () => {
       callOffReopening = null;
       if (guests.size > 0 && phaseOf(room()) === 'playing') match().catch(reopenLater);
     });
@@ -281,7 +282,18 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
       const info = room().seats[seat];
       return info?.kind !== 'person' || info.away;
     });
-    if (absent !== undefined) void table.answerUndo({ seat: absent, consent: true, version: table.version }).catch(report);
+    if (absent === undefined) return;
+    table.answerUndo({ seat: absent, consent: true, version: table.version }).then((answer) => {
+      // Nobody else would agree for them.
+      if (!answer.ok && answer.refused.code === 'not-stored') consentLater();
+    }, report);
+  }
+
+  function consentLater(): void {
+    callOffConsent ??= after(TRIED_AGAIN_MS, () => {
+      callOffConsent = null;
+      consentForAbsent();
+    });
   }
 
   async function watch(guest: Guest, seen: { readonly match?: string; readonly seen?: number }): Promise<void> {
@@ -411,6 +423,8 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
       if (guests.size > 0) return false;
       callOffReopening?.();
       callOffReopening = null;
+      callOffConsent?.();
+      callOffConsent = null;
       closeMatch();
       unfollow();
       return true;

@@ -85,6 +85,24 @@ describe('taking back in a room', () => {
     expect(mover.look().offers.length).toBeGreaterThan(0);
   });
 
+  it('does not wait for ever where a bot agreed and that could not be stored', async () => {
+    const world = createWorld();
+    const [room] = await playing(world, { seats: [{ kind: 'host' }, { kind: 'bot', level: 'random', name: 'Pip', mark: 1 }] });
+    if (room === undefined) throw new Error('no room');
+    const table = await sitAt(room);
+    await expect.poll(() => table.look().offers.length).toBeGreaterThan(0);
+    await table.move();
+    await expect.poll(() => table.look().offers.length).toBeGreaterThan(0);
+    const { version } = table.look();
+    world.matches.fail('closed');
+    await table.session.undo(table.seat(), version);
+    await world.clock.pass(5000);
+    expect(table.look().request).not.toBeNull();
+    world.matches.fail(null);
+    await world.clock.pass(3000);
+    await expect.poll(() => table.look().request === null && table.look().version > version).toBe(true);
+  });
+
   it('does not wait for bots', async () => {
     const world = createWorld();
     const [room] = await playing(world, { seats: [{ kind: 'host' }, { kind: 'bot', level: 'random', name: 'Pip', mark: 1 }] });
