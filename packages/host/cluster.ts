@@ -3,7 +3,17 @@
  * and hands requests to the owner of a match. What is lost on the way is found in the log.
  */
 
-import type { Accepted, Submission, TableEvent, TurnedDown, UndoAccepted, UndoAnswer, UndoRequest, UndoWish } from '@tablehop/table';
+import type {
+  Accepted,
+  AskedUndo,
+  Submission,
+  TableEvent,
+  TurnedDown,
+  UndoAccepted,
+  UndoAnswer,
+  UndoRequest,
+  UndoWish,
+} from '@tablehop/table';
 import type { Bus, Claim, LeaseStorage } from './cluster-ports.ts';
 
 /** What somebody at the table wants to be done, which only the owner of the match can do. */
@@ -15,15 +25,18 @@ export type Deed =
 /** Effects and looks are left out: whoever asked follows the match and sees them there. */
 export type DeedAnswer = Accepted | UndoAccepted | TurnedDown;
 
+/** An undo request on a table of this version, and under which id it was asked for: whoever grants it must know. */
+type Requested = { readonly version: number; readonly request: UndoRequest | null; readonly asked: AskedUndo | null };
+
 /** What hosts say to all others that follow a match. */
 export type MatchNotice =
   /** These entries have been stored under this fence. */
   | { readonly kind: 'grown'; readonly fence: number; readonly entries: readonly unknown[] }
   /** The sender owns it under this fence; its table has this version, and this undo request, which is in no log. */
-  | { readonly kind: 'owned'; readonly fence: number; readonly version: number; readonly request: UndoRequest | null }
+  | ({ readonly kind: 'owned'; readonly fence: number } & Requested)
   | { readonly kind: 'released' }
   /** An undo request has come up, changed or ended, on a table of this version. */
-  | { readonly kind: 'request'; readonly version: number; readonly request: UndoRequest | null; readonly event: TableEvent }
+  | ({ readonly kind: 'request'; readonly event: TableEvent } & Requested)
   /** Somebody follows it from now on, and does not know of any request yet. */
   | { readonly kind: 'joined' };
 

@@ -200,7 +200,7 @@ export function createReplica({ match, cluster, storage, report, changed, wake }
         if (owner === from) owner = null;
         return wake();
       case 'request':
-        if (fence === null) await table?.followRequest(notice.request, notice.event, notice.version);
+        if (fence === null) await table?.followRequest(notice.request, notice.event, notice.version, notice.asked);
         return;
       case 'joined':
         return tellOwned();
@@ -211,15 +211,15 @@ export function createReplica({ match, cluster, storage, report, changed, wake }
   function tellOwned(): void {
     if (fence === null || table === null) return;
     const { request, version } = table.look('watcher');
-    cluster.tell(match, { kind: 'owned', fence, version, request });
+    cluster.tell(match, { kind: 'owned', fence, version, request, asked: table.asked() });
   }
 
   /** A request that an owner before knew of, and this one does not, has come to nothing. */
-  async function followRequest({ request, version }: MatchNotice & { kind: 'owned' }): Promise<void> {
+  async function followRequest({ request, version, asked }: MatchNotice & { kind: 'owned' }): Promise<void> {
     const ours = table?.look('watcher').request ?? null;
     if (same(request, ours)) return;
     const by = request?.by ?? ours?.by ?? 0;
-    await table?.followRequest(request, { kind: request === null ? 'withdrawn' : 'asked', by }, version);
+    await table?.followRequest(request, { kind: request === null ? 'withdrawn' : 'asked', by }, version, asked);
   }
 
   function tick(): void {
@@ -268,7 +268,7 @@ export function createReplica({ match, cluster, storage, report, changed, wake }
       });
       opened.watch('watcher', ({ event, look: { request, version } }) => {
         const isAboutRequest = event !== null && event.kind !== 'moved' && event.kind !== 'undone';
-        if (fence !== null && isAboutRequest) cluster.tell(match, { kind: 'request', version, request, event });
+        if (fence !== null && isAboutRequest) cluster.tell(match, { kind: 'request', version, request, event, asked: opened.asked() });
       });
       return shared(opened, doDeed);
     },
@@ -330,6 +330,7 @@ function shared(table: Table, doDeed: (deed: Deed) => Promise<DeedAnswer>): Tabl
     missed: table.missed,
     follow: table.follow,
     followRequest: table.followRequest,
+    asked: table.asked,
     saw: table.saw,
     record: table.record,
     log: table.log,

@@ -2,6 +2,7 @@
 
 import type { ActionShape, By, Effect, JsonObject, MatchRecord, Offer, ScoreSheet, Seat, Turn, Viewer } from '@tablehop/core';
 import type { Entry } from './entry.ts';
+import type { AskedUndo } from './repeats.ts';
 import type { Submission, TableRefused, UndoAnswer, UndoWish } from './requests.ts';
 import type { Unopened } from './resume.ts';
 import type { UndoChoice } from './undo.ts';
@@ -105,8 +106,13 @@ export type Table = {
    * are known already do no harm; without those in between, nothing is entered.
    */
   follow(entries: readonly unknown[]): Promise<{ readonly ok: true } | Unopened>;
-  /** Takes over an undo request, or its end, from another host whose table has this version; without effect if this one has not. */
-  followRequest(request: UndoRequest | null, event: TableEvent, version: number): Promise<void>;
+  /**
+   * Takes over an undo request, or its end, from another host whose table has this version; without effect if this one has not. `asked`
+   * is what that table says of it.
+   */
+  followRequest(request: UndoRequest | null, event: TableEvent, version: number, asked?: AskedUndo | null): Promise<void>;
+  /** Who asked last to take back, and by which request; null where nobody has, or where it had no id. */
+  asked(): AskedUndo | null;
   /** This seat has seen the table as it is, by another host's doing. */
   saw(seat: Seat): void;
   /** The moves that stand, for the owner of the match: it holds the seed and all secrets, as does the log. */

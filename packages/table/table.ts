@@ -229,9 +229,11 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
     });
   }
 
-  function followRequest(next: UndoRequest | null, event: TableEvent, version: number): Promise<void> {
+  function followRequest(next: UndoRequest | null, event: TableEvent, version: number, asked: AskedUndo | null = null): Promise<void> {
     return inOrder(async () => {
-      if (version === versionOf(ledger)) setRequest(next, event);
+      if (version !== versionOf(ledger)) return;
+      lastAsked = asked;
+      setRequest(next, event);
     });
   }
 
@@ -301,6 +303,7 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
     },
     follow,
     followRequest,
+    asked: () => lastAsked,
     saw(seat) {
       checkViewer(seat);
       sees(seat);

@@ -116,6 +116,20 @@ describe('following', () => {
     expect(replica.version).toBe(2);
   });
 
+  test('an undo request is granted under the id under which it was asked for, also by whoever has taken it over', async () => {
+    const { table } = await seated(sealedBids, setup);
+    await table.submit(bid(0, 4, 1));
+    const replica = await replicaOf(sealedBids, setup, table);
+    table.look(1);
+    await table.undo({ seat: 0, version: 2, id: 'first' });
+    await replica.followRequest(table.look(0).request, { kind: 'asked', by: 0 }, 2, table.asked());
+    expect(await replica.answerUndo({ seat: 1, consent: true, version: 2 })).toMatchObject({ ok: true, granted: true });
+    expect(replica.log().at(-1)).toMatchObject({ kind: 'undo', by: 0, id: 'first' });
+    // Asked again because the answer got lost, it is not done again.
+    expect(await replica.undo({ seat: 0, version: 2, id: 'first' })).toMatchObject({ ok: true, granted: true });
+    expect(replica.version).toBe(3);
+  });
+
   test('an undo request is taken over with its version, and ends with the next entry', async () => {
     const { table } = await seated(sealedBids, setup);
     await table.submit(bid(0, 4, 1));
