@@ -45,7 +45,9 @@ export function createKeeper({ storage, whenUnstored, fence, changed }: KeeperPa
         set({ kind: 'kept' });
       } catch (error) {
         if (!isStorageError(error)) throw error;
-        if (error.trouble === 'grown') set({ kind: 'ended', problem: error.problem });
+        // Where nobody can tell whether it was stored, the table is behind its log, or will be: it has to be opened again.
+        const isInDoubt = whenUnstored === 'refuse' && error.trouble !== 'full';
+        if (error.trouble === 'grown' || isInDoubt) set({ kind: 'ended', problem: error.problem });
         if (error.trouble === 'grown' || whenUnstored === 'refuse') throw error;
         waiting = unstored;
         set({ kind: 'not-kept', problem: error.problem });

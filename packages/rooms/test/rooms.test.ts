@@ -398,6 +398,28 @@ describe('a storage that fails for a while', () => {
     await ada.room.ask('rematch', {});
   });
 
+  it('shows a move that was stored although nobody heard of it', async () => {
+    const world = createWorld();
+    const [ada, bo] = await two(world);
+    await start(ada, bo);
+    const sessions = await Promise.all([ada, bo].map(({ room }) => room.openMatch()));
+    const looks = new Map<number, { version: number; offers: readonly { action: never }[] }>();
+    for (const [index, session] of sessions.entries()) session.watch('table', ({ look }) => looks.set(index, look as never));
+    await settle();
+    const { append } = world.matches;
+    Object.assign(world.matches, {
+      async append(given: Parameters<typeof append>[0]) {
+        await append(given);
+        Object.assign(world.matches, { append });
+        throw storageError('closed');
+      },
+    });
+    const { version = 0, offers = [] } = looks.get(0) ?? {};
+    expect(await sessions[0]?.submit(0, offers[0]?.action ?? {}, version)).toMatchObject({ ok: false, refused: { code: 'not-stored' } });
+    await world.clock.pass(3000);
+    expect([looks.get(0)?.version, looks.get(1)?.version]).toEqual([version + 1, version + 1]);
+  });
+
   it('shows what was stored of a room although nobody heard of it', async () => {
     const world = createWorld();
     const [ada] = await two(world);

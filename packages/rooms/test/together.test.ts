@@ -94,7 +94,7 @@ describe('taking back in a room', () => {
     await table.move();
     await expect.poll(() => table.look().offers.length).toBeGreaterThan(0);
     const { version } = table.look();
-    world.matches.fail('closed');
+    world.matches.fail('full');
     await table.session.undo(table.seat(), version);
     await world.clock.pass(5000);
     expect(table.look().request).not.toBeNull();
