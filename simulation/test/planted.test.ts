@@ -2,9 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Failure } from '../invariants.ts';
+import { type Failure, INVARIANTS } from '../invariants.ts';
+import { drawPlan } from '../plan.ts';
 import { PLANTED, type Planted } from '../planted.ts';
-import { CLUSTER, limitsFor, runSeed } from '../run-seeds.ts';
+import { CLUSTER, explain, limitsFor, runSeed } from '../run-seeds.ts';
 
 async function noticed({ within, plant, isOfClusters }: Planted): Promise<Failure | null> {
   for (let seed = 1; seed <= within; seed++) {
@@ -24,5 +25,24 @@ describe('a fault that is put in on purpose is noticed:', () => {
     const rows = Object.entries(PLANTED).map(([name, { what, within }]) => `| \`${name}\` | ${what} | ${within} |`);
     expect(rows.filter((row) => !docs.includes(row))).toEqual([]);
     expect(rows.length).toBeGreaterThanOrEqual(10);
+  });
+});
+
+describe('a failure', () => {
+  it('is told with its seed, and with no more than has to happen for it', async () => {
+    const { plant } = PLANTED['numbers-not-unique'] as Planted;
+    let seed = 1;
+    let { failure } = await runSeed(seed, plant());
+    while (failure === null) {
+      seed += 1;
+      ({ failure } = await runSeed(seed, plant()));
+    }
+    const told = await explain(seed, failure, plant());
+    expect(told).toContain(`npm run simulate -- --seeds 1 --from ${seed}`);
+    expect(told).toContain(INVARIANTS[failure.invariant]);
+    const [, count] = /\((\d+) of the planned faults and deeds/.exec(told) ?? [];
+    const planned = drawPlan(seed, limitsFor(seed)).items.length;
+    expect(Number(count)).toBeLessThanOrEqual(3);
+    expect(Number(count)).toBeLessThan(planned);
   });
 });
