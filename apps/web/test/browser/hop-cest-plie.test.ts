@@ -414,20 +414,25 @@ describe('lifted sides (level 4)', () => {
 });
 
 describe('the board', () => {
-  it.each([
-    ['phone', 325],
-    ['landscape', 365],
-    ['window', 490],
-    ['desktop', 770],
-  ] as const)('gives the sheet its room: %s', async (size, least) => {
-    const page = await openScene(scene({ level: 1, roll: DICE }), size);
-    const sheet = await page.locator('.plie-surface').boundingBox();
-    expect(sheet?.width).toBeGreaterThan(least);
-    expect(sheet?.height).toBeGreaterThan(least);
-    await expect.poll(() => scrollable(page)).toBe(0);
+  it('gives the sheet its room at every size', async () => {
+    const page = await openScene(scene({ level: 1, roll: DICE }), 'phone');
+    for (const [size, least] of [
+      ['phone', 325],
+      ['landscape', 365],
+      ['window', 490],
+      ['desktop', 770],
+    ] as const) {
+      await page.setViewportSize(SIZES[size]);
+      const side = async () => {
+        const sheet = await page.locator('.plie-surface').boundingBox();
+        return Math.min(sheet?.width ?? 0, sheet?.height ?? 0);
+      };
+      await expect.poll(side, { message: size }).toBeGreaterThan(least);
+      await expect.poll(() => scrollable(page), { message: size }).toBe(0);
+    }
   });
 
-  it.each(['phone', 'landscape'] as const)('alone fits too, with all that can be open: %s', async (size) => {
+  it.each(tour(['phone', 'landscape'] as const, 1))('alone fits too, with all that can be open: %s', async (size) => {
     const page = await newPage(size, { coaching: true, rolling: 'touch' });
     await setTable(page, { game: hopCestPlie, who: 'alone', seed: 4 });
     const titles: string[] = [];
@@ -660,7 +665,7 @@ describe('looked at', () => {
   it.each(tour(STATES, 1))('$name is whole at every size, by day and by night', async ({ name, record, show }) => {
     const page = await openScene(record);
     await show?.(page);
-    for (const [size, colorScheme] of LOOKS) {
+    for (const [size, colorScheme] of tour(LOOKS, 4)) {
       await page.setViewportSize(SIZES[size]);
       await page.emulateMedia({ colorScheme });
       await screenshot(page, `plie-${name}-${size}-${colorScheme}-en`);
