@@ -3,7 +3,10 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { freePort, startPrivateServer } from '../../scripts/private-server.mjs';
+
+const LOOK_EVERY_MS = 100;
 
 export type ServerProcess = {
   readonly port: number;
@@ -45,7 +48,9 @@ export async function startServerProcess({ file, databaseUrl, redisUrl, words = 
     isWell: () => isUp && !isPaused,
     async restart(signal) {
       isUp = false;
-      const trouble = await server.restart(signal);
+      let trouble = await startedOrFailed(server.restart(signal), server.output);
+      // It may have found its database or Redis away: then it has ended, and whoever looks after it starts it once more.
+      while (trouble === 'failed') trouble = await startedOrFailed(server.restart('KILL'), server.output);
       if (trouble !== null) throw new Error(`a server could not be started again:\n${trouble}`);
       name = nameIn(server.output());
       isUp = true;
@@ -60,6 +65,18 @@ export async function startServerProcess({ file, databaseUrl, redisUrl, words = 
     },
     stop: server.stop,
   };
+}
+
+/** Null when it takes connections. */
+async function startedOrFailed(starting: Promise<string | null>, output: () => string): Promise<string | null> {
+  let isSettled = false;
+  const failing = (async () => {
+    while (!isSettled && !output().includes('cannot be used')) await wait(LOOK_EVERY_MS);
+    return 'failed';
+  })();
+  return Promise.race([starting, failing]).finally(() => {
+    isSettled = true;
+  });
 }
 
 function nameIn(output: string): string {

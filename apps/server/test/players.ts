@@ -89,18 +89,36 @@ export function until(room: OpenRoom, fits: (view: OpenRoom['view']['value']) =>
   });
 }
 
+/** What whoever plays does when a move could not be stored: be surprised, or try again as a person would. */
+type Patience = 'surprised' | 'tries-again';
+export type PlayOptions = {
+  readonly patience?: Patience;
+  /** Waited for before each move. */
+  readonly before?: (news: News) => Promise<void>;
+};
+const TRY_AGAIN_MS = 50;
+
 /** Plays until the match is over, or `goesOn` says no. Like a page, it makes one move at a time, and waits until that is answered. */
-export async function play(player: Player, goesOn: (news: News) => boolean = () => true): Promise<void> {
+export async function play(
+  player: Player,
+  goesOn: (news: News) => boolean = () => true,
+  { patience = 'surprised', before = async () => undefined }: PlayOptions = {},
+): Promise<void> {
   const session = await player.room.openMatch();
   let latest: News | null = null;
   let isMoving = false;
 
   async function act(): Promise<void> {
-    for (let news = latest; !isMoving && news !== null && isTurnOf(player, news); news = latest === news ? null : latest) {
+    let isDue = true;
+    for (let news = latest; !isMoving && news !== null && isTurnOf(player, news); news = latest === news && !isDue ? null : latest) {
       isMoving = true;
-      await move(session, player, news).finally(() => {
-        isMoving = false;
-      });
+      const looked = news;
+      const made = await before(looked)
+        .then(() => move(session, player, looked, patience))
+        .finally(() => {
+          isMoving = false;
+        });
+      isDue = made === 'not-stored';
     }
   }
 
@@ -120,10 +138,16 @@ function isTurnOf({ seat }: Player, { look: { turn } }: News): boolean {
   return turn.kind === 'act' && turn.seats.includes(seat);
 }
 
-async function move(session: Session, { seat, surprises }: Player, { look }: News): Promise<void> {
+async function move(session: Session, { seat, surprises }: Player, { look }: News, patience: Patience): Promise<'answered' | 'not-stored'> {
   const offer = look.offers[look.version % look.offers.length];
-  if (offer === undefined) return;
+  if (offer === undefined) return 'answered';
   const answer = await session.submit(seat, offer.action as never, look.version);
+  if (answer.ok) return 'answered';
+  if (patience === 'tries-again' && answer.refused.code === 'not-stored') {
+    await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
+    return 'not-stored';
+  }
   // Where several act at once, another may have been first: the news tell what may be done now.
-  if (!answer.ok && answer.refused.code !== 'stale') surprises.push(`refused: ${JSON.stringify(answer.refused)}`);
+  if (answer.refused.code !== 'stale') surprises.push(`refused: ${JSON.stringify(answer.refused)}`);
+  return 'answered';
 }

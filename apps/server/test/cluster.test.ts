@@ -1,0 +1,244 @@
+/** Three real servers on one real PostgreSQL and one real Redis, and people at different ones of them. */
+
+import { join } from 'node:path';
+import type { AnyGame } from '@tablehop/core';
+import { findGame } from '@tablehop/games/rules';
+import type { News } from '@tablehop/host';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { startBalancer } from '../../../bench/kills/balancer.ts';
+import { type ServerProcess, startServerProcess } from '../../../bench/kills/servers.ts';
+import { startPrivatePostgres } from '../../../scripts/postgres.mjs';
+import { startRedis } from './find-redis.ts';
+import { openRoomsClient, type Player, type PlayOptions, planOf, play, until } from './players.ts';
+import { startServer } from './server-process.ts';
+import { runSql } from './storage/engines.ts';
+import { findDatabase } from './storage/find-database.ts';
+
+const game = findGame('hip-hip-hooray') as AnyGame;
+const FILE = join(import.meta.dirname, '../dist/server.mjs');
+const SHARE = 'ab'.repeat(16);
+const HALFWAY = 20;
+
+const hasDatabase = findDatabase(process.env) !== null;
+// As durable as in earnest: it is restarted.
+const postgres = hasDatabase ? await startPrivatePostgres({ isDurable: true }) : null;
+const redis = await startRedis();
+const servers: ServerProcess[] = [];
+afterAll(async () => {
+  await Promise.all(servers.map((each) => each.stop()));
+  await Promise.all([postgres?.stop(), redis?.stop()]);
+});
+
+/** By way of a balancer of its own, which prefers one server and goes to the next that is well. */
+async function clientAt(preferred: number, surprises: string[] = []) {
+  const balancer = await startBalancer(() =>
+    [0, 1, 2].flatMap((offset) => {
+      const server = servers[(preferred + offset) % 3];
+      return server?.isWell() ? [server.port] : [];
+    }),
+  );
+  onTestFinished(balancer.close);
+  return { client: openRoomsClient(`ws://127.0.0.1:${balancer.port}/wire`, surprises), target: balancer.target };
+}
+
+type Somebody = Player & { readonly target: () => number | null };
+
+/** A match that has just begun, of two people who prefer these servers. */
+async function sitDownAt(first: number, second: number): Promise<readonly [Somebody, Somebody]> {
+  const surprises: [string[], string[]] = [[], []];
+  const [a, b] = [await clientAt(first, surprises[0]), await clientAt(second, surprises[1])];
+  const made = await a.client.createRoom({
+    plan: planOf(game),
+    seats: [{ kind: 'host' }, { kind: 'open' }],
+    person: { name: 'Ada', mark: 0 },
+  });
+  const { room } = await b.client.enter({ by: 'room', room: made.room.view.value.id ?? '' });
+  await room.ask('sit', { seat: 1, person: { name: 'Bo', mark: 1 } });
+  const players: readonly [Somebody, Somebody] = [
+    { client: a.client, target: a.target, room: made.room, seat: 0, news: [], surprises: surprises[0] },
+    { client: b.client, target: b.target, room, seat: 1, news: [], surprises: surprises[1] },
+  ];
+  for (const player of players) await player.room.ask('ready', { ready: true, share: SHARE });
+  // That the other one is ready may still be on its way between the servers.
+  await expect.poll(() => made.room.ask('start', {}).then(() => 'started', String), { timeout: 30_000 }).toBe('started');
+  await Promise.all(players.map((player) => until(player.room, ({ phase }) => phase === 'playing')));
+  return players;
+}
+
+const idOf = ({ room }: Player) => room.view.value.id ?? '';
+
+/** The server that owns the match of a room, once there is one. */
+async function ownerOf(player: Player): Promise<ServerProcess> {
+  let found: ServerProcess | undefined;
+  const look = async () => {
+    const rows = await runSql(postgres?.url ?? '', 'select owner, summary from matches where owner is not null');
+    const owner = rows.find(({ summary }) => JSON.parse(String(summary)).room === idOf(player))?.owner;
+    found = servers.find(({ name }) => name() === owner);
+    return found !== undefined;
+  };
+  await expect.poll(look, { timeout: 30_000 }).toBe(true);
+  return found as ServerProcess;
+}
+
+/** The latest version that a player has seen. */
+const seen = ({ news }: Player) => news.at(-1)?.look.version ?? 0;
+const reaches = (player: Player, version: number) => expect.poll(() => seen(player), { timeout: 30_000 }).toBeGreaterThanOrEqual(version);
+
+/** Plays to the end, and everybody has seen the same, each version once and in order, and nothing that an honest client should not. */
+async function playToTheEnd(
+  players: readonly Player[],
+  meanwhile: (goOn: () => void) => Promise<unknown> = async (goOn) => goOn(),
+  options: PlayOptions = {},
+): Promise<void> {
+  // Nobody gets to the end before whatever is to happen meanwhile has begun.
+  let goOn = (): void => undefined;
+  const mayGoOn = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const before = ({ look }: News) => (look.version < HALFWAY ? Promise.resolve() : mayGoOn);
+  const playing = Promise.all(players.map((player) => play(player, () => true, { ...options, before })));
+  await meanwhile(goOn);
+  await playing;
+  for (const { news, surprises } of players) {
+    expect(surprises).toEqual([]);
+    const versions = news.map(({ look }) => look.version);
+    expect(versions).toEqual(versions.toSorted((a, b) => a - b));
+    // Whoever comes back may be shown once more what they have seen, but nothing happens twice.
+    const happened = news.flatMap(({ event, look }) => (event === null ? [] : [look.version]));
+    expect(happened).toEqual([...new Set(happened)]);
+    expect(news.at(-1)?.look.turn).toEqual(players[0]?.news.at(-1)?.look.turn);
+    expect(news.at(-1)?.look.scores).toEqual(players[0]?.news.at(-1)?.look.scores);
+  }
+  const [id] = players.map(idOf);
+  const rows = await runSql(
+    postgres?.url ?? '',
+    'select matches.id, summary, number, entry from matches join entries on entries.match = matches.key order by number',
+  );
+  const entries = rows.filter(({ summary }) => JSON.parse(String(summary)).room === id).map(({ entry }) => JSON.parse(String(entry)));
+  expect(entries.map(({ number }) => number)).toEqual(entries.map((_, index) => index + 1));
+  expect(entries.length).toBe(seen(players[0] as Player));
+  const names = entries.flatMap((entry) => (entry.id === undefined || entry.by === 'chance' ? [] : [entry.id]));
+  expect(new Set(names).size).toBe(names.length);
+}
+
+describe.skipIf(postgres === null || redis === null)('three servers', () => {
+  beforeAll(async () => {
+    const parts = { file: FILE, databaseUrl: postgres?.url ?? '', redisUrl: redis?.url ?? '' };
+    servers.push(...(await Promise.all([0, 1, 2].map(() => startServerProcess(parts)))));
+  });
+  afterEach(async () => {
+    await expect.poll(() => servers.every((each) => each.isWell()), { timeout: 60_000 }).toBe(true);
+  });
+
+  it('look like one: people at different ones play a match to its end, and a third sees it', async () => {
+    const players = await sitDownAt(0, 1);
+    const { client } = await clientAt(2);
+    const { room } = await client.enter({ by: 'watch', watch: players[0].room.view.value.watch ?? '' });
+    const watched: News[] = [];
+    (await room.openMatch()).watch('watcher', (news) => watched.push(news));
+    await playToTheEnd(players);
+    expect(new Set(players.map(({ target }) => target())).size).toBe(2);
+    await expect.poll(() => watched.at(-1)?.look.turn.kind, { timeout: 30_000 }).toBe('over');
+    await expect.poll(() => room.view.value.phase, { timeout: 30_000 }).toBe('over');
+    expect(watched.at(-1)?.look.scores).toEqual(players[0].news.at(-1)?.look.scores);
+  });
+
+  it.each(['the owner of the match', 'the other one'])(
+    'one of which is killed, %s: everybody plays on, and nothing is lost or doubled',
+    async (which) => {
+      const players = await sitDownAt(0, 1);
+      await playToTheEnd(players, async (goOn) => {
+        await reaches(players[0], 8);
+        const owner = await ownerOf(players[0]);
+        const connected = players.map(({ target }) => servers.find(({ port }) => port === target()));
+        const victim = which === 'the owner of the match' ? owner : connected.find((each) => each !== undefined && each !== owner);
+        const restarted = victim?.restart('KILL');
+        goOn();
+        await restarted;
+      });
+    },
+  );
+
+  it('one of which is told to stop: it hands over what it owns, and refuses nothing', async () => {
+    const players = await sitDownAt(0, 1);
+    await playToTheEnd(players, async (goOn) => {
+      await reaches(players[0], 8);
+      await (await ownerOf(players[0])).restart('TERM');
+      await reaches(players[0], 14);
+      const again = (await ownerOf(players[0])).restart('TERM');
+      goOn();
+      await again;
+    });
+  });
+
+  it('one of which is paused: another takes over, and what it then still writes is refused', async () => {
+    const players = await sitDownAt(0, 1);
+    await Promise.all(players.map((player) => play(player, ({ look }) => look.version < 8)));
+    const owner = await ownerOf(players[0]);
+    const [mover, other] = owner.port === players[0].target() ? players : [players[1], players[0]];
+    expect(owner.port).toBe(mover.target());
+    // Until it is the turn of whoever is connected to the owner.
+    const isTurn = ({ look: { turn } }: News) => turn.kind === 'act' && turn.seats.includes(mover.seat);
+    await Promise.all(players.map((player) => play(player, (news) => !isTurn(news))));
+    const sessions = await Promise.all([mover, other].map(({ room }) => room.openMatch()));
+    const look = mover.news.at(-1)?.look;
+    const action = look?.offers[0]?.action as never;
+    owner.pause();
+    const moved = sessions[0]?.submit(mover.seat, action, look?.version ?? 0);
+    // What the other wants is not allowed. But their server asks the owner, has no answer, and finds that out as the new owner.
+    expect(await sessions[1]?.submit(other.seat, action, look?.version ?? 0)).toMatchObject({ ok: false });
+    const taken = await ownerOf(other);
+    expect(taken.port).toBe(other.target());
+    owner.resume();
+    // The owner before still believed to be it when it read the move.
+    expect(await moved).toMatchObject({ ok: true });
+    expect((await ownerOf(other)).name()).toBe(taken.name());
+    for (const { news } of players) news.length = 0;
+    await playToTheEnd(players);
+  });
+
+  it('whose Redis is killed and started again: moves go on, and news arrive', async () => {
+    const players = await sitDownAt(0, 1);
+    await playToTheEnd(players, async (goOn) => {
+      await reaches(players[0], 8);
+      expect(await redis?.restart('KILL')).toBeNull();
+      const again = redis?.restart('KILL');
+      goOn();
+      expect(await again).toBeNull();
+    });
+  });
+
+  it('whose Redis is gone for a while: moves go on all the same, and news arrive late', async () => {
+    const players = await sitDownAt(1, 2);
+    await playToTheEnd(players, async (goOn) => {
+      await reaches(players[0], 8);
+      redis?.pause();
+      onTestFinished(() => void redis?.resume());
+      goOn();
+      const before = seen(players[0]);
+      await Promise.all(players.map((player) => reaches(player, before + 4)));
+      redis?.resume();
+    });
+  });
+
+  it.each(['INT', 'QUIT'])('whose PostgreSQL is restarted (SIG%s): nothing is lost or doubled', async (signal) => {
+    const players = await sitDownAt(2, 0);
+    const restart = async (goOn: () => void) => {
+      await reaches(players[0], 8);
+      const restarted = postgres?.restart(signal);
+      goOn();
+      expect(await restarted).toBeNull();
+    };
+    await playToTheEnd(players, restart, { patience: 'tries-again' });
+  });
+});
+
+describe.skipIf(postgres === null)('a server of several', () => {
+  it('whose Redis cannot be reached says so in one sentence, without the password', async () => {
+    const env = { DATABASE_URL: postgres?.url ?? '', REDIS_URL: 'redis://ada:s3cret@127.0.0.1:1' };
+    const { ended, errors, output } = startServer({ env });
+    expect(await ended).toMatchObject({ code: 1 });
+    expect(errors()).toBe('The Redis at 127.0.0.1:1 cannot be used (ECONNREFUSED). Start it, or correct REDIS_URL.\n');
+    expect(output()).toBe('');
+  });
+});
