@@ -1,8 +1,38 @@
-/** `npm run load`: what the server does under load, beside boardgame.io's; `-- --quick` ends within a minute. */
+/**
+ * `npm run load`: what the server does under load, beside boardgame.io's; `-- --quick` ends within a minute. `-- --cluster`: what several
+ * servers on one PostgreSQL and one Redis do, beside one, and how soon everybody is back after a kill.
+ */
 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ROOT, ready } from './ready.mjs';
+import { startPostgres } from './postgres.mjs';
+import { giveUp, ROOT, ready } from './ready.mjs';
+import { startRedis } from './redis.mjs';
 
-await ready({ build: ['load'] });
-await import(pathToFileURL(join(ROOT, '.cache/load/main.mjs')).href);
+const KILLS = 30;
+const load = (file) => import(pathToFileURL(join(ROOT, '.cache', file)).href);
+
+if (process.argv.includes('--cluster')) await loadCluster(process.argv.includes('--quick'));
+else {
+  await ready({ build: ['load'] });
+  await load('load/main.mjs');
+}
+
+async function loadCluster(isQuick) {
+  await ready({ build: ['web', 'server', 'load', 'kills'] });
+  // Of its own, as durable as in earnest.
+  for (const name of ['TEST_DATABASE_URL', 'TEST_REDIS_URL']) delete process.env[name];
+  const [postgres, redis] = [await startPostgres({ isDurable: true }), await startRedis()];
+  if (postgres === null || redis === null) giveUp('PostgreSQL and Redis are needed, and cannot be had.');
+  const say = (line) => console.log(line);
+  const { runClusterLoad } = await load('load/cluster.mjs');
+  const { runKills, timesOf } = await load('kills/main.mjs');
+  const figures = await runClusterLoad({ databaseUrl: postgres.url, redisUrl: redis.url, isQuick, say });
+  const server = join(ROOT, 'apps/server/dist/server.mjs');
+  const kills = await runKills({ times: isQuick ? 5 : KILLS, seed: 1, server, postgres, redis, say: () => undefined });
+  const { median, worst } = timesOf(kills);
+  say(`Kills: ${kills.kills}, back after median ${median} s, worst ${worst} s`);
+  await Promise.all([postgres.stop(), redis.stop()]);
+  console.log(`load: ${figures}, back after a kill: median ${median} s, worst ${worst} s`);
+  process.exit(0);
+}

@@ -30,7 +30,9 @@ export const TARGETS = {
     output: '.cache/load',
     build: (out) =>
       Promise.all(
-        ['main', 'server', 'peer-server'].map((name) => bundle(`bench/load/${name}.ts`, join(out, `${name}.mjs`), ['boardgame.io'])),
+        ['main', 'server', 'peer-server', 'cluster'].map((name) =>
+          bundle(`bench/load/${name}.ts`, join(out, `${name}.mjs`), ['boardgame.io']),
+        ),
       ),
   },
   simulation: {

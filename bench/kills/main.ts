@@ -194,10 +194,14 @@ function backAfter(ledger: Ledger, since: number, { names, isConnected }: Concer
   });
 }
 
-/** The last line of the command. */
-export function sentenceFor({ kills, acknowledged, lost, doubled, back }: Kills): string {
+export function timesOf({ back }: Kills): { readonly median: string; readonly worst: string } {
   const sorted = back.toSorted((a, b) => a - b);
-  const [median = 0, worst = 0] = [sorted[sorted.length >> 1], sorted.at(-1)];
-  const figures = `back after median ${median.toFixed(2)} s, worst ${worst.toFixed(2)} s`;
-  return `kills: ${kills} kills, ${acknowledged} moves acknowledged, ${lost} lost, ${doubled} doubled, ${figures}`;
+  return { median: (sorted[sorted.length >> 1] ?? 0).toFixed(2), worst: (sorted.at(-1) ?? 0).toFixed(2) };
+}
+
+/** The last line of the command. */
+export function sentenceFor(all: Kills): string {
+  const { kills, acknowledged, lost, doubled } = all;
+  const { median, worst } = timesOf(all);
+  return `kills: ${kills} kills, ${acknowledged} moves acknowledged, ${lost} lost, ${doubled} doubled, back after median ${median} s, worst ${worst} s`;
 }

@@ -44,7 +44,7 @@ try {
   const memory = await start('peer-server.mjs', ['memory']);
   const url = `ws://127.0.0.1:${ours.port}/wire`;
   const contestants: Contestant[] = [
-    { name: 'Tablehop, durable (SQLite)', pair: (meter, pace, number) => createOurPair(url, meter, pace, number), laps: [] },
+    { name: 'Tablehop, durable (SQLite)', pair: (meter, pace, number) => createOurPair([url, url], meter, pace, number), laps: [] },
     { name: 'boardgame.io, FlatFile', pair: (meter, pace, number) => createPeerPair(flat.port, meter, pace, number), laps: [] },
     {
       name: 'boardgame.io, memory (keeps nothing)',
@@ -97,7 +97,7 @@ async function playLive(url: string): Promise<Figures> {
   const pace = every(MOVE_EVERY_MS);
   const pairs: Pair[] = [];
   for (let number = 0; number < LIVE_MATCHES; number++) {
-    const pair = await createOurPair(url, meter, pace, number);
+    const pair = await createOurPair([url, url], meter, pace, number);
     await pair.begin();
     pairs.push(pair);
   }
@@ -117,7 +117,7 @@ async function measureMemory(url: string, server: Server): Promise<void> {
   const never: Pace = () => new Promise(() => undefined);
   const pairs: Pair[] = [];
   for (let number = 0; number < IDLE_MATCHES; number++) {
-    const pair = await createOurPair(url, meter, never, number);
+    const pair = await createOurPair([url, url], meter, never, number);
     await pair.begin();
     pairs.push(pair);
   }
@@ -151,7 +151,7 @@ async function playMatches(url: string, count: number): Promise<void> {
   });
   const pairs = await Promise.all(
     Array.from({ length: SATURATING_MATCHES }, (_, number) =>
-      createOurPair(url, meter, AT_ONCE, number, () => {
+      createOurPair([url, url], meter, AT_ONCE, number, () => {
         begun += 1;
         if (begun >= count) done();
         return begun < count;

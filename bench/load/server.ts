@@ -1,26 +1,45 @@
-/** Our server for the load, with pebbles as its only game and limits that two thousand clients of one address do not meet. Argument: the file of the database. */
+/**
+ * Our server for the load, with pebbles as its only game and limits that two thousand clients of one address do not meet. Argument: the
+ * file of the database; or the address of a PostgreSQL, and that of a Redis.
+ */
 
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { createRooms, DEFAULT_LIMITS } from '@tablehop/rooms';
 import { createGateway } from '../../apps/server/gateway.ts';
+import { joinCluster, newProcessName } from '../../apps/server/join-cluster.ts';
 import { SOCKET_LIMITS } from '../../apps/server/limits.ts';
 import { createLog } from '../../apps/server/log.ts';
-import { createSqliteStorage } from '../../apps/server/storage/index.ts';
+import { createPostgresStorage, createSqliteStorage } from '../../apps/server/storage/index.ts';
 import { pebbles } from './pebbles.ts';
 
 const MANY = 1_000_000;
-const storage = await createSqliteStorage({ file: process.argv[2] ?? '' });
+const [place = '', redisUrl] = process.argv.slice(2);
 const log = createLog('error');
+const report = (error: unknown) => log.error('failed', error);
+const { storage, joined } = redisUrl === undefined ? await openAlone() : await openShared(redisUrl);
+
+async function openAlone() {
+  return { storage: await createSqliteStorage({ file: place }), joined: null };
+}
+
+async function openShared(url: string) {
+  const self = newProcessName();
+  const shared = await createPostgresStorage({ url: place, process: self, report });
+  const leaseChanged = () => undefined;
+  return { storage: shared, joined: await joinCluster({ self, redisUrl: url, leases: shared.leases, log, report, leaseChanged }) };
+}
+
 const hex = () => randomBytes(16).toString('hex');
 const rooms = createRooms({
   host: {
     storage,
     acquireLease: async () => ({ fence: storage.epoch, release: () => undefined }),
+    ...(joined === null ? {} : { cluster: joined.cluster }),
     clock: { now: () => Date.now(), yieldTurn: () => new Promise((resolve) => setImmediate(resolve)) },
     entropy: { id: hex, seed: hex },
     findGame: (id) => (id === pebbles.id ? pebbles : undefined),
-    report: (error) => log.error('failed', error),
+    report,
     whenUnstored: 'refuse',
     botsAct: 'at-once',
   },
