@@ -6,7 +6,7 @@ import type { SeatInfo } from '@tablehop/host';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { frameFaults, scrollable } from './frame-faults.ts';
-import { axeFindings, screenshot, tour, useHouse } from './harness.ts';
+import { axeFindings, SIZES, screenshot, tour, useHouse } from './harness.ts';
 import { byMouse, driverOf, goOnWith, listen, nextMoment, playOn, setTable, spoken, touchIdle } from './match-driver.ts';
 import { overflow, rawKeys } from './page-checks.ts';
 
@@ -20,7 +20,6 @@ const LOOKS = [
   ['tablet', 'light'],
   ['desktop', 'light'],
 ] as const;
-const SIZES = { phone: { width: 390, height: 664 }, tablet: { width: 820, height: 1180 }, desktop: { width: 1440, height: 900 } } as const;
 type Size = NonNullable<NonNullable<Parameters<typeof house.newPage>[0]>['size']>;
 
 const ADA: readonly SeatInfo[] = [{ name: 'Ada', kind: 'person' }];
