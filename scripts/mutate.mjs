@@ -122,17 +122,20 @@ function forgetSurvivors(file) {
 }
 
 /**
- * Tests without which the same mutants would be killed. Once one is found needless the others have to do without it, so that the list
- * could be dropped as a whole.
+ * Tests without which the same mutants would be killed, those that kill least first. Once one is found needless the others have to do
+ * without it, so that the list could be dropped as a whole.
  */
 function needless() {
   const killers = mutants.filter(({ killedBy = [] }) => killedBy.length > 0).map(({ killedBy }) => new Set(killedBy));
   const ids = [...new Set(mutants.flatMap(({ coveredBy = [], killedBy = [] }) => [...coveredBy, ...killedBy]))];
-  return ids.filter((id) => {
-    if (killers.some((tests) => tests.size === 1 && tests.has(id))) return false;
-    for (const tests of killers) tests.delete(id);
-    return true;
-  });
+  const kills = new Map(ids.map((id) => [id, killers.filter((tests) => tests.has(id)).length]));
+  return ids
+    .toSorted((one, other) => kills.get(one) - kills.get(other))
+    .filter((id) => {
+      if (killers.some((tests) => tests.size === 1 && tests.has(id))) return false;
+      for (const tests of killers) tests.delete(id);
+      return true;
+    });
 }
 
 function oneLine(text) {
