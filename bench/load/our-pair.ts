@@ -75,19 +75,19 @@ export async function createOurPair(
     await guest.ask('enter', { room: room.id });
     await guest.ask('sit', { seat: 1, person: person(1) });
     await Promise.all([host, guest].map((client, seat) => client.ask('ready', { ready: true, share: String(seat).repeat(32) })));
-    await startWhenReady();
-    await Promise.all([host, guest].map((client) => client.ask('watch')));
+    await askUntilKnown(host, 'start');
+    await Promise.all([host, guest].map((client) => askUntilKnown(client, 'watch')));
   }
 
-  /** At another server it may take a moment until it is known that the guest is ready. */
-  async function startWhenReady(): Promise<void> {
+  /** At another server it may take a moment until it is known that the guest is ready, or that the match has begun. */
+  async function askUntilKnown(client: Client, question: 'start' | 'watch'): Promise<void> {
     for (;;) {
-      const problem = await host.ask('start').then(
+      const problem = await client.ask(question).then(
         () => null,
         (error: unknown) => error,
       );
       if (problem === null) return;
-      if (!String(problem).includes('not-ready')) throw problem;
+      if (!/not-ready|no-match/.test(String(problem))) throw problem;
       await new Promise((resolve) => setTimeout(resolve, 2));
     }
   }
