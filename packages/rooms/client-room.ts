@@ -49,10 +49,19 @@ export function createOpenRoom(first: Way, entered: RoomView, { ask, askNow, obs
   const nudgeListeners = new Set<(by: string) => void>();
   let way = first;
   let watching: Watching | null = null;
+  /** The server of this connection was not asked for the match that is watched. */
+  let isUnwatched = false;
 
   function adopt(next: RoomView): void {
     // Answers and news cross: an older view never replaces a newer one.
     if (next.revision >= view.value.revision) view.value = next;
+    // A server that had not heard of the match yet knows it by now.
+    if (watching !== null && isUnwatched && watching.match === next.match?.id) {
+      const each = watching;
+      watchNow(each).catch(() => {
+        isUnwatched = watching === each;
+      });
+    }
   }
 
   function ended(why: Message): void {
@@ -93,6 +102,7 @@ export function createOpenRoom(first: Way, entered: RoomView, { ask, askNow, obs
   }
 
   async function watchNow(each: Watching): Promise<void> {
+    isUnwatched = false;
     await askNow('watch', each.seen === null ? {} : { match: each.match, seen: each.seen });
   }
 
@@ -129,6 +139,7 @@ export function createOpenRoom(first: Way, entered: RoomView, { ask, askNow, obs
         const made: Watching = { match: match.id, listener, seen: null };
         own = made;
         watching = made;
+        isUnwatched = false;
         ask('watch', {}).catch((error: unknown) => {
           // A lost connection asks again by itself; anything else ends the session.
           if (isMatchError(error) && error.code !== 'server-away' && watching === made)
@@ -161,9 +172,11 @@ export function createOpenRoom(first: Way, entered: RoomView, { ask, askNow, obs
     async resume() {
       if (out.value !== null) return;
       try {
+        isUnwatched = false;
         const again = await enterBy(askNow, way);
         view.value = again.room;
         if (watching !== null && watching.match === again.room.match?.id) await watchNow(watching);
+        else isUnwatched = watching !== null;
       } catch (error) {
         // What may be otherwise in a moment is tried again.
         if (!isMatchError(error) || PASSING.has(error.code)) throw error;

@@ -373,6 +373,29 @@ describe('without the bus', () => {
   });
 });
 
+describe('a page that comes to a process which has not heard of its match yet', () => {
+  it('watches the match as soon as that process has', async () => {
+    const world = createClusterWorld(2);
+    const [ada, bo] = (await playing(world, [0, 0])) as readonly [Player, Player];
+    const [stored] = [...world.rooms.rooms.values()];
+    if (stored === undefined) throw new Error('no room was stored');
+    // The other process knows the room as it was before the match.
+    const before = { ...(stored.document as Room), revision: stored.revision - 1, match: null, played: [] };
+    world.rooms.rooms.set(stored.id, { ...stored, revision: stored.revision - 1, document: before });
+    await world.client(1).enter({ by: 'room', room: stored.id });
+    world.rooms.rooms.set(stored.id, stored);
+    world.processes[1]?.bus.cut();
+    await world.processes[0]?.kill();
+    await world.clock.pass(700);
+    world.processes[1]?.bus.restore();
+    await world.clock.pass(3000);
+    const { version } = ada.look();
+    for (let move = 0; move < 3; move++) await moveOnce(world, [ada, bo]);
+    expect(ada.look().version).toBeGreaterThan(version);
+    expect(bo.look().version).toBe(ada.look().version);
+  });
+});
+
 describe('a token', () => {
   it('is good at a process that has not heard yet of who sat down', async () => {
     const world = createClusterWorld(2);
