@@ -321,6 +321,8 @@ export function createChecks({ now, findGame }: Parts) {
       if (seen !== null) return { invariant: 'rooms-converge', detail: seen };
       const model = match === null ? undefined : models.get(match);
       if (model === undefined || look === null || stored.match?.id !== match) continue;
+      // Where nobody plays any more, a write that came late shows when the match is next opened.
+      if (!stored.seats.some(({ kind }) => kind === 'person')) continue;
       const version = model.entries.length;
       const viewer = seatsIn(browser, stored)[0] ?? 'watcher';
       const { turn, view, scores, offers } = look;
