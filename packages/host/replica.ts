@@ -192,6 +192,9 @@ export function createReplica({ match, cluster, storage, report, changed, wake }
         if (fence === null || notice.fence > fence) {
           lose();
           owner = from;
+        } else if (notice.fence < fence) {
+          // It was fenced off while it could hear nobody, and does not know yet.
+          tellOwned();
         }
         if (notice.kind === 'grown') return follow(notice.entries);
         if (table !== null && notice.version > table.version) await catchUp();

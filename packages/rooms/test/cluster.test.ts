@@ -413,6 +413,28 @@ describe('a token', () => {
   });
 });
 
+describe('an owner that was fenced off while it could hear nobody', () => {
+  it('learns it when it says that it is the owner', async () => {
+    const world = createClusterWorld(2);
+    const players = await playing(world, [0, 1]);
+    const [ada, bo] = players as readonly [Player, Player];
+    await moveOnce(world, players);
+    expect(owners(world)).toEqual([0]);
+    world.network.cut();
+    const refused = bo.session.submit(bo.seat(), { type: 'nothing' }, bo.look().version);
+    await world.clock.pass(3000);
+    expect(await refused).toMatchObject({ ok: false });
+    expect(owners(world)).toEqual([0, 1]);
+    // The new owner is back first, and says so to nobody.
+    world.processes[1]?.bus.restore();
+    await settle();
+    world.processes[0]?.bus.restore();
+    await settle();
+    expect(owners(world)).toEqual([1]);
+    expect(ada.look().version).toBe(bo.look().version);
+  });
+});
+
 describe('a room whose change nobody has told of', () => {
   it('is read again now and then', async () => {
     const world = createClusterWorld(2);
