@@ -139,7 +139,7 @@ export function drawPlan(seed: number, limits: PlanLimits): Plan {
     latency: { network: random.pick([1, 20, 150]), database: random.pick([1, 5, 40]), bus: random.pick([1, 5, 40]) },
     thinkMs: random.pick([300, 1000, 5000]),
     botsThinkMs: random.pick([20, 2000]),
-    undoPercent: random.pick([0, 0, 10]),
+    undoPercent: random.pick([0, 10, 20]),
     healsAt,
     items,
   };

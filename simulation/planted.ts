@@ -52,7 +52,7 @@ export const PLANTED: { readonly [name: string]: Planted } = {
   'takes-a-refusal-for-a-yes': {
     what: 'An owner that was fenced off does not believe it, and goes on answering.',
     breaks: ['stored-first', 'logged-once', 'log-whole', 'never-back'],
-    within: 40,
+    within: 60,
     plant: inStorage((storage) => ({
       append: (given) =>
         storage.append(given).catch((error: unknown) => {
@@ -87,10 +87,11 @@ export const PLANTED: { readonly [name: string]: Planted } = {
     plant: () => ({ rules: { fencing: false } }),
   },
   'numbers-not-unique': {
-    what: 'The database adds entries whatever their numbers are.',
-    breaks: ['log-whole'],
-    within: 40,
-    plant: () => ({ rules: { uniqueNumbers: false } }),
+    what: 'The database adds entries whatever their numbers and fencing numbers are.',
+    breaks: ['log-whole', 'one-writer'],
+    within: 60,
+    isOfClusters: true,
+    plant: () => ({ rules: { uniqueNumbers: false, fencing: false } }),
   },
   'room-without-revision': {
     what: 'The database writes a room over another change of it.',
@@ -165,15 +166,6 @@ export const PLANTED: { readonly [name: string]: Planted } = {
     isOfClusters: true,
     plant: () => ({
       seams: { bus: (bus) => ({ ...bus, publish: async (topic, text) => (topic === 'rooms' ? 0 : bus.publish(topic, text)) }) },
-    }),
-  },
-  'room-news-unheard': {
-    what: 'Processes do not hear that a room has changed.',
-    breaks: ['rooms-converge', 'everybody-goes-on', 'views-converge', 'secrets-kept'],
-    within: 15,
-    isOfClusters: true,
-    plant: () => ({
-      seams: { bus: (bus) => ({ ...bus, publish: async (topic, text) => (topic.startsWith('room:') ? 0 : bus.publish(topic, text)) }) },
     }),
   },
   'duplicate-not-recognised': {
@@ -301,6 +293,7 @@ export const PLANTED: { readonly [name: string]: Planted } = {
     what: 'Who opens or follows a match reads its log without what was taken back.',
     breaks: ['log-whole', 'everybody-goes-on', 'never-back', 'views-converge', 'no-inner-error'],
     within: 60,
+    isOfClusters: true,
     plant: inStorage((storage) => {
       const isMove = (entry: unknown): boolean => (entry as Entry).kind === 'move';
       return {

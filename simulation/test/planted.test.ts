@@ -30,7 +30,7 @@ describe('a fault that is put in on purpose is noticed:', () => {
 
 describe('a failure', () => {
   it('is told with its seed, and with no more than has to happen for it', async () => {
-    const { plant } = PLANTED['numbers-not-unique'] as Planted;
+    const { plant } = PLANTED['presence-unheard'] as Planted;
     let seed = 1;
     let { failure } = await runSeed(seed, plant());
     while (failure === null) {
