@@ -12,7 +12,7 @@ export type Ledger = {
   readonly compare: (databaseUrl: string) => Promise<Comparison>;
 };
 
-export type Comparison = {
+type Comparison = {
   readonly acknowledged: number;
   readonly stored: number;
   readonly lost: number;

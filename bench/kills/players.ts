@@ -8,7 +8,7 @@ import { WebSocket } from 'ws';
 import { type Balancer, startBalancer } from './balancer.ts';
 import type { Ledger } from './ledger.ts';
 
-export type Player = {
+type Player = {
   readonly name: string;
   /** The port of the server to which it is connected. */
   readonly target: () => number | null;

@@ -41,7 +41,7 @@ export type MatchNotice =
   | { readonly kind: 'joined' };
 
 /** A match that is open here, as the cluster knows it. */
-export type ClusterMember = {
+type ClusterMember = {
   readonly heard: (notice: MatchNotice, from: string) => void;
   /** Others are heard from now on, for the first time or again: what they said before may have been missed. */
   readonly stands: () => void;

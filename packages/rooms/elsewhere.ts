@@ -7,12 +7,12 @@ import type { Cluster } from '@tablehop/host';
 import type { Told } from './messages.ts';
 
 /** Those in a room at one process: members by id, once for each connection, and how many are not known by name. */
-export type Present = { readonly members: readonly string[]; readonly unknown: number };
+type Present = { readonly members: readonly string[]; readonly unknown: number };
 
 /** Said in passing: shown to whoever is there, and stored nowhere. */
 export type Passing = Extract<Told, { readonly kind: 'reaction' | 'nudged' }>;
 
-export type RoomFollower = {
+type RoomFollower = {
   /** The room has this revision by now, or may have any: null. */
   readonly revised: (revision: number | null) => void;
   readonly said: (told: Passing) => void;

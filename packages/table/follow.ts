@@ -8,7 +8,7 @@ import { type Drafted, type Ledger, versionOf } from './ledger.ts';
 import { readEntry, type Unopened } from './resume.ts';
 
 /** One thing that happened: a move or an undo, with the chance that followed it at once. */
-export type FollowedDeed = { readonly event: TableEvent; readonly ledger: Ledger; readonly moves: readonly Drafted[] };
+type FollowedDeed = { readonly event: TableEvent; readonly ledger: Ledger; readonly moves: readonly Drafted[] };
 
 type Followed = { readonly ok: true; readonly deeds: readonly FollowedDeed[] } | Unopened;
 
