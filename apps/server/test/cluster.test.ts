@@ -164,8 +164,9 @@ describe.skipIf(postgres === null || redis === null)('three servers', () => {
     await playToTheEnd(players, async (goOn) => {
       await reaches(players[0], 8);
       await (await ownerOf(players[0])).restart('TERM');
-      await reaches(players[0], 14);
-      const again = (await ownerOf(players[0])).restart('TERM');
+      // Whether or not it has become the owner by now: if everybody waits halfway, nobody needs one.
+      const next = servers.find(({ port }) => port === players[0].target());
+      const again = next?.restart('TERM');
       goOn();
       await again;
     });
