@@ -179,3 +179,129 @@ describe('A level of one’s own', () => {
     expect(replaced?.ok === false && replaced.problem.key).toBe('problem.pieces.level');
   });
 });
+
+describe('What is refused is told in full', () => {
+  const problemOf = (data: unknown) => {
+    const read = readLevel(data);
+    return read.ok ? null : read.problem;
+  };
+
+  test('how many were needed and found', () => {
+    expect(problemOf(printed(first, ['front', 7, 7, '.']))).toEqual({ key: 'problem.level.targets', params: { needed: 5, found: 4 } });
+    expect(problemOf(printed(fourth, ['back', 8, 2, '.']))).toEqual({
+      key: 'problem.level.sideSmileys',
+      params: { side: { key: 'edge.N' }, needed: 2, found: 1 },
+    });
+    expect(problemOf(printed(fourth, ['back', 8, 3, 'S']))).toMatchObject({ params: { needed: 2, found: 3 } });
+  });
+
+  test('rays: twelve may be there, thirteen may not', () => {
+    const bare = { ...first, front: first.front.map((row) => row.replaceAll(/[123]/g, '.')) };
+    const rays = Array.from({ length: 13 }, (_, index) => ['front', (index % 7) * 2 + 1, index < 7 ? 6 : 8, '^'] as const);
+    expect(problemOf(printed(bare, ...rays))).toEqual({ key: 'problem.level.tooManyRays', params: { most: 12, found: 13 } });
+    expect(problemOf(printed(bare, ...rays.slice(1)))).toBeNull();
+  });
+
+  test('a character that is no print', () => {
+    expect(problemOf(printed(first, ['front', 3, 4, '?']))).toEqual({
+      key: 'problem.level.character',
+      params: { cell: { key: 'cell.front', params: { cell: 'D5' } }, character: '?' },
+    });
+  });
+
+  const FOLDED = ['NW', 'NE', 'SW', 'SE'].map((corner) => ({ key: 'folding.small', params: { corner: { key: `corner.${corner}` } } }));
+  const FLIPPED = [...FOLDED, { key: 'folding.flipped' }];
+  const SIDES_FOLDED = [
+    ...FLIPPED,
+    ...['N', 'E', 'S', 'W'].map((side) => ({ key: 'folding.side', params: { side: { key: `edge.${side}` } } })),
+  ];
+  const around = (x: number, y: number, side: Face) =>
+    [
+      [x - 1, y],
+      [x + 1, y],
+      [x, y - 1],
+      [x, y + 1],
+    ].map(([toX = 0, toY = 0]) => [side, toX, toY, '#'] as const);
+
+  test.each([
+    [
+      'no start once all is folded',
+      printed(first, ['back', 0, 1, '.'], ['back', 14, 2, '.'], ['back', 14, 13, '.'], ['back', 1, 14, '.']),
+      FOLDED,
+    ],
+    [
+      'no start after the flip',
+      printed(fourth, ['back', 5, 5, '.'], ['back', 9, 5, '.'], ['back', 5, 9, '.'], ['back', 9, 9, '.']),
+      FLIPPED,
+    ],
+    ['a target on a fold line', printed(first, ['back', 13, 0, '.'], ['back', 11, 0, 'T']), FOLDED],
+    ['a smiley behind holes', printed(second, ...around(2, 2, 'front')), [{ key: 'folding.flat' }]],
+    ['a smiley of a side behind holes', printed(fourth, ...around(8, 2, 'back')), FLIPPED],
+    ['a target behind holes after the flip', printed(fourth, ...around(7, 7, 'back')), SIDES_FOLDED],
+    [
+      'a bulb behind holes',
+      printed(fourth, ['back', 1, 0, '#'], ['back', 0, 1, '#'], ['front', 10, 3, '#'], ['front', 11, 4, '#']),
+      FOLDED,
+    ],
+  ] as const)('how the sheet is folded then: %s', (_, data, folding) => {
+    expect(problemOf(data)).toMatchObject({ params: { folding } });
+  });
+});
+
+describe('The shape of the box', () => {
+  const { dice, solo } = standardData;
+  const withWhite = (face: readonly unknown[]) => ({ ...standardData, dice: { ...dice, white: dice.white.with(0, face as number[]) } });
+  const withColumns = (columns: readonly unknown[]) => ({ ...standardData, solo: { ...solo, columns } });
+  const withCrowns = (once: unknown) => ({ ...standardData, solo: { ...solo, crowns: { ...solo.crowns, once } } });
+  const fieldOf = (data: unknown) => {
+    const read = readPieces({ ...(data as object), levels: [printed(first, ['front', 7, 7, '.'])] });
+    return read.ok ? null : (read.problem.params?.field ?? null);
+  };
+
+  test.each([
+    ['a number 9', withWhite([9]), null],
+    ['a number 10', withWhite([10]), 'dice.white.0.0'],
+    ['a number 0', withWhite([0]), 'dice.white.0.0'],
+    ['a face without a number', withWhite([]), 'dice.white.0'],
+    ['two numbers', withWhite([1, 1]), null],
+    ['one column', withColumns(solo.columns.slice(0, 1)), null],
+    ['no column', withColumns([]), 'solo.columns'],
+    ['five columns', withColumns([...solo.columns, solo.columns[0]]), 'solo.columns'],
+    ['a box that is none', withColumns([`Y${'W'.repeat(28)}`]), 'solo.columns.0'],
+    ['a column of thirty boxes', withColumns(['W'.repeat(30)]), 'solo.columns.0'],
+    ['four limits of crowns', withCrowns([15, 18, 21, 25]), 'solo.crowns.once'],
+    ['crowns for turn 30', withCrowns([15, 18, 21, 25, 30]), 'solo.crowns.once.4'],
+    ['crowns for turn 0', withCrowns([0, 18, 21, 25, 29]), 'solo.crowns.once.0'],
+    ['crowns from turn 1', withCrowns([1, 2, 3, 4, 5]), null],
+    ['crowns that fall too soon', withCrowns([15, 14, 21, 25, 29]), 'solo.crowns.once'],
+  ])('%s', (_, data, field) => {
+    expect(fieldOf(data)).toBe(field);
+  });
+
+  test('what each field must be', () => {
+    const why = (data: object) => {
+      const read = readPieces({ ...standardData, ...data });
+      return read.ok ? null : (read.problem.params as { readonly expected: { readonly key: string } }).expected.key;
+    };
+    expect(why({ dice: 1 })).toBe('expected.dice');
+    expect(why({ dice: { ...dice, white: 1 } })).toBe('expected.faces');
+    expect(why({ dice: { ...dice, black: 1 } })).toBe('expected.faces');
+    expect(why({ solo: 1 })).toBe('expected.solo');
+    expect(why({ solo: { ...solo, columns: 1 } })).toBe('expected.columns');
+    expect(why({ solo: { ...solo, crowns: 1 } })).toBe('expected.crowns');
+    expect(why({ levels: [{ ...first, folding: 'thrice' }] })).toBe('expected.folding');
+    expect(why({ levels: [{ ...first, front: [] }] })).toBe('expected.map');
+    expect(why({ levels: [{ ...first, back: [] }] })).toBe('expected.map');
+  });
+});
+
+test('the options are the levels and the columns of the solo table', () => {
+  expect(hopCestPlie.options).toEqual({ level: { values: [1, 2, 3, 4], default: 1 }, soloColumn: { values: [0, 1, 2, 3], default: 0 } });
+});
+
+test('a match lasts as long as every turn with all it may hold, and every fold and bonus once', () => {
+  // Eight bonuses are printed on level 1.
+  expect([...first.front, ...first.back].join('').match(/[123]/g)).toHaveLength(8);
+  expect(hopCestPlie.longest({ level: 1, soloColumn: 0 }, 1)).toBe(29 * 6 + 9 + 8);
+  expect(hopCestPlie.longest({ level: 1, soloColumn: 0 }, 3)).toBe(20_000 * 14 + 3 * (9 + 8));
+});

@@ -7,6 +7,7 @@ if (realDice === undefined) throw new Error('no real dice');
 
 test('a white die and a black one, each different face once', () => {
   const [white, black] = realDice.dice(start());
+  expect([white?.label, black?.label]).toEqual([{ key: 'realDie.white' }, { key: 'realDie.black' }]);
   expect(white?.faces).toEqual([{ label: '3' }, { label: '1 + 1' }, { label: '1 + 2' }]);
   expect(black?.faces).toEqual([{ label: '4' }, { label: '5' }, { label: '2 + 2' }, { label: '2 + 3' }]);
 });
