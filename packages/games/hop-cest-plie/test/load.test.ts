@@ -221,3 +221,122 @@ describe('A position that cannot be is refused by field and reason', () => {
     expect(why(withBonus(sheet({ level: 4, front: EVERYWHERE })), 2, 4)).toBe('sheets.0.unused.0 noBonus');
   });
 });
+
+describe('The reason is told with what it is about', () => {
+  const about = (given: unknown, players = 2, level = 1) => {
+    const read = load(given, players, level);
+    return read.ok ? null : (read.problem.params?.reason as { readonly params?: unknown } | undefined)?.params;
+  };
+  const four = (given: ReturnType<typeof sheet>) => position({ phase: 'roll', sheets: [given, sheet({ level: 4 })] });
+
+  test.each([
+    ['a sheet per seat', position({ sheets: [sheet(), sheet(), sheet()] }), { players: 2 }],
+    ['whose turn it is', { ...marking, active: 1 }, { turn: 1, seat: 0 }],
+    ['the face', { ...choosing, roll: { white: [2, 1], black: [4] } }, { die: { key: 'die.white' }, numbers: ['2', '1'] }],
+    ['the black face', { ...choosing, roll: { white: [3], black: [3] } }, { die: { key: 'die.black' }, numbers: ['3'] }],
+    ['R8: the corner', changed(rolling, ['sheets', 0, 'folds', 'SE'], 'small'), { corner: { key: 'corner.SE' } }],
+    ['the cell of the back', position({ sheets: [sheet({ back: [[7, 8]] }), sheet()] }), { cell: 'H9' }],
+    ['the start that is not ticked', changed(rolling, ['sheets', 0, 'starts', 'back'], [[3, 4]]), { cell: 'D5' }],
+    ['the bonus', changed(marking, ['sheets', 0, 'bonuses'], ['plusBlack']), { corner: { key: 'corner.SW' } }],
+    ['the cell of the bonus', changed(marking, ['sheets', 0, 'unused', 0], { use: { bonus: [9, 4] }, length: 1 }), { cell: 'J5' }],
+    ['the die of the +1', changed(marking, ['sheets', 1, 'plusUsed'], true), { die: { key: 'die.black' } }],
+  ])('%s', (_, given, params) => {
+    expect(about(given)).toEqual(params);
+  });
+
+  test('a start twice', () => {
+    const given = sheet({ starts: { front: [[4, 6]] } });
+    const starts = [
+      [1, 1],
+      [4, 6],
+      [4, 6],
+    ];
+    const twice = position({
+      phase: 'roll',
+      sheets: [
+        {
+          ...given,
+          front: marks([
+            [1, 1],
+            [4, 6],
+          ]),
+          starts: { front: starts as never, back: [] },
+        },
+        sheet(),
+      ],
+    });
+    expect(about(twice)).toEqual({ cell: 'E7' });
+  });
+
+  test('alone: the turns and the box', () => {
+    expect(about(position({ sheets: [sheet()], turnNumber: 30, phase: 'roll' }), 1)).toEqual({ turns: 29 });
+    expect(why(position({ sheets: [sheet()], turnNumber: 29, phase: 'roll' }), 1)).toBe('accepted');
+    expect(about(position({ sheets: [sheet()], turnNumber: 2, chosen: 'black' }), 1)).toEqual({ die: { key: 'die.black' } });
+  });
+
+  test('levels 2 and 4: the hole, the side, the half cell', () => {
+    expect(about(position({ sheets: [sheet({ level: 2, front: [[1, 1]] }), sheet({ level: 2 })] }), 2, 2)).toEqual({ cell: 'B2' });
+    const flipped = four(sheet({ level: 4, folds: SMALL, flipped: true }));
+    expect(about(changed(flipped, ['sheets', 0, 'sides', 'E'], true), 2, 4)).toEqual({ side: { key: 'edge.E' } });
+    expect(about(four(sheet({ level: 4, folds: SMALL, flipped: true, back: [[3, 0]] })), 2, 4)).toEqual({ cell: 'D1' });
+  });
+});
+
+describe('What a bonus leaves to draw', () => {
+  const left = (given: ReturnType<typeof sheet>, bonus: readonly number[], length: number, level = 1) =>
+    why(changed(position({ sheets: [given, sheet({ level })] }), ['sheets', 0, 'unused', 0], { use: { bonus }, length }), 2, level);
+
+  test('R14: on a sheet that is folded once it is ticked, and of the length that is printed', () => {
+    expect(left(sheet({ front: [[9, 4]] }), [9, 4], 1)).toBe('accepted');
+    expect(left(sheet({ front: [[9, 4]] }), [9, 4], 2)).toBe('sheets.0.unused.0 noBonus');
+    expect(left(sheet({ front: [[9, 5]] }), [9, 5], 1)).toBe('sheets.0.unused.0 noBonus');
+    for (const off of [
+      [-1, 4],
+      [15, 4],
+      [9, -1],
+      [9, 15],
+    ])
+      expect(left(sheet({ front: EVERYWHERE }), off, 1)).toBe('sheets.0.unused.0 noBonus');
+  });
+
+  test('R14: it survives the covering of its cell', () => {
+    // The 1 on [9, 4] lies under a large flap of the north-east.
+    expect(left(sheet({ folds: { NE: 'large' }, front: [[9, 4]] }), [9, 4], 1)).toBe('accepted');
+  });
+
+  test('R14: on level 4 it does not, and after the flip those of the back count', () => {
+    const ended = { level: 4, starts: { front: [[6, 2]] as const } };
+    expect(left(sheet(ended), [6, 2], 1, 4)).toBe('accepted');
+    expect(left(sheet({ ...ended, folds: SMALL, flipped: true }), [6, 2], 1, 4)).toBe('sheets.0.unused.0 noBonus');
+    const back = { level: 4, folds: SMALL, flipped: true };
+    expect(left(sheet({ ...back, starts: { back: [[6, 5]] } }), [6, 5], 1, 4)).toBe('accepted');
+    expect(left(sheet({ ...back, back: [[6, 5]] }), [6, 5], 1, 4)).toBe('sheets.0.unused.0 noBonus');
+  });
+});
+
+describe('The idle fields before the die is chosen', () => {
+  test.each([
+    ['die', 'black'],
+    ['unused', [{ use: { die: 0 }, length: 1 }]],
+    ['ticksThisTurn', 1],
+    ['plusUsed', true],
+  ])('%s', (field, value) => {
+    for (const given of [rolling, choosing]) expect(why(changed(given, ['sheets', 1, field], value))).toBe(`sheets.1.${field} tooSoon`);
+  });
+
+  test('a die that was taken needs its bonus, and the active seat cannot take one', () => {
+    const sheets = [sheet({ folds: { NW: 'large' } }), sheet({ folds: { NW: 'large' } })];
+    const state = position({ sheets, turnNumber: 3, white: [1, 2], black: [2, 2] });
+    expect(why(changed(state, ['sheets', 1, 'die'], 'white'))).toBe('sheets.1.unused.0 noNumber');
+    const taken = changed(changed(state, ['sheets', 1, 'die'], 'white'), ['sheets', 1, 'unused'], [{ use: { die: 1 }, length: 2 }]);
+    expect(why(taken)).toBe('accepted');
+    expect(why(changed(taken, ['sheets', 1, 'bonuses'], []))).toBe('sheets.1.die otherDie');
+  });
+
+  test('a +1 is spent on a number of the die', () => {
+    const state = position({ sheets: [sheet({ folds: { NE: 'large' } }), sheet()], turnNumber: 3 });
+    const spent = changed(state, ['sheets', 0, 'plusUsed'], true);
+    expect(why(spent)).toBe('sheets.0.plusUsed plusOnNothing');
+    expect(why(changed(spent, ['sheets', 0, 'unused'], [{ use: { die: 1 }, length: 2 }]))).toBe('accepted');
+  });
+});
