@@ -20,14 +20,12 @@ export function isMarked(rows: readonly string[], position: number): boolean {
   return rows[(position - x) / SIZE]?.charCodeAt(x) === TICK_CODE;
 }
 
-/** Ticks a position in rows that are the caller's own; says whether it was not ticked before. */
-export function mark(rows: string[], position: number): boolean {
+/** Ticks a position in rows that are the caller's own. */
+export function mark(rows: string[], position: number): void {
   const x = position % SIZE;
   const y = (position - x) / SIZE;
   const row = rows[y] ?? '';
-  if (row.charCodeAt(x) === TICK_CODE) return false;
   rows[y] = row.slice(0, x) + TICK + row.slice(x + 1);
-  return true;
 }
 
 /** Whether a cell of the paper has been ticked, visible or not. */

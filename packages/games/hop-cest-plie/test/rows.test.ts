@@ -53,6 +53,13 @@ describe('A row', () => {
     expect(sheetOf(again).ticksThisTurn).toBe(2);
   });
 
+  test('makes no start point twice in a state that was written down and read again', () => {
+    const first = apply(rolled(start(), [1, 1], [4]), 0, row([0, 0], 'E', 1)).state;
+    const read = JSON.parse(JSON.stringify(first)) as typeof first;
+    const again = apply(read, 0, row([0, 0], 'E', 1, { use: { die: 1 } })).state;
+    expect(sheetOf(again).starts.front).toEqual([[1, 0]]);
+  });
+
   test('may end on a printed start, which is then ticked by a row too', () => {
     const state = apply(drawing({ starts: { front: [[1, 0]] } }), 0, row([1, 0], 'W', 1)).state;
     expect(sheetOf(state).front[0]).toBe('xx.............');

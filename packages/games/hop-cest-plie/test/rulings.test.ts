@@ -241,6 +241,41 @@ describe('Take', () => {
     expect(ruleOf(drawn, 0, take('white'))).toBe('take');
   });
 
+  test('each die by its own bonus', () => {
+    const given = (corner: 'NW' | 'SE') =>
+      loaded(
+        position({ turnNumber: 2, sheets: [sheet({ folds: { [corner]: 'large' } }), sheet()], white: [3], black: [2, 3], chosen: 'black' }),
+      );
+    expect(ruleOf(given('SE'), 0, take('black'))).toBeNull();
+    expect(offered(given('SE'), 0)).toContainEqual(take('black'));
+    expect(ruleOf(given('NW'), 0, take('black'))).toBe('take');
+    expect(offered(given('NW'), 0)).not.toContainEqual(take('black'));
+  });
+
+  test('not once a number is used, nor once anything is ticked', () => {
+    const given = (more: object) =>
+      loaded(position({ turnNumber: 2, sheets: [sheet({ folds, more }), sheet()], white: [3], black: [2, 3] }));
+    expect(ruleOf(given({}), 0, take('white'))).toBeNull();
+    expect(ruleOf(given({ ticksThisTurn: 2 }), 0, take('white'))).toBe('take');
+    expect(ruleOf(given({ unused: [{ use: { die: 1 }, length: 3 }] }), 0, take('white'))).toBe('take');
+  });
+
+  test('a small fold gives no bonus to take with', () => {
+    const smileys = {
+      front: [
+        [2, 1],
+        [0, 2],
+        [3, 3],
+        [4, 4],
+      ] as const,
+    };
+    const both = loaded(position({ sheets: [sheet(smileys), sheet()] }));
+    expect(apply(both, 0, fold('NW', 'small')).effects).toEqual([{ key: 'folded', seat: 0, corner: 'NW', size: 'small', bonus: null }]);
+    expect(apply(both, 0, fold('NW', 'large')).effects).toEqual([
+      { key: 'folded', seat: 0, corner: 'NW', size: 'large', bonus: 'takeWhite' },
+    ]);
+  });
+
   test('not without its bonus, and not by the active player', () => {
     expect(ruleOf(state, 1, take('black'))).toBe('take');
     const bare = loaded(position({ turnNumber: 2, sheets: [sheet({ folds: { SE: 'large' } }), sheet()] }));

@@ -1,0 +1,108 @@
+/** Rules that the levels of the box never need, on levels that differ from them in a few cells. */
+
+import { describe, expect, test } from 'vitest';
+import { doorOf } from '../../test/door.ts';
+import {
+  CORNERS,
+  type GameEffect,
+  hopCestPlie,
+  type LevelData,
+  meetsGoal,
+  type Options,
+  piecesOf,
+  readLevel,
+  type State,
+  standardData,
+} from '../index.ts';
+import { marks } from './match.ts';
+
+const [first, , third] = standardData.levels as [LevelData, LevelData, LevelData];
+
+/** Everything is ticked on this level, and these corners are folded large. */
+function allTicked(data: LevelData, corners: readonly string[]) {
+  const read = readLevel(data);
+  if (!read.ok) throw new Error(`refused: ${JSON.stringify(read.problem)}`);
+  const [start] = hopCestPlie.start({ level: 1, soloColumn: 0 }, 1).sheets;
+  if (start === undefined) throw new Error('no sheet');
+  const everywhere = marks(Array.from({ length: 225 }, (_, cell) => [cell % 15, Math.floor(cell / 15)]));
+  const folds = Object.fromEntries(CORNERS.map((corner) => [corner, corners.includes(corner) ? 'large' : null])) as typeof start.folds;
+  return meetsGoal(read.value, { ...start, folds, front: everywhere, back: everywhere, ticked: everywhere });
+}
+
+describe('The goal', () => {
+  /** All five targets are in sight from the beginning. */
+  const open: LevelData = {
+    ...first,
+    front: first.front.with(7, '..2..TTTTT...3.').with(6, first.front[6]?.replace('2', '.') ?? ''),
+    back: first.back.map((row) => row.replaceAll('T', '.')),
+  };
+
+  test('needs four folded corners, wherever the targets are', () => {
+    expect(allTicked(open, CORNERS)).toBe(true);
+    for (const corner of CORNERS) {
+      expect(
+        allTicked(
+          open,
+          CORNERS.filter((each) => each !== corner),
+        ),
+      ).toBe(false);
+      expect(allTicked(open, [corner])).toBe(false);
+    }
+    expect(allTicked(open, [])).toBe(false);
+  });
+});
+
+describe('R16: a ray without another visible ray is a plain cell', () => {
+  const alone: LevelData = {
+    ...third,
+    front: third.front.map((row, y) => (y === 0 ? row : row.replaceAll('^', '.'))),
+    back: third.back.map((row) => row.replaceAll('^', '.')),
+  };
+  const replaced = hopCestPlie.pieces?.replace(JSON.parse(JSON.stringify({ ...standardData, levels: [alone] })));
+  if (replaced?.ok !== true) throw new Error(`refused: ${JSON.stringify(replaced)}`);
+  const game = replaced.value;
+  const { apply, judged } = doorOf<Options, State, never, GameEffect>(game as never, ({ sheets }) => sheets.length);
+
+  test('a row passes over it, ends on it, and names no exit', () => {
+    expect(piecesOf(game).levels[0]?.data).toEqual(alone);
+    const at = alone.front[0]?.indexOf('^') ?? -1;
+    let state = game.start({ level: 1, soloColumn: 0 }, 2) as State;
+    state = apply(state, 'chance', { type: 'roll', white: [3], black: [5] }).state;
+    state = apply(state, 0, { type: 'choose', die: 'black' }).state;
+    state = apply(state, 0, { type: 'row', use: { die: 0 }, from: [0, 0], path: [1, 2, 3, 4, 5].map((x) => [x, 0]) }).state;
+    state = apply(state, 1, { type: 'done' }).state;
+    state = apply(state, 0, { type: 'done' }).state;
+    state = apply(state, 'chance', { type: 'roll', white: [1, 2], black: [4] }).state;
+    state = apply(state, 1, { type: 'choose', die: 'black' }).state;
+    expect(at).toBe(6);
+    const over = {
+      type: 'row',
+      use: { die: 1 },
+      from: [5, 0],
+      path: [
+        [6, 0],
+        [7, 0],
+      ],
+    };
+    const drawn = apply(state, 0, over);
+    expect(drawn.effects[0]).toMatchObject({ key: 'drew', exits: [] });
+    expect(drawn.state.sheets[0]).toMatchObject({
+      ticksThisTurn: 2,
+      starts: {
+        front: [
+          [5, 0],
+          [7, 0],
+        ],
+      },
+    });
+    const onto = { type: 'row', use: { die: 0 }, from: [5, 0], path: [[6, 0]] };
+    expect(judged(state, 0, onto).ok).toBe(true);
+    expect(game.offers(state, 0).map(({ action }) => action)).toContainEqual(onto);
+  });
+});
+
+test('what was made for another game is none of this one', () => {
+  expect(() => piecesOf({ ...hopCestPlie, id: 'chess' } as never)).toThrow("not a game of HOP c'est plié !: chess");
+  const { unfolded: _unfolded, ...bare } = hopCestPlie as unknown as { readonly unfolded: unknown };
+  expect(() => piecesOf(bare as never)).toThrow('not a game');
+});
