@@ -19,9 +19,10 @@ let otherUrl = '';
 const [postgres, redis] = [await startPrivatePostgres(), await startPrivateRedis()];
 if ((postgres === null || redis === null) && process.env.CI === 'true') throw new Error('there is no PostgreSQL or no Redis to test with');
 
-/** What stands before the servers: it prefers one of them, and passes over those that do not answer. */
+/** What stands before the servers: it prefers one of them, and passes over those that are not well. */
 async function balancerFor(preferred: number) {
-  const balancer = await startBalancer(() => [0, 1, 2].map((offset) => servers[(preferred + offset) % 3]?.port ?? 0));
+  const inOrder = () => [0, 1, 2].flatMap((offset) => servers[(preferred + offset) % 3] ?? []);
+  const balancer = await startBalancer(() => inOrder().flatMap(({ isWell, port }) => (isWell() ? [port] : [])));
   return { ...balancer, url: `http://127.0.0.1:${balancer.port}` };
 }
 
@@ -49,11 +50,14 @@ it.skipIf(postgres === null || redis === null)(
     // A connection that is refused is an error of the browser's own.
     house.expectError(/WebSocket|ERR_CONNECTION|ERR_EMPTY_RESPONSE|Failed to load resource/);
     const [ada, bo] = [await house.newPage({ size: 'phone' }), await house.newPage({ size: 'desktop' })];
-    for (const [page, name] of [[ada, 'Ada'] as const, [bo, 'Bo'] as const]) {
-      await listen(page);
-      await called(page, name);
-    }
+    await listen(ada);
+    await called(ada, 'Ada');
     const path = await openRoom(ada, game.id, 'seats=host.open');
+    await listen(bo);
+    // The house's settings are those of its own address.
+    const settings = await ada.evaluate(() => localStorage.getItem('tablehop.settings') ?? '{}');
+    await bo.addInitScript((kept) => localStorage.setItem('tablehop.settings', kept), settings);
+    await called(bo, 'Bo');
     await sitDown(bo, `${otherUrl}${path}`);
     await start(ada, [bo]);
 
