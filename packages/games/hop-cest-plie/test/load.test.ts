@@ -295,6 +295,9 @@ describe('What a bonus leaves to draw', () => {
       [15, 4],
       [9, -1],
       [9, 15],
+      // Counted on beyond the edge, both would come to [9, 4].
+      [-6, 5],
+      [24, 3],
     ])
       expect(left(sheet({ front: EVERYWHERE }), off, 1)).toBe('sheets.0.unused.0 noBonus');
   });
@@ -333,10 +336,26 @@ describe('The idle fields before the die is chosen', () => {
     expect(why(changed(taken, ['sheets', 1, 'bonuses'], []))).toBe('sheets.1.die otherDie');
   });
 
+  test('level 4: a flip needs four folded corners, not only the bulbs', () => {
+    const given = position({ phase: 'roll', sheets: [sheet({ level: 4, folds: SMALL, flipped: true }), sheet({ level: 4 })] });
+    expect(why(given, 2, 4)).toBe('accepted');
+    for (const corner of ['NW', 'SE']) {
+      expect(why(changed(given, ['sheets', 0, 'folds', corner], null), 2, 4)).toBe('sheets.0.flipped flippedTooSoon');
+    }
+  });
+
+  test('with several players turn 30 may come', () => {
+    expect(why(position({ turnNumber: 31, phase: 'roll' }))).toBe('accepted');
+  });
+
   test('a +1 is spent on a number of the die', () => {
     const state = position({ sheets: [sheet({ folds: { NE: 'large' } }), sheet()], turnNumber: 3 });
     const spent = changed(state, ['sheets', 0, 'plusUsed'], true);
     expect(why(spent)).toBe('sheets.0.plusUsed plusOnNothing');
     expect(why(changed(spent, ['sheets', 0, 'unused'], [{ use: { die: 1 }, length: 2 }]))).toBe('accepted');
+    const earned = position({ sheets: [sheet({ folds: { NE: 'large' }, front: [[9, 4]] }), sheet()], turnNumber: 3 });
+    const bonus = { use: { bonus: [9, 4] }, length: 1 };
+    const besides = changed(earned, ['sheets', 0, 'unused'], [{ use: { die: 1 }, length: 2 }, bonus]);
+    expect(why(changed(besides, ['sheets', 0, 'plusUsed'], true))).toBe('accepted');
   });
 });
