@@ -47,7 +47,7 @@ const SHARE = 'ab'.repeat(16);
 const SHORTEST_THOUGHT_MS = 20;
 const LONGEST_THOUGHT_MS = 60;
 /** After that a match that does not go on is given up, and that counts as a failure. */
-const STUCK_MS = 40_000;
+const STUCK_MS = 60_000;
 /** What may be under way when all is over. */
 const LAST_ANSWERS_MS = 10_000;
 
