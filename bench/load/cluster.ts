@@ -25,6 +25,8 @@ export type ClusterLoad = {
 const SATURATING_MATCHES = 100;
 const LIVE_MATCHES = 1000;
 const MOVE_EVERY_MS = 5000;
+/** Matches that are begun together. */
+const AT_A_TIME = 25;
 const COUNTS = [1, 2, 3] as const;
 
 export async function runClusterLoad({ databaseUrl, redisUrl, isQuick, say }: ClusterLoad): Promise<string> {
@@ -63,10 +65,11 @@ export async function runClusterLoad({ databaseUrl, redisUrl, isQuick, say }: Cl
   async function playLive(urls: readonly string[]): Promise<Figures> {
     const meter = createMeter();
     const pairs: Pair[] = [];
-    for (let number = 0; number < LIVE_MATCHES; number++) {
-      const pair = await createOurPair(urlsFor(urls, number), meter, every(MOVE_EVERY_MS), number);
-      await pair.begin();
-      pairs.push(pair);
+    for (let from = 0; from < LIVE_MATCHES; from += AT_A_TIME) {
+      const numbers = Array.from({ length: AT_A_TIME }, (_, index) => from + index);
+      const made = await Promise.all(numbers.map((number) => createOurPair(urlsFor(urls, number), meter, every(MOVE_EVERY_MS), number)));
+      await Promise.all(made.map((each) => each.begin()));
+      pairs.push(...made);
     }
     await wait(MOVE_EVERY_MS);
     meter.reset();

@@ -112,6 +112,11 @@ export async function createOurPair(
     });
     // Its news may come from two servers, of which the slower one tells of a turn that is over.
     if (answer?.refused?.code === 'stale') return;
+    // The database was too slow for once: as a person would, try again..
+    if (answer?.refused?.code === 'not-stored') {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return act(seat, { look });
+    }
     if (answer?.ok !== true && !isStopped) throw new Error(`a move was refused: ${JSON.stringify(answer)}`);
     meter.acknowledged(since);
   }

@@ -67,6 +67,8 @@ server.listen(0, '127.0.0.1', () => {
   const address = server.address();
   process.stdout.write(`${typeof address === 'object' && address !== null ? address.port : 0}\n`);
 });
+// Whoever started it is gone, however that came about.
+process.on('disconnect', () => process.exit());
 process.on('message', (message) => {
   if (message !== 'memory') return;
   globalThis.gc?.();
