@@ -44,8 +44,8 @@ describe('Pig, with one line outside its folder', () => {
       if (act === 4) {
         await expect.poll(() => events.count()).toBeGreaterThan(0);
         await screenshot(page, `fifth-game-${size}`);
-        expect(await overflow(page)).toBe(0);
-        expect(await rawKeys(page)).toEqual([]);
+        await expect.poll(() => overflow(page)).toBe(0);
+        await expect.poll(() => rawKeys(page)).toEqual([]);
       }
     }
     await over.waitFor();

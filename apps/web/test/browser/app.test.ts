@@ -57,11 +57,11 @@ describe.each(Object.entries(PAGES))('%s', (name, path) => {
     await screenshot(page, `${name}-${size}-${colorScheme}-${locale}`);
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(locale);
     await expect.poll(() => page.title()).toContain('Tablehop');
-    expect(await axeFindings(page)).toEqual([]);
-    expect(await overflow(page)).toBe(0);
+    await expect.poll(() => axeFindings(page)).toEqual([]);
+    await expect.poll(() => overflow(page)).toBe(0);
     if (size === 'phone') {
       await page.setViewportSize(ZOOMED);
-      expect(await overflow(page), 'at 200 % zoom').toBe(0);
+      await expect.poll(() => overflow(page), { message: 'at 200 % zoom' }).toBe(0);
     }
   });
 });
@@ -119,7 +119,7 @@ describe('a page that fails', () => {
     await open(page, '/');
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    await expect.poll(() => axeFindings(page)).toEqual([]);
     await screenshot(page, 'fault');
     await page.getByRole('link', { name: 'All games' }).click();
     await page.locator('.home-tile').first().waitFor();
@@ -169,7 +169,7 @@ describe('settings', () => {
     await expect.poll(() => page.getByRole('radio', { name: 'Fast' }).isChecked()).toBe(true);
     await expect.poll(() => page.getByRole('radio', { name: 'I tap the dice' }).isChecked()).toBe(true);
     await expect.poll(() => page.getByLabel('Confirm moves').isChecked()).toBe(false);
-    expect(await axeFindings(page)).toEqual([]);
+    await expect.poll(() => axeFindings(page)).toEqual([]);
   });
 
   it('hold for the visit where storage is blocked', async () => {
@@ -280,7 +280,7 @@ describe('a match that was left', () => {
     await resume.getByText('against Basil · your turn').waitFor();
     const box = await resume.boundingBox();
     expect((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN), 'without scrolling').toBeLessThan(300);
-    expect(await axeFindings(page)).toEqual([]);
+    await expect.poll(() => axeFindings(page)).toEqual([]);
     await resume.click();
     await page.locator('.play').waitFor();
     await expect.poll(() => page.url()).toBe(match);
@@ -326,7 +326,7 @@ describe('the list of matches', () => {
       .setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: await readFile(file) });
     await page.getByRole('status').getByText('in your list').waitFor();
     await entries.nth(1).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    await expect.poll(() => axeFindings(page)).toEqual([]);
     await screenshot(page, 'home-matches');
   });
 
@@ -354,7 +354,7 @@ describe('the list of matches', () => {
     await remove.click();
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    await expect.poll(() => axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     await expectFocus(page, '.recent-match button');

@@ -116,9 +116,9 @@ describe('the dice panel', () => {
     for (let rolls = 0; rolls < 3; rolls += 1) {
       await playWithDice(page, 1);
       await panel(page).waitFor();
-      expect(await axeFindings(page, '.dice-entry')).toEqual([]);
-      expect(await overflow(page)).toBe(0);
-      expect(await rawKeys(page)).toEqual([]);
+      await expect.poll(() => axeFindings(page, '.dice-entry')).toEqual([]);
+      await expect.poll(() => overflow(page)).toBe(0);
+      await expect.poll(() => rawKeys(page)).toEqual([]);
       const small = await panel(page)
         .getByRole('button')
         .evaluateAll((buttons) =>

@@ -48,7 +48,7 @@ describe('a round that was scored', () => {
     const held = await totals(page);
     expect(held.card).toHaveLength(2);
     expect(held.seats).toEqual(held.card);
-    expect(await frameFaults(page)).toEqual([]);
+    await expect.poll(() => frameFaults(page)).toEqual([]);
 
     // What every die scored, and what its formation did.
     const counted = await page
@@ -150,7 +150,7 @@ describe('the board explains itself', () => {
     const sheet = page.getByRole('dialog', { name: 'Basil’s formations' });
     await sheet.locator('.cheer-sheet-round').first().waitFor();
     await sheet.getByText('Round 3: still to come').waitFor();
-    expect(await frameFaults(page)).toEqual([]);
+    await expect.poll(() => frameFaults(page)).toEqual([]);
   });
 });
 

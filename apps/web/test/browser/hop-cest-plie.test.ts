@@ -438,13 +438,13 @@ describe('the board', () => {
     for (let turn = 1; turn <= 3; turn += 1) {
       const roll = page.locator('.play-roll');
       await roll.or(page.locator('.turn-line[data-own="true"]')).first().waitFor();
-      expect(await frameFaults(page)).toEqual([]);
+      await expect.poll(() => frameFaults(page)).toEqual([]);
       // The dice lie on the sheet: touching them there rolls them as well.
       if ((await roll.count()) > 0) await page.locator('.plie-surface').tap();
       await roll.waitFor({ state: 'detached' });
       await page.locator('.plie-token[data-offered], .plie-dieplace-choice:not([data-forced])[data-offered]').first().waitFor();
       while ((await page.locator('.tip').count()) > 0) {
-        expect(await frameFaults(page)).toEqual([]);
+        await expect.poll(() => frameFaults(page)).toEqual([]);
         titles.push(await page.locator('.tip strong').innerText());
         const tip = await page.locator('.tip').elementHandle();
         await page.locator('.tip .button-main').tap();
@@ -457,7 +457,7 @@ describe('the board', () => {
       if ((await page.locator('.tip').count()) > 0) titles.push(await page.locator('.tip strong').innerText());
       await page.locator('.plie-done').tap();
       await confirm(page).waitFor();
-      expect(await frameFaults(page)).toEqual([]);
+      await expect.poll(() => frameFaults(page)).toEqual([]);
       await screenshot(page, `plie-alone-${size}-${turn}`);
       await confirm(page).tap();
       await page.locator('.confirm-bar').waitFor({ state: 'detached' });
@@ -467,7 +467,7 @@ describe('the board', () => {
     await expect.poll(() => scrollable(page)).toBe(0);
     await page.locator('.plie-solo-now').tap();
     await page.getByRole('dialog', { name: 'Solo table' }).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    await expect.poll(() => axeFindings(page)).toEqual([]);
   });
 
   it('takes the only die that may be chosen by itself, and lets it be taken back', async () => {
@@ -524,7 +524,7 @@ describe('the board', () => {
     await legend.getByRole('button', { name: 'Close' }).click();
     await page.locator('.seat-strip-seat').nth(1).click();
     await page.locator('.plie-opened-sheet .paper').waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    await expect.poll(() => axeFindings(page)).toEqual([]);
   });
 });
 
@@ -576,7 +576,7 @@ describe('a match', () => {
     await page.locator('.plie-other').first().click();
     const sheet = page.getByRole('dialog', { name: /’s sheet$/ });
     await sheet.waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    await expect.poll(() => axeFindings(page)).toEqual([]);
     await sheet.getByRole('button', { name: 'Close' }).click();
     await sheet.waitFor({ state: 'hidden' });
   });
@@ -668,15 +668,15 @@ describe('looked at', () => {
       await page.setViewportSize(SIZES[size]);
       await page.emulateMedia({ colorScheme });
       await screenshot(page, `plie-${name}-${size}-${colorScheme}-en`);
-      expect(await overflow(page), `${name} at ${size} size`).toBe(0);
+      await expect.poll(() => overflow(page), { message: `${name} at ${size} size` }).toBe(0);
       const sheet = await page.locator('.plie-surface').boundingBox();
       expect((sheet?.y ?? 0) + (sheet?.height ?? 0), 'the whole sheet is in view').toBeLessThanOrEqual(SIZES[size].height);
     }
-    expect(await axeFindings(page)).toEqual([]);
+    await expect.poll(() => axeFindings(page)).toEqual([]);
     await page.setViewportSize(SIZES.phone);
-    expect(await axeFindings(page)).toEqual([]);
-    expect(await rawKeys(page)).toEqual([]);
+    await expect.poll(() => axeFindings(page)).toEqual([]);
+    await expect.poll(() => rawKeys(page)).toEqual([]);
     await page.setViewportSize({ width: 720, height: 450 });
-    expect(await overflow(page), 'at 200 %').toBe(0);
+    await expect.poll(() => overflow(page), { message: 'at 200 %' }).toBe(0);
   });
 });

@@ -160,7 +160,7 @@ describe.each(
     await expect.poll(async () => (await recap.locator('tfoot td > .hidden-text').allInnerTexts())[0]).toBe(String(total));
     await expect.poll(() => recap.locator('tbody tr').count()).toBe(6);
     await expect.poll(() => recap.locator('.score-table-detail').first().innerText()).toMatch(/★\d+ \+ \d/);
-    expect(await axeFindings(page)).toEqual([]);
+    await expect.poll(() => axeFindings(page)).toEqual([]);
     await screenshot(page, `hop-n-roll-over-${name.replaceAll(/\W+/g, '-')}-phone`);
   });
 });
@@ -347,7 +347,7 @@ describe('the sheets of the others', () => {
     const dialog = page.getByRole('dialog', { name: 'Mika’s sheet' });
     await dialog.waitFor();
     await expect.poll(() => dialog.locator('.disco-number').count()).toBe(await previews.nth(1).locator('text').count());
-    expect(await axeFindings(page)).toEqual([]);
+    await expect.poll(() => axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(() => hasFocus(previews.nth(1))).toBe(true);
@@ -362,8 +362,8 @@ describe('the sheets of the others', () => {
     await dialog.locator('.disco-sheet').waitFor();
     await expect.poll(() => dialog.locator('.disco-number').count()).toBe(3);
     await dialog.getByText('No number is smaller than the one before.').waitFor();
-    expect(await overflow(page)).toBe(0);
-    expect(await axeFindings(page)).toEqual([]);
+    await expect.poll(() => overflow(page)).toBe(0);
+    await expect.poll(() => axeFindings(page)).toEqual([]);
     await screenshot(page, 'hop-n-roll-seat-phone');
   });
 });
@@ -462,7 +462,7 @@ describe.each(tour(CROWDS, 1))('with $name players', ({ players, checked, name }
         await page.emulateMedia({ colorScheme: size === 'tablet' ? 'dark' : 'light' });
         const where = `${state} at ${size} size`;
         await expect.poll(() => scrollable(page), { message: where }).toBe(0);
-        expect(await frameFaults(page), where).toEqual([]);
+        await expect.poll(() => frameFaults(page), { message: where }).toEqual([]);
         const box = await boardBox(page);
         const offered = await page.locator('.frame-board [data-offered]').all();
         expect(offered.length, where).toBeGreaterThan(0);
@@ -480,10 +480,10 @@ describe.each(tour(CROWDS, 1))('with $name players', ({ players, checked, name }
         );
         if (state === 'hop') places.set(size, lie);
         else expect(lie, where).toEqual(places.get(size));
-        if (size !== 'tablet') expect(await axeFindings(page), where).toEqual([]);
+        if (size !== 'tablet') await expect.poll(() => axeFindings(page), { message: where }).toEqual([]);
         await screenshot(page, `hop-n-roll-${state}-${name}-${size}`);
       }
-      expect(await rawKeys(page)).toEqual([]);
+      await expect.poll(() => rawKeys(page)).toEqual([]);
       await page.setViewportSize(SIZES.phone);
       if (state === 'hop') {
         await makeMove(page, driver, byMouse, 1);
@@ -499,19 +499,19 @@ describe.each(tour(['de', 'fr'], 1))('in %s', (locale) => {
     await listen(page);
     await goOnWith(page, { seats: SEATS, record: scene({ options: ADVANCED, sheet: { calculation: [4] }, dice: [1, 4], space: 1 }) });
     await nextMoment(page, driver);
-    expect(await rawKeys(page)).toEqual([]);
+    await expect.poll(() => rawKeys(page)).toEqual([]);
     await page.locator('.disco-pyramid [data-offered]').first().click();
     await page.locator('.confirm-bar').waitFor();
-    expect(await rawKeys(page)).toEqual([]);
+    await expect.poll(() => rawKeys(page)).toEqual([]);
     await page.locator('.confirm-bar .button-main').click();
     await page.locator('.disco-news').waitFor();
     await screenshot(page, `hop-n-roll-revealed-phone-${locale}`);
     await page.locator('.disco-space[data-offered]').last().click();
     for (const size of Object.values(SIZES)) {
       await page.setViewportSize(size);
-      expect(await overflow(page)).toBe(0);
+      await expect.poll(() => overflow(page)).toBe(0);
     }
-    expect(await rawKeys(page)).toEqual([]);
+    await expect.poll(() => rawKeys(page)).toEqual([]);
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(locale);
   });
 });
@@ -528,7 +528,7 @@ describe('where room is scarce', () => {
     await setTable(page, { game: hopNRoll, players: 5, seed: 7, checked: ADVANCED_B });
     for (const moves of [0, 1]) {
       await nextMoment(page, driver);
-      expect(await overflow(page)).toBe(0);
+      await expect.poll(() => overflow(page)).toBe(0);
       const line = await page.locator('.turn-line').boundingBox();
       expect((line?.y ?? Number.NaN) + (line?.height ?? Number.NaN)).toBeLessThan(height);
       for (const control of await page.locator('.frame-board [data-offered], .disco-other:visible').all())

@@ -40,17 +40,17 @@ describe.each([
       await page.setViewportSize(viewport);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        if (size !== 'tablet') expect(await axeFindings(page), `${size}, ${colorScheme}`).toEqual([]);
+        if (size !== 'tablet') await expect.poll(() => axeFindings(page), { message: `${size}, ${colorScheme}` }).toEqual([]);
         await screenshot(page, `hop-the-marble-${name}-${size}-${colorScheme}`);
       }
-      expect(await overflow(page), size).toBe(0);
+      await expect.poll(() => overflow(page), { message: size }).toBe(0);
       for (const control of await page.locator('.marble-panel button, .marble-panel label').all()) {
         const box = await control.boundingBox();
         expect(box?.height ?? 0, `${await control.innerText()} at ${size} size`).toBeGreaterThanOrEqual(TOUCH);
         expect((box?.y ?? 0) + (box?.height ?? 0), `${await control.innerText()} at ${size} size`).toBeLessThanOrEqual(viewport.height);
       }
     }
-    expect(await rawKeys(page)).toEqual([]);
+    await expect.poll(() => rawKeys(page)).toEqual([]);
   });
 });
 
@@ -61,7 +61,7 @@ describe('where room is scarce', () => {
   ])('$name reaches the whole board', async ({ width, height }) => {
     const page = await openAt(crowded);
     await page.setViewportSize({ width, height });
-    expect(await overflow(page)).toBe(0);
+    await expect.poll(() => overflow(page)).toBe(0);
     await page.locator('.marble-panel .marble-one').first().click();
     for (const control of await page.locator('.marble-panel button, .marble-enlarge, .marble-panel input').all())
       await control.click({ trial: true });
@@ -76,10 +76,10 @@ describe.each(tour(['fr', 'de'], 1))('in %s', (locale) => {
     await listen(page);
     await openAt(crowded, page);
     await page.locator('.marble-panel .marble-one').first().click();
-    expect(await rawKeys(page)).toEqual([]);
+    await expect.poll(() => rawKeys(page)).toEqual([]);
     for (const [size, viewport] of Object.entries(SIZES)) {
       await page.setViewportSize(viewport);
-      expect(await overflow(page)).toBe(0);
+      await expect.poll(() => overflow(page)).toBe(0);
       if (size !== 'tablet') await screenshot(page, `hop-the-marble-aiming-${size}-${locale}`);
     }
   });

@@ -41,7 +41,7 @@ describe.each(tour([...LOCALES].reverse(), 1))('%s', (locale) => {
       await page.goto(path);
       await page.locator('h1').waitFor();
       if (path.startsWith('/game/')) await page.locator('.rules').waitFor();
-      expect(await rawKeys(page), path).toEqual([]);
+      await expect.poll(() => rawKeys(page), { message: path }).toEqual([]);
       await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(locale);
     }
   });
@@ -69,7 +69,7 @@ describe('the language', () => {
         .getByText(spoken({ key: 'phase.build.do' }))
         .waitFor();
       await expect.poll(() => ownTotal(page)).toBe(total);
-      expect(await rawKeys(page)).toEqual([]);
+      await expect.poll(() => rawKeys(page)).toEqual([]);
 
       await page.keyboard.press('l');
       const log = page.getByRole('dialog');

@@ -188,7 +188,7 @@ describe('painting', () => {
     const drawn = [6, 7, 8, 9, 10].map((y) => positionOf([4, y])).concat([5, 6, 7, 8].map((x) => positionOf([x, 10])));
     for (const position of drawn) await expect.poll(() => cell(page, position).getAttribute('aria-label')).toContain('hole');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
-    expect(await overflow(page)).toBe(0);
+    await expect.poll(() => overflow(page)).toBe(0);
   });
 
   it('shows what the back brings to light', async () => {
@@ -219,9 +219,9 @@ describe.each(tour(LOOKS, 1))('the form in $locale at $size size', ({ locale, si
   it('has all its words, and they fit', async () => {
     const page = await house.newPage({ locale, size, colorScheme });
     await openEditor(page);
-    expect(await rawKeys(page)).toEqual([]);
-    expect(await overflow(page)).toBe(0);
-    expect(await axeFindings(page)).toEqual([]);
+    await expect.poll(() => rawKeys(page)).toEqual([]);
+    await expect.poll(() => overflow(page)).toBe(0);
+    await expect.poll(() => axeFindings(page)).toEqual([]);
     await screenshot(page, `own-level-${size}-${colorScheme}-${locale}`);
   });
 });

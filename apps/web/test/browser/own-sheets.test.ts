@@ -101,7 +101,7 @@ describe('the form', () => {
     await expect
       .poll(() => page.locator('.pieces-form-board > .pieces-form-fault').innerText())
       .toContain('one space next to the disco die');
-    expect(await axeFindings(page)).toEqual([]);
+    await expect.poll(() => axeFindings(page)).toEqual([]);
   });
 
   it('changes rows, bonus spaces and the board, and shows the sheet as it becomes', async () => {
@@ -151,7 +151,7 @@ describe('the text', () => {
     await expect
       .poll(() => json(page).evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd)))
       .toContain('"x"');
-    expect(await axeFindings(page)).toEqual([]);
+    await expect.poll(() => axeFindings(page)).toEqual([]);
 
     await json(page).fill(text.replace('"boards": {', '"boards": '));
     await expect.poll(() => problem.innerText()).toContain('This is not valid JSON');
@@ -173,7 +173,7 @@ describe('unsaved changes', () => {
     await page.getByRole('link', { name: 'All custom sets' }).click();
     const question = page.getByRole('dialog', { name: 'Unsaved changes' });
     await question.waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    await expect.poll(() => axeFindings(page)).toEqual([]);
     await question.getByRole('button', { name: 'Stay here' }).click();
     await expect.poll(() => new URL(page.url()).pathname).toBe(`${SETS}/new`);
 
@@ -225,7 +225,7 @@ describe('own pieces', () => {
     await page.getByRole('heading', { name: NAME, exact: true }).waitFor();
     await expect.poll(() => listed(page)).toEqual([NAME, `${NAME} (2)`]);
     await screenshot(page, 'sets-list');
-    expect(await axeFindings(page)).toEqual([]);
+    await expect.poll(() => axeFindings(page)).toEqual([]);
   });
 
   it('refuses files with the reason', async () => {
@@ -371,10 +371,10 @@ describe.each(tour(LOOKS, 1))('own sheets in $locale at $size size, $colorScheme
     await importSet(page, fileOf({ name: NAME, data: RICHER }));
     await page.locator('.kept-line').waitFor();
     const check = async (name: string) => {
-      expect(await axeFindings(page), name).toEqual([]);
-      expect(await rawKeys(page), name).toEqual([]);
-      expect(await overflow(page), name).toBe(0);
-      expect(await cutSelects(page), name).toEqual([]);
+      await expect.poll(() => axeFindings(page), { message: name }).toEqual([]);
+      await expect.poll(() => rawKeys(page), { message: name }).toEqual([]);
+      await expect.poll(() => overflow(page), { message: name }).toBe(0);
+      await expect.poll(() => cutSelects(page), { message: name }).toEqual([]);
       await screenshot(page, `${name}-${size}-${colorScheme}-${locale}`);
     };
     await check('sets-list');

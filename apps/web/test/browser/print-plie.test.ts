@@ -285,7 +285,7 @@ describe('a solo match is continued on paper', () => {
     expect(held).toHaveLength(large);
     for (const bonus of sheet.bonuses) expect(held).toContain(bonus);
     expect(await pdfPages(page)).toBe(2);
-    expect(await axeFindings(page)).toEqual([]);
+    await expect.poll(() => axeFindings(page)).toEqual([]);
     await screenshot(page, `print-plie-played-${level}`);
   });
 });
@@ -304,10 +304,10 @@ describe.each(tour(LOOKS, 1))('printing in $locale at $size size', ({ locale, si
       await page.goto('about:blank');
       await open(page, `${PRINT}?sheet=level-${level}`);
       await expect.poll(() => page.locator('.paper').first().getAttribute('aria-label')).toContain(speak({ key: `option.level.${level}` }));
-      expect(await rawKeys(page), String(level)).toEqual([]);
-      expect(await overflow(page), String(level)).toBe(0);
+      await expect.poll(() => rawKeys(page), { message: String(level) }).toEqual([]);
+      await expect.poll(() => overflow(page), { message: String(level) }).toBe(0);
       expect(await misfits(page), String(level)).toEqual([]);
-      if (level === 1) expect(await axeFindings(page)).toEqual([]);
+      if (level === 1) await expect.poll(() => axeFindings(page)).toEqual([]);
       await screenshot(page, `print-plie-${level}-${size}-${colorScheme}-${locale}`);
     }
   });

@@ -199,7 +199,7 @@ describe('blank sheets', () => {
     for (const { box, marks } of laid?.sheets ?? []) expect(marks.every((mark) => isWithin(mark, box, -0.1))).toBe(true);
     await page.getByRole('button', { name: 'Print', exact: true }).click();
     await expect.poll(() => page.evaluate(() => (globalThis as unknown as { printed: number }).printed)).toBe(1);
-    expect(await axeFindings(page)).toEqual([]);
+    await expect.poll(() => axeFindings(page)).toEqual([]);
   });
 
   it('show an owner’s own numbers', async () => {
@@ -278,7 +278,7 @@ describe('the sheets of a match', () => {
     expect(sheets.map(({ sums }) => sums)).toEqual(scores.map(({ lines, total }) => [...lines.map(({ points }) => points), total]));
     expect((await pdfOf(page)).pages).toBe(2);
     await screenshot(page, 'print-match');
-    expect(await axeFindings(page)).toEqual([]);
+    await expect.poll(() => axeFindings(page)).toEqual([]);
   });
 
   it('show of a round that is being entered only what everybody may know', async () => {
@@ -340,9 +340,9 @@ describe.each(tour(LOOKS, 1))('printing in $locale at $size size', ({ locale, si
     for (const sheet of ['standard', 'advanced', 'boardA', 'boardB']) {
       await page.goto('about:blank');
       await open(page, `${PRINT}?sheet=${sheet}`);
-      expect(await rawKeys(page), sheet).toEqual([]);
-      expect(await overflow(page), sheet).toBe(0);
-      expect(await axeFindings(page), sheet).toEqual([]);
+      await expect.poll(() => rawKeys(page), { message: sheet }).toEqual([]);
+      await expect.poll(() => overflow(page), { message: sheet }).toBe(0);
+      await expect.poll(() => axeFindings(page), { message: sheet }).toEqual([]);
       for (const to of [0, 1]) {
         await page.evaluate((share) => scrollTo(0, share * document.documentElement.scrollHeight), to);
         await expect.poll(() => isInView(page.locator('.print-go')), { message: 'the button is at hand' }).toBe(true);

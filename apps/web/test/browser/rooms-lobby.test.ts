@@ -32,7 +32,7 @@ describe('opening a room', () => {
     const link = page.url();
     await page.getByRole('img', { name: link }).locator('path').waitFor();
     expect(await modulesDrawn(page)).toEqual(encode(link, { ecc: 'M', border: 4 }).data);
-    expect(await axeFindings(page)).toEqual([]);
+    await expect.poll(() => axeFindings(page)).toEqual([]);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), { message: 'the last thing pressed' }).toBe('BUTTON');
   });
 
@@ -110,8 +110,10 @@ describe('gathering', () => {
     const guest = await house.newPage({ size: 'phone' });
     await guest.goto(path);
     await guest.locator('.gathering-sit').waitFor();
-    expect(await axeFindings(guest), 'before sitting down').toEqual([]);
-    expect(await guest.locator('.gathering-sit :is(input[type=text], button)').count(), 'a name, a sign, one button').toBe(2);
+    await expect.poll(() => axeFindings(guest), { message: 'before sitting down' }).toEqual([]);
+    await expect
+      .poll(() => guest.locator('.gathering-sit :is(input[type=text], button)').count(), { message: 'a name, a sign, one button' })
+      .toBe(2);
     await expect.poll(() => guest.getByRole('radio', { name: 'Heart, taken by Ada' }).isDisabled()).toBe(true);
     await sitDown(guest, 'Mia');
 
@@ -127,7 +129,7 @@ describe('gathering', () => {
     await host.getByText('Everybody is ready.').waitFor();
     await expect.poll(() => startButton(host).getAttribute('aria-disabled')).toBe('false');
     await guest.getByText('Everybody is ready: Ada starts the match.').waitFor();
-    expect(await axeFindings(host)).toEqual([]);
+    await expect.poll(() => axeFindings(host)).toEqual([]);
     await screenshot(host, 'room-ready');
 
     await guest.getByRole('button', { name: 'Not ready yet' }).click();
@@ -152,7 +154,7 @@ describe('gathering', () => {
     await guest.getByRole('dialog').getByRole('button', { name: 'Leave the room' }).click();
     await said.getByText('Mia has left.').waitFor();
     await guest.locator('.home').waitFor();
-    expect(await keptTokens(guest)).toEqual([]);
+    await expect.poll(() => keptTokens(guest)).toEqual([]);
   });
 
   it('keeps the focus where something is to be pressed next', async () => {
@@ -217,7 +219,7 @@ describe('gathering', () => {
     await host.getByText('Everybody is ready.').waitFor();
     await host.getByRole('button', { name: 'Change', exact: true }).click();
     const dialog = host.getByRole('dialog', { name: 'Room settings' });
-    expect(await axeFindings(host)).toEqual([]);
+    await expect.poll(() => axeFindings(host)).toEqual([]);
     await dialog.locator('summary').getByText('Time per turn').click();
     await dialog.getByLabel('Time per turn').selectOption({ label: '1 minute' });
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -236,8 +238,8 @@ describe('gathering', () => {
     await host.getByRole('button', { name: 'Remove Mia' }).click();
     await host.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
     await guest.getByText('The host has removed you from the room.').waitFor();
-    expect(await axeFindings(guest)).toEqual([]);
-    expect(await keptTokens(guest), 'a token that holds no more is not kept').toEqual([]);
+    await expect.poll(() => axeFindings(guest)).toEqual([]);
+    await expect.poll(() => keptTokens(guest), { message: 'a token that holds no more is not kept' }).toEqual([]);
     await host.getByText(ONE_FREE).waitFor();
     await guest.getByRole('button', { name: 'Look in as a guest' }).click();
     await sitDown(guest, 'Mia');
@@ -292,7 +294,7 @@ describe('a code', () => {
     await page.keyboard.type('abc');
     await page.keyboard.press('Enter');
     await page.getByText('A code has six letters, such as KTRMPA.').waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    await expect.poll(() => axeFindings(page)).toEqual([]);
     await page.keyboard.type('def');
     await page.keyboard.press('Enter');
     await page.getByText('No room has this code.').waitFor();
@@ -314,7 +316,7 @@ describe('spectators', () => {
     await host.getByText('1 person is watching').waitFor();
     await two.goto(link);
     await host.getByText('2 people are watching').waitFor();
-    expect(await axeFindings(two)).toEqual([]);
+    await expect.poll(() => axeFindings(two)).toEqual([]);
     const told = await one.content();
     expect(told).not.toContain(path.split('/').at(-1));
     expect(told).not.toContain(code);
@@ -407,7 +409,7 @@ describe('one’s seat', () => {
     await host.getByRole('button', { name: 'Move my seat to another device' }).click();
     const field = host.getByRole('dialog').getByLabel('One-time link');
     await field.waitFor();
-    expect(await axeFindings(host)).toEqual([]);
+    await expect.poll(() => axeFindings(host)).toEqual([]);
     const link = await field.inputValue();
     expect(link).toContain(`${path}#move=`);
 
@@ -416,7 +418,7 @@ describe('one’s seat', () => {
     await other.locator('.seat-list-seat[data-own="true"]').getByText('Ada', { exact: true }).waitFor();
     await expect.poll(() => other.url(), { message: 'the ticket is gone from the address' }).toBe(`${house.url}${path}`);
     await host.getByText('Your seat has moved to another device.').waitFor();
-    expect(await keptTokens(host)).toEqual([]);
+    await expect.poll(() => keptTokens(host)).toEqual([]);
     await other.reload();
     await other.locator('.seat-list-seat[data-own="true"]').waitFor();
 
@@ -439,7 +441,7 @@ describe('open tables', () => {
     const line = tables.locator('.online-table').filter({ hasText: 'Zenobia' });
     await host.getByLabel('Open to everybody').check();
     await line.getByText('1 seat free').waitFor();
-    expect(await axeFindings(stranger)).toEqual([]);
+    await expect.poll(() => axeFindings(stranger)).toEqual([]);
     await screenshot(stranger, 'home-tables');
     await expect.poll(() => stranger.content()).not.toContain('rooms.');
 
@@ -494,7 +496,7 @@ describe('one’s online matches', () => {
     await expect.poll(() => idle.locator('.your-turn').count()).toBe(0);
     await expect.poll(() => page.locator('.online-room h3').allInnerTexts()).toEqual(['Hip, Hip, Hooray', "HOP c'est plié !"]);
     await page.locator('.online-room').nth(1).getByText('Not started yet').waitFor();
-    expect(await axeFindings(acting)).toEqual([]);
+    await expect.poll(() => axeFindings(acting)).toEqual([]);
     await screenshot(acting, 'home-online');
 
     await acting.locator('.your-turn').click();
@@ -521,7 +523,7 @@ describe('what can go wrong', () => {
     const page = await house.newPage({ size: 'phone' });
     await page.goto(path);
     await page.getByText(sentence).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    await expect.poll(() => axeFindings(page)).toEqual([]);
     await page.getByRole('link', { name: 'Open a room of your own' }).click();
     await page.getByRole('button', { name: 'Open the room' }).waitFor();
   });
@@ -554,7 +556,7 @@ describe('what can go wrong', () => {
     await page.locator('.home-tile').first().waitFor();
     await page.goto(path);
     await page.getByRole('heading', { name: 'The server does not answer' }).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    await expect.poll(() => axeFindings(page)).toEqual([]);
     await page.getByRole('link', { name: 'Play without the server' }).click();
     await page.locator('.home-tile-hop-n-roll .play-now').click();
     await page.locator('.play').waitFor();
@@ -582,7 +584,7 @@ describe('what can go wrong', () => {
     });
     await page.goto(path);
     await page.getByText('This page is older than the server.').waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    await expect.poll(() => axeFindings(page)).toEqual([]);
     isOld = false;
     await page.getByRole('button', { name: 'Reload' }).click();
     await sitDown(page, 'Mia');
@@ -627,10 +629,10 @@ describe.each(tour(LOOKS, 2))('at $size size in $locale', ({ size, locale }) => 
     const guest = await house.newPage({ size, locale });
     const see = async (what: Page, state: string) => {
       await screenshot(what, `rooms-${state}-${size}-${locale}`);
-      expect(await overflow(what), state).toBe(0);
-      expect(await cutSelects(what), state).toEqual([]);
-      expect(await rawKeys(what), state).toEqual([]);
-      expect(await smallControls(what), state).toEqual([]);
+      await expect.poll(() => overflow(what), { message: state }).toBe(0);
+      await expect.poll(() => cutSelects(what), { message: state }).toEqual([]);
+      await expect.poll(() => rawKeys(what), { message: state }).toEqual([]);
+      await expect.poll(() => smallControls(what), { message: state }).toEqual([]);
     };
     await page.goto('/');
     await page.locator('.friends-strip').waitFor();

@@ -78,8 +78,8 @@ describe.each(tour(played, played.length - LAST.length).map((game) => ({ title: 
     for (const each of moves) expect(each).toBeGreaterThan(0);
     await cleo.locator('.recap-outcome[data-told="true"]').waitFor();
 
-    for (const page of [bea, cleo]) expect(await totals(page)).toEqual(await totals(ada));
-    for (const count of curtains) expect(await count()).toBe(0);
+    for (const page of [bea, cleo]) await expect.poll(() => totals(page)).toEqual(await totals(ada));
+    for (const count of curtains) await expect.poll(() => count()).toBe(0);
     const news = told.flatMap((each) => (each.kind === 'news' && each.news !== undefined ? [each.news] : []));
     expect(news.length).toBeGreaterThan(moves[0]);
     for (const { viewer, look } of news) {

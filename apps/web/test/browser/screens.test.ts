@@ -74,15 +74,15 @@ describe.each(tour(TOURS, 1))('the table in $locale', ({ locale, looks, isZoomed
       await page.setViewportSize(SIZES[size]);
       await page.emulateMedia({ colorScheme });
       await screenshot(page, `${state}-${size}-${colorScheme}-${locale}`);
-      expect(await overflow(page), `${state} at ${size} size`).toBe(0);
+      await expect.poll(() => overflow(page), { message: `${state} at ${size} size` }).toBe(0);
       expect(await cutNames(page), `${state} at ${size} size`).toEqual([]);
-      if (axe) expect(await axeFindings(page), `${state} at ${size} size, ${colorScheme}`).toEqual([]);
+      if (axe) await expect.poll(() => axeFindings(page), { message: `${state} at ${size} size, ${colorScheme}` }).toEqual([]);
     }
-    expect(await rawKeys(page), state).toEqual([]);
+    await expect.poll(() => rawKeys(page), { message: state }).toEqual([]);
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(locale);
     if (isZoomed) {
       await page.setViewportSize(ZOOMED);
-      expect(await overflow(page), `${state} at 200 %`).toBe(0);
+      await expect.poll(() => overflow(page), { message: `${state} at 200 %` }).toBe(0);
     }
     await page.setViewportSize(SIZES[first]);
   }
@@ -211,7 +211,7 @@ describe('where room is scarce', () => {
     await listen(page);
     await setTable(page, { game: cheer, players: 4, seed: seedOfFirst(cheer, 'build', 4) });
     await nextMoment(page, driver);
-    expect(await overflow(page)).toBe(0);
+    await expect.poll(() => overflow(page)).toBe(0);
     const line = await page.locator('.turn-line').boundingBox();
     expect((line?.y ?? Number.NaN) + (line?.height ?? Number.NaN)).toBeLessThan(height);
     for (const control of await page.locator('.cheer-glow').all()) await control.click({ trial: true });
