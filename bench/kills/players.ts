@@ -47,7 +47,7 @@ const SHARE = 'ab'.repeat(16);
 const SHORTEST_THOUGHT_MS = 20;
 const LONGEST_THOUGHT_MS = 60;
 /** After that a match that does not go on is given up, and that counts as a failure. */
-const STUCK_MS = 60_000;
+const STUCK_MS = 40_000;
 /** What may be under way when all is over. */
 const LAST_ANSWERS_MS = 10_000;
 
@@ -122,6 +122,8 @@ export async function startPair(parts: PairParts): Promise<Pair> {
     const player = players[seat as 0 | 1];
     let latest: News | null = null;
     let isMoving = false;
+    /** The version at which a server last said that it could not store a move. It may have stored it all the same, and not have heard of it. */
+    let unsureAt = -1;
 
     async function move({ look }: News): Promise<void> {
       await wait(SHORTEST_THOUGHT_MS + random() * (LONGEST_THOUGHT_MS - SHORTEST_THOUGHT_MS));
@@ -134,7 +136,12 @@ export async function startPair(parts: PairParts): Promise<Pair> {
       if (answer.ok) {
         ledger.acknowledged(name, { player: player.name, begunAt, at: performance.now(), onlineSince: player.onlineSince() });
         progressed();
-      } else if (!['stale', 'not-stored'].includes(answer.refused.code)) surprises.push(`refused: ${JSON.stringify(answer.refused)}`);
+        return;
+      }
+      const { code } = answer.refused;
+      if (code === 'not-stored') unsureAt = look.version;
+      // What was offered is legal, unless the table has moved on by a move of which nobody could tell.
+      else if (code !== 'stale' && unsureAt !== look.version) surprises.push(`refused: ${JSON.stringify(answer.refused)}`);
     }
 
     return new Promise((resolve, reject) => {
@@ -159,11 +166,14 @@ export async function startPair(parts: PairParts): Promise<Pair> {
   async function playMatch(): Promise<void> {
     const rooms = await sitDown();
     let timer: NodeJS.Timeout | undefined;
+    let isOver = false;
     try {
       const sessions = await Promise.all(rooms.map((each) => whenPlaying(each)));
       await new Promise<void>((resolve, reject) => {
         const progressed = () => {
           clearTimeout(timer);
+          // The last move is told before it is answered: by then nothing has to go on any more.
+          if (isOver) return;
           timer = setTimeout(() => {
             surprises.push(`stuck: no move in room ${room} for ${STUCK_MS / 1000} s`);
             reject(new Error('stuck'));
@@ -176,6 +186,7 @@ export async function startPair(parts: PairParts): Promise<Pair> {
         );
       });
     } finally {
+      isOver = true;
       clearTimeout(timer);
       for (const each of rooms) each.close();
     }
