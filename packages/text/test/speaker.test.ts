@@ -31,6 +31,17 @@ describe('a speaker', () => {
     expect(() => speak({ key: 'toString' })).toThrow('no text');
   });
 
+  it('says the same again in another language, and with other parameters', () => {
+    const german = createSpeaker('de', { ...words, dice: '.input {$n :integer} .match $n one {{{$n} Würfel}} * {{{$n} Würfel}}' });
+    for (const n of [1200, 1, 1200]) {
+      expect(speak({ key: 'dice', params: { n } })).toBe(n === 1 ? '1 die' : '1,200 dice');
+      expect(german({ key: 'dice', params: { n } })).toBe(n === 1 ? '1 Würfel' : '1.200 Würfel');
+    }
+    // More than are remembered.
+    for (let n = 2; n < 6_000; n++) speak({ key: 'dice', params: { n } });
+    expect(speak({ key: 'dice', params: { n: 2 } })).toBe('2 dice');
+  });
+
   it('prefers the later of two catalogs', () => {
     expect(createSpeaker('en', words, { 'color.blue': 'azure' })({ key: 'color.blue' })).toBe('azure');
   });
