@@ -9,15 +9,23 @@ import { listen, makeAdvisedMove, setTable } from './match-driver.ts';
 
 const house = useHouse();
 
-declare const notes: { count: number };
+declare const notes: { count: number; isSuspended: boolean };
 
 async function countNotes(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const notes = { count: 0 };
+    const notes = { count: 0, isSuspended: false };
     const parameter = () => ({ value: 0, setValueAtTime() {}, exponentialRampToValueAtTime() {} });
     const node = () => ({ connect() {}, gain: parameter(), frequency: parameter(), Q: parameter(), stop() {}, start: () => notes.count++ });
     class CountingContext {
-      readonly state = 'running';
+      get state() {
+        return notes.isSuspended ? 'suspended' : 'running';
+      }
+      suspend = async () => {
+        notes.isSuspended = true;
+      };
+      resume = async () => {
+        notes.isSuspended = false;
+      };
       readonly currentTime = 0;
       readonly sampleRate = 8000;
       readonly destination = node();
@@ -39,6 +47,18 @@ it.each((games as readonly AnyGame[]).map((game) => ({ game, title: game.title }
   const before = await page.evaluate(() => notes.count);
   await makeAdvisedMove(page);
   await page.waitForFunction((heard) => notes.count > heard, before);
+});
+
+it('the synthesizer sleeps while nothing is heard', async () => {
+  const page = await house.newPage();
+  await listen(page);
+  await countNotes(page);
+  await setTable(page, { game: games[0] as AnyGame, who: 'together', players: 2, seed: 3 });
+  await makeAdvisedMove(page);
+  await page.waitForFunction(() => notes.isSuspended);
+  const before = await page.evaluate(() => notes.count);
+  await makeAdvisedMove(page);
+  await page.waitForFunction((heard) => notes.count > heard && !notes.isSuspended, before);
 });
 
 it('a table is silent where sounds are off', async () => {

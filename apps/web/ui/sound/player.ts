@@ -5,22 +5,14 @@ import { type Note, type Sound, VOICES } from './voices.ts';
 const VOLUME = 0.5;
 const APART_SECONDS = 0.3;
 const LATEST_SECONDS = 1.2;
+/** A synthesizer that runs uses the battery even when it is silent: after so long without a sound it is suspended. */
+const IDLE_SECONDS = 3;
 
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
-let isTouched = false;
 /** When the last of those that come in turn is done. */
 let free = 0;
-
-for (const gesture of ['pointerdown', 'keydown'] as const) {
-  addEventListener(
-    gesture,
-    () => {
-      isTouched = true;
-    },
-    { once: true, capture: true },
-  );
-}
+let suspending: ReturnType<typeof setTimeout> | undefined;
 
 /** At once; `loudness` from 0 to 1. */
 export function playSound(sound: Sound, loudness = 1): void {
@@ -39,7 +31,9 @@ export function playInTurn(sounds: readonly Sound[]): void {
 }
 
 function awake(): AudioContext | null {
-  if (!isTouched || typeof AudioContext === 'undefined') return null;
+  // Browsers that cannot tell (of 2022 and before) stay silent.
+  const activation: UserActivation | undefined = navigator.userActivation;
+  if (activation?.hasBeenActive !== true || typeof AudioContext === 'undefined') return null;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume().catch(() => undefined);
   return context;
@@ -49,6 +43,9 @@ function playFrom(audio: AudioContext, sounds: readonly Sound[], start: number, 
   for (const [index, sound] of sounds.entries()) {
     for (const note of VOICES[sound]) playNote(audio, note, start + index * APART_SECONDS, loudness);
   }
+  clearTimeout(suspending);
+  const until = Math.max(free, start + sounds.length * APART_SECONDS) - audio.currentTime + IDLE_SECONDS;
+  suspending = setTimeout(() => void audio.suspend().catch(() => undefined), until * 1000);
 }
 
 function playNote(audio: AudioContext, note: Note, from: number, loudness: number): void {
