@@ -7,8 +7,8 @@ import { drawPlan } from '../plan.ts';
 import { PLANTED, type Planted } from '../planted.ts';
 import { CLUSTER, explain, limitsFor, runSeed } from '../run-seeds.ts';
 
-async function noticed({ within, plant, isOfClusters }: Planted): Promise<Failure | null> {
-  for (let seed = 1; seed <= within; seed++) {
+async function noticed({ within, seed: first = 1, plant, isOfClusters }: Planted): Promise<Failure | null> {
+  for (const seed of [first, ...Array.from({ length: within }, (_, index) => index + 1)]) {
     const { failure } = await runSeed(seed, plant(), isOfClusters ? CLUSTER : limitsFor(seed));
     if (failure !== null) return failure;
   }
@@ -16,6 +16,10 @@ async function noticed({ within, plant, isOfClusters }: Planted): Promise<Failur
 }
 
 describe('a fault that is put in on purpose is noticed:', () => {
+  it('each within the seeds that are stated for it', () => {
+    expect(Object.values(PLANTED).filter(({ seed = 1, within }) => seed > within)).toEqual([]);
+  });
+
   it.each(Object.entries(PLANTED))('%s', async (_name, planted) => {
     expect(planted.breaks).toContain((await noticed(planted))?.invariant);
   });
