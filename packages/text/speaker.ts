@@ -5,6 +5,7 @@
 
 import { isObject, type Message } from '@tablehop/core';
 import { MessageFormat } from 'messageformat';
+import { numberFunctions } from './numbers.ts';
 
 export const LOCALES = ['en', 'de', 'fr'] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -24,15 +25,17 @@ const MOST_REMEMBERED = 5_000;
 /** Speaks from several catalogs; of two with the same key the later one wins. */
 export function createSpeaker(locale: Locale, ...catalogs: readonly Catalog[]): Speaker {
   const sources: Catalog = Object.assign({}, ...catalogs);
-  const compiled = new Map<string, MessageFormat>();
+  const compiled = new Map<string, MessageFormat<'number'>>();
+  const functions = numberFunctions(locale);
+  const lists = new Intl.ListFormat(locale);
   const remembered = new Map<string, string>();
 
-  function formatOf(key: string): MessageFormat {
+  function formatOf(key: string): MessageFormat<'number'> {
     let format = compiled.get(key);
     if (format === undefined) {
       const source = Object.hasOwn(sources, key) ? sources[key] : undefined;
       if (source === undefined) throw new RangeError(`no text for "${key}" in ${locale}`);
-      format = new MessageFormat(locale, source, { bidiIsolation: 'none' });
+      format = new MessageFormat(locale, source, { bidiIsolation: 'none', functions });
       compiled.set(key, format);
     }
     return format;
@@ -59,7 +62,7 @@ export function createSpeaker(locale: Locale, ...catalogs: readonly Catalog[]): 
   }
 
   function spoken(value: unknown): unknown {
-    if (Array.isArray(value)) return new Intl.ListFormat(locale).format(value.map((each) => String(spoken(each))));
+    if (Array.isArray(value)) return lists.format(value.map((each) => String(spoken(each))));
     return isMessage(value) ? speak(value) : value;
   }
 
