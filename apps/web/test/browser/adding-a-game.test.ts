@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { copyWithExample } from '../../../../scripts/test/with-example.ts';
-import { screenshot, useHouse } from './harness.ts';
+import { screenshot, tour, useHouse } from './harness.ts';
 import { overflow, rawKeys } from './page-checks.ts';
 
 const copy = copyWithExample('pig', { 'packages/games/list.ts': "export { pigModule } from './pig/module.ts';" });
@@ -17,10 +17,15 @@ const house = useHouse(async () => {
 });
 
 describe('Pig, with one line outside its folder', () => {
-  it.each([
-    ['phone', 'en-GB'],
-    ['desktop', 'fr-FR'],
-  ] as const)('is on home with a drawn tile, and is played to its end on a %s in %s', async (size, locale) => {
+  it.each(
+    tour(
+      [
+        ['phone', 'fr-FR'],
+        ['desktop', 'en-GB'],
+      ] as const,
+      1,
+    ),
+  )('is on home with a drawn tile, and is played to its end on a %s in %s', async (size, locale) => {
     const page = await house.newPage({ size, locale });
     await page.goto('/');
     const tile = page.locator('.home-tile-pig');

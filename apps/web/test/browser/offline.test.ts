@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createStaticServer } from '../../../server/static.ts';
 import { DIST } from '../built.ts';
 import { useHouse } from './harness.ts';
@@ -55,24 +55,30 @@ describe('a new version', () => {
   let serve: (version: 'old' | 'new') => void;
   let url = '';
 
-  beforeEach(async () => {
+  // Once for all: a server compresses every file that it is asked for.
+  beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tablehop-versions-'));
     await cp(DIST, join(folder, 'old'), { recursive: true });
     await cp(DIST, join(folder, 'new'), { recursive: true });
     await replaceIn(join(folder, 'new/index.html'), '<html ', '<html data-version="new" ');
     await replaceIn(join(folder, 'new/service-worker.js'), 'const VERSION = "', 'const VERSION = "new-');
-    let current = createStaticServer(join(folder, 'old'));
+    const versions = { old: createStaticServer(join(folder, 'old')), new: createStaticServer(join(folder, 'new')) };
+    let current: keyof typeof versions = 'old';
     serve = (version) => {
-      current = createStaticServer(join(folder, version));
+      current = version;
     };
-    server = createServer((request, response) => void current.emit('request', request, response));
+    server = createServer((request, response) => void versions[current].emit('request', request, response));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+
+  beforeEach(() => {
+    serve('old');
     // There are no rooms on this server: home asks, and is whole without an answer.
     house.expectError(/WebSocket connection to/);
   });
 
-  afterEach(async () => {
+  afterAll(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
     await rm(folder, { recursive: true });
