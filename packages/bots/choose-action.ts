@@ -3,61 +3,82 @@
 import type { ActionShape, AnyGame, Random, ScoreLine, Seat } from '@tablehop/core';
 import { randomAction } from './candidates.ts';
 import { atAGlance, type Effort } from './evaluator.ts';
-import { rank } from './greedy.ts';
-import { evaluatorOf } from './knowledge.ts';
+import { type Ranking, rank } from './greedy.ts';
+import { evaluatorOf, skillsOf } from './knowledge.ts';
+import type { Level, Skill } from './levels.ts';
 import { limitsOf, type Thinking } from './limits.ts';
 import { search } from './search.ts';
-
-/**
- * - `random` any offer
- * - `easy` like medium, but in 35 of 100 moves like random
- * - `medium` what looks best at a glance
- * - `hard`, `expert` what turns out best when it is played on, again and again, for 100 or 400 milliseconds; or, where turns are planned as a
- *   whole, the best of many plans
- */
-export const LEVELS = ['random', 'easy', 'medium', 'hard', 'expert'] as const;
-export type Level = (typeof LEVELS)[number];
+import { standardNormal } from './simulation-random.ts';
 
 export type BotOptions = Thinking & { readonly random: Random };
 
 /** The action, and what it changes at once on the seat's score sheet. */
 export type Choice = { readonly action: ActionShape; readonly reasons: readonly ScoreLine[] };
 
-const EASY_RANDOM_PERCENT = 35;
-type Thinker = Exclude<Level, 'random' | 'easy'>;
-const THINKERS: { readonly [level in Thinker]: { readonly effort: Effort; readonly usualMs: number } } = {
-  medium: { effort: 'glance', usualMs: Number.POSITIVE_INFINITY },
-  hard: { effort: 'search', usualMs: 100 },
-  expert: { effort: 'longSearch', usualMs: 400 },
+/** How long each effort takes where nothing else is said. */
+const USUAL_MS: { readonly [effort in Effort]: number } = {
+  glance: Number.POSITIVE_INFINITY,
+  judgement: Number.POSITIVE_INFINITY,
+  search: 100,
+  longSearch: 400,
 };
 
 /** Throws if the seat may not act: there is nothing to choose from. */
 export function chooseAction(game: AnyGame, view: unknown, seat: Seat, level: Level, options: BotOptions): Choice {
   const imagined = game.imagine(view, seat, options.random);
-  const action = decide(game, view, imagined, seat, level, options);
+  const skill = level === 'random' ? level : skillsOf(game, imagined)[level];
+  const action = decide(game, view, imagined, seat, skill, options);
   return { action, reasons: reasonsFor(game, imagined, seat, action) };
 }
 
-function decide(game: AnyGame, view: unknown, imagined: unknown, seat: Seat, level: Level, options: BotOptions): ActionShape {
+/** The same for a skill that is no level. */
+export function chooseBySkill(game: AnyGame, view: unknown, seat: Seat, skill: Skill, options: BotOptions): ActionShape {
+  return decide(game, view, game.imagine(view, seat, options.random), seat, skill, options);
+}
+
+function decide(game: AnyGame, view: unknown, imagined: unknown, seat: Seat, skill: Skill | 'random', options: BotOptions): ActionShape {
   const { random } = options;
-  switch (level) {
-    case 'random':
-      return randomAction(game, imagined, seat, random);
-    case 'easy':
-      return decide(game, view, imagined, seat, random.below(100) < EASY_RANDOM_PERCENT ? 'random' : 'medium', options);
+  if (skill === 'random') return randomAction(game, imagined, seat, random);
+  const { effort, errs = 0, slips } = skill;
+  if (slips === undefined || random.below(100) >= slips.percent) return think(game, view, imagined, seat, { effort, errs }, options);
+  return slips.to === 'random'
+    ? randomAction(game, imagined, seat, random)
+    : think(game, view, imagined, seat, { effort: slips.to, errs: 0 }, options);
+}
+
+function think(
+  game: AnyGame,
+  view: unknown,
+  imagined: unknown,
+  seat: Seat,
+  { effort, errs }: Required<Pick<Skill, 'effort' | 'errs'>>,
+  options: BotOptions,
+): ActionShape {
+  const { random } = options;
+  const evaluator = evaluatorOf(game);
+  const limits = limitsOf(options, effort === 'glance' ? (evaluator.glanceMs ?? USUAL_MS.glance) : USUAL_MS[effort]);
+  if (evaluator.plan) return evaluator.plan(imagined, seat, effort, limits);
+  switch (effort) {
+    case 'glance':
+      return erring(rank(game, atAGlance(evaluator), imagined, seat, random, limits), errs, random);
+    case 'judgement':
+      return erring(rank(game, evaluator, imagined, seat, random, limits), errs, random);
     default:
-      return think(game, view, imagined, seat, level, options);
+      return search({ game, evaluator, view, seat, random, limits });
   }
 }
 
-function think(game: AnyGame, view: unknown, imagined: unknown, seat: Seat, level: Thinker, options: BotOptions): ActionShape {
-  const { random } = options;
-  const { effort, usualMs } = THINKERS[level];
-  const evaluator = evaluatorOf(game);
-  const limits = limitsOf(options, effort === 'glance' ? (evaluator.glanceMs ?? usualMs) : usualMs);
-  if (evaluator.plan) return evaluator.plan(imagined, seat, effort, limits);
-  if (effort === 'glance') return rank(game, atAGlance(evaluator), imagined, seat, random, limits)[0].action;
-  return search({ game, evaluator, view, seat, random, limits });
+/** The best action as somebody sees it who errs in the value of each. */
+function erring(ranking: Ranking, errs: number, random: Random): ActionShape {
+  const [first, ...others] = ranking;
+  if (errs === 0) return first.action;
+  const seen = ({ value }: Ranking[number]) => value + errs * standardNormal(random);
+  let best = { action: first.action, value: seen(first) };
+  for (const each of others) {
+    const value = seen(each);
+    if (value > best.value) best = { action: each.action, value };
+  }
+  return best.action;
 }
 
 function reasonsFor(game: AnyGame, state: unknown, seat: Seat, action: ActionShape): readonly ScoreLine[] {

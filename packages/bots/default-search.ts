@@ -11,8 +11,13 @@ import { rank } from './greedy.ts';
 import type { Limits } from './limits.ts';
 import { createSimulationRandom } from './simulation-random.ts';
 
-/** Without an evaluator a glance is a short search: fewer iterations than a longer one could not make in its time. */
-const GLANCE_ITERATIONS = 60;
+/** Without an evaluator a glance is a short search too: fewer iterations than a longer one could not make in its time. */
+const MOST_ITERATIONS: { readonly [effort in Effort]: number } = {
+  glance: 60,
+  judgement: 240,
+  search: Number.POSITIVE_INFINITY,
+  longSearch: Number.POSITIVE_INFINITY,
+};
 const GLANCE_MS = 50;
 /** Where there are more actions, the search is among so many: at the root the best at first sight, deeper down random ones. */
 const WIDEST = 24;
@@ -49,7 +54,7 @@ function treeSearch(game: AnyGame, state: unknown, seat: Seat, effort: Effort, l
   const firstActions = ranked.map(({ action }) => action);
   const [best = randomAction(game, state, seat, random)] = firstActions;
   if (firstActions.length === 1) return best;
-  const most = effort === 'glance' ? Math.min(GLANCE_ITERATIONS, limits.iterations) : limits.iterations;
+  const most = Math.min(MOST_ITERATIONS[effort], limits.iterations);
   for (let iteration = 0; iteration < most && !(iteration > 0 && limits.isTimeUp()); iteration++) {
     iterate(game, root, firstActions, game.imagine(view, seat, random), random);
   }

@@ -1,10 +1,11 @@
 /** What a bot knows about a particular game: how to value a position. Everything else it takes from the contract. */
 
 import type { ActionShape, AnyGame, Seat } from '@tablehop/core';
+import type { Skills } from './levels.ts';
 import type { Limits } from './limits.ts';
 
-/** How hard a bot thinks. */
-export type Effort = 'glance' | 'search' | 'longSearch';
+/** How hard a bot thinks: what it sees at a glance, what a good look at every action tells, or what comes of them when they are played on. */
+export type Effort = 'glance' | 'judgement' | 'search' | 'longSearch';
 
 export type Evaluator<State = unknown> = {
   /** What the position promises the seat, in points ahead of its strongest rival. */
@@ -32,6 +33,8 @@ export type BotKnowledge = {
   readonly id: string;
   /** Made from the game, which may be played with other pieces. */
   readonly evaluatorOf: (game: AnyGame) => Evaluator;
+  /** How strong the levels are, which may depend on the options of the match. Absent: as in games about which nothing was measured. */
+  readonly skillsOf?: (state: never) => Skills;
 };
 
 /** The evaluator of a player who does not look far ahead. */

@@ -8,7 +8,7 @@ import { eventRandom } from './simulation-random.ts';
 
 type Valued = { readonly action: ActionShape; readonly value: number };
 /** Whoever may act has something to do. */
-type Ranking = readonly [Valued, ...(readonly Valued[])];
+export type Ranking = readonly [Valued, ...(readonly Valued[])];
 
 /** Chance after chance that is drawn to see what an action comes to. */
 const DRAWS = 8;

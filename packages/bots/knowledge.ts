@@ -3,6 +3,7 @@
 import type { AnyGame } from '@tablehop/core';
 import { searchEvaluator } from './default-search.ts';
 import type { BotKnowledge, Evaluator } from './evaluator.ts';
+import { type Skills, USUAL_SKILLS } from './levels.ts';
 import * as list from './list.ts';
 
 const listed: { readonly [name: string]: BotKnowledge } = list;
@@ -12,8 +13,16 @@ const made = new WeakMap<AnyGame, Evaluator>();
 export function evaluatorOf(game: AnyGame): Evaluator {
   const known = made.get(game);
   if (known !== undefined) return known;
-  const knowledge = Object.values(listed).find(({ id }) => id === game.id);
-  const evaluator = (knowledge?.evaluatorOf ?? searchEvaluator)(game);
+  const evaluator = (knowledgeOf(game)?.evaluatorOf ?? searchEvaluator)(game);
   made.set(game, evaluator);
   return evaluator;
+}
+
+/** How strong each level is in this match. */
+export function skillsOf(game: AnyGame, state: unknown): Skills {
+  return knowledgeOf(game)?.skillsOf?.(state as never) ?? USUAL_SKILLS;
+}
+
+function knowledgeOf(game: AnyGame): BotKnowledge | undefined {
+  return Object.values(listed).find(({ id }) => id === game.id);
 }

@@ -18,6 +18,12 @@ export function eventRandom(world: number, key: string): Random {
   return fromState(hash(key, world));
 }
 
+/** From the standard normal distribution, by the Box–Muller transform. */
+export function standardNormal(random: Random): number {
+  const uniform = () => (random.below(2 ** 32) + 0.5) / 2 ** 32;
+  return Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform());
+}
+
 function fromState(start: number): Random {
   const generator = xoroshiro128plusFromState([scramble(start + 1), scramble(start + 2), scramble(start + 3), scramble(start + 4)]);
   return randomFromWords(() => generator.next() >>> 0);

@@ -12,6 +12,7 @@ type Planner = { readonly level: Level; readonly turns: TurnPlanner; readonly lo
 /** The beam that a turn is planned with, and how many plans besides the best are followed into the next turn: one may be better after all. */
 const EFFORTS: { readonly [effort in Effort]: Beam & { readonly others: number } } = {
   glance: { width: 1, tries: 300, others: 0 },
+  judgement: { width: 3, tries: 600, others: 0 },
   search: { width: 10, tries: 1500, others: 0 },
   longSearch: { width: 10, tries: 1500, others: 2 },
 };

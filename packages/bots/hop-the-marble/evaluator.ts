@@ -23,6 +23,17 @@ const EFFORTS: { readonly [effort in Effort]: Thoroughness } = {
     },
     placement: { lattice: 27, isWary: false },
   },
+  judgement: {
+    flick: {
+      variety: { offsets: [-8, 0, 8], beyond: [60, 300, 1000] },
+      heats: [
+        { aims: ALL, rolls: 1 },
+        { aims: 12, rolls: 4 },
+      ],
+      foresight: { turns: 1, moves: 4 },
+    },
+    placement: { lattice: 27, isWary: true },
+  },
   search: {
     flick: {
       variety: { offsets: [-16, -8, 0, 8, 16], beyond: [60, 300, 1000] },

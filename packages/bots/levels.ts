@@ -1,0 +1,28 @@
+/**
+ * How strong the levels are. Each is a way of thinking and how well it is done; the figures are measured game by game, so that each level
+ * wins two of three matches against the one below, or a little more: see docs/BOTS.md.
+ */
+
+import type { Effort } from './evaluator.ts';
+
+/** `random` is no level for people to choose: any offer. */
+export const LEVELS = ['random', 'easy', 'medium', 'hard', 'expert'] as const;
+export type Level = (typeof LEVELS)[number];
+
+export type Skill = {
+  readonly effort: Effort;
+  /** By how many points it errs in what it thinks of each action (standard deviation). Absent: not at all. Only where actions are looked at one by one. */
+  readonly errs?: number;
+  /** In so many of 100 moves it does not think as it usually does. */
+  readonly slips?: { readonly percent: number; readonly to: Effort | 'random' };
+};
+
+export type Skills = { readonly [level in Exclude<Level, 'random'>]: Skill };
+
+/** Where nothing was measured. */
+export const USUAL_SKILLS: Skills = {
+  easy: { effort: 'glance', slips: { percent: 35, to: 'random' } },
+  medium: { effort: 'glance' },
+  hard: { effort: 'search' },
+  expert: { effort: 'longSearch' },
+};
