@@ -38,7 +38,7 @@ export function goldenFlicks(): Golden {
 
 const view = new DataView(new ArrayBuffer(8));
 
-function bitsOf(value: number): string {
+export function bitsOf(value: number): string {
   view.setFloat64(0, value);
   return view.getBigUint64(0).toString(16);
 }
