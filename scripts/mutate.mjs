@@ -10,6 +10,8 @@ import { parseArgs } from 'node:util';
 import { giveUp, ROOT, ready } from './ready.mjs';
 
 const LOWEST_SCORE = 90;
+/** Seconds of processor time for the tests of one mutant, without it: what is still alive then has survived. */
+const PATIENCE = 2;
 /** What a game consists of besides its rules: its words, what it tells about itself, the lessons. */
 const NO_RULES = ['index.ts', 'module.ts', 'about.ts', 'words.ts', 'describe.ts', 'lessons.ts', 'types.ts'];
 const NO_RULES_TESTS = ['text.test.ts', 'lessons.test.ts'];
@@ -64,6 +66,8 @@ if (name === undefined) giveUp(`Say what to mutate: npm run mutate -- NAME, wher
 if (!Object.hasOwn(TARGETS, name)) giveUp(`There is nothing called "${name}" to mutate; there is: ${names}.`);
 const concurrency = Number(flags.concurrency ?? availableParallelism());
 if (!Number.isInteger(concurrency) || concurrency < 1) giveUp('--concurrency takes the number of processes, 1 or more.');
+const patience = Number(flags.patience ?? PATIENCE);
+if (!(patience > 0)) giveUp('--patience takes the seconds of tests for one mutant, more than 0.');
 const target = TARGETS[name];
 const sources = readdirSync(join(ROOT, target.folder)).filter((file) => file.endsWith('.ts') && !target.without.includes(file));
 const unknown = only.find((file) => !sources.includes(file));
@@ -79,6 +83,7 @@ process.env.TABLEHOP_MUTATE_TESTS = JSON.stringify(tests);
 process.env.TABLEHOP_MUTATE_WITHOUT = JSON.stringify(
   target.slow.filter((test) => test.includes('#')).map((test) => `${target.folder}/test/${test}`),
 );
+process.env.TABLEHOP_MUTATE_PATIENCE = String(flags.killers ? Number.POSITIVE_INFINITY : 1000 * patience);
 const { Stryker } = await import('@stryker-mutator/core');
 const incrementalFile = `.cache/mutants/${name}${flags.killers ? '-killers' : ''}.json`;
 forgetSurvivors(incrementalFile);
@@ -97,7 +102,8 @@ const tested = await new Stryker({
   ignorePatterns: ['**', '!packages/**', '!bench/**', '!package.json', 'node_modules'],
   symlinkNodeModules: false,
   disableTypeChecks: false,
-  timeoutMS: 5_000,
+  // On a busy machine a process may get as little as a fifth of a processor.
+  ...(flags.killers ? { timeoutMS: 5_000 } : { timeoutMS: 5_000 * (1 + patience), timeoutFactor: 0 }),
   reporters: process.stderr.isTTY ? ['progress'] : ['progress-append-only'],
   logLevel: 'warn',
   warnings: { slow: false },
@@ -129,7 +135,7 @@ function readArguments() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { concurrency: { type: 'string' }, killers: { type: 'boolean', default: false } },
+      options: { concurrency: { type: 'string' }, patience: { type: 'string' }, killers: { type: 'boolean', default: false } },
     });
   } catch (error) {
     return giveUp(error.message);

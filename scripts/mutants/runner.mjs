@@ -12,7 +12,10 @@ import vm from 'node:vm';
 import { build } from 'esbuild';
 import { collectTests } from './collect-tests.mjs';
 
-/** How long each test took in the first run, for all processes of this run: the quickest go first, as one that fails is enough. */
+/**
+ * Processor time of each test in the first run, in milliseconds, for all processes of this run: the quickest go first, as one that fails is
+ * enough, and as many as the patience allows. Not the time by the clock, so that a busy machine runs the same tests.
+ */
 const DURATIONS = 'durations.json';
 /** Waits while it is loaded, which a bundle that is evaluated again and again cannot: it is loaded once, and no target mutates it. */
 const EVERY_GAME = '@tablehop/games/rules';
@@ -26,6 +29,7 @@ export const strykerPlugins = [{ kind: 'TestRunner', name: 'tablehop', factory: 
 function createRunner() {
   const files = JSON.parse(process.env.TABLEHOP_MUTATE_TESTS);
   const without = JSON.parse(process.env.TABLEHOP_MUTATE_WITHOUT);
+  const patience = Number(process.env.TABLEHOP_MUTATE_PATIENCE);
   let evaluate;
 
   return {
@@ -42,15 +46,19 @@ function createRunner() {
       stryker.mutantCoverage = undefined;
       const load = evaluate();
       const results = [];
+      const durations = {};
       for (const file of files) {
         for (const test of load(file).values()) {
           if (without.some((beginning) => test.id.startsWith(beginning))) continue;
           stryker.currentTestId = test.id;
+          const before = process.cpuUsage();
           results.push(await resultOf(test));
+          const { user, system } = process.cpuUsage(before);
+          durations[test.id] = (user + system) / 1000;
           stryker.currentTestId = undefined;
         }
       }
-      writeFileSync(DURATIONS, JSON.stringify(Object.fromEntries(results.map(({ id, timeSpentMs }) => [id, timeSpentMs]))));
+      writeFileSync(DURATIONS, JSON.stringify(durations));
       return { status: 'complete', tests: results, mutantCoverage: stryker.mutantCoverage };
     },
 
@@ -63,8 +71,10 @@ function createRunner() {
       const load = evaluate();
       const killers = [];
       let nrOfTests = 0;
+      let spent = 0;
       for (const id of ids) {
-        if (killers.length > 0 && !disableBail) break;
+        if ((killers.length > 0 && !disableBail) || spent > patience) break;
+        spent += durations[id];
         if (mutantActivation === 'runtime') stryker.activeMutant = undefined;
         const result = await resultOf(found(load, id), () => (stryker.activeMutant = activeMutant.id));
         nrOfTests++;
