@@ -1,14 +1,20 @@
 /** Whole matches between bots, repeatable: chance falls by the seed alone, and each bot has a stream of its own. */
 
 import { type BotOptions, chooseAction, createSimulationRandom, type Level } from '@tablehop/bots';
-import { type AnyGame, judge, keyedRandom } from '@tablehop/core';
+import { type ActionShape, type AnyGame, judge, keyedRandom, type Random, type Seat } from '@tablehop/core';
 
-export type Player = Omit<BotOptions, 'random'> & { readonly level: Level };
+export type LevelPlayer = Omit<BotOptions, 'random'> & { readonly level: Level };
+/** Somebody who is none of the bots. */
+export type OtherPlayer = {
+  readonly name: string;
+  readonly choose: (game: AnyGame, view: unknown, seat: Seat, random: Random) => ActionShape;
+};
+export type Player = LevelPlayer | OtherPlayer;
 type Match = { readonly game: AnyGame; readonly options: unknown; readonly players: readonly Player[]; readonly seed: number };
 
 /** Plays to the end. A choice that is not allowed stops it with an error. */
 export function playMatch({ game, options, players, seed }: Match): { readonly state: unknown; readonly totals: readonly number[] } {
-  const bots = players.map((player, seat) => ({ ...player, random: createSimulationRandom(`${seed} ${player.level} ${seat}`) }));
+  const bots = players.map((player, seat) => ({ player, random: createSimulationRandom(`${seed} ${nameOf(player)} ${seat}`) }));
   let state = game.start(options, players.length);
   for (let turn = game.turn(state); turn.kind !== 'over'; turn = game.turn(state)) {
     if (turn.kind === 'chance') {
@@ -18,23 +24,36 @@ export function playMatch({ game, options, players, seed }: Match): { readonly s
     const [seat = 0] = turn.seats;
     const bot = bots[seat];
     if (bot === undefined) throw new RangeError(`nobody sits on seat ${seat}`);
-    const { action } = chooseAction(game, game.view(state, seat), seat, bot.level, bot);
+    const action = choose(bot.player, game, game.view(state, seat), seat, bot.random);
     const judged = judge(game, state, players.length, seat, action);
-    if (!judged.ok) throw new Error(`${bot.level} on seat ${seat} chose ${JSON.stringify(action)}: ${JSON.stringify(judged.refused)}`);
+    if (!judged.ok) {
+      throw new Error(`${nameOf(bot.player)} on seat ${seat} chose ${JSON.stringify(action)}: ${JSON.stringify(judged.refused)}`);
+    }
     state = game.apply(state, seat, action).state;
   }
   return { state, totals: game.score(state).map((sheet) => sheet.total) };
 }
 
+function choose(player: Player, game: AnyGame, view: unknown, seat: Seat, random: Random): ActionShape {
+  return 'choose' in player
+    ? player.choose(game, view, seat, random)
+    : chooseAction(game, view, seat, player.level, { ...player, random }).action;
+}
+
+function nameOf(player: Player): string {
+  return 'choose' in player ? player.name : player.level;
+}
+
 /** Matches of two, each played twice with the same luck and seats swapped: by how many points the first player led at each end. */
 export function duel(game: AnyGame, options: unknown, one: Player, other: Player, pairs: number): readonly number[] {
-  const leads: number[] = [];
-  for (let seed = 0; seed < pairs; seed++) {
-    const [first = 0, second = 0] = playMatch({ game, options, players: [one, other], seed }).totals;
-    const [third = 0, fourth = 0] = playMatch({ game, options, players: [other, one], seed }).totals;
-    leads.push(first - second, fourth - third);
-  }
-  return leads;
+  return Array.from({ length: pairs }, (_, seed) => duelPair(game, options, one, other, seed)).flat();
+}
+
+/** Two matches with the same luck and seats swapped. */
+export function duelPair(game: AnyGame, options: unknown, one: Player, other: Player, seed: number): readonly [number, number] {
+  const [first = 0, second = 0] = playMatch({ game, options, players: [one, other], seed }).totals;
+  const [third = 0, fourth = 0] = playMatch({ game, options, players: [other, one], seed }).totals;
+  return [first - second, fourth - third];
 }
 
 export function won(leads: readonly number[]): number {

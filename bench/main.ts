@@ -16,14 +16,17 @@ import { isContestant, serveStaticFiles, staticFiles } from './static-files.ts';
 import { storageSpeeds } from './storage.ts';
 import { printStrength } from './strength.ts';
 import { isMissed, printTable, type Table } from './table.ts';
+import { printUctDuel } from './uct-duel.ts';
 import { workerMessages } from './worker-messages.ts';
 
-const [what, count = '100', id] = process.argv.slice(2);
+const [what, count = '100', id, milliseconds = '250'] = process.argv.slice(2);
 const planner = LEVELS.find((level) => level === (id ?? 'hard'));
 const contested = id === undefined ? games : games.filter((game) => game.id === id);
 if (what === undefined) await measureSpeed();
 else if (what === 'strength' && Number(count) >= 1 && contested.length > 0)
   for (const game of contested) printStrength(game, Number(count));
+else if (what === 'uct' && Number(count) >= 1 && id !== undefined && contested.length > 0 && Number(milliseconds) >= 1)
+  for (const game of contested) printUctDuel(game, Number(count), Number(milliseconds));
 else if (what === 'marble-duel' && Number(count) >= 1 && planner !== undefined) printMarbleDuel(Number(count), planner);
 else if (what === 'marbles') await measureMarbles();
 else if (what === 'libraries') await measureLibraries();
@@ -34,6 +37,7 @@ else {
   console.error(
     'npm run bench measures speed; npm run bench -- strength 200 plays the bots against each other, 200 pairs of matches each; ' +
       `npm run bench -- strength 200 ${games[0]?.id} in one game only; ` +
+      `npm run bench -- uct 100 ${games[0]?.id} 250 plays the expert against plain UCT, both with 250 ms a move, in at most 100 pairs; ` +
       `npm run bench -- planner 100 hard plays 100 solo games of every level of ${hopCestPlie.title} by one of the bots; ` +
       'npm run bench -- marble-duel 100 hard plays 100 matches of marbles against flicks at the nearest one; ' +
       'npm run bench -- marbles rolls marbles, and compares them with those of another engine; ' +

@@ -4,11 +4,11 @@
  */
 
 import { type AnyGame, everyOptions, same } from '@tablehop/core';
-import { duel, lost, type Player, won } from './duel.ts';
+import { duel, type LevelPlayer, lost, won } from './duel.ts';
 import { usualOptions } from './usual-options.ts';
 
 /** Playouts rather than time, so that the figures do not depend on the machine. */
-const LADDER: readonly Player[] = [
+const LADDER: readonly LevelPlayer[] = [
   { level: 'random' },
   { level: 'easy' },
   { level: 'medium' },
@@ -25,7 +25,7 @@ export function printStrength(game: AnyGame, pairs: number): void {
   }
 }
 
-function printDuel(game: AnyGame, options: object, one: Player, other: Player, pairs: number): void {
+function printDuel(game: AnyGame, options: object, one: LevelPlayer, other: LevelPlayer, pairs: number): void {
   const leads = duel(game, options, one, other, pairs);
   const mean = leads.reduce((sum, lead) => sum + lead, 0) / leads.length;
   const setting = Object.entries(options).map(([name, value]) => `${name} ${value}`);
@@ -33,6 +33,6 @@ function printDuel(game: AnyGame, options: object, one: Player, other: Player, p
   console.log(`${setting.join(', ')}: ${nameOf(one)} against ${nameOf(other)}: ${score}`);
 }
 
-function nameOf({ level, iterations }: Player): string {
+function nameOf({ level, iterations }: LevelPlayer): string {
   return iterations === undefined ? level : `${level} (${iterations} playouts)`;
 }

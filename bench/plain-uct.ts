@@ -1,0 +1,103 @@
+/**
+ * A yardstick for bots that know a game: textbook open-loop UCT (Kocsis and Szepesvári 2006), which knows the rules alone. A node is a
+ * sequence of actions; what is hidden is imagined and chance falls anew in every iteration; UCB1 picks in the tree, playouts are random and
+ * go to the end of the match, and the most visited action is played. It is kept apart from the bots' own searches, so that it stays as it
+ * is when they get better.
+ */
+
+import { randomAction } from '@tablehop/bots';
+import { type ActionShape, type AnyGame, type Over, pick, type Random, type Seat } from '@tablehop/core';
+
+/** √2 is usual for rewards from 0 to 1. */
+const EXPLORATION = Math.SQRT2;
+
+type Node = { visits: number; reward: number; readonly children: Map<string, Node> };
+/** An action on the way down the tree: whose it was, and the node that it leads to. */
+type Step = { readonly seat: Seat; readonly node: Node };
+
+/** When to stop: after so many iterations or so much time of the wall clock, whichever comes first. */
+export type UctBudget = { readonly iterations?: number; readonly milliseconds?: number };
+
+export function plainUct(game: AnyGame, view: unknown, seat: Seat, random: Random, budget: UctBudget): ActionShape {
+  const { iterations = Number.POSITIVE_INFINITY, milliseconds = Number.POSITIVE_INFINITY } = budget;
+  const root = newNode();
+  const end = performance.now() + milliseconds;
+  for (let iteration = 0; iteration < iterations && !(iteration > 0 && performance.now() >= end); iteration++) {
+    iterate(game, root, game.imagine(view, seat, random), random);
+  }
+  const actions = game.offers(game.imagine(view, seat, random), seat).map(({ action }) => action);
+  const visits = (action: ActionShape) => root.children.get(keyOf(action))?.visits ?? 0;
+  return actions.reduce((best, action) => (visits(action) > visits(best) ? action : best));
+}
+
+/** Selection, expansion, simulation, backpropagation. */
+function iterate(game: AnyGame, root: Node, start: unknown, random: Random): void {
+  const way: Step[] = [];
+  let state = start;
+  let node: Node | null = root;
+  let turn = game.turn(state);
+  for (; turn.kind !== 'over'; turn = game.turn(state)) {
+    if (turn.kind === 'chance') {
+      state = game.apply(state, 'chance', game.draw(state, random)).state;
+      continue;
+    }
+    const [seat = 0] = turn.seats;
+    // Nobody whose moves are imagined knows more than their seat would.
+    const known = game.imagine(game.view(state, seat), seat, random);
+    if (node === null) {
+      state = game.apply(state, seat, randomAction(game, known, seat, random)).state;
+      continue;
+    }
+    const { action, child } = select(node, game, known, seat, random);
+    way.push({ seat, node: child });
+    state = game.apply(state, seat, action).state;
+    // A new node ends the tree; from there on it is a playout.
+    node = child.visits === 0 ? null : child;
+  }
+  for (const step of way) {
+    step.node.visits += 1;
+    step.node.reward += placeReward(turn, step.seat, game.score(state).length);
+  }
+}
+
+function newNode(): Node {
+  return { visits: 0, reward: 0, children: new Map() };
+}
+
+/** UCB1 over what is legal in this world; whatever was never tried comes first. */
+function select(node: Node, game: AnyGame, state: unknown, seat: Seat, random: Random): { action: ActionShape; child: Node } {
+  const actions = game.offers(state, seat).map(({ action }) => action as ActionShape);
+  const untried = actions.filter((action) => !node.children.has(keyOf(action)));
+  if (untried.length > 0) {
+    const action = pick(random, untried);
+    const child = newNode();
+    node.children.set(keyOf(action), child);
+    return { action, child };
+  }
+  const tried = actions.flatMap((action) => {
+    const child = node.children.get(keyOf(action));
+    return child === undefined ? [] : [{ action, child }];
+  });
+  const logVisits = Math.log(tried.reduce((sum, { child }) => sum + child.visits, 0));
+  const bound = ({ visits, reward }: Node) => reward / visits + EXPLORATION * Math.sqrt(logVisits / visits);
+  return tried.reduce((best, each) => (bound(each.child) > bound(best.child) ? each : best));
+}
+
+// Many games hand their offers out by reference.
+const keys = new WeakMap<ActionShape, string>();
+
+function keyOf(action: ActionShape): string {
+  const known = keys.get(action);
+  if (known !== undefined) return known;
+  const key = JSON.stringify(action);
+  keys.set(action, key);
+  return key;
+}
+
+/** From 0 to 1: the share of the others who are behind; whoever shares the place counts half. */
+function placeReward({ ranking }: Over, seat: Seat, players: number): number {
+  const place = ranking.findIndex((seats) => seats.includes(seat));
+  const behind = ranking.slice(place + 1).flat().length;
+  const level = (ranking[place]?.length ?? 1) - 1;
+  return (behind + level / 2) / Math.max(1, players - 1);
+}
