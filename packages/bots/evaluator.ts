@@ -22,6 +22,8 @@ export type Evaluator<State = unknown> = {
   playoutMoves?(state: State): number;
   /** Nothing done so far influences what comes: a playout may end here, for more chance would only blur what it has shown. */
   isSettled?(state: State): boolean;
+  /** A playout of its own, for a game whose states cost too much: the value where it ends, with the luck of that world. Absent: by the rules. */
+  playOut?(state: State, seat: Seat, world: number): number;
   /** How long a glance may take, where it is a search of its own. Absent: as long as it needs. */
   readonly glanceMs?: number;
   /** A way of its own to find an action, for a game in which a single one tells too little. Absent: each is tried by its value. */

@@ -16,6 +16,7 @@ const CARELESS_ONE_IN = 10;
 
 /** What the position turns out to be worth to the seat in this world; null if time ran out on the way. */
 export function playOut(game: AnyGame, evaluator: Evaluator, start: unknown, seat: Seat, world: number, limits: Limits): number | null {
+  if (evaluator.playOut) return limits.isTimeUp() ? null : evaluator.playOut(start, seat, world);
   const longest = evaluator.playoutMoves?.(start) ?? LONGEST_PLAYOUT;
   let state = start;
   for (let moves = 0; moves < longest && !evaluator.isSettled?.(state); moves++) {

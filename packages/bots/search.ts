@@ -85,6 +85,8 @@ function isClearlyBehind(runner: Runner, first: Runner): boolean {
     sum += lag;
     squares += lag * lag;
   }
+  // In no world does it matter which of the two is done: one is enough.
+  if (squares === 0) return true;
   const mean = sum / laps;
   const variance = Math.max(0, squares / laps - mean * mean);
   return mean > 0 && mean > CLEARLY_BEHIND * Math.sqrt(variance / laps);

@@ -16,7 +16,9 @@ import {
   type State,
 } from '@tablehop/games/hip-hip-hooray';
 import type { Evaluator } from '../evaluator.ts';
+import { eventRandom } from '../simulation-random.ts';
 import { type Prospect, prospectOf } from './formation-prospects.ts';
+import { playQuickRound } from './quick-round.ts';
 
 /** Horizons in dice: all of a formation, or the next one only. */
 const ALL = 6;
@@ -31,12 +33,24 @@ export const hipHipHoorayEvaluator: Evaluator<State> = {
   quickAction: (state, seat) => (state.phase === 'keep' ? quickKeep(state, seat) : quickBuild(state, seat)),
   // R8, R10: all dice go back into the bag and formations of different rounds do not touch, so each round is a game of its own.
   isSettled: (state) => state.phase === 'patterns' || state.phase === 'over',
+  playOut: (state, seat, world) => {
+    const builder = nextBuilder(state);
+    return leadOf(builder === null ? state.totals : playQuickRound(state, builder, eventRandom(world, 'round')), seat);
+  },
 };
 
 function lead(state: State, seat: Seat, ahead: number): number {
   const builder = nextBuilder(state);
-  const rivals = [...state.totals.keys()].filter((each) => each !== seat);
-  return outlook(state, seat, builder, ahead) - Math.max(...rivals.map((rival) => outlook(state, rival, builder, ahead)));
+  return leadOf(
+    state.totals.map((_, each) => outlook(state, each, builder, ahead)),
+    seat,
+  );
+}
+
+function leadOf(points: readonly number[], seat: Seat): number {
+  let strongest = Number.NEGATIVE_INFINITY;
+  for (let other = 0; other < points.length; other++) if (other !== seat) strongest = Math.max(strongest, points[other] ?? 0);
+  return (points[seat] ?? 0) - strongest;
 }
 
 /** The points that a seat can expect to have at the end of the round. */

@@ -27,6 +27,16 @@ export type Prospect = {
   readonly gains: ByColor<number>;
   /** Where it goes best. */
   readonly cells: ByColor<Cell>;
+  /** The same by index of the colour, and what comes after it: a playout goes from one to the next. None once all cells are filled. */
+  readonly steps: readonly Step[];
+};
+
+export type Step = {
+  /** The points that the die brings at once, a blue one's number apart. */
+  readonly points: number;
+  /** Those, and the points to be expected after them. */
+  readonly gain: number;
+  readonly next: Prospect;
 };
 
 /** The state of the dynamic program, all that matters for what is to come: of blue and orange dice, only that they fill cells. */
@@ -48,7 +58,7 @@ const PLACE_TAKEN = 1 / 2;
 
 const { baseTrack, flyerLevels, spotterSide } = standardPieces;
 const lineups = lineupDistribution();
-const NOTHING: Prospect = { expected: 0, gains: byColor(() => Number.NEGATIVE_INFINITY), cells: byColor(() => [0, 0]) };
+const NOTHING: Prospect = { expected: 0, gains: byColor(() => Number.NEGATIVE_INFINITY), cells: byColor(() => [0, 0]), steps: [] };
 const memo = new Map<number, Prospect>();
 
 /** `ahead` is the horizon in dice; from six on, all that the formation still takes. */
@@ -85,35 +95,40 @@ function compute(progress: Progress): Prospect {
   if (open.length === 0 || ahead === 0) return NOTHING;
   const best = byColor((color) =>
     open
-      .map((index) => ({ index, gain: gainOf(progress, color, index) }))
+      .map((index) => ({ index, ...stepOf(progress, color, index) }))
       .reduce((leader, other) => (other.gain > leader.gain ? other : leader)),
   );
   const gains = byColor((color) => best[color].gain);
   const expected = lineups.reduce((sum, { chance, reduced }) => sum + chance * bestGain(gains, reduced), 0);
-  return { expected, gains, cells: byColor((color) => shape.cells[best[color].index] ?? [0, 0]) };
+  return {
+    expected,
+    gains,
+    cells: byColor((color) => shape.cells[best[color].index] ?? [0, 0]),
+    steps: COLORS.map((color) => ({ points: best[color].points, gain: best[color].gain, next: best[color].next })),
+  };
 }
 
 /** The action value of a die on that cell: the points it brings at once, and those to be expected after it. */
-function gainOf(progress: Progress, color: Color, index: number): number {
+function stepOf(progress: Progress, color: Color, index: number): Step {
   const { shape, greens, yellows } = progress;
   const after = { ...progress, filled: progress.filled | (1 << index), ahead: progress.ahead - 1 };
   switch (color) {
     case 'blue':
-      return prospect(after).expected;
-    case 'yellow': {
-      const step = (baseTrack[yellows] ?? 0) - (baseTrack[yellows - 1] ?? 0);
-      return step + prospect({ ...after, yellows: yellows + 1 }).expected;
-    }
-    case 'orange': {
-      const level = shape.cells[index]?.[1] ?? 1;
-      return (flyerLevels[level - 1] ?? 0) + prospect(after).expected;
-    }
+      return step(0, prospect(after));
+    case 'yellow':
+      return step((baseTrack[yellows] ?? 0) - (baseTrack[yellows - 1] ?? 0), prospect({ ...after, yellows: yellows + 1 }));
+    case 'orange':
+      return step(flyerLevels[(shape.cells[index]?.[1] ?? 1) - 1] ?? 0, prospect(after));
     case 'green': {
       const more = greens | (1 << index);
       const sides = (shape.touchingSides[more] ?? 0) - (shape.touchingSides[greens] ?? 0);
-      return spotterSide * sides + prospect({ ...after, greens: more }).expected;
+      return step(spotterSide * sides, prospect({ ...after, greens: more }));
     }
   }
+}
+
+function step(points: number, next: Prospect): Step {
+  return { points, gain: points + next.expected, next };
 }
 
 function bestGain(gains: ByColor<number>, { blue, yellow, orange, green }: Reduced): number {

@@ -1,0 +1,177 @@
+/**
+ * The rest of a round of Hip, Hip, Hooray, played quickly by everybody. Playouts are the inner loop of the search, so they run on a copy
+ * in small integers (colours by their index, formations as prospects that lead to one another) instead of on states of the game: some ten
+ * times as fast.
+ */
+
+import type { Random, Seat } from '@tablehop/core';
+import { bagSize, COLORS, NUMBERS, type State, standardPieces } from '@tablehop/games/hip-hip-hooray';
+import { type Prospect, prospectOf, type Step } from './formation-prospects.ts';
+
+type Round = {
+  /** By seat. */
+  readonly formations: Prospect[];
+  readonly points: number[];
+  /** By number; `NONE` where no die lies. */
+  readonly lineup: Int8Array;
+  /** By colour. */
+  readonly bag: Int8Array;
+  /** Dice in the bag. */
+  left: number;
+  seat: Seat;
+};
+
+const NONE = -1;
+const BLUE = COLORS.indexOf('blue');
+const HIGHEST = NUMBERS.length;
+/** Horizon in dice: all of a formation. */
+const ALL = 6;
+/**
+ * How much of what the next builder would lose counts as a reason to take a die. Not all of it: new dice come in between and may be as
+ * good. Over 20,000 pairs of rounds better than 0, 0.6 and 0.9.
+ */
+const DENYING = 0.3;
+
+/** Every seat's points at the end of the round, earlier rounds included. For states in which somebody builds, keeps or draws. */
+export function playQuickRound(state: State, builder: Seat, random: Random): readonly number[] {
+  const round = roundOf(state, builder);
+  if (state.phase === 'keep') keepRolled(round, state);
+  if (state.phase === 'draw') draw(round, builder, random);
+  for (;;) {
+    const { steps } = formationAt(round, round.seat);
+    if (steps.length === 0) return round.points;
+    const next = nextTo(round);
+    build(round, steps, formationAt(round, next).steps);
+    draw(round, next, random);
+    round.seat = next;
+  }
+}
+
+function roundOf(state: State, builder: Seat): Round {
+  const lineup = new Int8Array(HIGHEST + 1).fill(NONE);
+  for (const number of NUMBERS) {
+    const color = state.lineup[number];
+    if (color !== undefined) lineup[number] = COLORS.indexOf(color);
+  }
+  return {
+    formations: state.formations.map((rounds) => prospectOf(rounds[state.round] ?? { face: 1, cells: [] }, state.options, ALL)),
+    points: state.totals.slice(),
+    lineup,
+    bag: Int8Array.from(COLORS, (color) => state.bag[color]),
+    left: bagSize(state.bag),
+    seat: builder,
+  };
+}
+
+function formationAt({ formations }: Round, seat: Seat): Prospect {
+  const formation = formations[seat];
+  if (formation === undefined) throw new RangeError(`nobody sits on seat ${seat}`);
+  return formation;
+}
+
+function nextTo({ formations, seat }: Round): Seat {
+  return seat + 1 === formations.length ? 0 : seat + 1;
+}
+
+function gainOf(steps: readonly Step[], color: number, number: number): number {
+  return (steps[color]?.gain ?? 0) + (color === BLUE ? number : 0);
+}
+
+/** Greedy: what the own formation gains most by, and a part of what the next builder would gain by it. */
+function build(round: Round, steps: readonly Step[], nextSteps: readonly Step[]): void {
+  const { lineup, formations, points, seat } = round;
+  let wanted = 0;
+  let first = Number.NEGATIVE_INFINITY;
+  let second = Number.NEGATIVE_INFINITY;
+  if (nextSteps.length > 0) {
+    for (let number = 1; number <= HIGHEST; number++) {
+      const color = lineup[number] ?? NONE;
+      if (color === NONE) continue;
+      const gain = gainOf(nextSteps, color, number);
+      if (gain > first) {
+        second = first;
+        first = gain;
+        wanted = number;
+      } else if (gain > second) second = gain;
+    }
+  }
+  const denied = second === Number.NEGATIVE_INFINITY ? 0 : DENYING * (first - second);
+  let taken = 0;
+  let best = Number.NEGATIVE_INFINITY;
+  for (let number = 1; number <= HIGHEST; number++) {
+    const color = lineup[number] ?? NONE;
+    if (color === NONE) continue;
+    const gain = gainOf(steps, color, number) + (number === wanted ? denied : 0);
+    if (gain > best) {
+      best = gain;
+      taken = number;
+    }
+  }
+  const color = lineup[taken] ?? NONE;
+  const step = steps[color];
+  if (step === undefined) throw new RangeError('nothing lies in the line-up');
+  formations[seat] = step.next;
+  points[seat] = (points[seat] ?? 0) + step.points + (color === BLUE ? taken : 0);
+  lineup[taken] = NONE;
+}
+
+/** R3: what the bag still holds, if that is less. Of two dice with one number the one is kept that helps the next builder least. */
+function draw(round: Round, next: Seat, random: Random): void {
+  const count = Math.min(standardPieces.drawnDice, round.left);
+  if (count === 0) return;
+  const one = drawColor(round, random);
+  const oneNumber = 1 + random.below(HIGHEST);
+  if (count === 1) {
+    layDown(round, one, oneNumber);
+    return;
+  }
+  const other = drawColor(round, random);
+  const otherNumber = 1 + random.below(HIGHEST);
+  if (oneNumber !== otherNumber) {
+    layDown(round, one, oneNumber);
+    layDown(round, other, otherNumber);
+    return;
+  }
+  const { steps } = formationAt(round, next);
+  const isOneKept = gainOf(steps, one, oneNumber) < gainOf(steps, other, oneNumber);
+  layDown(round, isOneKept ? one : other, oneNumber);
+  giveBack(round, isOneKept ? other : one);
+}
+
+function drawColor(round: Round, random: Random): number {
+  const { bag } = round;
+  let rest = random.below(round.left);
+  let color = 0;
+  for (; rest >= (bag[color] ?? 0); color++) rest -= bag[color] ?? 0;
+  bag[color] = (bag[color] ?? 0) - 1;
+  round.left -= 1;
+  return color;
+}
+
+/** R7: a new die replaces the one lying at its number. */
+function layDown(round: Round, color: number, number: number): void {
+  const old = round.lineup[number] ?? NONE;
+  if (old !== NONE) giveBack(round, old);
+  round.lineup[number] = color;
+}
+
+function giveBack(round: Round, color: number): void {
+  round.bag[color] = (round.bag[color] ?? 0) + 1;
+  round.left += 1;
+}
+
+/** The numbers that are still to be decided: whoever builds next keeps what helps, whoever has just built what helps the next one least. */
+function keepRolled(round: Round, { rolled, seat }: State): void {
+  const { steps } = formationAt(round, round.seat);
+  const sign = seat === round.seat ? 1 : -1;
+  for (const number of NUMBERS) {
+    const colors = rolled.filter((die) => die.value === number).map((die) => COLORS.indexOf(die.color));
+    if (colors.length === 0) continue;
+    const kept = colors.reduce((best, color) => (sign * (gainOf(steps, color, number) - gainOf(steps, best, number)) > 0 ? color : best));
+    layDown(round, kept, number);
+    for (const color of colors) giveBack(round, color);
+    // One of them lies there.
+    round.bag[kept] = (round.bag[kept] ?? 0) - 1;
+    round.left -= 1;
+  }
+}
