@@ -6,6 +6,7 @@ import { games } from '@tablehop/games/rules';
 import { botTimes } from './bot-times.ts';
 import { boardgameIoContest } from './contest.ts';
 import { gameSpeeds } from './game-speeds.ts';
+import { printHoorayBounds } from './hooray-bounds.ts';
 import { jsonPlaces } from './json-places.ts';
 import { librarySizes } from './library-sizes.ts';
 import { printMarbleDuel } from './marble-duel.ts';
@@ -27,6 +28,7 @@ else if (what === 'strength' && Number(count) >= 1 && contested.length > 0)
   for (const game of contested) printStrength(game, Number(count));
 else if (what === 'uct' && Number(count) >= 1 && id !== undefined && contested.length > 0 && Number(milliseconds) >= 1)
   for (const game of contested) printUctDuel(game, Number(count), Number(milliseconds));
+else if (what === 'hooray-bounds' && Number(count) >= 1) printHoorayBounds(Number(count));
 else if (what === 'marble-duel' && Number(count) >= 1 && planner !== undefined) printMarbleDuel(Number(count), planner);
 else if (what === 'marbles') await measureMarbles();
 else if (what === 'libraries') await measureLibraries();
@@ -38,6 +40,7 @@ else {
     'npm run bench measures speed; npm run bench -- strength 200 plays the bots against each other, 200 pairs of matches each; ' +
       `npm run bench -- strength 200 ${games[0]?.id} in one game only; ` +
       `npm run bench -- uct 100 ${games[0]?.id} 250 plays the expert against plain UCT, both with 250 ms a move, in at most 100 pairs; ` +
+      'npm run bench -- hooray-bounds 100 compares bots with the best possible where that can be computed; ' +
       `npm run bench -- planner 100 hard plays 100 solo games of every level of ${hopCestPlie.title} by one of the bots; ` +
       'npm run bench -- marble-duel 100 hard plays 100 matches of marbles against flicks at the nearest one; ' +
       'npm run bench -- marbles rolls marbles, and compares them with those of another engine; ' +
