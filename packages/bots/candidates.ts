@@ -25,7 +25,8 @@ export function offersOf(game: AnyGame, state: unknown, seat: Seat): readonly Of
 }
 
 export function randomAction(game: AnyGame, state: unknown, seat: Seat, random: Random): ActionShape {
-  return sample(game, state, seat, pick(random, offersOf(game, state, seat)), random);
+  const offer = game.anyOffer ? game.anyOffer(state, seat, random) : pick(random, offersOf(game, state, seat));
+  return sample(game, state, seat, offer, random);
 }
 
 /** Every offer as it stands and samples of what it leaves open, in random order: whoever looks at the first few favours none. */

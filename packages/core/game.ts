@@ -139,6 +139,11 @@ export interface Game<Options = JsonObject, State = unknown, Action extends Acti
   turn(state: State): Turn;
   /** Everything a seat may do now; `[]` for a seat that may not act. Their order means nothing; `refuse` asks the same predicates. */
   offers(state: State, seat: Seat): readonly Offer<Action>[];
+  /**
+   * What `pick(random, offers(state, seat))` gives, for a game with so many offers that it is quicker not to list them. Asked only of
+   * the seats that act. Absent: that.
+   */
+  anyOffer?(state: State, seat: Seat, random: Random): Offer<Action>;
   /** One outcome of the pending chance, with its right probability. */
   draw(state: State, random: Random): Action;
   /** Applies a legal move. For an illegal one the result is undefined, but the input never changes. */

@@ -12,6 +12,7 @@ import { demandAccepted, demandReadAsGiven, demandRefused, demandWithin } from '
 import { type Law, law } from './law.ts';
 import { type Match, someMoves, someOffers } from './match.ts';
 import { pairs } from './pairs.ts';
+import { quickRandom } from './quick-random.ts';
 import { demandOffers } from './sound.ts';
 import { RUBBISH, tamper } from './tamper.ts';
 import { strayed, varied } from './vary.ts';
@@ -28,6 +29,7 @@ export const everyOfferApplies: Law = law(EVERY_OFFER_APPLIES, (match) => ({
     const { state, turn, sampled } = position;
     if (!sampled || turn.kind !== 'act') return;
     for (const seat of turn.seats) {
+      demandAnyOffer(match, position, seat, random.below(2 ** 31));
       for (const offer of someOffers(position, seat, 8, random)) {
         demand(findOffer([offer], offer.action) !== undefined, () => `an offer does not contain its own action: ${brief(offer)}`);
         demandAccepted(match, state, seat, offer.action);
@@ -38,6 +40,13 @@ export const everyOfferApplies: Law = law(EVERY_OFFER_APPLIES, (match) => ({
     }
   },
 }));
+
+/** A game that picks an offer without listing them picks what the same numbers pick from the list. */
+function demandAnyOffer({ game }: Match, { state, offers }: Parameters<typeof someOffers>[0], seat: number, seed: number): void {
+  if (game.anyOffer === undefined) return;
+  const picked = game.anyOffer(state, seat, quickRandom(seed));
+  demandEqual(picked, pick(quickRandom(seed), offers(seat)), () => 'anyOffer does not pick what the same numbers pick from the offers');
+}
 
 /** Whatever is not offered is refused with a reason. */
 export const onlyOffersAreAccepted: Law = law(

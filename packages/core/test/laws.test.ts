@@ -1,4 +1,4 @@
-import type { AnyGame, Effect, JsonObject, Random, Turn } from '@tablehop/core';
+import { type AnyGame, type Effect, type JsonObject, pick, type Random, type Turn } from '@tablehop/core';
 import { LAW_NAMES, type LawSettings, lawsOf } from '@tablehop/core/laws';
 import { describe, expect, test, vi } from 'vitest';
 import { type Action, type State, sealedBids } from './toys/sealed-bids.ts';
@@ -224,6 +224,11 @@ const BREACHES: { readonly [what: string]: Breach } = {
     law: 'every offer applies',
     says: /parse reads \{"type":"bid","coins":6\} as another action: \$\.coins is 5, not 6/,
     ...bids({ parse: (action, players) => sealedBids.parse(isBid(action as Action, 6) ? { type: 'bid', coins: 5 } : action, players) }),
+  },
+  'an offer picked as the list would not pick it': {
+    law: 'every offer applies',
+    says: /anyOffer does not pick what the same numbers pick from the offers: /,
+    ...bids({ anyOffer: (state, seat) => pick({ below: () => 0 }, sealedBids.offers(state, seat)) }),
   },
   'a range that promises too much': {
     law: 'every offer applies',
