@@ -134,7 +134,7 @@ function refold(level: Level, before: Sheet, sheet: Draft<Sheet>, seat: Seat, fo
   sheet.flipped = folding.flipped;
   sheet.sides = folding.sides;
   sheet.up = surface.up;
-  sheet.ticked = tickedOn(surface, before);
+  sheet.ticked = tickedOn(level.mark, surface, before);
   if (level.folding === 'once') return;
   // On a sheet that is folded twice the extra row starts beside the bonus: out of sight, it is gone.
   sheet.unused = before.unused.filter(({ use, length }) => {

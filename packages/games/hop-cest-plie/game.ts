@@ -7,13 +7,12 @@ import { drawRoll } from './chance.ts';
 import type { Level } from './level.ts';
 import { loadPosition } from './load.ts';
 import { NO_MARKS } from './marks.ts';
-import { offersOf } from './offers.ts';
+import { anyOfferOf, newOfferMemo, offersOf, rowMemoOf } from './offers.ts';
 import { parseAction } from './parse.ts';
 import { levelOf, type Pieces, readPieces, SOLO_TURNS, standardData, standardPieces } from './pieces.ts';
 import { createRealDice } from './real-dice.ts';
 import { RULE_IDS } from './refusal.ts';
 import { refuseAction } from './refuse.ts';
-import { newOfferMemo } from './row-offers.ts';
 import { resultOf, scoreSheets } from './score.ts';
 import { bonusLength, tickedOn } from './surface.ts';
 import { mayMark } from './turn.ts';
@@ -62,6 +61,7 @@ function createHopCestPlie(pieces: Pieces, data: Json): HopCestPlie {
     start: (options, players) => startOf(pieces, options, players),
     turn: (state) => turnOf(pieces, state),
     offers: (state, seat) => offersOf(pieces, memo, state, seat),
+    anyOffer: (state, seat, random) => anyOfferOf(pieces, memo, state, seat, random),
     draw: (_state, random) => drawRoll(pieces, random),
     apply: (state, by, action) => applyAction(pieces, state, by, action),
     // Sheets lie open: all views are equal.
@@ -69,7 +69,7 @@ function createHopCestPlie(pieces: Pieces, data: Json): HopCestPlie {
     imagine: (view) => view,
     score: (state) => scoreSheets(pieces, state),
     parse: parseAction,
-    refuse: (state, by, action) => refuseAction(pieces, memo.rows, state, by, action),
+    refuse: (state, by, action) => refuseAction(pieces, rowMemoOf(memo), state, by, action),
     load: (position, options, players) => loadPosition(pieces, position, options, players),
   };
 }
@@ -88,7 +88,8 @@ const FLAT: Folding = {
 };
 
 function startOf(pieces: Pieces, options: Options, players: number): State {
-  const surface = levelOf(pieces, options.level).surfaceOf(FLAT);
+  const level = levelOf(pieces, options.level);
+  const surface = level.surfaceOf(FLAT);
   const blank = { front: NO_MARKS, back: NO_MARKS };
   const sheet: Sheet = {
     ...blank,
@@ -103,7 +104,7 @@ function startOf(pieces: Pieces, options: Options, players: number): State {
     ticksThisTurn: 0,
     done: false,
     up: surface.up,
-    ticked: tickedOn(surface, blank),
+    ticked: tickedOn(level.mark, surface, blank),
   };
   const sheets = Array.from({ length: players }, () => sheet);
   return { options, turnNumber: 1, phase: 'roll', active: 0, roll: null, chosen: null, sheets };
@@ -123,8 +124,13 @@ function turnOf(pieces: Pieces, state: State): Turn {
   }
 }
 
+/** Every set of seats, by the bits of a number. */
+const SETS_OF_SEATS = Array.from({ length: 2 ** PLAYERS[1] }, (_, bits) =>
+  Array.from({ length: PLAYERS[1] }, (_, seat) => seat).filter((seat) => bits & (1 << seat)),
+);
+
 function seatsToMark(state: State): readonly number[] {
-  const seats: number[] = [];
-  for (let seat = 0; seat < state.sheets.length; seat++) if (mayMark(state, seat)) seats.push(seat);
-  return seats;
+  let bits = 0;
+  for (let seat = 0; seat < state.sheets.length; seat++) if (mayMark(state, seat)) bits |= 1 << seat;
+  return SETS_OF_SEATS[bits] ?? [];
 }

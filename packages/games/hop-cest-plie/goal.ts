@@ -1,9 +1,8 @@
 /** The goal: four corners folded, five targets visible and ticked, all joined by ticked cells. */
 
-import { POSITIONS } from './fold.ts';
 import type { Level } from './level.ts';
-import { isMarked, maskOf } from './marks.ts';
-import { type Sheet, SIZE } from './types.ts';
+import { isMarked } from './marks.ts';
+import type { Sheet } from './types.ts';
 
 export const TARGETS = 5;
 
@@ -13,59 +12,5 @@ export function meetsGoal(level: Level, sheet: Sheet): boolean {
   const { targets } = level.surfaceOf(sheet);
   if (targets.length !== TARGETS) return false;
   for (const target of targets) if (!isMarked(sheet.ticked, target)) return false;
-  return areJoined(sheet.ticked, targets);
-}
-
-function areJoined(ticked: readonly string[], targets: readonly number[]): boolean {
-  const [first = 0] = targets;
-  const reached = reachedFrom(ticked, first);
-  return targets.every((target) => isIn(reached, target));
-}
-
-/** By position: a number for each set of ticked cells that are joined, 0 where nothing is ticked. */
-export function groupsOf(ticked: readonly string[]): Uint8Array {
-  const groups = new Uint8Array(POSITIONS);
-  let group = 0;
-  for (let first = 0; first < POSITIONS; first++) {
-    if (groups[first] !== 0 || !isMarked(ticked, first)) continue;
-    group += 1;
-    const reached = reachedFrom(ticked, first);
-    for (let position = first; position < POSITIONS; position++) if (isIn(reached, position)) groups[position] = group;
-  }
-  return groups;
-}
-
-/** Bit x of number y is set where column x of row y is in it. */
-type Region = readonly number[];
-
-function isIn(region: Region, position: number): boolean {
-  return (((region[Math.floor(position / SIZE)] ?? 0) >> (position % SIZE)) & 1) === 1;
-}
-
-/** R2: side by side only. Flooded row by row, until nothing more is reached. */
-function reachedFrom(ticked: readonly string[], first: number): Region {
-  const open = ticked.map(maskOf);
-  const reached: number[] = new Array(SIZE).fill(0);
-  reached[Math.floor(first / SIZE)] = 1 << (first % SIZE);
-  for (let grows = true; grows; ) {
-    grows = false;
-    for (let y = 0; y < SIZE; y++) {
-      const before = reached[y] ?? 0;
-      const after = spread(before | (reached[y - 1] ?? 0) | (reached[y + 1] ?? 0), open[y] ?? 0);
-      if (after === before) continue;
-      reached[y] = after;
-      grows = true;
-    }
-  }
-  return reached;
-}
-
-/** To the left and to the right within a row, as far as it is ticked. */
-function spread(from: number, open: number): number {
-  let reached = from & open;
-  for (;;) {
-    const wider = (reached | (reached << 1) | (reached >> 1)) & open;
-    if (wider === reached) return reached;
-    reached = wider;
-  }
+  return level.areJoined(sheet.ticked, targets);
 }

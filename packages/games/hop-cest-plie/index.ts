@@ -13,7 +13,8 @@ export {
   squareOf,
 } from './fold.ts';
 export { hopCestPlie, piecesOf } from './game.ts';
-export { groupsOf, meetsGoal, TARGETS } from './goal.ts';
+export { meetsGoal, TARGETS } from './goal.ts';
+export { groupsOf } from './join.ts';
 export type { Level, LevelData } from './level.ts';
 export { isMarked, isTicked } from './marks.ts';
 export {

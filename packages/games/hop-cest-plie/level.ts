@@ -3,6 +3,8 @@
 import * as v from 'valibot';
 import { exactly } from '../issue.ts';
 import { partOf, squareOf } from './fold.ts';
+import { createJoins, type Joins } from './join.ts';
+import { createMark, type Mark } from './marks.ts';
 import { createSurfaces, PRINTS, type Surface } from './surface.ts';
 import { CORNERS, type Corner, type Folding, type FoldSize, SIDES, SIZE, type Side } from './types.ts';
 
@@ -30,6 +32,8 @@ export type Level = {
   /** What the flip needs. */
   readonly bulbs: readonly number[];
   surfaceOf(folding: Folding): Surface;
+  readonly areJoined: Joins;
+  readonly mark: Mark;
 };
 
 /** Without a check: for data that has passed one. */
@@ -48,6 +52,8 @@ export function unfoldLevel(data: LevelData): Level {
     sideSmileys: byName(SIDES, (side) => (data.folding === 'once' ? [] : printed(partOf(side), PRINTS.smiley))),
     bulbs: printed(all, PRINTS.bulb),
     surfaceOf: createSurfaces(prints),
+    areJoined: createJoins(),
+    mark: createMark(),
   };
 }
 

@@ -21,11 +21,26 @@ export function isMarked(rows: readonly string[], position: number): boolean {
 }
 
 /** Ticks a position in rows that are the caller's own. */
-export function mark(rows: string[], position: number): void {
-  const x = position % SIZE;
-  const y = (position - x) / SIZE;
-  const row = rows[y] ?? '';
-  rows[y] = row.slice(0, x) + TICK + row.slice(x + 1);
+export type Mark = (rows: string[], position: number) => void;
+
+/** Each text is made once and shared by all sheets: by its mask, for there are only 2¹⁵. */
+export function createMark(): Mark {
+  const texts = new Map<number, string>();
+  return (rows, position) => {
+    const x = position % SIZE;
+    const y = (position - x) / SIZE;
+    const mask = maskOf(rows[y] ?? '') | (1 << x);
+    let text = texts.get(mask);
+    if (text === undefined) {
+      text = textOf(mask);
+      texts.set(mask, text);
+    }
+    rows[y] = text;
+  };
+}
+
+function textOf(mask: number): string {
+  return Array.from({ length: SIZE }, (_, x) => (mask & (1 << x) ? TICK : '.')).join('');
 }
 
 /** Whether a cell of the paper has been ticked, visible or not. */

@@ -8,6 +8,8 @@ import { cellAt, POSITIONS } from './fold.ts';
 import { MOST_STEPS } from './surface.ts';
 import { type Action, type Cell, SIZE } from './types.ts';
 
+export type Offers = readonly Offer<Action>[];
+
 export type Row = {
   readonly from: Cell;
   /** Every cell in order, rays with their exits. */

@@ -7,7 +7,7 @@ import { POSITIONS } from './fold.ts';
 import { isTicked } from './marks.ts';
 import { exitTo, type Row, type RowMemo, rootAt, rowTo, stepTo, type Trail } from './row-memo.ts';
 import { entersIce, landingOf, stepFrom, teleports } from './steps.ts';
-import { DIRECTIONS, type Surface } from './surface.ts';
+import { CODES, DIRECTIONS, type Surface } from './surface.ts';
 import type { Sheet } from './types.ts';
 
 export type Search = {
@@ -16,6 +16,8 @@ export type Search = {
   /** By position: 1 for a star that has never been ticked, neither before this row nor earlier in it. */
   readonly isFresh: Uint8Array;
   readonly rows: Row[];
+  /** The stars that were come to with steps left, as positions: on these, and on no others, it depends which rows there are. */
+  readonly starsMet: number[];
   readonly guide: Guide | null;
 };
 
@@ -39,7 +41,7 @@ export const ANY = -1;
 const EVERY_DIRECTION = 0b1111;
 
 export function newSearch(memo: RowMemo, surface: Surface, sheet: Pick<Sheet, 'front' | 'back'>): Search {
-  return { memo, surface, isFresh: freshStars(surface, sheet), rows: [], guide: null };
+  return { memo, surface, isFresh: freshStars(surface, sheet), rows: [], starsMet: [], guide: null };
 }
 
 const NO_STARS = new Uint8Array(POSITIONS);
@@ -117,7 +119,10 @@ function arrive(search: Search, trail: Trail, direction: number, left: number, i
   if (isNoted) note(guide, trail, isTurn ? ANY : direction, left, false);
   if (left === 0) {
     search.rows.push(rowTo(trail, isSlide));
-  } else if (isTurn) {
+    return;
+  }
+  if (surface.codes[position] === CODES.star && !search.starsMet.includes(position)) search.starsMet.push(position);
+  if (isTurn) {
     isFresh[position] = 0;
     fanOut(search, trail, left);
     isFresh[position] = 1;
