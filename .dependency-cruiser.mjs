@@ -1,10 +1,11 @@
-/** Arrows point down only: apps → rooms → host → bots → games → core, host → table → core, apps → text → core. */
+/** Arrows point down only: apps → rooms → host → bots → games → core, host → table → core, apps → review → bots, apps → text → core. */
 const LAYERS = {
   core: [],
   text: ['core'],
   games: ['core'],
   table: ['core'],
   bots: ['core', 'games'],
+  review: ['core', 'bots'],
   // Which games there are is told to the host: it names none.
   host: ['core', 'table', 'bots'],
   rooms: ['core', 'table', 'host'],
