@@ -28,6 +28,29 @@ export type Evaluator<State = unknown> = {
   readonly glanceMs?: number;
   /** A way of its own to find an action, for a game in which a single one tells too little. Absent: each is tried by its value. */
   plan?(state: State, seat: Seat, effort: Effort, limits: Limits): ActionShape;
+  /** How a match is judged afterwards, in a game whose playouts would take too long. Absent: by playouts. */
+  readonly appraisal?: Appraisal<State>;
+};
+
+/** What a position promises everybody, by seat. */
+export type Outlook = {
+  /** How far ahead of the strongest rival; alone, what the seat makes by itself. */
+  readonly leads: readonly number[];
+  /** Of winning, from 0 to 1. */
+  readonly chances: readonly number[];
+};
+
+/** By the number of the imagined world that chance falls in: the same world twice gives the same twice. */
+export type Foresight = (world: number) => Outlook;
+
+/** What is worked out once for a position serves any number of worlds. */
+export type Appraisal<State = unknown> = {
+  /** What leads are counted in. */
+  readonly unit: 'points' | 'turns';
+  /** Of the position: pending chance falls, and the turn is played to its end. */
+  outlook(state: State): Foresight;
+  /** After an action, played on as far as it takes to see what it leads to. */
+  after(state: State, seat: Seat, action: ActionShape): Foresight;
 };
 
 /** What bots know of one game. */

@@ -14,3 +14,5 @@ export function limitsOf({ budgetMs, iterations, now = () => performance.now() }
   const end = now() + (budgetMs ?? usualMs);
   return { iterations: iterations ?? Number.POSITIVE_INFINITY, isTimeUp: () => now() >= end };
 }
+
+export const UNLIMITED: Limits = { iterations: Number.POSITIVE_INFINITY, isTimeUp: () => false };

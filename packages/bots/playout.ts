@@ -8,7 +8,7 @@ import type { Limits } from './limits.ts';
 import { eventRandom } from './simulation-random.ts';
 
 /** Moves, chance included, after which a playout is cut short and the position valued as it stands, unless the evaluator knows better. */
-const LONGEST_PLAYOUT = 120;
+export const LONGEST_PLAYOUT = 120;
 /** A quick player looks at so many random actions, */
 const GLANCES = 6;
 /** and once in so many moves does not look at all. */
@@ -36,7 +36,7 @@ export function playOut(game: AnyGame, evaluator: Evaluator, start: unknown, sea
 }
 
 /** Nobody in a playout knows more than their seat would: whoever must try things out imagines anew what is hidden from it. */
-function quickAction(game: AnyGame, evaluator: Evaluator, state: unknown, seat: Seat, random: Random): ActionShape {
+export function quickAction(game: AnyGame, evaluator: Evaluator, state: unknown, seat: Seat, random: Random): ActionShape {
   const view = game.view(state, seat);
   if (evaluator.quickAction) return evaluator.quickAction(view, seat);
   const imagined = game.imagine(view, seat, random);

@@ -1,17 +1,136 @@
-import type { Progress, Review, ReviewRequest } from './types.ts';
+import { type By, type MatchRecord, opening, type Seat } from '@tablehop/core';
+import type { Appraiser, BySeatAndWorld, Sight, Work } from './appraiser.ts';
+import { appraiserOf } from './appraiser-of.ts';
+import { judgeDecision } from './judge-decision.ts';
+import { estimate, interval } from './statistics.ts';
+import { turningPointsOf } from './turning-points.ts';
+import type { CurvePoint, Decision, Fortune, Progress, Review, ReviewRequest, SeatLuck, SeatSummary } from './types.ts';
+import { worldsOf } from './worlds.ts';
 
-/** The review of a match, in steps that take a fraction of a second each. Whoever stops asking for the next one has cancelled it. */
-// biome-ignore lint/correctness/useYield: the steps follow
-export function* reviewMatch({ game, record }: ReviewRequest): Generator<Progress, Review, void> {
+/**
+ * The review of a match, in steps that take a fraction of a second each. Whoever stops asking for the next one has cancelled it.
+ * Decisions are judged by what the seat could know; luck and winning chances are told as the match is known by now, but for what nobody
+ * could know.
+ */
+export function* reviewMatch(request: ReviewRequest): Generator<Progress, Review, void> {
+  const { game, record, effort, seed } = request;
+  const { players, moves } = record;
+  const appraiser = appraiserOf(game, players);
+  const positions = positionsOf(request);
+  const reviewed = new Set(request.seats);
+  const isJudged = (by: By): by is Seat => by !== 'chance' && reviewed.has(by);
+
+  // A position for the curve, and for some moves a judgement or a measure of luck.
+  const total = positions.length + moves.filter(({ by }) => by === 'chance' || isJudged(by)).length;
+  let done = 0;
+  function* counted<Result>(work: Work<Result>): Generator<Progress, Result, void> {
+    for (;;) {
+      const step = work.next();
+      if (step.done) {
+        done += 1;
+        yield { done, total };
+        return step.value;
+      }
+      yield { done, total };
+    }
+  }
+
+  const worldsOfCurve = worldsOf(`${seed} curve`, appraiser.worldsFor(effort));
+  const curve: CurvePoint[] = [];
+  const decisions: Decision[] = [];
+  const events: Fortune[] = [];
+  const luck = newTally(players);
+  for (const [index, state] of positions.entries()) {
+    const sight = sightOf(request, state, moves[index - 1]?.by);
+    curve.push(yield* counted(pointOf(request, appraiser, sight, index, worldsOfCurve)));
+    const next = moves[index];
+    if (next === undefined) break;
+    if (isJudged(next.by)) {
+      const view = game.view(state, next.by);
+      const question = { game, appraiser, view, seat: next.by, move: index, played: next.action, effort, seed };
+      decisions.push(yield* counted(judgeDecision(question)));
+    } else if (next.by === 'chance') {
+      const turn = game.turn(state);
+      const after = sightOf(request, positions[index + 1], undefined);
+      const before = sightOf(request, state, undefined);
+      const worlds = worldsOf(`${seed} ${index} luck`, appraiser.worldsFor(effort));
+      const { leads, chances } = yield* counted(appraiser.luck(before, after, worlds));
+      luck.add(leads, chances);
+      const key = turn.kind === 'chance' ? turn.key : '';
+      events.push({ move: index, key, outcome: next.action, points: leads.map(estimate), chance: chances.map(estimate) });
+    }
+  }
+
   return {
     game: game.id,
-    players: record.players,
-    moves: record.moves.length,
-    unit: 'points',
-    seats: [],
-    decisions: [],
-    luck: { seats: [], events: [] },
-    turningPoints: [],
-    curve: [],
+    players,
+    moves: moves.length,
+    unit: appraiser.unit,
+    seats: [...reviewed].sort((a, b) => a - b).map((seat) => summaryOf(decisions, seat)),
+    decisions,
+    luck: { seats: luck.seats(), events },
+    turningPoints: turningPointsOf(decisions, events),
+    curve,
+  };
+}
+
+/** The opening, and the position after every move. */
+function positionsOf({ game, record }: ReviewRequest): readonly unknown[] {
+  const opened = opening(game, record);
+  if (!opened.ok) throw new RangeError(`a record that does not open cannot be reviewed: ${opened.problem.key}`);
+  const positions = [opened.state];
+  for (const { by, action } of record.moves) positions.push(game.apply(positions.at(-1), by, action).state);
+  return positions;
+}
+
+/** Through the eyes of whoever has just moved: what others have not shown yet is no part of anybody's chances. */
+function sightOf({ game }: ReviewRequest, state: unknown, by: MatchRecord['moves'][number]['by'] | undefined): Sight {
+  const seat = by === undefined || by === 'chance' ? 0 : by;
+  return { view: game.view(state, seat), seat };
+}
+
+function* pointOf({ game }: ReviewRequest, appraiser: Appraiser, sight: Sight, moves: number, worlds: readonly number[]): Work<CurvePoint> {
+  // When the match is over, one world is like another.
+  const isOver = game.turn(sight.view).kind === 'over';
+  const { leads, chances } = yield* appraiser.position(sight, isOver ? worlds.slice(0, 1) : worlds);
+  return { moves, chances: means(chances), leads: means(leads) };
+}
+
+function means(samples: BySeatAndWorld): readonly number[] {
+  return samples.map((each) => estimate(each).mean);
+}
+
+function summaryOf(all: readonly Decision[], seat: Seat): SeatSummary {
+  const decisions = all.filter((decision) => decision.seat === seat);
+  const count = (verdicts: readonly Decision['verdict'][]) => decisions.filter(({ verdict }) => verdicts.includes(verdict)).length;
+  return {
+    seat,
+    decisions: decisions.length,
+    forced: count(['forced']),
+    good: count(['same', 'close']),
+    points: decisions.reduce((sum, { points }) => sum + points.given, 0),
+    chance: decisions.reduce((sum, { chance }) => sum + chance.given, 0),
+  };
+}
+
+/** Adds up luck sample by sample, so that the error of the sum is known. */
+function newTally(players: number) {
+  const empty = () => Array.from({ length: players }, (): number[] => []);
+  const [points, chance] = [empty(), empty()];
+
+  function addTo(sums: number[][], samples: BySeatAndWorld): void {
+    for (const [seat, each] of samples.entries()) {
+      const sum = sums[seat];
+      if (sum !== undefined) for (const [index, value] of each.entries()) sum[index] = (sum[index] ?? 0) + value;
+    }
+  }
+
+  return {
+    add(leads: BySeatAndWorld, chances: BySeatAndWorld): void {
+      addTo(points, leads);
+      addTo(chance, chances);
+    },
+    seats: (): readonly SeatLuck[] =>
+      points.map((each, seat) => ({ seat, points: interval(estimate(each)), chance: interval(estimate(chance[seat] ?? [])) })),
   };
 }

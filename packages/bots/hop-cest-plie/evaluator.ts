@@ -4,6 +4,7 @@ import type { AnyGame, Seat } from '@tablehop/core';
 import { type Action, type Level, levelOf, piecesOf, type State } from '@tablehop/games/hop-cest-plie';
 import type { Effort, Evaluator } from '../evaluator.ts';
 import type { Limits } from '../limits.ts';
+import { createAppraisal } from './appraisal.ts';
 import { createLookAhead, type LookAhead } from './look-ahead.ts';
 import { type Beam, createTurnPlanner, hasMetGoal, type Plan, type TurnPlanner } from './plan-turn.ts';
 
@@ -51,7 +52,7 @@ export function hopCestPlieEvaluator(game: AnyGame): Evaluator<State> {
     return (rivals.length === 0 ? 0 : Math.min(...rivals)) - (costs[seat] ?? 0);
   }
 
-  return { value, plan };
+  return { value, plan, appraisal: createAppraisal(game, (state) => plannerFor(state)) };
 }
 
 /** Every turn is planned to its end, and planned anew after each action. */

@@ -3,7 +3,8 @@
 import type { AnyGame, Offer, Seat } from '@tablehop/core';
 import { type Action, createWorlds, piecesOf, type State } from '@tablehop/games/hop-the-marble';
 import type { Effort, Evaluator } from '../evaluator.ts';
-import type { Limits } from '../limits.ts';
+import { type Limits, UNLIMITED } from '../limits.ts';
+import { createAppraisal } from './appraisal.ts';
 import { type FlickSearch, planFlick, type Rules } from './plan-flick.ts';
 import { planGift } from './plan-gift.ts';
 import { type PlacementSearch, planSpot } from './plan-placement.ts';
@@ -92,5 +93,5 @@ export function hopTheMarbleEvaluator(game: AnyGame): Evaluator<State> {
     }
   }
 
-  return { value, plan };
+  return { value, plan, appraisal: createAppraisal(game, matchOf, (state, seat) => plan(state, seat, 'glance', UNLIMITED)) };
 }

@@ -106,12 +106,14 @@ export function isOver({ pile }: Match, { winner, reached }: Standing, toCome: n
 
 function leadsIn(match: Match, standing: Standing, next: Seat, toCome: number): Leads {
   const hasEnded = isOver(match, standing, toCome);
-  const merits = standing.areas.map((_, seat) => {
-    if (hasEnded) return finalStanding(match, standing, seat);
-    return (match.pile === null ? racing : collecting)(match, standing, seat, next);
-  });
+  const merits = hasEnded ? standing.areas.map((_, seat) => finalStanding(match, standing, seat)) : meritsOf(match, standing, next);
   if (hasEnded) return merits.map((merit, seat) => VICTORY * Math.sign(merit - bestRival(merits, seat)));
   return merits.map((merit, seat) => merit - RIVALRY * strengthOfRivals(merits, seat));
+}
+
+/** In turns, by seat: how near each is to what it collects. */
+export function meritsOf(match: Match, standing: Standing, next: Seat): readonly number[] {
+  return standing.areas.map((_, seat) => (match.pile === null ? racing : collecting)(match, standing, seat, next));
 }
 
 /** R11: what decides at the end. The others' places behind a winner are of no interest here. */

@@ -23,6 +23,7 @@ export {
   type Pieces,
   type PiecesData,
   readPieces,
+  SOLO_TURNS,
   standardData,
   standardPieces,
 } from './pieces.ts';

@@ -1,0 +1,158 @@
+/** HOP c'est plié ! judged afterwards: how many turns everybody is from the goal, once the turn, and for an action the next one, is played. */
+
+import { type ActionShape, type AnyGame, pick, type Random, type Seat } from '@tablehop/core';
+import { type Action, SOLO_TURNS, type State } from '@tablehop/games/hop-cest-plie';
+import type { Appraisal, Foresight, Outlook } from '../evaluator.ts';
+import { UNLIMITED } from '../limits.ts';
+import { leadsOf, placeShares } from '../outlook.ts';
+import { eventRandom } from '../simulation-random.ts';
+import { chancesFrom, normalCdf } from '../winning-chances.ts';
+import { type Beam, hasMetGoal, type Plan, type TurnPlanner } from './plan-turn.ts';
+
+type Planner = { readonly turns: TurnPlanner };
+
+const QUICK: Beam = { width: 1, tries: 300 };
+const CAREFUL: Beam = { width: 10, tries: 1500 };
+
+/**
+ * Measured in solo matches of medium bots, alike on all levels: how many turns the goal is away at so many ticks, between which it grows
+ * evenly; and by how many turns that strays.
+ */
+const TURNS_AT: readonly (readonly [ticks: number, turns: number])[] = [
+  [0, 1],
+  [2.5, 2],
+  [7.5, 4.3],
+  [12.5, 6.2],
+  [17.5, 7.7],
+  [62.5, 18.2],
+];
+const SPREAD = 1.1;
+
+/** What a sheet has come to at the end of a turn. */
+type End = { readonly turns: number; readonly cost: number; readonly isThere: boolean; readonly plan: Plan };
+
+export function createAppraisal(game: AnyGame, plannerFor: (state: State) => Planner): Appraisal<State> {
+  function endOf(plan: Plan): End {
+    const isThere = hasMetGoal(plan);
+    return { turns: isThere ? 0 : turnsAt(plan.cost), cost: plan.cost, isThere, plan };
+  }
+
+  /** Everybody's turn, planned to its end, the die chosen first. */
+  function ends(state: State, beamOf: (seat: Seat) => Beam): readonly End[] {
+    const { turns } = plannerFor(state);
+    if (state.phase === 'choose') {
+      const [best] = turns.plansFor(state, state.active, beamOf(state.active), UNLIMITED);
+      return ends(game.apply(state, state.active, best?.first ?? { type: 'choose', die: 'white' }).state, beamOf);
+    }
+    return state.sheets.map((sheet, seat) => {
+      const asItIs: Plan = { state, sheet, first: null, cost: turns.costOf(sheet) };
+      if (state.phase !== 'mark' || sheet.done) return endOf(asItIs);
+      return endOf(turns.plansFor(state, seat, beamOf(seat), UNLIMITED)[0] ?? asItIs);
+    });
+  }
+
+  function outlookOf(state: State, reached: readonly End[]): Outlook {
+    const players = reached.length;
+    const turns = reached.map((end) => end.turns);
+    if (players === 1) {
+      const [needed = 0] = turns;
+      const last = turnsPlayed(state) + needed;
+      // Half a turn more: turns are whole.
+      const chance = turnsPlayed(state) >= SOLO_TURNS ? 0 : normalCdf((SOLO_TURNS + 0.5 - last) / SPREAD);
+      return { leads: [-last], chances: [needed === 0 ? 1 : chance] };
+    }
+    const leads = leadsOf(turns.map((each) => -each));
+    // R7: of those who meet the goal in the same turn, whoever made the fewest ticks in it.
+    const least = Math.min(...reached.filter(({ isThere }) => isThere).map(({ cost }) => cost));
+    if (least === Number.POSITIVE_INFINITY) return { leads, chances: chancesFrom(leads, SPREAD * Math.SQRT2) };
+    const first = reached.flatMap(({ cost }, seat) => (cost === least ? [seat] : []));
+    return { leads, chances: placeShares({ ranking: [first] }, players) };
+  }
+
+  function settle(state: State): Outlook {
+    return outlookOf(
+      state,
+      ends(state, () => QUICK),
+    );
+  }
+
+  function outlook(state: State): Foresight {
+    const turn = game.turn(state);
+    if (turn.kind === 'chance') {
+      return remembered(
+        (world) => game.draw(state, eventRandom(world, turn.key)),
+        (roll) => settle(game.apply(state, 'chance', roll).state),
+      );
+    }
+    const settled = settle(state);
+    const certain = turn.kind === 'over' ? { ...settled, chances: placeShares(turn, state.sheets.length) } : settled;
+    return () => certain;
+  }
+
+  /** What others do with their turns is the same whatever this seat does with its own. */
+  function after(state: State, seat: Seat, action: ActionShape): Foresight {
+    const acted: State = game.apply(state, seat, action).state;
+    const reached = ends(acted, (each) => (each === seat ? CAREFUL : QUICK));
+    const own = reached[seat];
+    if (own === undefined || acted.phase === 'over' || reached.some(({ isThere }) => isThere)) {
+      const settled = outlookOf(acted, reached);
+      return () => settled;
+    }
+    const next = startOfNextTurn(own.plan);
+    if (next.phase !== 'roll') {
+      const settled = outlookOf(acted, reached);
+      return () => settled;
+    }
+    const key = `turn${turnsPlayed(acted) + 1}/dice`;
+    return remembered(
+      (world) => rollAndDie(next, eventRandom(world, key)),
+      ({ roll, die }) => {
+        const [end = own] = ends(game.apply(game.apply(next, 'chance', roll).state, 0, die).state, () => QUICK);
+        const later: End = { ...end, isThere: false, turns: 1 + end.turns };
+        return outlookOf(acted, reached.with(seat, later));
+      },
+    );
+  }
+
+  /** Which die it will be is for the solo table or the others to say: here, each is as likely. */
+  function rollAndDie(state: State, random: Random): { readonly roll: Action; readonly die: Action } {
+    const roll: Action = game.draw(state, random);
+    const dice = game.offers(game.apply(state, 'chance', roll).state, 0);
+    return { roll, die: pick(random, dice).action };
+  }
+
+  /** The sheet by itself, as after this plan; with others there is no last turn. */
+  function startOfNextTurn({ state, sheet }: Plan): State {
+    const turnNumber = state.sheets.length === 1 ? state.turnNumber : 1;
+    const alone: State = { ...state, turnNumber, active: 0, sheets: [sheet] };
+    if (state.phase === 'roll') return alone;
+    return game.apply({ ...alone, phase: 'mark', sheets: [{ ...sheet, done: false }] }, 0, { type: 'done' }).state;
+  }
+
+  return { unit: 'turns', outlook, after };
+}
+
+/** The one under way counts, as everybody is thought to finish it. */
+function turnsPlayed({ phase, turnNumber }: State): number {
+  return phase === 'roll' ? turnNumber - 1 : turnNumber;
+}
+
+/** Few things can fall: what each comes to is worked out once. */
+function remembered<Fallen>(fall: (world: number) => Fallen, comesTo: (fallen: Fallen) => Outlook): Foresight {
+  const known = new Map<string, Outlook>();
+  return (world) => {
+    const fallen = fall(world);
+    const key = JSON.stringify(fallen);
+    const outlook = known.get(key) ?? comesTo(fallen);
+    known.set(key, outlook);
+    return outlook;
+  };
+}
+
+/** By linear interpolation; beyond the last, as between the last two. */
+function turnsAt(ticks: number): number {
+  const beyond = TURNS_AT.findIndex(([at], index) => index > 0 && at > ticks);
+  const index = beyond === -1 ? TURNS_AT.length - 1 : beyond;
+  const [[from, low] = [0, 1], [to, high] = [1, 1]] = TURNS_AT.slice(index - 1, index + 1);
+  return low + ((ticks - from) * (high - low)) / (to - from);
+}

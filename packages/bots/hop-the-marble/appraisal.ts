@@ -1,0 +1,86 @@
+/** Hop the Marble judged afterwards: who is how many turns from what they collect, once the flick has rolled and its marbles are counted. */
+
+import type { ActionShape, AnyGame, Seat } from '@tablehop/core';
+import { type Action, playersOf, type State } from '@tablehop/games/hop-the-marble';
+import type { Appraisal, Foresight, Outlook } from '../evaluator.ts';
+import { leadsOf, placeShares } from '../outlook.ts';
+import { eventRandom } from '../simulation-random.ts';
+import { chancesFrom } from '../winning-chances.ts';
+import { finalStanding, isOver, meritsOf } from './prospects.ts';
+import { check, type Match, standingOf } from './standing.ts';
+
+/**
+ * Measured in matches of two medium bots: by how many turns a lead strays on its way to the end, for each turn that whoever is nearest has
+ * to go. Marbles change hands so often that only whoever is near the goal is likely to win.
+ */
+const SPREAD_A_TURN = 3;
+const WIDEST_SPREAD = 20;
+/** A hand can hold no more marbles, nor owe more gifts. */
+const MOST_STEPS = 40;
+
+type Choose = (state: State, seat: Seat) => Action;
+
+export function createAppraisal(game: AnyGame, matchOf: (state: State) => Match, choose: Choose): Appraisal<State> {
+  /** Until nothing is pending but marbles to be placed, which count where they must go. */
+  function rolled(start: State, world: number): State {
+    let state = start;
+    for (let steps = 0; steps < MOST_STEPS; steps++) {
+      const turn = game.turn(state);
+      if (turn.kind === 'chance') state = game.apply(state, 'chance', game.draw(state, eventRandom(world, turn.key))).state;
+      else if (turn.kind === 'act' && turn.phase === 'give') state = chosen(state, turn.seats);
+      else break;
+    }
+    return state;
+  }
+
+  function chosen(state: State, [seat = 0]: readonly Seat[]): State {
+    return game.apply(state, seat, choose(state, seat)).state;
+  }
+
+  /** Until somebody may flick. */
+  function placed(start: State): State {
+    let state = start;
+    for (let steps = 0; steps < MOST_STEPS; steps++) {
+      const turn = game.turn(state);
+      if (turn.kind !== 'act' || turn.phase === 'flick') break;
+      state = chosen(state, turn.seats);
+    }
+    return state;
+  }
+
+  function counted(state: State): Outlook {
+    const players = playersOf(state);
+    const turn = game.turn(state);
+    const match = matchOf(state);
+    const isCounting = state.phase === 'give' || state.phase === 'settle';
+    const flicker = state.seat ?? 0;
+    const standing = isCounting ? check(match, standingOf(state), flicker) : standingOf(state);
+    const next = isCounting ? (flicker + 1) % players : flicker;
+    const merits = meritsOf(match, standing, next);
+    const leads = leadsOf(merits);
+    const spread = Math.min(WIDEST_SPREAD, SPREAD_A_TURN * Math.max(1, -Math.max(...merits)));
+    if (turn.kind === 'over') return { leads, chances: placeShares(turn, players) };
+    if (!isCounting || !isOver(match, standing, match.turnsToCome)) return { leads, chances: chancesFrom(leads, spread) };
+    const finals = standing.areas.map((_, seat) => finalStanding(match, standing, seat));
+    const best = Math.max(...finals);
+    const first = finals.flatMap((each, seat) => (each === best ? [seat] : []));
+    return { leads, chances: placeShares({ ranking: [first] }, players) };
+  }
+
+  function outlook(state: State): Foresight {
+    if (game.turn(state).kind === 'chance') return (world) => counted(rolled(state, world));
+    const settled = counted(rolled(state, 0));
+    return () => settled;
+  }
+
+  /** Where a marble lies shows in what the next flick comes to. */
+  function after(state: State, seat: Seat, action: ActionShape): Foresight {
+    const acted = game.apply(state, seat, action).state;
+    if (action.type !== 'place') return outlook(acted);
+    const ready = placed(acted);
+    const turn = game.turn(ready);
+    return outlook(turn.kind === 'act' ? chosen(ready, turn.seats) : ready);
+  }
+
+  return { unit: 'turns', outlook, after };
+}

@@ -1,0 +1,43 @@
+/** Means over imagined worlds. */
+
+import type { Estimate, Interval, Loss } from './types.ts';
+
+/** What is not larger than so many standard errors is noise. Where there is nothing, one in 160 is larger by luck alone. */
+const BEYOND_NOISE = 2.5;
+/** Standard errors to either side of the mean, within which 95 of 100 lie. */
+const OF_95_PERCENT = 1.96;
+
+export function estimate(samples: readonly number[]): Estimate {
+  const count = samples.length;
+  if (count === 0) return { mean: 0, error: 0 };
+  const mean = samples.reduce((sum, each) => sum + each, 0) / count;
+  if (count === 1) return { mean, error: 0 };
+  const squares = samples.reduce((sum, each) => sum + (each - mean) ** 2, 0);
+  return { mean, error: Math.sqrt(squares / (count - 1) / count) };
+}
+
+/** Sample by sample, of the same worlds: luck that both had does not count. */
+export function paired(better: readonly number[], worse: readonly number[]): Estimate {
+  return estimate(better.map((each, index) => each - (worse[index] ?? each)));
+}
+
+export function lossOf(measured: Estimate, isSure: boolean): Loss {
+  return { given: isSure ? Math.max(0, measured.mean) : 0, measured };
+}
+
+/** `least`: what is too small to matter, however sure it is. */
+export function isBeyondNoise({ mean, error }: Estimate, least: number): boolean {
+  return mean > least && mean > BEYOND_NOISE * error;
+}
+
+export function interval({ mean, error }: Estimate): Interval {
+  return { mean, low: mean - OF_95_PERCENT * error, high: mean + OF_95_PERCENT * error };
+}
+
+/** Of a sum of independent terms. */
+export function sumOf(terms: readonly Estimate[]): Estimate {
+  return {
+    mean: terms.reduce((sum, { mean }) => sum + mean, 0),
+    error: Math.sqrt(terms.reduce((sum, { error }) => sum + error * error, 0)),
+  };
+}
