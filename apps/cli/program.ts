@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { LEVELS, type Level } from '@tablehop/bots';
 import type { AnyGame, JsonObject, JsonPrimitive, MatchRecord, Seed } from '@tablehop/core';
 import { games } from '@tablehop/games/rules';
+import { USUAL_EFFORT } from '@tablehop/review';
 import { LOCALES, type Locale, type Speaker } from '@tablehop/text';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { runEngine } from './engine/run.ts';
@@ -15,6 +16,7 @@ import { playMatch } from './play/play.ts';
 import { openTerminal } from './play/terminal.ts';
 import { unknownGame } from './records/record-file.ts';
 import { replayFile } from './records/replay.ts';
+import { reviewFile, reviewJson } from './records/review.ts';
 import { verifyFile } from './records/verify.ts';
 import { maintain, type ServeFlags, serve } from './serve/serve.ts';
 import { loadVoice, plainSpeaker, type Voice } from './voice.ts';
@@ -54,6 +56,16 @@ export async function createProgram(locale: Locale): Promise<Command> {
         const { lines, isFair } = await verifyFile(file, locale);
         print(lines);
         if (!isFair) process.exitCode = 1;
+      }),
+  );
+  program.addCommand(
+    command('review', 'help.review')
+      .argument('<file>', say({ key: 'help.replay.file' }))
+      .option('--json', say({ key: 'help.review.json' }))
+      .option('--effort <number>', say({ key: 'help.review.effort' }), wholeNumber(say), USUAL_EFFORT)
+      .action(async (file: string, { json, effort }: { readonly json?: true; readonly effort: number }) => {
+        if (effort === 0) throw new Failure(say({ key: 'error.effort' }));
+        print(await (json ? reviewJson : reviewFile)(file, locale, effort, process.stderr));
       }),
   );
   program.addCommand(

@@ -1,7 +1,7 @@
 /** What decided the match: the decisions of people that cost most, then whatever else moved the winning chances. */
 
 import { isBeyondNoise } from './statistics.ts';
-import type { Decision, Fortune, TurningPoint } from './types.ts';
+import type { Decision, Estimate, Fortune, TurningPoint } from './types.ts';
 
 const MOST = 3;
 /** What somebody could have done otherwise comes first, if it gave away at least so much of the winning chance. */
@@ -19,16 +19,17 @@ function fromDecision({ move, seat, chance, points }: Decision): TurningPoint {
   return { kind: 'decision', move, seat, chance: 0 - chance.given, points: 0 - points.given };
 }
 
-/** For the seat whose chances it moved most; what might be noise decided nothing. */
+/** For the seat whose chances it moved most, or whose points where chances hardly move; what might be noise decided nothing. */
 function fromFortune({ move, chance, points }: Fortune): readonly TurningPoint[] {
-  let best: TurningPoint | null = null;
-  for (const [seat, { mean, error }] of chance.entries()) {
-    if (!isBeyondNoise({ mean: Math.abs(mean), error }, 0)) continue;
-    if (best === null || Math.abs(mean) > Math.abs(best.chance)) {
-      best = { kind: 'chance', move, seat, chance: mean, points: points[seat]?.mean ?? 0 };
-    }
-  }
-  return best === null ? [] : [best];
+  const moved = chance
+    .map((each, seat): TurningPoint => ({ kind: 'chance', move, seat, chance: sure(each), points: sure(points[seat] ?? each) }))
+    .filter((point) => point.chance !== 0 || point.points !== 0)
+    .sort(bySize);
+  return moved.slice(0, 1);
+}
+
+function sure({ mean, error }: Estimate): number {
+  return isBeyondNoise({ mean: Math.abs(mean), error }, 0) ? mean : 0;
 }
 
 function bySize(a: TurningPoint, b: TurningPoint): number {

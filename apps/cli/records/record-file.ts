@@ -12,6 +12,7 @@ import {
   opening,
   type Replayed,
   replay,
+  type Seat,
   same,
   seedAt,
 } from '@tablehop/core';
@@ -34,12 +35,15 @@ export type OpenRecord = {
   readonly describer: AnyDescriber;
   readonly replayed: Replayed;
   readonly steps: readonly Step[];
+  /** Whom the file calls people; everybody, if it does not say who played, or only bots did. */
+  readonly people: readonly Seat[];
 };
 
 /** Throws a `Failure` that says what is wrong with the file or at which move the record is damaged. */
 export async function openRecord(file: string, locale: Locale): Promise<OpenRecord> {
   const plain = plainSpeaker(locale);
-  const record = await readJson(file, plain);
+  const content = await readJson(file, plain);
+  const record = isObject(content) && isObject(content.record) ? content.record : content;
   if (!isObject(record) || typeof record.game !== 'string') throw new Failure(plain({ key: 'error.notRecord', params: { file } }));
   const standard = findGame(record.game);
   if (standard === undefined) throw unknownGame(plain, record.game);
@@ -47,14 +51,14 @@ export async function openRecord(file: string, locale: Locale): Promise<OpenReco
   if (!replayed.ok) throw new Failure(damageSentence((await loadVoice(standard, locale)).say, record, replayed.damage));
   const { game } = replayed;
   const { say, describer } = await loadVoice(game, locale);
-  return { game, say, describer, replayed, steps: stepsOf(replayed) };
+  return { game, say, describer, replayed, steps: stepsOf(replayed), people: peopleIn(content, replayed.setup.players) };
 }
 
 export function unknownGame(say: Speaker, game: string): Failure {
   return new Failure(say({ key: 'error.unknownGame', params: { game, known: games.map((each) => each.id).join(', ') } }));
 }
 
-/** The record by itself, or the engine's whole reply to `log`. */
+/** The record by itself, the engine's whole reply to `log`, or a file that the app has written. */
 async function readJson(file: string, say: Speaker): Promise<unknown> {
   let text: string;
   try {
@@ -64,11 +68,18 @@ async function readJson(file: string, say: Speaker): Promise<unknown> {
     throw new Failure(say({ key: 'error.cannotRead', params: { file, reason } }));
   }
   try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) && isObject(value.record) ? value.record : value;
+    return JSON.parse(text);
   } catch {
     throw new Failure(say({ key: 'error.notJson', params: { file } }));
   }
+}
+
+function peopleIn(content: unknown, players: number): readonly Seat[] {
+  const everybody = Array.from({ length: players }, (_, seat) => seat);
+  const seats: unknown = isObject(content) ? content.seats : undefined;
+  if (!Array.isArray(seats)) return everybody;
+  const people = everybody.filter((seat) => isObject(seats[seat]) && seats[seat].kind === 'person');
+  return people.length === 0 ? everybody : people;
 }
 
 function damageSentence(say: Speaker, record: { readonly [field: string]: unknown }, { move, problem, refused }: Damage): string {

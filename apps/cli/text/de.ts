@@ -23,6 +23,10 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'help.replay': 'eine Aufzeichnung Zug für Zug zeigen, dazu die Punkte',
   'help.replay.file': 'eine Aufzeichnung: was die Engine auf „log“ antwortet oder „play --save“ geschrieben hat',
   'help.verify': 'eine Aufzeichnung Zug für Zug prüfen und jeden Wurf mit dem Startwert vergleichen; scheitert, wenn einer abweicht',
+  'help.review':
+    'eine Partie besprechen: was jede Entscheidung gegenüber der eines Experten verschenkt hat, wer wie viel Glück hatte, und die Wendepunkte',
+  'help.review.json': 'die Besprechung als JSON ausgeben',
+  'help.review.effort': 'wie viele Welten für jedes Urteil durchgespielt werden: mehr dauern länger und irren weniger',
   'help.serve': 'die App und ihre Räume bereitstellen, um mit anderen zu spielen; jede Angabe geht auch als Umgebungsvariable',
   'help.serve.port': 'der Port, auf dem gelauscht wird (PORT); ohne Angabe 3000',
   'help.serve.host': 'die Adresse, auf der gelauscht wird (HOST); ohne Angabe alle dieses Rechners',
@@ -50,6 +54,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'error.players': '{$title} spielt man mit {$min} bis {$max} Personen.',
   'error.seat': 'Bei {$players} Personen gibt es die Plätze 1 bis {$players}.',
   'error.number': 'Das muss eine ganze Zahl sein.',
+  'error.effort': 'Der Aufwand muss mindestens 1 sein.',
   'error.lang': 'Es gibt keine Sprache „{$lang}“; die Sprachen sind: {$known}.',
   'error.noServer': 'Unter {$file} liegt kein Server. Starte „tablehop“ aus dem Projekt, dann wird er gebaut.',
   'error.cannotRead': '{$file} lässt sich nicht lesen: {$reason}.',
@@ -119,4 +124,30 @@ one {{Der einzige Wurf ist der, den der Startwert ergibt.}}
 *   {{Alle {$count} Würfe sind die, die der Startwert ergibt.}}`,
   'records.someGiven':
     '.input {$given :integer} .match $given one {{{$given} von {$count} Würfen ist nicht der, den der Startwert ergibt: Er wurde eingegeben oder geändert.}} * {{{$given} von {$count} Würfen sind nicht die, die der Startwert ergibt: Sie wurden eingegeben oder geändert.}}',
+
+  'review.progress': 'Partie wird besprochen: {$percent}',
+  'review.points': `.input {$value :number minimumFractionDigits=1 maximumFractionDigits=1}
+.match $value
+one {{{$value} Punkt}}
+*   {{{$value} Punkte}}`,
+  'review.turns': `.input {$value :number minimumFractionDigits=1 maximumFractionDigits=1}
+.match $value
+one {{{$value} Zug}}
+*   {{{$value} Züge}}`,
+  'review.decisions': 'Entscheidungen, verglichen mit denen eines Experten',
+  'review.seat':
+    '{$player}: verschenkt {$points} (Entscheidungen: {$decisions}, erzwungen: {$forced}, so gut wie die des Experten: {$good})',
+  'review.nothing': 'Nichts wurde verschenkt.',
+  'review.best': 'Der Experte würde: {$action}',
+  'review.lost': 'Verschenkt: {$points} (±{$error}), Gewinnchance {$chance} (±{$chanceError})',
+  'review.now': 'Die Wahl des Experten im Vergleich, sofort: {$lines}',
+  'review.end': 'Die Wahl des Experten im Vergleich, am Ende im Mittel: {$lines}',
+  'review.luck': 'Glück, verglichen mit dem Mittel dessen, was hätte fallen können',
+  'review.luck.seat': '{$player}: {$points} (zu 95 % sicher: {$low} bis {$high}), Gewinnchance {$chance}',
+  'review.turning': 'Wendepunkte',
+  'review.turning.none': 'Es gab keinen.',
+  'review.turning.decision': 'Eine Entscheidung: {$player} hat {$points} und {$chance} Gewinnchance verschenkt.',
+  'review.turning.chance': 'Der Zufall hat die Gewinnchance von {$player} um {$chance} verschoben.',
+  'review.turning.fell': 'Der Zufall hat die Aussichten von {$player} um {$points} verschoben.',
+  'review.curve': 'Gewinnchancen nach so vielen Zügen',
 };

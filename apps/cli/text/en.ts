@@ -21,6 +21,9 @@ export const en = {
   'help.replay': 'show a record move by move, then the scores',
   'help.replay.file': 'a record: what the engine gives for “log”, or what “play --save” has written',
   'help.verify': 'check a record move by move, and every roll against its seed; fails if one differs',
+  'help.review': 'review a match: what each decision gave away compared with an expert’s, how lucky everybody was, and the turning points',
+  'help.review.json': 'print the review as JSON',
+  'help.review.effort': 'how many worlds are imagined for each judgement: more of them take longer and err less',
   'help.serve': 'serve the app and its rooms, to play with friends; each option can also be set by an environment variable',
   'help.serve.port': 'the port to listen on (PORT); without it, 3000',
   'help.serve.host': 'the address to listen on (HOST); without it, all of this machine',
@@ -47,6 +50,7 @@ export const en = {
   'error.players': '{$title} takes {$min} to {$max} players.',
   'error.seat': 'With {$players} players the seats are 1 to {$players}.',
   'error.number': 'This must be a whole number.',
+  'error.effort': 'The effort must be at least 1.',
   'error.lang': 'There is no language “{$lang}”; the languages are: {$known}.',
   'error.noServer': 'There is no server at {$file}. Run “tablehop” from the project, which builds it.',
   'error.cannotRead': 'Cannot read {$file}: {$reason}.',
@@ -115,4 +119,29 @@ one *   {{{$title}, {$players} player, {$moves} moves.}}
 one {{The only roll matches the seed.}}
 *   {{All {$count} rolls match the seed.}}`,
   'records.someGiven': 'Rolls that do not match the seed: {$given} of {$count}. They were typed in or changed.',
+
+  'review.progress': 'Reviewing: {$percent}',
+  'review.points': `.input {$value :number minimumFractionDigits=1 maximumFractionDigits=1}
+.match $value
+one {{{$value} point}}
+*   {{{$value} points}}`,
+  'review.turns': `.input {$value :number minimumFractionDigits=1 maximumFractionDigits=1}
+.match $value
+one {{{$value} turn}}
+*   {{{$value} turns}}`,
+  'review.decisions': 'Decisions, compared with an expert’s',
+  'review.seat': '{$player}: given away {$points} (decisions: {$decisions}, forced: {$forced}, as good as the expert’s: {$good})',
+  'review.nothing': 'Nothing was given away.',
+  'review.best': 'The expert would: {$action}',
+  'review.lost': 'Given away: {$points} (±{$error}), winning chance {$chance} (±{$chanceError})',
+  'review.now': 'The expert’s choice, compared right away: {$lines}',
+  'review.end': 'The expert’s choice, compared at the end, on average: {$lines}',
+  'review.luck': 'Luck, compared with the average of what could have fallen',
+  'review.luck.seat': '{$player}: {$points} (95% certain: {$low} to {$high}), winning chance {$chance}',
+  'review.turning': 'Turning points',
+  'review.turning.none': 'There was none.',
+  'review.turning.decision': 'A decision: {$player} gave away {$points} and a winning chance of {$chance}.',
+  'review.turning.chance': 'Chance moved the winning chance of {$player} by {$chance}.',
+  'review.turning.fell': 'Chance moved what {$player} could expect by {$points}.',
+  'review.curve': 'Winning chances after so many moves',
 } as const;

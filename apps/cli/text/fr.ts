@@ -24,6 +24,10 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'help.replay': 'revoir une partie enregistrée : chaque coup en une phrase, puis les points',
   'help.replay.file': 'une partie enregistrée : ce que le moteur répond à « log » ou ce que « play --save » a écrit',
   'help.verify': 'vérifier une partie enregistrée coup par coup, et chaque lancer avec son code de tirage ; échoue si l’un d’eux diffère',
+  'help.review':
+    'analyser une partie : ce que chaque décision a cédé par rapport à celle d’un expert, la chance de chacun, et les tournants',
+  'help.review.json': 'écrire l’analyse en JSON',
+  'help.review.effort': 'combien de mondes sont imaginés pour chaque jugement : plus il y en a, plus c’est long et précis',
   'help.serve': 'servir l’application et ses salons, pour jouer avec d’autres ; chaque option existe aussi comme variable d’environnement',
   'help.serve.port': 'le port à écouter (PORT) ; par défaut 3000',
   'help.serve.host': 'l’adresse à écouter (HOST) ; par défaut toutes celles de cette machine',
@@ -50,6 +54,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'error.players': '{$title} se joue de {$min} à {$max} joueurs.',
   'error.seat': 'À {$players}, les places vont de 1 à {$players}.',
   'error.number': 'Il faut un nombre entier.',
+  'error.effort': 'L’effort doit être d’au moins 1.',
   'error.lang': 'Il n’y a pas de langue « {$lang} » ; les langues sont : {$known}.',
   'error.noServer': 'Il n’y a pas de serveur dans {$file}. Lance « tablehop » depuis le projet : il sera construit.',
   'error.cannotRead': 'Impossible de lire {$file} : {$reason}.',
@@ -121,4 +126,30 @@ one {{L’unique lancer est conforme au code de tirage.}}
 .match $given
 one {{{$given} lancer sur {$count} n’est pas conforme au code de tirage : il a été saisi ou modifié.}}
 *   {{{$given} lancers sur {$count} ne sont pas conformes au code de tirage : ils ont été saisis ou modifiés.}}`,
+
+  'review.progress': 'Analyse en cours : {$percent}',
+  'review.points': `.input {$value :number minimumFractionDigits=1 maximumFractionDigits=1}
+.match $value
+one {{{$value} point}}
+*   {{{$value} points}}`,
+  'review.turns': `.input {$value :number minimumFractionDigits=1 maximumFractionDigits=1}
+.match $value
+one {{{$value} tour}}
+*   {{{$value} tours}}`,
+  'review.decisions': 'Les décisions, comparées à celles d’un expert',
+  'review.seat':
+    '{$player} : cédé {$points} (décisions : {$decisions}, forcées : {$forced}, aussi bonnes que celles de l’expert : {$good})',
+  'review.nothing': 'Rien n’a été cédé.',
+  'review.best': 'Le choix de l’expert : {$action}',
+  'review.lost': 'Cédé : {$points} (±{$error}), chances de gagner {$chance} (±{$chanceError})',
+  'review.now': 'Le choix de l’expert en comparaison, aussitôt : {$lines}',
+  'review.end': 'Le choix de l’expert en comparaison, à la fin, en moyenne : {$lines}',
+  'review.luck': 'La chance, comparée à la moyenne de ce qui aurait pu tomber',
+  'review.luck.seat': '{$player} : {$points} (sûr à 95 % : de {$low} à {$high}), chances de gagner {$chance}',
+  'review.turning': 'Les tournants',
+  'review.turning.none': 'Il n’y en a pas eu.',
+  'review.turning.decision': 'Une décision : {$player} a cédé {$points} et {$chance} de chances de gagner.',
+  'review.turning.chance': 'Le hasard a changé les chances de gagner de {$player} de {$chance}.',
+  'review.turning.fell': 'Le hasard a changé ce que {$player} pouvait espérer de {$points}.',
+  'review.curve': 'Les chances de gagner après tant de coups',
 };
