@@ -48,7 +48,8 @@ export function* judgeDecision({ game, appraiser, view, seat, move, played, effo
   if (own === undefined || expert === undefined) throw new RangeError('both actions are sampled');
   const points = paired(expert.leads[seat] ?? [], own.leads[seat] ?? []);
   const chance = paired(expert.chances[seat] ?? [], own.chances[seat] ?? []);
-  const pointsLoss = lossOf(points, isBeyondNoise(points, appraiser.least));
+  // Points that were given up for a better chance of winning were not given away.
+  const pointsLoss = lossOf(points, isBeyondNoise(points, appraiser.least) && chance.mean > -LEAST_CHANCE);
   const chanceLoss = lossOf(chance, isBeyondNoise(chance, LEAST_CHANCE));
   const isWorse = pointsLoss.given > 0 || chanceLoss.given > 0;
   const lines: LineDifferences = {

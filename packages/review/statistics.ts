@@ -33,11 +33,3 @@ export function isBeyondNoise({ mean, error }: Estimate, least: number): boolean
 export function interval({ mean, error }: Estimate): Interval {
   return { mean, low: mean - OF_95_PERCENT * error, high: mean + OF_95_PERCENT * error };
 }
-
-/** Of a sum of independent terms. */
-export function sumOf(terms: readonly Estimate[]): Estimate {
-  return {
-    mean: terms.reduce((sum, { mean }) => sum + mean, 0),
-    error: Math.sqrt(terms.reduce((sum, { error }) => sum + error * error, 0)),
-  };
-}

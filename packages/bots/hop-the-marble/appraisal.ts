@@ -2,7 +2,7 @@
 
 import type { ActionShape, AnyGame, Seat } from '@tablehop/core';
 import { type Action, playersOf, type State } from '@tablehop/games/hop-the-marble';
-import type { Appraisal, Foresight, Outlook } from '../evaluator.ts';
+import type { Appraisal, Effort, Foresight, Outlook } from '../evaluator.ts';
 import { leadsOf, placeShares } from '../outlook.ts';
 import { eventRandom } from '../simulation-random.ts';
 import { chancesFrom } from '../winning-chances.ts';
@@ -18,7 +18,7 @@ const WIDEST_SPREAD = 20;
 /** A hand can hold no more marbles, nor owe more gifts. */
 const MOST_STEPS = 40;
 
-type Choose = (state: State, seat: Seat) => Action;
+type Choose = (state: State, seat: Seat, effort: Effort) => Action;
 
 export function createAppraisal(game: AnyGame, matchOf: (state: State) => Match, choose: Choose): Appraisal<State> {
   /** Until nothing is pending but marbles to be placed, which count where they must go. */
@@ -27,14 +27,14 @@ export function createAppraisal(game: AnyGame, matchOf: (state: State) => Match,
     for (let steps = 0; steps < MOST_STEPS; steps++) {
       const turn = game.turn(state);
       if (turn.kind === 'chance') state = game.apply(state, 'chance', game.draw(state, eventRandom(world, turn.key))).state;
-      else if (turn.kind === 'act' && turn.phase === 'give') state = chosen(state, turn.seats);
+      else if (turn.kind === 'act' && turn.phase === 'give') state = chosen(state, turn.seats, 'glance');
       else break;
     }
     return state;
   }
 
-  function chosen(state: State, [seat = 0]: readonly Seat[]): State {
-    return game.apply(state, seat, choose(state, seat)).state;
+  function chosen(state: State, [seat = 0]: readonly Seat[], effort: Effort): State {
+    return game.apply(state, seat, choose(state, seat, effort)).state;
   }
 
   /** Until somebody may flick. */
@@ -43,7 +43,7 @@ export function createAppraisal(game: AnyGame, matchOf: (state: State) => Match,
     for (let steps = 0; steps < MOST_STEPS; steps++) {
       const turn = game.turn(state);
       if (turn.kind !== 'act' || turn.phase === 'flick') break;
-      state = chosen(state, turn.seats);
+      state = chosen(state, turn.seats, 'glance');
     }
     return state;
   }
@@ -73,13 +73,13 @@ export function createAppraisal(game: AnyGame, matchOf: (state: State) => Match,
     return () => settled;
   }
 
-  /** Where a marble lies shows in what the next flick comes to. */
+  /** Where a marble lies shows in what the next flick comes to, if it is looked for with some care: a careless one finds more by luck. */
   function after(state: State, seat: Seat, action: ActionShape): Foresight {
     const acted = game.apply(state, seat, action).state;
     if (action.type !== 'place') return outlook(acted);
     const ready = placed(acted);
     const turn = game.turn(ready);
-    return outlook(turn.kind === 'act' ? chosen(ready, turn.seats) : ready);
+    return outlook(turn.kind === 'act' ? chosen(ready, turn.seats, 'search') : ready);
   }
 
   return { unit: 'turns', outlook, after };

@@ -93,5 +93,5 @@ export function hopTheMarbleEvaluator(game: AnyGame): Evaluator<State> {
     }
   }
 
-  return { value, plan, appraisal: createAppraisal(game, matchOf, (state, seat) => plan(state, seat, 'glance', UNLIMITED)) };
+  return { value, plan, appraisal: createAppraisal(game, matchOf, (state, seat, effort) => plan(state, seat, effort, UNLIMITED)) };
 }

@@ -1,0 +1,69 @@
+/** How games that plan their turns are judged afterwards. */
+
+import type { AnyGame, Seat } from '@tablehop/core';
+import { hopCestPlie } from '@tablehop/games/hop-cest-plie';
+import { hopTheMarble } from '@tablehop/games/hop-the-marble';
+import { describe, expect, test } from 'vitest';
+import { usualOptions } from '../../../bench/usual-options.ts';
+import { chooseAction, createSimulationRandom, evaluatorOf } from '../index.ts';
+
+const GAMES: readonly { readonly game: AnyGame; readonly players: number; readonly options: object }[] = [
+  { game: hopCestPlie, players: 2, options: {} },
+  { game: hopCestPlie, players: 1, options: {} },
+  { game: hopTheMarble, players: 2, options: { variant: 'fast' } },
+  { game: hopTheMarble, players: 3, options: { variant: 'pile', pileCards: 8 } },
+];
+
+type Position = { readonly state: unknown; readonly by: Seat | 'chance'; readonly action: { readonly type: string } };
+
+/** Those of the first moves of medium bots. */
+function positionsOf({ game, players, options }: (typeof GAMES)[number], moves: number): readonly Position[] {
+  const random = createSimulationRandom('appraisal');
+  const positions: Position[] = [];
+  let state = game.start({ ...usualOptions(game), ...options }, players);
+  for (let turn = game.turn(state); turn.kind !== 'over' && positions.length < moves; turn = game.turn(state)) {
+    const by = turn.kind === 'chance' ? 'chance' : (turn.seats[0] ?? 0);
+    const action = by === 'chance' ? game.draw(state, random) : chooseAction(game, game.view(state, by), by, 'medium', { random }).action;
+    positions.push({ state, by, action });
+    state = game.apply(state, by, action).state;
+  }
+  return positions;
+}
+
+function appraisalOf(game: AnyGame) {
+  const { appraisal } = evaluatorOf(game);
+  if (appraisal === undefined) throw new Error(`${game.id} has no appraisal`);
+  return appraisal;
+}
+
+describe.each(GAMES)('$game.title for $players', (setting) => {
+  const { game, players } = setting;
+  const positions = positionsOf(setting, 30);
+  const appraisal = appraisalOf(game);
+
+  test('every position has a lead and a chance for everybody', () => {
+    for (const { state } of positions) {
+      const { leads, chances } = appraisal.outlook(state)(7);
+      expect(leads).toHaveLength(players);
+      expect([...leads, ...chances].every(Number.isFinite)).toBe(true);
+      const sum = chances.reduce((total, each) => total + each, 0);
+      if (players === 1) expect(sum).toBeGreaterThan(0.9);
+      else expect(sum).toBeCloseTo(1, 6);
+    }
+  });
+
+  test('the same world gives the same, after an action too', () => {
+    for (const { state, by, action } of positions.filter((_, index) => index % 6 === 5)) {
+      const foresights = () => [appraisal.outlook(state), ...(by === 'chance' ? [] : [appraisal.after(state, by, action)])];
+      expect(foresights().map((foresight) => foresight(3))).toEqual(foresights().map((foresight) => foresight(3)));
+    }
+  });
+});
+
+test('a solo game of HOP c’est plié ! that has lasted too long is lost', () => {
+  const start = hopCestPlie.start({ ...usualOptions(hopCestPlie), level: 1, soloColumn: 0 }, 1);
+  const chanceIn = (turnNumber: number) => appraisalOf(hopCestPlie).outlook({ ...start, turnNumber })(1).chances[0] ?? 0;
+  expect(chanceIn(1)).toBeGreaterThan(0.95);
+  expect(chanceIn(16)).toBeLessThan(0.2);
+  expect(chanceIn(29)).toBe(0);
+});
