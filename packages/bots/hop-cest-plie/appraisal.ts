@@ -27,6 +27,8 @@ const TURNS_AT: readonly (readonly [ticks: number, turns: number])[] = [
   [62.5, 18.2],
 ];
 const SPREAD = 1.1;
+/** Of the lead with several players, who also choose each other's dice: measured in matches of two medium bots. */
+const SPREAD_OF_LEADS = 2;
 
 /** What a sheet has come to at the end of a turn. */
 type End = { readonly turns: number; readonly cost: number; readonly isThere: boolean; readonly plan: Plan };
@@ -64,7 +66,7 @@ export function createAppraisal(game: AnyGame, plannerFor: (state: State) => Pla
     const leads = leadsOf(turns.map((each) => -each));
     // R7: of those who meet the goal in the same turn, whoever made the fewest ticks in it.
     const least = Math.min(...reached.filter(({ isThere }) => isThere).map(({ cost }) => cost));
-    if (least === Number.POSITIVE_INFINITY) return { leads, chances: chancesFrom(leads, SPREAD * Math.SQRT2) };
+    if (least === Number.POSITIVE_INFINITY) return { leads, chances: chancesFrom(leads, SPREAD_OF_LEADS) };
     const first = reached.flatMap(({ cost }, seat) => (cost === least ? [seat] : []));
     return { leads, chances: placeShares({ ranking: [first] }, players) };
   }
