@@ -2,7 +2,8 @@
 
 import type { ActionShape, AnyGame, Random, ScoreLine, Seat } from '@tablehop/core';
 import { randomAction } from './candidates.ts';
-import { atAGlance, type Effort } from './evaluator.ts';
+import type { Effort } from './effort.ts';
+import { atAGlance } from './evaluator.ts';
 import { type Ranking, rank } from './greedy.ts';
 import { evaluatorOf, skillsOf } from './knowledge.ts';
 import type { Level, Skill } from './levels.ts';

@@ -6,7 +6,8 @@
 import type { ActionShape, AnyGame, Over, Random, Seat, Turn } from '@tablehop/core';
 import { pick } from '@tablehop/core';
 import { candidates, randomAction } from './candidates.ts';
-import { type Effort, type Evaluator, leadEvaluator } from './evaluator.ts';
+import type { Effort } from './effort.ts';
+import { type Evaluator, leadEvaluator } from './evaluator.ts';
 import { rank } from './greedy.ts';
 import type { Limits } from './limits.ts';
 import { createSimulationRandom } from './simulation-random.ts';

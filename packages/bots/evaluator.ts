@@ -1,11 +1,9 @@
 /** What a bot knows about a particular game: how to value a position. Everything else it takes from the contract. */
 
 import type { ActionShape, AnyGame, Seat } from '@tablehop/core';
+import type { Effort } from './effort.ts';
 import type { Skills } from './levels.ts';
 import type { Limits } from './limits.ts';
-
-/** How hard a bot thinks: what it sees at a glance, what a good look at every action tells, or what comes of them when they are played on. */
-export type Effort = 'glance' | 'judgement' | 'search' | 'longSearch';
 
 export type Evaluator<State = unknown> = {
   /** What the position promises the seat, in points ahead of its strongest rival. */

@@ -3,7 +3,7 @@
  * wins two of three matches against the one below, or a little more: see docs/BOTS.md.
  */
 
-import type { Effort } from './evaluator.ts';
+import type { Effort } from './effort.ts';
 
 /** `random` is no level for people to choose: any offer. */
 export const LEVELS = ['random', 'easy', 'medium', 'hard', 'expert'] as const;

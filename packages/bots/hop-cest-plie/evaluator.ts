@@ -2,7 +2,8 @@
 
 import type { AnyGame, Seat } from '@tablehop/core';
 import { type Action, type Level, levelOf, piecesOf, type State } from '@tablehop/games/hop-cest-plie';
-import type { Effort, Evaluator } from '../evaluator.ts';
+import type { Effort } from '../effort.ts';
+import type { Evaluator } from '../evaluator.ts';
 import type { Limits } from '../limits.ts';
 import { createAppraisal } from './appraisal.ts';
 import { createLookAhead, type LookAhead } from './look-ahead.ts';

@@ -2,7 +2,8 @@
 
 import type { ActionShape, AnyGame, Seat } from '@tablehop/core';
 import { type Action, playersOf, type State } from '@tablehop/games/hop-the-marble';
-import type { Appraisal, Effort, Foresight, Outlook } from '../evaluator.ts';
+import type { Effort } from '../effort.ts';
+import type { Appraisal, Foresight, Outlook } from '../evaluator.ts';
 import { leadsOf, placeShares } from '../outlook.ts';
 import { eventRandom } from '../simulation-random.ts';
 import { chancesFrom } from '../winning-chances.ts';

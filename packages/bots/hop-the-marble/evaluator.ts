@@ -2,7 +2,8 @@
 
 import type { AnyGame, Offer, Seat } from '@tablehop/core';
 import { type Action, createWorlds, piecesOf, type State } from '@tablehop/games/hop-the-marble';
-import type { Effort, Evaluator } from '../evaluator.ts';
+import type { Effort } from '../effort.ts';
+import type { Evaluator } from '../evaluator.ts';
 import { type Limits, UNLIMITED } from '../limits.ts';
 import { createAppraisal } from './appraisal.ts';
 import { type FlickSearch, planFlick, type Rules } from './plan-flick.ts';
