@@ -4,17 +4,7 @@
  * induction) solves it exactly, and evaluates exactly as well what the bots' prospects would build.
  */
 
-import {
-  COLORS,
-  type Color,
-  cellAt,
-  NUMBERS,
-  openCells,
-  type Placed,
-  pointsOf,
-  shapeOfFace,
-  standardPieces,
-} from '@tablehop/games/hip-hip-hooray';
+import { COLORS, cellAt, NUMBERS, openCells, type Placed, pointsOf, shapeOfFace, standardPieces } from '@tablehop/games/hip-hip-hooray';
 import { prospectOf } from '../packages/bots/hip-hip-hooray/formation-prospects.ts';
 
 const ALL = 6;

@@ -15,14 +15,14 @@ type Node = { visits: number; reward: number; readonly children: Map<string, Nod
 /** An action on the way down the tree: whose it was, and the node that it leads to. */
 type Step = { readonly seat: Seat; readonly node: Node };
 
-/** When to stop: after so many iterations or so much time of the wall clock, whichever comes first. */
-export type UctBudget = { readonly iterations?: number; readonly milliseconds?: number };
+/** When to stop: after so many iterations or so much time, whichever comes first. */
+export type UctBudget = { readonly iterations?: number; readonly milliseconds?: number; readonly now?: () => number };
 
 export function plainUct(game: AnyGame, view: unknown, seat: Seat, random: Random, budget: UctBudget): ActionShape {
-  const { iterations = Number.POSITIVE_INFINITY, milliseconds = Number.POSITIVE_INFINITY } = budget;
+  const { iterations = Number.POSITIVE_INFINITY, milliseconds = Number.POSITIVE_INFINITY, now = () => performance.now() } = budget;
   const root = newNode();
-  const end = performance.now() + milliseconds;
-  for (let iteration = 0; iteration < iterations && !(iteration > 0 && performance.now() >= end); iteration++) {
+  const end = now() + milliseconds;
+  for (let iteration = 0; iteration < iterations && !(iteration > 0 && now() >= end); iteration++) {
     iterate(game, root, game.imagine(view, seat, random), random);
   }
   const actions = game.offers(game.imagine(view, seat, random), seat).map(({ action }) => action);

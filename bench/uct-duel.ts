@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- uct 100 hip-hip-hooray 250`: the expert against plain UCT, both with so many milliseconds a move, in at most so many
- * pairs of matches with the same dice and seats swapped. It stops as soon as it is clear whether the expert wins four of five.
+ * `npm run bench -- uct 100 hip-hip-hooray 250`: the expert against plain UCT, both with so many milliseconds of processor time a move (the
+ * machine may be busy with other things), in at most so many pairs of matches with the same dice and seats swapped. It stops as soon as it
+ * is clear whether the expert wins four of five.
  */
 
 import type { AnyGame } from '@tablehop/core';
@@ -13,8 +14,8 @@ import { usualOptions } from './usual-options.ts';
 const HYPOTHESES = { low: 0.75, high: 0.85 };
 
 export function printUctDuel(game: AnyGame, pairs: number, milliseconds: number): void {
-  const expert: LevelPlayer = { level: 'expert', budgetMs: milliseconds };
-  const uct: OtherPlayer = { name: 'uct', choose: (...question) => plainUct(...question, { milliseconds }) };
+  const expert: LevelPlayer = { level: 'expert', budgetMs: milliseconds, now: processorTime };
+  const uct: OtherPlayer = { name: 'uct', choose: (...question) => plainUct(...question, { milliseconds, now: processorTime }) };
   const { shares, meanLead, verdict } = playPairs(game, expert, uct, pairs);
   const { mean, low, high } = intervalOf(shares);
   const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
@@ -22,6 +23,11 @@ export function printUctDuel(game: AnyGame, pairs: number, milliseconds: number)
     `${game.title}, ${milliseconds} ms a move, expert against plain UCT: won ${percent(mean)} of ${2 * shares.length} matches ` +
       `(95 % interval ${percent(low)} to ${percent(high)}; ${HYPOTHESES.low} or ${HYPOTHESES.high}: ${verdict}), mean lead ${meanLead.toFixed(1)}`,
   );
+}
+
+function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e3;
 }
 
 function playPairs(game: AnyGame, one: Player, other: Player, pairs: number) {

@@ -4,7 +4,8 @@ import type { AnyGame } from '@tablehop/core';
 import { hipHipHooray } from '@tablehop/games/hip-hip-hooray';
 import { hopNRoll } from '@tablehop/games/hop-n-roll';
 import { describe, expect, test } from 'vitest';
-import { duel, type Player, won } from '../../../bench/duel.ts';
+import { duel, type OtherPlayer, type Player, won } from '../../../bench/duel.ts';
+import { plainUct } from '../../../bench/plain-uct.ts';
 import { usualOptions } from '../../../bench/usual-options.ts';
 
 /** As many pairs of matches for the search as it takes to show that it is better. */
@@ -12,6 +13,12 @@ const GAMES: readonly { readonly game: AnyGame; readonly searchPairs: number }[]
   { game: hipHipHooray, searchPairs: 8 },
   { game: hopNRoll, searchPairs: 4 },
 ];
+
+/** The rules alone and a tree search: about what it finds in 20 milliseconds. */
+const UCT: OtherPlayer = {
+  name: 'uct',
+  choose: (game, view, seat, random) => plainUct(game, view, seat, random, { iterations: 60 }),
+};
 
 for (const { game, searchPairs } of GAMES) {
   const wins = (one: Player, other: Player, pairs: number) => won(duel(game, usualOptions(game), one, other, pairs));
@@ -31,6 +38,10 @@ for (const { game, searchPairs } of GAMES) {
 
     test('hard beats medium in more than half', () => {
       expect(wins({ level: 'hard', iterations: 48 }, { level: 'medium' }, searchPairs)).toBeGreaterThan(searchPairs);
+    });
+
+    test('the expert beats a plain tree search, which knows the rules alone, in at least 10 of 12', () => {
+      expect(wins({ level: 'expert', iterations: 60 }, UCT, 6)).toBeGreaterThanOrEqual(10);
     });
   });
 }
