@@ -116,6 +116,7 @@ describe('a blunder is found', () => {
     const review = reviewOf({ game: hopCestPlie, record, effort: 16 });
     const worst = review.decisions.reduce((one, other) => (other.points.given > one.points.given ? other : one));
     expect(review.unit).toBe('turns');
+    expect(notJson(review)).toBeNull();
     expect(worst).toMatchObject({ played: { type: 'done' }, verdict: 'worse' });
     expect(worst.points.given).toBeGreaterThan(0.4);
     expect(worst.points.given).toBeLessThan(2);
@@ -133,6 +134,7 @@ describe('a blunder is found', () => {
     const review = reviewOf({ game: hopTheMarble, record, seats: [0], effort: 8 });
     const flick = review.decisions.find(({ played }) => played.type === 'flick');
     expect(review.unit).toBe('turns');
+    expect(notJson(review)).toBeNull();
     expect(flick).toMatchObject({ verdict: 'worse', played: { strength: 0 } });
     expect(flick?.points.given).toBeGreaterThan(1);
   });
