@@ -7,9 +7,9 @@ import { meetsGoal } from './goal.ts';
 import type { Level } from './level.ts';
 import { isMarked, isTicked } from './marks.ts';
 import { levelOf, SOLO_TURNS } from './pieces.ts';
-import { BONUS_PRINTS, PRINTS, type Surface, shownAt, visibleStarts } from './surface.ts';
+import { BONUS_PRINTS, PRINTS, type Surface, visibleStarts } from './surface.ts';
 import { dicePermitted, mayAddOne } from './turn.ts';
-import { type Action, BONUS_OF, type Cell, CORNERS, type Corner, type RowAction, type Sheet, type State } from './types.ts';
+import { type Action, BONUS_OF, type Cell, CORNERS, type Corner, type RowAction, type Sheet, SIZE, type State } from './types.ts';
 
 type Applies = Lesson<State>['applies'];
 
@@ -145,4 +145,8 @@ function hasHoleAhead({ surface, sheet }: Marking): boolean {
   const isHole = ([x, y]: Cell, [across, down]: Cell, step: number) =>
     surface.up[y + step * down]?.charAt(x + step * across) === PRINTS.hole;
   return visibleStarts(surface, sheet).some((start) => WAYS.some((way) => steps.some((step) => isHole(cellAt(start), way, step))));
+}
+
+function shownAt({ up }: Pick<Surface, 'up'>, position: number): string {
+  return up[Math.floor(position / SIZE)]?.charAt(position % SIZE) ?? ' ';
 }

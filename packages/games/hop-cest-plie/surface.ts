@@ -143,10 +143,6 @@ function isSpecial(shown: string | undefined): boolean {
   return shown === PRINTS.ice || shown === PRINTS.star || shown === PRINTS.ray;
 }
 
-export function shownAt({ up }: Pick<Surface, 'up'>, position: number): string {
-  return up[Math.floor(position / SIZE)]?.charAt(position % SIZE) ?? ' ';
-}
-
 const FIRST_BONUS = '1'.charCodeAt(0);
 
 /** The length of the extra row that a print gives, by its character code; 0 if it gives none. */
