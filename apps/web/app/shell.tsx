@@ -23,6 +23,7 @@ const FriendsPage = lazy(async () => (await import('../screens/friends/friends-p
 const FreshRoom = lazy(async () => (await import('../screens/friends/fresh-room.tsx')).FreshRoom);
 const RoomScreen = lazy(async () => (await import('../screens/play/room-screen.tsx')).RoomScreen);
 const ReplayScreen = lazy(async () => (await import('../screens/play/replay-screen.tsx')).ReplayScreen);
+const ReviewScreen = lazy(async () => (await import('../screens/review/review-screen.tsx')).ReviewScreen);
 
 /** What stands around every page: the way home, the languages, the settings, and the notices. */
 export function Shell() {
@@ -72,6 +73,8 @@ function Page({ route }: { readonly route: Route }) {
       return <PlayScreen id={route.id} />;
     case 'replay':
       return <ReplayScreen id={route.id} fragment={route.fragment} />;
+    case 'review':
+      return <ReviewScreen id={route.id} fragment={route.fragment} />;
     case 'sets':
       return <PiecesScreen game={route.game} set={route.set} />;
     case 'print':
@@ -105,6 +108,7 @@ function placeOf(route: Route): string {
     case 'print':
       return `${route.page} ${route.game}`;
     case 'replay':
+    case 'review':
       return `${route.page} ${route.id} ${route.fragment}`;
     case 'room':
       return `${route.page} ${route.room}`;

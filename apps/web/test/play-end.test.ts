@@ -81,11 +81,11 @@ describe('what to try next', () => {
       level: 'easy',
       isStronger: false,
     });
-    expect(nextTry(disco, plan(disco, against('easy')), LOST, scores(40, 80), 0)).toEqual({ kind: 'replay' });
+    expect(nextTry(disco, plan(disco, against('easy')), LOST, scores(40, 80), 0)).toEqual({ kind: 'review' });
   });
 
   it('after a narrow loss is a look at where it was lost', () => {
-    expect(nextTry(disco, plan(disco, against('medium')), LOST, scores(75, 80), 0)).toEqual({ kind: 'replay' });
+    expect(nextTry(disco, plan(disco, against('medium')), LOST, scores(75, 80), 0)).toEqual({ kind: 'review' });
   });
 
   it('alone is the next level after a win, the one before after a loss, and a look at the first one', () => {
@@ -99,7 +99,7 @@ describe('what to try next', () => {
       name: 'soloColumn',
       value: 1,
     });
-    expect(nextTry(plie, plan(plie, alone, { level: 1, soloColumn: 0 }), over(), scores(0), 0)).toEqual({ kind: 'replay' });
+    expect(nextTry(plie, plan(plie, alone, { level: 1, soloColumn: 0 }), over(), scores(0), 0)).toEqual({ kind: 'review' });
   });
 
   it('together is another way to play, as long as there is one; for bots among themselves nothing', () => {

@@ -1,8 +1,13 @@
-import { commonCatalogs, createSpeaker, LOCALES } from '@tablehop/text';
+import { type Catalog, commonCatalogs, createSpeaker, LOCALES, type Locale } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
 import { loadWebText } from '../text/index.ts';
+import { loadReviewText } from '../text/review/index.ts';
 
-const english = await loadWebText('en');
+async function loadAll(locale: Locale): Promise<Catalog> {
+  return { ...(await loadWebText(locale)), ...(await loadReviewText(locale)) };
+}
+
+const english = await loadAll('en');
 
 /** The parameters that a sentence speaks of, whether it prints them or chooses by them. */
 function parametersOf(source: string): readonly string[] {
@@ -10,7 +15,7 @@ function parametersOf(source: string): readonly string[] {
 }
 
 describe.each(LOCALES)('the words of the web app in %s', async (locale) => {
-  const catalog = await loadWebText(locale);
+  const catalog = await loadAll(locale);
   const speak = createSpeaker(locale, commonCatalogs[locale], catalog);
 
   it('are there for every key, and for no other', () => {

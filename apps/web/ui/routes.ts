@@ -4,8 +4,19 @@ export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'game'; readonly id: string }
   | { readonly page: 'play'; readonly id: string }
-  /** A stored match by its id, or a record carried by the link itself in its fragment; `at` is the move to open at. */
-  | { readonly page: 'replay'; readonly id: string | null; readonly fragment: string | null; readonly at: number | null }
+  /**
+   * A stored match by its id, or a record carried by the link itself in its fragment; `at` is the position to open at, `reviewed` the move
+   * that is compared there with what the review says.
+   */
+  | {
+      readonly page: 'replay';
+      readonly id: string | null;
+      readonly fragment: string | null;
+      readonly at: number | null;
+      readonly reviewed: number | null;
+    }
+  /** The review of such a match; `at` is the move that one comes back from. */
+  | { readonly page: 'review'; readonly id: string | null; readonly fragment: string | null; readonly at: number | null }
   /** The sets of a game; one of them, or a new one, to be edited. */
   | { readonly page: 'sets'; readonly game: string; readonly set: string | null }
   /** Blank sheets of a game, with some set or the printed ones, or the sheets of a match. */
@@ -38,7 +49,9 @@ export function readRoute({ pathname, search, hash }: Address): Route {
     case 'play':
       return id === undefined ? lost : { page, id };
     case 'replay':
-      return { page, id: id ?? null, fragment: id === undefined ? readFragment(hash) : null, at: readMoveNumber(search) };
+      return { page, ...readRecord(id, hash), at: readMoveNumber(search, 'at'), reviewed: readMoveNumber(search, 'review') };
+    case 'review':
+      return { page, ...readRecord(id, hash), at: readMoveNumber(search, 'at') };
     case 'sets':
       return id === undefined ? lost : { page, game: id, set: null };
     case 'print': {
@@ -76,6 +89,10 @@ function readParts(pathname: string): readonly string[] | null {
   }
 }
 
+function readRecord(id: string | undefined, hash: string): { readonly id: string | null; readonly fragment: string | null } {
+  return { id: id ?? null, fragment: id === undefined ? readFragment(hash) : null };
+}
+
 function readFragment(hash: string): string | null {
   return hash.startsWith('#r=') ? hash.slice('#r='.length) : null;
 }
@@ -85,7 +102,7 @@ function readTicket(hash: string): string | null {
   return hash.startsWith('#move=') && hash.length > '#move='.length ? hash.slice('#move='.length) : null;
 }
 
-function readMoveNumber(search: string): number | null {
-  const at = new URLSearchParams(search).get('at');
+function readMoveNumber(search: string, name: 'at' | 'review'): number | null {
+  const at = new URLSearchParams(search).get(name);
   return at !== null && /^\d{1,9}$/.test(at) ? Number(at) : null;
 }

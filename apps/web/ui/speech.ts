@@ -9,6 +9,9 @@ import { notify } from './notices.ts';
 import { settings } from './settings.ts';
 import { useLoaded } from './use-loaded.ts';
 
+/** A catalog that only some screens need. */
+export type MoreWords = { readonly name: string; readonly load: (locale: Locale) => Promise<Catalog> };
+
 export type GameSpeech = { readonly game: string; readonly speak: Speaker; readonly rulesPage: RulesPage };
 
 const current = signal<Speaker>(createSpeaker('en', commonCatalogs.en));
@@ -38,16 +41,20 @@ function stayWithLanguage(): void {
   notify({ kind: 'problem', text: say('house.problem.language') });
 }
 
-/** The web app's words and a game's, in the current language; null until they are there. */
-export function useGameSpeech(gameId: string): GameSpeech | null {
+/** The web app's words and a game's, in the current language; null until they are there. `more` stays the same for a screen. */
+export function useGameSpeech(gameId: string, more?: MoreWords): GameSpeech | null {
   const { locale } = speech.value;
-  const loaded = useLoaded(`${gameId} ${locale}`, () => loadGameSpeech(gameId, locale));
+  const loaded = useLoaded(`${gameId} ${locale}`, () => loadGameSpeech(gameId, locale, more));
   return loaded?.key.startsWith(`${gameId} `) ? loaded.value : null;
 }
 
-async function loadGameSpeech(gameId: string, locale: Locale): Promise<GameSpeech> {
-  const [{ loadGameText }, webCatalog] = await Promise.all([import('@tablehop/games/text'), loadWebText(locale)]);
+async function loadGameSpeech(gameId: string, locale: Locale, more: MoreWords | undefined): Promise<GameSpeech> {
+  const [{ loadGameText }, webCatalog, others] = await Promise.all([
+    import('@tablehop/games/text'),
+    loadWebText(locale),
+    more?.load(locale) ?? {},
+  ]);
   const { catalog, rulesPage } = await loadGameText(gameId, locale);
-  const catalogs: readonly Catalog[] = [commonCatalogs[locale], webCatalog, catalog];
+  const catalogs: readonly Catalog[] = [commonCatalogs[locale], webCatalog, others, catalog];
   return { game: gameId, speak: createSpeaker(locale, ...catalogs), rulesPage };
 }

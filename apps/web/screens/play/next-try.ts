@@ -9,7 +9,7 @@ import { distinctMarks } from '../../ui/marks.ts';
 export type NextTry =
   | { readonly kind: 'bots'; readonly level: BotLevel; readonly isStronger: boolean; readonly plan: MatchPlan }
   | { readonly kind: 'option'; readonly name: string; readonly value: JsonPrimitive; readonly plan: MatchPlan }
-  | { readonly kind: 'replay' };
+  | { readonly kind: 'review' };
 
 /** Below this part of the winner's points somebody was no match for them. */
 const HEAVY_LOSS = 0.25;
@@ -19,9 +19,9 @@ export function nextTry(game: AnyGame, plan: MatchPlan, over: Over, scores: read
   if (personsAt(plan.seats).length === 0) return null;
   if (you === null) return anotherOption(game, plan, 1);
   const hasWon = over.ranking[0]?.includes(you) === true;
-  if (plan.seats.length === 1) return anotherOption(game, plan, hasWon ? 1 : -1) ?? { kind: 'replay' };
+  if (plan.seats.length === 1) return anotherOption(game, plan, hasWon ? 1 : -1) ?? { kind: 'review' };
   if (hasWon) return otherBots(plan, 1) ?? anotherOption(game, plan, 1);
-  return (isHeavyLoss(over, scores, you) ? otherBots(plan, -1) : null) ?? { kind: 'replay' };
+  return (isHeavyLoss(over, scores, you) ? otherBots(plan, -1) : null) ?? { kind: 'review' };
 }
 
 function isHeavyLoss(over: Over, scores: readonly ScoreSheet[], you: number): boolean {

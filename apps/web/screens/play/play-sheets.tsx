@@ -109,6 +109,7 @@ export function PlaySheets({
   const withCopy = (go: (id: string) => void) => () =>
     void keptCopy().then(go, (error: unknown) => notify({ kind: 'problem', text: reasonFor(error, 'play.problem.failed') }));
   const toReplay = withCopy((id) => navigate(`/replay/${id}`));
+  const toReview = withCopy((id) => navigate(`/review/${id}`));
   const toHome = () => navigate('/');
   const toPrint = canPrint(game.id) ? withCopy((id) => navigate(`/print/match/${id}`)) : null;
   /** What is played in a room cannot be looked back on, nor given away, before it is over. */
@@ -130,6 +131,7 @@ export function PlaySheets({
       const others: readonly Tool[] = [
         ...(table === null ? [] : ofRoom(table)),
         ...(isOpenToAll ? [{ icon: 'replay' as const, label: sayWith(speak, 'play.menu.replay'), run: toReplay }] : []),
+        ...(over !== null ? [{ icon: 'review' as const, label: sayWith(speak, 'play.menu.review'), run: toReview }] : []),
         ...(isOpenToAll
           ? [{ icon: 'share' as const, label: sayWith(speak, 'play.menu.share'), run: () => setSheet({ kind: 'share' }) }]
           : []),
@@ -219,9 +221,10 @@ export function PlaySheets({
           best={best}
           bestMove={bestMove}
           next={next}
-          onNext={() => (next !== null && 'plan' in next ? startAgain(next.plan) : toReplay())}
+          onNext={() => (next !== null && 'plan' in next ? startAgain(next.plan) : toReview())}
           onRematch={rematch()}
           onReplay={toReplay}
+          onReview={toReview}
           onShare={() => setSheet({ kind: 'share', back: { kind: 'recap' } })}
           onPrint={toPrint}
           onHome={toHome}

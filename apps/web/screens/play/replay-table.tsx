@@ -1,11 +1,15 @@
 /** A replay on the table: the board at any position, a bar to move through the match, and its moves in words. */
 
 import { type Effect, type Seat, type Viewer, verifyDice } from '@tablehop/core';
-import { createReplay, type SharedMatch } from '@tablehop/host';
+import { createReplay } from '@tablehop/host';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { GameParts } from '../../features/opening/game-parts.ts';
+import type { Film } from '../../features/opening/film.ts';
 import { offerToKeep } from '../../features/pieces/from-match.ts';
 import { PiecesNote } from '../../features/pieces/pieces-note.tsx';
+import { keptReview } from '../../features/review/kept-reviews.ts';
+import { momentOf, positionOf, replayAddress, reviewAddress } from '../../features/review/moments.ts';
+import { orderOf } from '../../features/review/order.ts';
+import { createReviewWords } from '../../features/review/say-review.ts';
 import { canPrint } from '../../games/index.ts';
 import { matches } from '../../match/index.ts';
 import { roundMarks } from '../../match/rounds.ts';
@@ -28,6 +32,7 @@ import { ForkSheet } from './parts/fork-sheet.tsx';
 import { MoveList } from './parts/move-list.tsx';
 import { ReplayAbout } from './parts/replay-about.tsx';
 import { ReplayBar } from './parts/replay-bar.tsx';
+import { ReviewBar } from './parts/review-bar.tsx';
 import { SeatDialog } from './parts/seat-dialog.tsx';
 import { SeatStrip } from './parts/seat-strip.tsx';
 import { ShareSheet } from './parts/share-sheet.tsx';
@@ -38,21 +43,21 @@ import { isTaken } from './shortcuts.ts';
 import { useSentences } from './use-sentences.ts';
 import './replay-table.css';
 
-/** A match to be watched; `id` is null if it came by a link. */
-export type Film = GameParts & {
-  readonly shared: SharedMatch;
-  readonly id: string | null;
+type ReplayTableProps = {
+  readonly film: Film;
+  readonly gameSpeech: GameSpeech;
   readonly at: number | null;
-  /** Known of a stored match only. */
-  readonly isRealDice: boolean;
+  /** The move that is compared with what the review says of it, if it is known. */
+  readonly reviewed: number | null;
 };
 
 type Sheet = 'moves' | 'share' | 'fork';
 
 const NO_EFFECTS: readonly Effect[] = [];
 
-export function ReplayTable({ film, gameSpeech }: { readonly film: Film; readonly gameSpeech: GameSpeech }) {
-  const { game, shared, id, board, describer } = film;
+export function ReplayTable({ film, gameSpeech, at, reviewed }: ReplayTableProps) {
+  const { game, shared, source, board, describer } = film;
+  const { id } = source;
   const { speak } = gameSpeech;
   const { record } = shared;
   const title = sayWith(speak, 'play.replay.title', { game: game.title });
@@ -71,14 +76,23 @@ export function ReplayTable({ film, gameSpeech }: { readonly film: Film; readonl
     const { look, effects } = replay.frame(number, 'table');
     return board.showMs({ game, before: replay.frame(number - 1, 'table').look.view, view: look.view, effects, seat: null, isOwn: false });
   };
-  const player = usePlayer(replay.last, film.at ?? 0, showMs);
-  const [viewer, setViewer] = useState<Viewer>('table');
+  const player = usePlayer(replay.last, at ?? 0, showMs);
+  const [chosenViewer, setViewer] = useState<Viewer>('table');
+  const [comparedMove, setComparedMove] = useState(reviewed);
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const isWide = useIsWide();
   const element = useRef<HTMLDivElement>(null);
   useReplayKeys(player, replay.last);
 
   const position = player.position.value;
+  // Whoever steps on has seen enough of it.
+  const review = useMemo(() => keptReview(orderOf(shared)), [shared]);
+  const speakReview = useMemo(() => (review === null ? null : createReviewWords(words, review.unit)), [review, words]);
+  const known = review === null || comparedMove === null ? null : momentOf(review, comparedMove);
+  const moment = known !== null && positionOf(known) === position ? known : null;
+  const comparedAt = moment?.move ?? null;
+  // A decision is looked at with the eyes of whoever made it.
+  const viewer = moment?.kind === 'decision' ? moment.decision.seat : chosenViewer;
   const frame = replay.frame(position, viewer);
   const { look } = frame;
   // While a step is still happening on the board, the one before is told.
@@ -90,13 +104,13 @@ export function ReplayTable({ film, gameSpeech }: { readonly film: Film; readonl
   const sentences = useSentences(sentenceAt, replay.last + 1, [replay, viewer, words]);
   const sentence = sentences[position] ?? sentenceAt(position);
   useEffect(() => {
-    if (id !== null && !player.isPlaying.value) navigate(`/replay/${id}?at=${position}`, { replace: true });
-  }, [id, position, player]);
+    if (id !== null && !player.isPlaying.value) navigate(replayAddress(source, position, comparedAt), { replace: true });
+  }, [source, position, player, comparedAt]);
 
   const keep = async () => {
     try {
       const kept = await matches.keep(shared);
-      navigate(`/replay/${kept}?at=${position}`, { replace: true });
+      navigate(replayAddress({ id: kept, fragment: null }, position), { replace: true });
       notify({ kind: 'info', text: sayWith(speak, 'play.replay.kept') });
     } catch {
       notify({ kind: 'problem', text: sayWith(speak, 'play.problem.failed') });
@@ -117,6 +131,7 @@ export function ReplayTable({ film, gameSpeech }: { readonly film: Film; readonl
   const short = (tool: 'fork' | 'share' | 'keep' | 'resume' | 'print' | 'home') => sayWith(speak, `play.replay.short.${tool}`);
   const tools: Tool[] = [
     ...(isWide ? [] : [{ icon: 'log' as const, label: sayWith(speak, 'play.replay.moves'), run: () => setSheet('moves') }]),
+    { icon: 'review', label: sayWith(speak, 'play.menu.review'), run: () => navigate(reviewAddress(source)) },
     { icon: 'fork', label: short('fork'), name: sayWith(speak, 'play.replay.fork'), run: fork },
     { icon: 'share', label: short('share'), name: sayWith(speak, 'play.menu.share'), run: () => setSheet('share') },
     id === null
@@ -130,13 +145,27 @@ export function ReplayTable({ film, gameSpeech }: { readonly film: Film; readonl
 
   const about = (
     <>
-      <ReplayAbout viewer={viewer} seats={seats} dice={dice} isRealDice={film.isRealDice} speak={speak} onLook={setViewer} />
+      <ReplayAbout viewer={chosenViewer} seats={seats} dice={dice} isRealDice={film.isRealDice} speak={speak} onLook={setViewer} />
       <PiecesNote game={game.id} set={record.components} />
     </>
   );
   const moves = <MoveList position={position} rounds={rounds} speak={speak} sentences={sentences} onJump={player.seek} />;
 
-  const controls = <ReplayBar player={player} last={replay.last} rounds={rounds} sentence={sentence} speak={speak} />;
+  const toldLine = isTold ? sentence : (sentences[position - 1] ?? '');
+  const line = moment?.kind === 'decision' && speakReview !== null ? speakReview.decided(moment.decision) : toldLine;
+  const controls =
+    moment === null || speakReview === null ? (
+      <ReplayBar player={player} last={replay.last} rounds={rounds} sentence={sentence} speak={speak} />
+    ) : (
+      <ReviewBar
+        moment={moment}
+        view={look.view}
+        words={words}
+        speak={speakReview}
+        onBack={() => navigate(reviewAddress(source, moment.move))}
+        onClose={() => setComparedMove(null)}
+      />
+    );
   const layers = (
     <>
       {sheet === 'moves' && (
@@ -208,7 +237,7 @@ export function ReplayTable({ film, gameSpeech }: { readonly film: Film; readonl
             onOpen={setOpened}
           />
         }
-        line={<TurnLine text={isTold ? sentence : (sentences[position - 1] ?? '')} isOwn={false} />}
+        line={<TurnLine text={line} isOwn={false} />}
         dock={controls}
         tools={<Tools label={sayWith(speak, 'play.tools')} tools={tools} />}
         side={
@@ -232,7 +261,7 @@ export function ReplayTable({ film, gameSpeech }: { readonly film: Film; readonl
           seat={typeof viewer === 'number' ? viewer : null}
           offers={[]}
           effects={effects}
-          hint={null}
+          hint={moment?.kind === 'decision' ? moment.decision.best : null}
           speak={speak}
           describe={(action) => words.action(action, look.view)}
           describeEffects={words.effects}

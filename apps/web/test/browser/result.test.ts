@@ -116,7 +116,7 @@ describe('the result', () => {
       const box = await way.boundingBox();
       expect((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN), 'every way on is in sight').toBeLessThanOrEqual(SIZES[size].height);
     }
-    await page.locator('.recap-way').nth(1).click();
+    await page.locator('.recap-way').nth(2).click();
     await page.locator('.share-sheet-link').waitFor();
     await page.locator('.picture-share button[aria-busy="false"]').waitFor();
     await screenshot(page, `share-${size}-${locale}`);

@@ -25,6 +25,7 @@ export const en = {
   'play.menu.scores': 'Scores',
   'play.menu.rules': 'Rules',
   'play.menu.replay': 'Replay',
+  'play.menu.review': 'Review',
   'play.menu.share': 'Share or save',
   'play.menu.settings': 'Settings',
   'play.menu.help': 'Keyboard shortcuts',
@@ -90,7 +91,7 @@ export const en = {
   'play.over.next.stronger': 'Next: a stronger bot',
   'play.over.next.easier': 'Next: an easier bot',
   'play.over.again': 'Play again',
-  'play.over.next.replay': 'See where it turned',
+  'play.over.next.review': 'See where it turned',
   'play.over.place':
     '.input {$place :integer select=ordinal} .match $place one {{{$place}st}} two {{{$place}nd}} few {{{$place}rd}} * {{{$place}th}}',
   'play.over.rematch': 'Rematch',

@@ -41,6 +41,7 @@ type RecapProps = {
   /** Null for those who may not ask for one. */
   readonly onRematch: (() => void) | null;
   readonly onReplay: () => void;
+  readonly onReview: () => void;
   readonly onShare: () => void;
   /** Null if there is nothing to print. */
   readonly onPrint: (() => void) | null;
@@ -83,6 +84,10 @@ export function Recap(props: RecapProps) {
               <button type="button" class="recap-way" onClick={props.onReplay}>
                 <Icon name="replay" />
                 {sayWith(speak, 'play.menu.replay')}
+              </button>
+              <button type="button" class="recap-way" onClick={props.onReview}>
+                <Icon name="review" />
+                {sayWith(speak, 'play.menu.review')}
               </button>
               <button type="button" class="recap-way" onClick={props.onShare}>
                 <Icon name="share" />
@@ -204,8 +209,8 @@ export function Recap(props: RecapProps) {
         return sayWith(speak, 'play.over.next', { what: speak({ key: `option.${wanted.name}.${wanted.value}` }) });
       case 'bots':
         return sayWith(speak, wanted.isStronger ? 'play.over.next.stronger' : 'play.over.next.easier');
-      case 'replay':
-        return sayWith(speak, 'play.over.next.replay');
+      case 'review':
+        return sayWith(speak, 'play.over.next.review');
     }
   }
 }

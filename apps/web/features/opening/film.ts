@@ -1,0 +1,35 @@
+/** A match to be watched or reviewed: one stored here, or one that a link holds in its fragment. */
+
+import type { Message } from '@tablehop/core';
+import { readLink, type SharedMatch } from '@tablehop/host';
+import { matches } from '../../match/index.ts';
+import type { RecordSource } from '../../match/record-source.ts';
+import { type GameParts, gameOf, loadGameParts } from './game-parts.ts';
+
+export type Film = GameParts & {
+  readonly shared: SharedMatch;
+  readonly source: RecordSource;
+  /** Known of a stored match only. */
+  readonly isRealDice: boolean;
+};
+
+export type OpenedFilm =
+  | { readonly kind: 'open'; readonly film: Film }
+  /** A link that holds no match. */
+  | { readonly kind: 'unreadable'; readonly problem: Message };
+
+/** Fails as `matches.record` does. */
+export async function openFilm(source: RecordSource): Promise<OpenedFilm> {
+  const { id, fragment } = source;
+  if (id !== null) {
+    const { summary, record } = await matches.record(id);
+    const parts = await loadGameParts(await gameOf(summary));
+    const shared = { seats: summary.seats, record };
+    return { kind: 'open', film: { ...parts, shared, source, isRealDice: summary.dice === 'real' } };
+  }
+  if (fragment === null) return { kind: 'unreadable', problem: { key: 'play.replay.nothing' } };
+  const { findGame } = await import('@tablehop/games/rules');
+  const read = await readLink(`r=${fragment}`, findGame);
+  if (!read.ok) return { kind: 'unreadable', problem: read.problem };
+  return { kind: 'open', film: { ...(await loadGameParts(read.game)), shared: read.shared, source, isRealDice: false } };
+}

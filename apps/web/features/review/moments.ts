@@ -1,0 +1,33 @@
+/** The moments of a match that a review speaks of: decisions and chance events, and where the board shows them. */
+
+import type { Decision, Review, TurningPoint } from '@tablehop/review';
+import type { RecordSource } from '../../match/record-source.ts';
+
+export type Moment =
+  | { readonly kind: 'decision'; readonly move: number; readonly decision: Decision }
+  | { readonly kind: 'chance'; readonly move: number; readonly point: TurningPoint };
+
+/** What is said of a move; null where nothing is. */
+export function momentOf(review: Review, move: number): Moment | null {
+  const decision = review.decisions.find((each) => each.move === move);
+  if (decision !== undefined) return { kind: 'decision', move, decision };
+  const point = review.turningPoints.find((each) => each.kind === 'chance' && each.move === move);
+  return point === undefined ? null : { kind: 'chance', move, point };
+}
+
+/** A decision is looked at before it is made, with the better move on the board; chance when it has fallen. */
+export function positionOf({ kind, move }: Pick<Moment, 'kind' | 'move'>): number {
+  return kind === 'decision' ? move : move + 1;
+}
+
+/** The replay at a position; `reviewed` is the move that is compared there. */
+export function replayAddress({ id, fragment }: RecordSource, at: number, reviewed: number | null = null): string {
+  const asked = reviewed === null ? `?at=${at}` : `?at=${at}&review=${reviewed}`;
+  return id === null ? `/replay${asked}#r=${fragment}` : `/replay/${encodeURIComponent(id)}${asked}`;
+}
+
+/** The review; `at` is the move that one comes back from. */
+export function reviewAddress({ id, fragment }: RecordSource, at: number | null = null): string {
+  const asked = at === null ? '' : `?at=${at}`;
+  return id === null ? `/review${asked}#r=${fragment}` : `/review/${encodeURIComponent(id)}${asked}`;
+}

@@ -1,0 +1,32 @@
+import { replay } from '@tablehop/core';
+import { loadGame } from '@tablehop/games';
+import { type Progress, type Review, runReview } from '@tablehop/review';
+import { effortFor } from './effort.ts';
+import type { ReviewOrder } from './order.ts';
+
+/** The same match gives the same review. */
+const SEED = 'review';
+/** More often than this nobody sees a bar move. */
+const MOST_TOLD = 200;
+
+export async function reviewInWorker({ record, seats }: ReviewOrder, onProgress: (progress: Progress) => void): Promise<Review> {
+  const present = await loadGame(record.game);
+  if (present === undefined) throw new RangeError(`no game "${record.game}"`);
+  const replayed = replay(present, record);
+  if (!replayed.ok) throw new RangeError(`the record does not play: ${replayed.damage.problem.key}`);
+  let told = -1;
+  const review = await runReview(
+    { game: replayed.game, record, seats, effort: effortFor(record.moves.length), seed: SEED },
+    {
+      pause: async () => undefined,
+      onProgress: (progress) => {
+        const share = Math.floor((MOST_TOLD * progress.done) / progress.total);
+        if (share === told) return;
+        told = share;
+        onProgress(progress);
+      },
+    },
+  );
+  if (review === null) throw new RangeError('nobody has cancelled it');
+  return review;
+}

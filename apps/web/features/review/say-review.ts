@@ -1,0 +1,119 @@
+/** What a review says, in sentences. */
+
+import type { JsonObject, ScoreLine, Seat } from '@tablehop/core';
+import type { Decision, SeatLuck, SeatSummary, TurningPoint, Unit } from '@tablehop/review';
+import type { Speaker } from '@tablehop/text';
+import { lineName, type Words } from '../../match/words.ts';
+import type { ReviewKey } from '../../text/review/index.ts';
+
+/** What is said of somebody, and in other words to somebody. */
+type ToSomebody = { [Key in ReviewKey]: `${Key}.you` extends ReviewKey ? Key : never }[ReviewKey];
+
+export type ReviewWords = {
+  readonly say: (key: ReviewKey, params?: JsonObject) => string;
+  readonly percent: (value: number) => string;
+  /** A number of the unit, such as “2.5 points”. */
+  readonly amount: (value: number) => string;
+  readonly summary: (summary: SeatSummary) => string;
+  readonly luck: (luck: SeatLuck) => string;
+  readonly turning: (point: TurningPoint) => string;
+  readonly verdict: (decision: Decision) => string;
+  /** The same as a sentence about whoever decided. */
+  readonly decided: (decision: Decision) => string;
+  /** Why the expert's action is better: lines of the score sheet, right away and at the end; a sentence each. */
+  readonly reasons: (decision: Decision) => readonly string[];
+};
+
+/** Below this, a change of a winning chance is written as nothing. */
+const LEAST_CHANCE = 0.005;
+
+export function createReviewWords(words: Words, unit: Unit): ReviewWords {
+  const { speak, you, nameOf } = words;
+  const format = (options: Intl.NumberFormatOptions) => {
+    const made = new Intl.NumberFormat(speak.locale, options);
+    return (value: number) => made.format(value);
+  };
+  const percent = format({ style: 'percent' });
+  const percentChange = format({ style: 'percent', signDisplay: 'exceptZero' });
+  const number = format({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const change = format({ minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+
+  function say(key: ReviewKey, params?: JsonObject): string {
+    return speak(params === undefined ? { key } : { key, params });
+  }
+
+  function amount(value: number): string {
+    return say(unit === 'points' ? 'review.points' : 'review.turns', { value });
+  }
+
+  function amountChange(value: number): string {
+    return `${value > 0 ? '+' : ''}${amount(value)}`;
+  }
+
+  function of(seat: Seat, key: ToSomebody, params: JsonObject): string {
+    return seat === you ? say(`${key}.you`, params) : say(key, { ...params, name: nameOf(seat) });
+  }
+
+  /** Both where both are known, otherwise the one that is. */
+  function loss(chance: number, points: number): string {
+    if (chance < LEAST_CHANCE) return amount(points);
+    const chanceLost = say('review.chance', { percent: percent(chance) });
+    return points > 0 ? say('review.loss', { chance: chanceLost, points: amount(points) }) : chanceLost;
+  }
+
+  /** “More” and “less than usual” say the sign already. */
+  function luckIn(side: 'good' | 'bad' | 'even', mean: number, low: number, high: number): JsonObject {
+    switch (side) {
+      case 'good':
+        return { points: amount(mean), low: number(low), high: number(high) };
+      case 'bad':
+        return { points: amount(-mean), low: number(-high), high: number(-low) };
+      case 'even':
+        return { points: amountChange(mean), low: change(low), high: change(high) };
+    }
+  }
+
+  function verdict({ verdict: kind, chance, points }: Decision): string {
+    if (kind !== 'worse') return say(`review.verdict.${kind}`);
+    return say('review.verdict.worse', { loss: loss(chance.given, points.given) });
+  }
+
+  return {
+    say,
+    percent,
+    amount,
+    summary({ seat, decisions, points, chance }) {
+      const isClean = points === 0 && chance < LEAST_CHANCE;
+      return of(seat, isClean ? 'review.summary.nothing' : 'review.summary', { decisions, points: amount(points) });
+    },
+    luck({ seat, points: { mean, low, high }, chance }) {
+      const side = low > 0 ? 'good' : high < 0 ? 'bad' : 'even';
+      const params = { ...luckIn(side, mean, low, high), chance: say('review.chance', { percent: percentChange(chance.mean) }) };
+      return of(seat, `review.luck.${side}`, params);
+    },
+    turning({ kind, seat, chance, points }) {
+      if (kind === 'decision') return of(seat, 'review.turning.gave', { loss: loss(-chance, -points) });
+      const isChance = Math.abs(chance) >= LEAST_CHANCE;
+      const what = isChance ? say('review.chance', { percent: percentChange(chance) }) : amountChange(points);
+      return of(seat, (isChance ? chance : points) > 0 ? 'review.turning.lucky' : 'review.turning.unlucky', { change: what });
+    },
+    verdict,
+    decided(decision) {
+      const { seat, chance, points } = decision;
+      if (decision.verdict !== 'worse') return verdict(decision);
+      return of(seat, 'review.turning.gave', { loss: loss(chance.given, points.given) });
+    },
+    reasons({ verdict, lines: { now, end } }) {
+      if (verdict !== 'worse') return [];
+      if (now.length === 0 && end.length === 0) return [say(unit === 'points' ? 'review.later' : 'review.faster')];
+      return [
+        ...(now.length === 0 ? [] : [say('review.now', { lines: linesIn(speak, now) })]),
+        ...(end.length === 0 ? [] : [say('review.end', { lines: linesIn(speak, end) })]),
+      ];
+    },
+  };
+}
+
+function linesIn(speak: Speaker, lines: readonly ScoreLine[]): readonly string[] {
+  return lines.map(({ key, points }) => speak({ key: 'review.line', params: { points, line: lineName(speak, key) } }));
+}

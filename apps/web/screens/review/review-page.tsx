@@ -1,0 +1,132 @@
+/** The review of a match: how the winning chances went, what turned it, who was lucky, and each decision beside the expert's. */
+
+import { createReplay, type SeatInfo } from '@tablehop/host';
+import type { Review } from '@tablehop/review';
+import type { Speaker } from '@tablehop/text';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { Film } from '../../features/opening/film.ts';
+import { replayAddress } from '../../features/review/moments.ts';
+import { createReviewWords } from '../../features/review/say-review.ts';
+import { namedSeats } from '../../match/seat-names.ts';
+import { onlyPersonAt } from '../../match/viewer.ts';
+import { createWords, type Words } from '../../match/words.ts';
+import type { ReviewKey } from '../../text/review/index.ts';
+import { sayWith } from '../../text/say-with.ts';
+import { Link, route } from '../../ui/router.ts';
+import { SeatMark, SeatsAtTable } from '../../ui/seat-mark.tsx';
+import { useTitle } from '../../ui/title.ts';
+import { Curve } from './curve.tsx';
+import { Decisions } from './decisions.tsx';
+import { Luck } from './luck.tsx';
+import type { Reviewed } from './reviewed.ts';
+import { TurningPoints } from './turning-points.tsx';
+import { type Reviewing, useReview } from './use-review.ts';
+import './review-page.css';
+
+export function ReviewPage({ film, speak }: { readonly film: Film; readonly speak: Speaker }) {
+  const { game, shared, source, describer } = film;
+  const title = speak({ key: 'review.title', params: { game: game.title } });
+  useTitle(title);
+  // Whoever opens a link is none of those who played.
+  const you = source.id === null ? null : onlyPersonAt(shared.seats);
+  const words = useMemo(() => createWords(speak, shared.seats, describer, you), [speak, shared, describer, you]);
+  const seats = useMemo(() => namedSeats(speak, shared.seats, you), [shared, speak, you]);
+  const hasMoves = shared.record.moves.some(({ by }) => by !== 'chance');
+
+  return (
+    <SeatsAtTable.Provider value={seats}>
+      <div class="review-page">
+        <header class="review-head">
+          <h1>{title}</h1>
+          <Link to={replayAddress(source, 0)} class="button">
+            {sayWith(speak, 'play.menu.replay')}
+          </Link>
+        </header>
+        {hasMoves ? <Told film={film} seats={seats} words={words} /> : <p>{speak({ key: 'review.empty' })}</p>}
+      </div>
+    </SeatsAtTable.Provider>
+  );
+}
+
+type ToldProps = { readonly film: Film; readonly seats: readonly SeatInfo[]; readonly words: Words };
+
+function Told({ film, seats, words }: ToldProps) {
+  const { state, start, cancel } = useReview(film.shared);
+  if (state.kind === 'done') return <WholeReview film={film} seats={seats} words={words} review={state.review} />;
+  return <Waiting state={state} speak={words.speak} onStart={start} onCancel={cancel} />;
+}
+
+type WaitingProps = {
+  readonly state: Exclude<Reviewing, { kind: 'done' }>;
+  readonly speak: Speaker;
+  readonly onStart: () => void;
+  readonly onCancel: () => void;
+};
+
+function Waiting({ state, speak, onStart, onCancel }: WaitingProps) {
+  const say = (key: ReviewKey) => speak({ key });
+  if (state.kind !== 'running') {
+    return (
+      <div class="review-waiting">
+        <p role="status">{say(state.kind === 'failed' ? 'review.failed' : 'review.cancelled')}</p>
+        <button type="button" class="button button-main" onClick={onStart}>
+          {say('review.again')}
+        </button>
+      </div>
+    );
+  }
+  const { done, total } = state.progress ?? { done: 0, total: 1 };
+  const percent = new Intl.NumberFormat(speak.locale, { style: 'percent' }).format(done / total);
+  return (
+    <div class="review-waiting">
+      <p role="status">{say('review.running')}</p>
+      <progress aria-label={say('review.running')} max={total} value={done} />
+      <p class="review-percent">{speak({ key: 'review.progress', params: { percent } })}</p>
+      <p class="review-soft">{say('review.explain')}</p>
+      <button type="button" class="button" onClick={onCancel}>
+        {say('review.cancel')}
+      </button>
+    </div>
+  );
+}
+
+type WholeReviewProps = ToldProps & { readonly review: Review };
+
+function WholeReview({ film, seats, words, review }: WholeReviewProps) {
+  const { game, shared, source } = film;
+  const replay = useMemo(() => createReplay(game, shared.record), [game, shared]);
+  const speakReview = useMemo(() => createReviewWords(words, review.unit), [words, review]);
+  const reviewed: Reviewed = { review, replay, seats, source, words, speak: speakReview };
+  useReturn();
+  return (
+    <>
+      <ul class="review-summary">
+        {review.seats.map((summary) => (
+          <li key={summary.seat}>
+            <SeatMark seat={summary.seat} />
+            {speakReview.summary(summary)}
+          </li>
+        ))}
+      </ul>
+      <Curve {...reviewed} />
+      <div class="review-columns">
+        <div>
+          <TurningPoints {...reviewed} />
+          <Luck {...reviewed} />
+          <p class="review-soft">{speakReview.say('review.about')}</p>
+        </div>
+        <Decisions {...reviewed} />
+      </div>
+    </>
+  );
+}
+
+/** Back from the board, one finds what one has looked at where it was. */
+function useReturn(): void {
+  useEffect(() => {
+    const { page, at } = { at: null, ...route.peek() };
+    const from = page === 'review' && at !== null ? document.querySelector<HTMLElement>(`[data-move="${at}"]`) : null;
+    from?.scrollIntoView({ block: 'center' });
+    from?.focus({ preventScroll: true });
+  }, []);
+}

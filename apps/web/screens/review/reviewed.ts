@@ -1,0 +1,16 @@
+import type { Replay, SeatInfo } from '@tablehop/host';
+import type { Review } from '@tablehop/review';
+import type { ReviewWords } from '../../features/review/say-review.ts';
+import type { RecordSource } from '../../match/record-source.ts';
+import type { Words } from '../../match/words.ts';
+
+/** A match that has been reviewed, and how to speak of it. */
+export type Reviewed = {
+  readonly review: Review;
+  readonly replay: Replay;
+  /** By the names that are said here. */
+  readonly seats: readonly SeatInfo[];
+  readonly source: RecordSource;
+  readonly words: Words;
+  readonly speak: ReviewWords;
+};

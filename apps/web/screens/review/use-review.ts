@@ -1,0 +1,55 @@
+import type { SharedMatch } from '@tablehop/host';
+import type { Progress, Review } from '@tablehop/review';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { keepReview, keptReview } from '../../features/review/kept-reviews.ts';
+import { orderOf } from '../../features/review/order.ts';
+import { startReview } from '../../features/review/start-review.ts';
+
+export type Reviewing =
+  | { readonly kind: 'running'; readonly progress: Progress | null }
+  | { readonly kind: 'done'; readonly review: Review }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'failed' };
+
+type Handle = { readonly state: Reviewing; readonly start: () => void; readonly cancel: () => void };
+
+/** Starts by itself, and ends when the page is left. What was reviewed before is there at once. */
+export function useReview(shared: SharedMatch): Handle {
+  const order = useMemo(() => orderOf(shared), [shared]);
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<Reviewing>(() => begin());
+
+  function begin(): Reviewing {
+    const review = keptReview(order);
+    return review === null ? { kind: 'running', progress: null } : { kind: 'done', review };
+  }
+
+  const isRunning = state.kind === 'running';
+  useEffect(() => {
+    if (!isRunning) return;
+    return startReview(order, (news) => {
+      switch (news.kind) {
+        case 'progress':
+          setState({ kind: 'running', progress: news.progress });
+          break;
+        case 'done':
+          keepReview(order, news.review);
+          setState({ kind: 'done', review: news.review });
+          break;
+        case 'failed':
+          console.error(news.reason);
+          setState({ kind: 'failed' });
+          break;
+      }
+    });
+  }, [order, isRunning, attempt]);
+
+  return {
+    state,
+    start: () => {
+      setAttempt(attempt + 1);
+      setState(begin());
+    },
+    cancel: () => setState({ kind: 'cancelled' }),
+  };
+}

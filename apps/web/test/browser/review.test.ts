@@ -1,0 +1,181 @@
+/** The review of a match: from its end and from a replay, what it shows, and the way to the board and back. */
+
+import {
+  type ActionShape,
+  type AnyGame,
+  firstLink,
+  type JsonObject,
+  keyedRandom,
+  type MatchRecord,
+  nextLink,
+  type Offer,
+  opening,
+  type RecordedMove,
+  type Seat,
+} from '@tablehop/core';
+import { findGame } from '@tablehop/games/rules';
+import { forkPlan, type SeatInfo } from '@tablehop/host';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { playedRecord } from '../../../../packages/host/test/support.ts';
+import { frameFaults } from './frame-faults.ts';
+import { axeFindings, type Size, screenshot, tour, useHouse } from './harness.ts';
+import { driverOf, goOnWith, listen, makeAdvisedMove, nextMoment } from './match-driver.ts';
+import { overflow, rawKeys } from './page-checks.ts';
+
+const house = useHouse();
+
+const cheer = findGame('hip-hip-hooray') as AnyGame;
+const SEATS: readonly SeatInfo[] = [
+  { name: '', kind: 'person', mark: 4 },
+  { name: 'Bo', kind: 'bot', level: 'easy', mark: 2 },
+];
+/** So few moves that a review takes a moment. */
+const MOVES_LEFT = 20;
+
+type Played = { readonly record: MatchRecord; readonly blunder: number };
+
+/** The end of a match, in which the first seat takes what brings it the fewest points once, and the most otherwise. */
+function withBlunder(): Played {
+  const whole = playedRecord(cheer, 2, 'match 2');
+  const seed = 'what is left of it';
+  const planned = forkPlan(cheer, whole, { at: whole.moves.length - MOVES_LEFT, seats: SEATS, seed });
+  if (!planned.ok) throw new RangeError('the match can be begun there');
+  const { options, position } = planned.value;
+  const setup = { game: cheer.id, rules: cheer.rules, players: 2, options, seed, position: position as JsonObject };
+  const opened = opening(cheer, setup);
+  if (!opened.ok) throw new RangeError('the position is one of the game');
+  const moves: RecordedMove[] = [];
+  let state = opened.state;
+  let link = firstLink(setup);
+  let blunder: number | null = null;
+  for (let turn = cheer.turn(state); turn.kind !== 'over'; turn = cheer.turn(state)) {
+    const by = turn.kind === 'chance' ? 'chance' : (turn.seats[0] ?? 0);
+    let action: ActionShape;
+    if (by === 'chance') action = cheer.draw(state, keyedRandom(seed, turn.kind === 'chance' ? turn.key : ''));
+    else {
+      const gains = byGain(state, by, cheer.offers(state, by));
+      const [best, worst] = [gains.at(-1), gains[0]];
+      const isBlunder = by === 0 && blunder === null && (best?.gain ?? 0) - (worst?.gain ?? 0) >= 4;
+      if (isBlunder) blunder = moves.length;
+      action = ((isBlunder ? worst : best) as { readonly action: ActionShape }).action;
+    }
+    link = nextLink(link, { by, action });
+    moves.push({ by, action, hash: link });
+    state = cheer.apply(state, by, action).state;
+  }
+  if (blunder === null) throw new RangeError('nowhere in it can so much be given away');
+  return { record: { ...setup, moves }, blunder };
+}
+
+function byGain(state: unknown, seat: Seat, offers: readonly Offer<ActionShape>[]) {
+  const totalAfter = (action: ActionShape) => cheer.score(cheer.apply(state, seat, action).state)[seat]?.total ?? 0;
+  return offers.map(({ action }) => ({ action, gain: totalAfter(action) })).sort((a, b) => a.gain - b.gain);
+}
+
+const { record, blunder } = withBlunder();
+
+function button(page: Page, name: string) {
+  return page.getByRole('button', { name, exact: true });
+}
+
+async function openReplay(page: Page, match: MatchRecord): Promise<void> {
+  await goOnWith(page, { seats: SEATS, record: match });
+  await page.locator('.replay').waitFor();
+}
+
+async function reviewed(page: Page): Promise<void> {
+  await page.locator('.review-decisions').waitFor();
+  await page.locator('.curve-plot > svg').waitFor();
+}
+
+describe('the review of a match', () => {
+  it('comes after its end, finds the blunder and shows what was better on the board', async () => {
+    const page = await house.newPage({ size: 'phone' });
+    await listen(page);
+    await goOnWith(page, {
+      seats: SEATS,
+      record: {
+        ...record,
+        moves: record.moves.slice(
+          0,
+          record.moves.findLastIndex(({ by }) => by === 0),
+        ),
+      },
+    });
+    const driver = driverOf(cheer);
+    for (let moment = await nextMoment(page, driver); moment !== 'over'; moment = await nextMoment(page, driver)) {
+      if (moment === 'own') await makeAdvisedMove(page);
+      else
+        await page
+          .locator(driver.interlude ?? '')
+          .first()
+          .click();
+    }
+    await page.getByRole('dialog').getByRole('button', { name: 'Review' }).click();
+    await reviewed(page);
+    const turning = page.locator('.review-turning > li', { has: page.locator(`[data-move="${blunder}"]`) });
+    await expect.poll(() => turning.locator('h3').innerText()).toMatch(/You gave away .*\d+(\.\d)? points/s);
+    await expect.poll(() => turning.locator('dt').allInnerTexts()).toEqual(['Played', 'Better']);
+    await expect.poll(() => turning.locator('.review-reason').allInnerTexts()).not.toEqual([]);
+
+    await turning.getByRole('link').click();
+    const bar = page.locator('.review-bar');
+    await bar.getByText('Better').waitFor();
+    await expect.poll(() => page.locator('.cheer-hinted').count(), { message: 'the better move is on the board' }).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('.replay-bar').count(), { message: 'one thing in the dock' }).toBe(0);
+    await expect.poll(() => frameFaults(page)).toEqual([]);
+    await screenshot(page, 'review-board-phone');
+
+    await button(page, 'Back to the review').click();
+    await reviewed(page);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-move'))).toBe(String(blunder));
+
+    await page.locator('.curve-plot > svg').click();
+    await page.waitForURL(/\/replay\/.+\?at=\d+$/);
+    await expect.poll(() => page.locator('.replay-bar').count()).toBe(1);
+  });
+
+  it('can be cancelled and started again, and filters what gave nothing away', async () => {
+    const page = await house.newPage();
+    const long = playedRecord(cheer, 2, 'a finished match');
+    await openReplay(page, long);
+    await button(page, 'Review').click();
+    await page.getByRole('progressbar').waitFor();
+    await button(page, 'Cancel').click();
+    await page.getByText('The review was cancelled.').waitFor();
+    await button(page, 'Start the review').click();
+    await page.getByRole('progressbar').waitFor();
+    await page.goBack();
+    await page.locator('.replay').waitFor();
+  });
+
+  it.each(
+    tour<{ size: Size; locale: string; colorScheme: 'light' | 'dark' }>(
+      [
+        { size: 'phone', locale: 'de', colorScheme: 'dark' },
+        { size: 'desktop', locale: 'fr', colorScheme: 'light' },
+        { size: 'smallPhone', locale: 'fr', colorScheme: 'light' },
+        { size: 'landscape', locale: 'de', colorScheme: 'light' },
+        { size: 'window', locale: 'en-GB', colorScheme: 'dark' },
+      ],
+      2,
+    ),
+  )('of a replay fits at $size size in $locale, and can be read aloud', async ({ size, locale, colorScheme }) => {
+    const page = await house.newPage({ size, locale, colorScheme });
+    await openReplay(page, record);
+    await page.locator('.tools-tool:has(path[d^="M4 4.5v15"])').click();
+    await reviewed(page);
+    const all = record.moves.filter(({ by }) => by === 0).length;
+    const rows = page.locator('.review-decision');
+    await expect.poll(() => rows.count()).toBeLessThan(all);
+    await page.getByRole('checkbox').uncheck();
+    await expect.poll(() => rows.count()).toBe(all);
+    await page.locator('.curve-table > summary').click();
+    await expect.poll(() => page.locator('.curve-table tbody tr').count()).toBe(record.moves.length + 1);
+    await screenshot(page, `review-${size}-${locale}`);
+    await expect.poll(() => axeFindings(page)).toEqual([]);
+    await expect.poll(() => overflow(page)).toBe(0);
+    await expect.poll(() => rawKeys(page)).toEqual([]);
+  });
+});

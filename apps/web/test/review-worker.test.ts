@@ -1,0 +1,107 @@
+import type { Review } from '@tablehop/review';
+import { describe, expect, it } from 'vitest';
+import { gameOf, people, playedRecord } from '../../../packages/host/test/support.ts';
+import { effortFor } from '../features/review/effort.ts';
+import { keepReview, keptReview } from '../features/review/kept-reviews.ts';
+import { orderOf, type ReviewNews } from '../features/review/order.ts';
+import { reviewInWorker } from '../features/review/review-in-worker.ts';
+import { type ReviewWorker, startReview } from '../features/review/start-review.ts';
+
+const cheer = gameOf('hip-hip-hooray');
+const record = playedRecord(cheer, 2, 'a few moves', 3);
+const order = orderOf({ seats: people(2), record });
+
+function fakeWorker() {
+  const listeners: { readonly [type: string]: ((event: { readonly data?: unknown }) => void)[] } = { message: [], error: [] };
+  const seen = { posted: [] as unknown[], terminated: 0 };
+  const worker: ReviewWorker = {
+    postMessage: (message: unknown) => seen.posted.push(message),
+    terminate: () => {
+      seen.terminated += 1;
+    },
+    addEventListener: (type, listener) => listeners[type]?.push(listener),
+  };
+  const say = (type: string, data?: unknown) => {
+    for (const listener of listeners[type] ?? []) listener({ data });
+  };
+  return { seen, worker, say };
+}
+
+describe('a review under way', () => {
+  it('judges the decisions of people, or those of bots among themselves', () => {
+    const bot = { name: 'Bo', kind: 'bot', level: 'easy' } as const;
+    const [person] = people(1);
+    expect(person && orderOf({ seats: [bot, person], record }).seats).toEqual([1]);
+    expect(orderOf({ seats: [bot, bot], record }).seats).toEqual([0, 1]);
+  });
+
+  it('takes less effort for each move of a long match', () => {
+    expect(effortFor(400)).toBeLessThan(effortFor(100));
+    expect(effortFor(0)).toBe(effortFor(200));
+    expect(effortFor(100_000)).toBeGreaterThanOrEqual(16);
+  });
+
+  it('tells how far it is and what came of it, and ends its worker', () => {
+    const { seen, worker, say } = fakeWorker();
+    const told: ReviewNews[] = [];
+    startReview(
+      order,
+      (news) => told.push(news),
+      () => worker,
+    );
+    expect(seen.posted).toEqual([order]);
+    say('message', { kind: 'progress', progress: { done: 1, total: 2 } });
+    expect(seen.terminated).toBe(0);
+    say('message', { kind: 'done', review: {} });
+    expect(told.map(({ kind }) => kind)).toEqual(['progress', 'done']);
+    expect(seen.terminated).toBe(1);
+  });
+
+  it('tells nothing more once it is cancelled', () => {
+    const { seen, worker, say } = fakeWorker();
+    const told: ReviewNews[] = [];
+    const cancel = startReview(
+      order,
+      (news) => told.push(news),
+      () => worker,
+    );
+    cancel();
+    say('message', { kind: 'done', review: {} });
+    expect(told).toEqual([]);
+    expect(seen.terminated).toBe(1);
+  });
+
+  it('fails with a worker that cannot be started', () => {
+    const { worker, say } = fakeWorker();
+    const told: ReviewNews[] = [];
+    startReview(
+      order,
+      (news) => told.push(news),
+      () => worker,
+    );
+    say('error');
+    expect(told.map(({ kind }) => kind)).toEqual(['failed']);
+  });
+
+  it('is kept for a while, by the match and by whose decisions were judged', () => {
+    const review = { moves: 3 } as Review;
+    keepReview(order, review);
+    expect(keptReview(orderOf({ seats: people(2), record }))).toBe(review);
+    expect(keptReview({ ...order, seats: [0] })).toBeNull();
+    expect(keptReview({ ...order, record: playedRecord(cheer, 2, 'another', 3) })).toBeNull();
+  });
+
+  it('is made of a record, with progress that only grows', async () => {
+    const done: number[] = [];
+    const review = await reviewInWorker({ record, seats: [0] }, (progress) => done.push(progress.done / progress.total));
+    expect(review.moves).toBe(3);
+    expect(review.curve).toHaveLength(4);
+    expect(done).toEqual(done.toSorted((a, b) => a - b));
+    expect(done.at(-1)).toBe(1);
+  });
+
+  it('is refused for a record that does not play', async () => {
+    const broken = { ...record, moves: record.moves.map((move) => ({ ...move, hash: 'x' })) };
+    await expect(reviewInWorker({ record: broken, seats: [0] }, () => undefined)).rejects.toThrow('does not play');
+  });
+});
