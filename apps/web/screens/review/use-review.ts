@@ -1,6 +1,6 @@
 import type { SharedMatch } from '@tablehop/host';
 import type { Progress, Review } from '@tablehop/review';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { keepReview, keptReview } from '../../features/review/kept-reviews.ts';
 import { orderOf } from '../../features/review/order.ts';
 import { startReview } from '../../features/review/start-review.ts';
@@ -24,10 +24,12 @@ export function useReview(shared: SharedMatch): Handle {
     return review === null ? { kind: 'running', progress: null } : { kind: 'done', review };
   }
 
+  /** At once, before any news can come in between. */
+  const stop = useRef(() => {});
   const isRunning = state.kind === 'running';
   useEffect(() => {
     if (!isRunning) return;
-    return startReview(order, (news) => {
+    stop.current = startReview(order, (news) => {
       switch (news.kind) {
         case 'progress':
           setState({ kind: 'running', progress: news.progress });
@@ -42,6 +44,7 @@ export function useReview(shared: SharedMatch): Handle {
           break;
       }
     });
+    return stop.current;
   }, [order, isRunning, attempt]);
 
   return {
@@ -50,6 +53,9 @@ export function useReview(shared: SharedMatch): Handle {
       setAttempt(attempt + 1);
       setState(begin());
     },
-    cancel: () => setState({ kind: 'cancelled' }),
+    cancel: () => {
+      stop.current();
+      setState({ kind: 'cancelled' });
+    },
   };
 }

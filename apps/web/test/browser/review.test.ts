@@ -136,7 +136,7 @@ describe('the review of a match', () => {
     await expect.poll(() => page.locator('.replay-bar').count()).toBe(1);
   });
 
-  it('can be cancelled and started again, and filters what gave nothing away', async () => {
+  it('can be cancelled and started again, and ends when it is left', async () => {
     const page = await house.newPage();
     const long = playedRecord(cheer, 2, 'a finished match');
     await openReplay(page, long);
