@@ -28,7 +28,7 @@ const HIGHEST = NUMBERS.length;
 const ALL = 6;
 /**
  * How much of what the next builder would lose counts as a reason to take a die. Not all of it: new dice come in between and may be as
- * good. Over 20,000 pairs of rounds better than 0, 0.6 and 0.9.
+ * good. Over 20,000 pairs of rounds 0.3 did better than 0.6, and 0.6 better than 0 and 0.9.
  */
 const DENYING = 0.3;
 
