@@ -18,6 +18,8 @@ export type Evaluator<State = unknown> = {
   quickAction?(view: State, seat: Seat): ActionShape;
   /** Moves, chance included, that a playout from here takes: the value knows what comes later as well. Absent: nearly always all. */
   playoutMoves?(state: State): number;
+  /** Nothing done so far influences what comes: a playout may end here, for more chance would only blur what it has shown. */
+  isSettled?(state: State): boolean;
   /** A playout of its own, for a game whose states cost too much: the value where it ends, with the luck of that world. Absent: by the rules. */
   playOut?(state: State, seat: Seat, world: number): number;
   /** How long a glance may take, where it is a search of its own. Absent: as long as it needs. */

@@ -19,7 +19,7 @@ export function playOut(game: AnyGame, evaluator: Evaluator, start: unknown, sea
   if (evaluator.playOut) return limits.isTimeUp() ? null : evaluator.playOut(start, seat, world);
   const longest = evaluator.playoutMoves?.(start) ?? LONGEST_PLAYOUT;
   let state = start;
-  for (let moves = 0; moves < longest; moves++) {
+  for (let moves = 0; moves < longest && !evaluator.isSettled?.(state); moves++) {
     const turn = game.turn(state);
     if (turn.kind === 'over') break;
     if (limits.isTimeUp()) return null;

@@ -2,6 +2,7 @@
 
 import type { Seat } from '@tablehop/core';
 import {
+  type Action,
   actor,
   type Bag,
   bagSize,
@@ -9,6 +10,7 @@ import {
   type Color,
   formationOf,
   type Lineup,
+  lowestContested,
   NUMBERS,
   nextSeat,
   type State,
@@ -28,7 +30,9 @@ export const hipHipHoorayEvaluator: Evaluator<State> = {
   // Measured between two actions: one playout strays by 2 points, the value by a third of a point. (2 ÷ ⅓)² = 36.
   trust: 36,
   foreseesChance: true,
+  quickAction: (state, seat) => (state.phase === 'keep' ? quickKeep(state, seat) : quickBuild(state, seat)),
   // R8, R10: all dice go back into the bag and formations of different rounds do not touch, so each round is a game of its own.
+  isSettled: (state) => state.phase === 'patterns' || state.phase === 'over',
   playOut: (state, seat, world) => {
     const builder = nextBuilder(state);
     return leadOf(builder === null ? state.totals : playQuickRound(state, builder, eventRandom(world, 'round')), seat);
@@ -86,12 +90,12 @@ function gainOf(prospect: Prospect, color: Color, number: number): number {
   return prospect.gains[color] + (color === 'blue' ? number : 0);
 }
 
-/** The best gain from a line-up. */
-function bestOf(prospect: Prospect, lineup: Lineup): number {
+/** The best gain from a line-up, of which one number may be gone. */
+function bestOf(prospect: Prospect, lineup: Lineup, gone?: number): number {
   let best = Number.NEGATIVE_INFINITY;
   for (const number of NUMBERS) {
     const color = lineup[number];
-    if (color !== undefined) best = Math.max(best, gainOf(prospect, color, number));
+    if (color !== undefined && number !== gone) best = Math.max(best, gainOf(prospect, color, number));
   }
   return best;
 }
@@ -120,4 +124,51 @@ function afterDraw(prospect: Prospect, best: number, bag: Bag): number {
     expected += (chances[one] ?? 0) * withOne;
   }
   return expected;
+}
+
+/** The build with the highest `value`, found without applying any: what the others can expect depends only on the die that is taken. */
+function quickBuild(state: State, seat: Seat): Action {
+  const { lineup, options } = state;
+  const prospect = prospectOf(formationOf(state, seat), options, ALL);
+  const leaves = rivalsOutlook(state, seat);
+  let choice = { number: 0, color: COLORS[0] as Color, value: Number.NEGATIVE_INFINITY };
+  for (const number of NUMBERS) {
+    const color = lineup[number];
+    if (color === undefined) continue;
+    const value = gainOf(prospect, color, number) - leaves(number);
+    if (value > choice.value) choice = { number, color, value };
+  }
+  return { type: 'build', value: choice.number, cell: prospect.cells[choice.color] };
+}
+
+/** What the strongest rival can expect once the die with a number is gone from the line-up. */
+function rivalsOutlook(state: State, seat: Seat): (gone: number) => number {
+  const next = nextSeat(state, seat);
+  const formation = formationOf(state, next);
+  const prospect = prospectOf(formation, state.options, ALL);
+  const others = [...state.totals.keys()].filter((each) => each !== seat && each !== next);
+  const strongest = Math.max(...others.map((other) => outlook(state, other, null, ALL)));
+  const withBest = (best: number): number => {
+    if (formation.cells.length === ALL) return 0;
+    // R3: with an empty bag nothing is drawn.
+    return bagSize(state.bag) === 0 ? best : afterDraw(prospect, best, state.bag);
+  };
+  // Nearly every die leaves the next builder the same best one.
+  const usualBest = bestOf(prospect, state.lineup);
+  const usual = withBest(usualBest);
+  return (gone) => {
+    const best = bestOf(prospect, state.lineup, gone);
+    return Math.max(strongest, (state.totals[next] ?? 0) + (best === usualBest ? usual : withBest(best)));
+  };
+}
+
+/** What helps the next builder most if that is oneself, and least if not. */
+function quickKeep(state: State, seat: Seat): Action {
+  const builder = nextBuilder(state) ?? seat;
+  const prospect = prospectOf(formationOf(state, builder), state.options, ALL);
+  const sign = builder === seat ? 1 : -1;
+  const value = lowestContested(state.rolled);
+  const colors = state.rolled.filter((die) => die.value === value).map((die) => die.color);
+  const worth = (color: Color) => sign * gainOf(prospect, color, value);
+  return { type: 'keep', value, color: colors.reduce((best, color) => (worth(color) > worth(best) ? color : best)) };
 }

@@ -1,8 +1,10 @@
 import { hipHipHooray, type State } from '@tablehop/games/hip-hip-hooray';
 import { describe, expect, test } from 'vitest';
 import { randomAction } from '../candidates.ts';
+import { rank, valueAfter } from '../greedy.ts';
 import { hipHipHoorayEvaluator as evaluator } from '../hip-hip-hooray/evaluator.ts';
 import { prospectOf } from '../hip-hip-hooray/formation-prospects.ts';
+import { limitsOf } from '../limits.ts';
 import { createSimulationRandom } from '../simulation-random.ts';
 
 const ANYWHERE = { fromTheGround: false };
@@ -76,6 +78,23 @@ function* decisions(players: number, fromTheGround: boolean, matches: number): G
 }
 
 describe('the evaluator', () => {
+  for (const players of [2, 3, 4]) {
+    for (const fromTheGround of [false, true]) {
+      test(`finds quickly what trying everything finds: ${players} players, fromTheGround ${fromTheGround}`, () => {
+        const random = createSimulationRandom('rank');
+        const phases = new Set<string>();
+        for (const state of decisions(players, fromTheGround, 4)) {
+          const quick = evaluator.quickAction?.(state, state.seat) ?? { type: 'none' };
+          expect(hipHipHooray.refuse(state, state.seat, quick as never)).toBeNull();
+          const [best] = rank(hipHipHooray, evaluator, state, state.seat, random, limitsOf({ iterations: 1 }, 0));
+          expect(valueAfter(hipHipHooray, evaluator, state, state.seat, quick, 0)).toBeCloseTo(best.value, 9);
+          phases.add(state.phase);
+        }
+        expect(phases).toEqual(new Set(['build', 'keep']));
+      });
+    }
+  }
+
   for (const players of [2, 3, 4]) {
     test(`plays every decision out to the end of its round: ${players} players`, () => {
       const phases = new Set<string>();
