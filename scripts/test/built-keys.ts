@@ -108,6 +108,19 @@ export const builtKeys: readonly BuiltKeys[] = [
   { file: `${ROLL}/pieces-form-board.tsx`, keys: 'form.gives.*', values: ['die', 'pair', 'disco', 'dj'] },
   { file: `${ROLL}/pieces-form-board.tsx`, keys: 'form.effect.*', values: ['none', 'minusOne', 'plusMinusOne'] },
 
+  { file: 'apps/web/screens/review/curve.tsx', keys: 'review.curve.*', values: ['chances', 'leads'] },
+  { file: 'apps/web/features/review/say-review.ts', keys: 'review.verdict.*', values: ['forced', 'same', 'close'] },
+  { file: 'apps/web/features/review/say-review.ts', keys: 'review.luck.*', values: ['good', 'bad', 'even'] },
+  {
+    file: 'apps/web/features/review/say-review.ts',
+    keys: '*.you',
+    values: [
+      ...['review.summary', 'review.summary.nothing'],
+      ...['review.turning.gave', 'review.turning.lucky', 'review.turning.unlucky'],
+      ...['review.luck.good', 'review.luck.bad', 'review.luck.even'],
+    ],
+  },
+
   { file: 'apps/web/games/hop-the-marble/hand-panel.tsx', keys: 'place.how.*', values: ['area', 'middle'] },
 
   { file: 'apps/cli/games/hop-n-roll/board.ts', keys: 'hopNRoll.round.*', values: ['left', 'right'] },
