@@ -18,6 +18,7 @@ import { onlyPersonAt } from '../../match/viewer.ts';
 import { createWords } from '../../match/words.ts';
 import { sayWith } from '../../text/say-with.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { notify } from '../../ui/notices.ts';
 import { navigate } from '../../ui/router.ts';
 import { SeatsAtTable } from '../../ui/seat-mark.tsx';
@@ -129,6 +130,7 @@ export function ReplayTable({ film, gameSpeech, at, reviewed }: ReplayTableProps
   useEffect(() => noFork.current(), [position]);
 
   const short = (tool: 'fork' | 'share' | 'keep' | 'resume' | 'print' | 'home') => sayWith(speak, `play.replay.short.${tool}`);
+  const print = id === null || !canPrint(game.id) ? null : () => navigate(`/print/match/${id}`);
   const tools: Tool[] = [
     ...(isWide ? [] : [{ icon: 'log' as const, label: sayWith(speak, 'play.replay.moves'), run: () => setSheet('moves') }]),
     { icon: 'review', label: sayWith(speak, 'play.menu.review'), run: () => navigate(reviewAddress(source)) },
@@ -137,9 +139,8 @@ export function ReplayTable({ film, gameSpeech, at, reviewed }: ReplayTableProps
     id === null
       ? { icon: 'file', label: short('keep'), name: sayWith(speak, 'play.replay.keep'), run: () => void keep() }
       : { icon: 'play', label: short('resume'), name: sayWith(speak, 'play.replay.resume'), run: () => navigate(`/play/${id}`) },
-    ...(id === null || !canPrint(game.id)
-      ? []
-      : [{ icon: 'print' as const, label: short('print'), name: say('print.fromMatch'), run: () => navigate(`/print/match/${id}`) }]),
+    // Where there is no room for it, it is found with the moves.
+    ...(print === null || !isWide ? [] : [{ icon: 'print' as const, label: short('print'), name: say('print.fromMatch'), run: print }]),
     { icon: 'leave', label: short('home'), name: sayWith(speak, 'play.over.home'), run: () => navigate('/') },
   ];
 
@@ -147,6 +148,12 @@ export function ReplayTable({ film, gameSpeech, at, reviewed }: ReplayTableProps
     <>
       <ReplayAbout viewer={chosenViewer} seats={seats} dice={dice} isRealDice={film.isRealDice} speak={speak} onLook={setViewer} />
       <PiecesNote game={game.id} set={record.components} />
+      {print !== null && !isWide && (
+        <button type="button" class="button" onClick={print}>
+          <Icon name="print" />
+          {say('print.fromMatch')}
+        </button>
+      )}
     </>
   );
   const moves = <MoveList position={position} rounds={rounds} speak={speak} sentences={sentences} onJump={player.seek} />;
