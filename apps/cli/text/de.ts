@@ -24,8 +24,8 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'help.replay.file': 'eine Aufzeichnung: was die Engine auf „log“ antwortet oder „play --save“ geschrieben hat',
   'help.verify': 'eine Aufzeichnung Zug für Zug prüfen und jeden Wurf mit dem Startwert vergleichen; scheitert, wenn einer abweicht',
   'help.review':
-    'eine Partie besprechen: was jede Entscheidung gegenüber der eines Experten verschenkt hat, wer wie viel Glück hatte, und die Wendepunkte',
-  'help.review.json': 'die Besprechung als JSON ausgeben',
+    'eine Partie analysieren: was jede Entscheidung gegenüber der eines Experten verschenkt hat, wer wie viel Glück hatte, und die Wendepunkte',
+  'help.review.json': 'die Analyse als JSON ausgeben',
   'help.review.effort': 'wie viele Welten für jedes Urteil durchgespielt werden: mehr dauern länger und irren weniger',
   'help.serve': 'die App und ihre Räume bereitstellen, um mit anderen zu spielen; jede Angabe geht auch als Umgebungsvariable',
   'help.serve.port': 'der Port, auf dem gelauscht wird (PORT); ohne Angabe 3000',
