@@ -3,7 +3,7 @@
  * notices each (StrykerJS). Prints whatever survived and the score, and fails below 90 %: docs/MUTANTS.md.
  */
 
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -99,6 +99,7 @@ process.env.TABLEHOP_MUTATE_WITHOUT = JSON.stringify(
 process.env.TABLEHOP_MUTATE_PATIENCE = String(flags.killers ? Number.POSITIVE_INFINITY : 1000 * patience);
 const { Stryker } = await import('@stryker-mutator/core');
 const incrementalFile = `.cache/mutants/${name}${flags.killers ? '-killers' : ''}.json`;
+process.env.TABLEHOP_MUTATE_JOURNAL = join(ROOT, `.cache/mutants/${name}-journal`);
 forgetSurvivors(incrementalFile);
 const started = Date.now();
 const chosen = (only.length === 0 ? sources : only).map((file) => `${target.folder}/${file}`);
@@ -123,6 +124,10 @@ const tested = await new Stryker({
 })
   .runMutationTest()
   .catch((error) => giveUp(`The mutants could not be tested: ${error.message.split('\n', 1)[0]}`));
+
+// All that they hold is in the report now.
+for (const file of readdirSync('.cache/mutants').filter((each) => each.startsWith(`${name}-journal-`)))
+  rmSync(join('.cache/mutants', file));
 
 // What was kept from earlier runs may be of other files.
 const mutants = tested.filter(({ fileName }) => chosen.includes(relative(ROOT, fileName)));

@@ -4,7 +4,8 @@
  * is loaded can be mutated. That takes milliseconds where a worker of vitest takes most of a second, for thousands of mutants.
  */
 
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -17,6 +18,8 @@ import { collectTests } from './collect-tests.mjs';
  * enough, and as many as the patience allows. Not the time by the clock, so that a busy machine runs the same tests.
  */
 const DURATIONS = 'durations.json';
+/** Tests that have killed lately go before all others: mutants of one place die of the same test. */
+const MOST_RECENT_KILLERS = 20;
 /** Waits while it is loaded, which a bundle that is evaluated again and again cannot: it is loaded once, and no target mutates it. */
 const EVERY_GAME = '@tablehop/games/rules';
 /** StrykerJS’s mutants look here for which of them is active, and count here what they cover. */
@@ -31,12 +34,16 @@ function createRunner() {
   const without = JSON.parse(process.env.TABLEHOP_MUTATE_WITHOUT);
   const patience = Number(process.env.TABLEHOP_MUTATE_PATIENCE);
   let evaluate;
+  let journal;
+  let recentKillers = [];
 
   return {
     capabilities: () => ({ reloadEnvironment: true }),
 
     async init() {
-      evaluate = await bundled(files);
+      const script = await bundled(files);
+      evaluate = await evaluation(script);
+      journal = openJournal(script);
       // A mutant that loses a promise must not end the process: the test that waited for it fails.
       process.on('unhandledRejection', () => {});
     },
@@ -62,9 +69,13 @@ function createRunner() {
       return { status: 'complete', tests: results, mutantCoverage: stryker.mutantCoverage };
     },
 
-    async mutantRun({ testFilter, activeMutant, mutantActivation, hitLimit, disableBail }) {
+    async mutantRun(options) {
+      const { testFilter, activeMutant, mutantActivation, hitLimit, disableBail } = options;
+      const known = disableBail ? undefined : journal.of(activeMutant.id);
+      if (known !== undefined) return known;
       const durations = JSON.parse(readFileSync(DURATIONS, 'utf8'));
-      const ids = (testFilter ?? Object.keys(durations)).toSorted((one, other) => durations[one] - durations[other]);
+      const sorted = (testFilter ?? Object.keys(durations)).toSorted((one, other) => durations[one] - durations[other]);
+      const ids = [...new Set([...recentKillers.filter((id) => sorted.includes(id)), ...sorted])];
       stryker.hitCount = 0;
       stryker.hitLimit = hitLimit;
       stryker.activeMutant = mutantActivation === 'static' ? activeMutant.id : undefined;
@@ -83,7 +94,10 @@ function createRunner() {
       }
       stryker.activeMutant = undefined;
       if (killers.length === 0) return { status: 'survived', nrOfTests };
-      return { status: 'killed', killedBy: killers.map(({ id }) => id), failureMessage: killers[0].failureMessage, nrOfTests };
+      recentKillers = [...new Set([killers[0].id, ...recentKillers])].slice(0, MOST_RECENT_KILLERS);
+      const killed = { status: 'killed', killedBy: killers.map(({ id }) => id), failureMessage: killers[0].failureMessage, nrOfTests };
+      journal.add(activeMutant.id, killed);
+      return killed;
     },
   };
 }
@@ -124,7 +138,21 @@ async function resultOf({ id, file, run }, activate = () => {}) {
   return { ...result, timeSpentMs: performance.now() - started };
 }
 
-/** A function that evaluates everything anew and returns how to load the tests of a file: once in each evaluation, when first asked for. */
+/**
+ * What has been killed so far, for a run that is started again after it was interrupted. Mutants are known by numbers, which are the same as
+ * long as nothing in the bundle has changed.
+ */
+function openJournal(script) {
+  const hash = createHash('sha256').update(script.replaceAll(process.cwd(), '')).digest('hex').slice(0, 16);
+  const file = `${process.env.TABLEHOP_MUTATE_JOURNAL}-${hash}.jsonl`;
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : [];
+  const known = new Map(lines.map((line) => JSON.parse(line)));
+  return {
+    of: (id) => known.get(id),
+    add: (id, result) => appendFileSync(file, `${JSON.stringify([id, result])}\n`),
+  };
+}
+
 async function bundled(files) {
   const { outputFiles } = await build({
     stdin: {
@@ -140,12 +168,17 @@ async function bundled(files) {
     plugins: [packagesOfThisCopy({ external: [EVERY_GAME] }), places],
     logLevel: 'error',
   });
-  const script = new vm.Script(`(function (module, exports, require) {${outputFiles[0].text}\n})`, { filename: 'tests-and-mutants.js' });
+  return outputFiles[0].text;
+}
+
+/** A function that evaluates everything anew and returns how to load the tests of a file: once in each evaluation, when first asked for. */
+async function evaluation(text) {
+  const script = new vm.Script(`(function (module, exports, require) {${text}\n})`, { filename: 'tests-and-mutants.js' });
   const require = createRequire(join(process.cwd(), 'package.json'));
   // Its matchers do without the rest of vitest, but ask where they are.
   globalThis.__vitest_worker__ ??= { config: {}, environment: {} };
   const vitest = await import('vitest');
-  const games = outputFiles[0].text.includes(EVERY_GAME) ? await loadOnce(EVERY_GAME) : {};
+  const games = text.includes(EVERY_GAME) ? await loadOnce(EVERY_GAME) : {};
 
   return () => {
     const module = { exports: {} };
