@@ -75,7 +75,8 @@ function createRunner() {
       if (known !== undefined) return known;
       const durations = JSON.parse(readFileSync(DURATIONS, 'utf8'));
       const sorted = (testFilter ?? Object.keys(durations)).toSorted((one, other) => durations[one] - durations[other]);
-      const ids = [...new Set([...recentKillers.filter((id) => sorted.includes(id)), ...sorted])];
+      const recent = new Set(recentKillers.filter((id) => sorted.includes(id)));
+      const ids = [...recent, ...sorted.filter((id) => !recent.has(id))];
       stryker.hitCount = 0;
       stryker.hitLimit = hitLimit;
       stryker.activeMutant = mutantActivation === 'static' ? activeMutant.id : undefined;
@@ -85,7 +86,7 @@ function createRunner() {
       let spent = 0;
       for (const id of ids) {
         if ((killers.length > 0 && !disableBail) || spent > patience) break;
-        spent += durations[id];
+        if (!recent.has(id)) spent += durations[id];
         if (mutantActivation === 'runtime') stryker.activeMutant = undefined;
         const result = await resultOf(found(load, id), () => (stryker.activeMutant = activeMutant.id));
         nrOfTests++;
