@@ -1,4 +1,4 @@
-import { useSignalEffect } from '@preact/signals';
+import { effect } from '@preact/signals';
 import type { News } from '@tablehop/host';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Words } from '../../match/words.ts';
@@ -41,7 +41,8 @@ export function usePlayMatch({ session, game, board, inRoom }: Table, words: Wor
     });
     return play;
   }, [session, game, board]);
-  useSignalEffect(() => sound(soundsOf(play.shown.value?.effects ?? [], board.sounds, 'happening')));
+  // At once: useSignalEffect waits for the next frame, and of two things shown before it the first would never be heard.
+  useEffect(() => effect(() => sound(soundsOf(play.shown.value?.effects ?? [], board.sounds, 'happening'))), [play]);
   useEffect(() => () => play.close(), [play]);
   return play;
 }
