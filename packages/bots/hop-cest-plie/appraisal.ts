@@ -8,24 +8,14 @@ import { leadsOf, placeShares } from '../outlook.ts';
 import { eventRandom } from '../simulation-random.ts';
 import { chancesFrom, normalCdf } from '../winning-chances.ts';
 import { type Beam, hasMetGoal, type Plan, type TurnPlanner } from './plan-turn.ts';
+import { turnsAt } from './turns-left.ts';
 
 type Planner = { readonly turns: TurnPlanner };
 
 const QUICK: Beam = { width: 1, tries: 300 };
 const CAREFUL: Beam = { width: 10, tries: 1500 };
 
-/**
- * Measured in solo matches of medium bots, alike on all levels: how many turns the goal is away at so many ticks, between which it grows
- * evenly; and by how many turns that strays.
- */
-const TURNS_AT: readonly (readonly [ticks: number, turns: number])[] = [
-  [0, 1],
-  [2.5, 2],
-  [7.5, 4.3],
-  [12.5, 6.2],
-  [17.5, 7.7],
-  [62.5, 18.2],
-];
+/** By how many turns those that are left stray, in solo matches of medium bots. */
 const SPREAD = 1.1;
 /** Of the lead with several players, who also choose each other's dice: measured in matches of two medium bots. */
 const SPREAD_OF_LEADS = 2;
@@ -47,7 +37,7 @@ export function createAppraisal(game: AnyGame, plannerFor: (state: State) => Pla
       return ends(game.apply(state, state.active, best?.first ?? { type: 'choose', die: 'white' }).state, beamOf);
     }
     return state.sheets.map((sheet, seat) => {
-      const asItIs: Plan = { state, sheet, first: null, cost: turns.costOf(sheet) };
+      const asItIs: Plan = { state, sheet, first: null, cost: turns.costOf(sheet), rows: 0 };
       if (state.phase !== 'mark' || sheet.done) return endOf(asItIs);
       return endOf(turns.plansFor(state, seat, beamOf(seat), UNLIMITED)[0] ?? asItIs);
     });
@@ -149,12 +139,4 @@ function remembered<Fallen>(fall: (world: number) => Fallen, comesTo: (fallen: F
     known.set(key, outlook);
     return outlook;
   };
-}
-
-/** By linear interpolation; beyond the last, as between the last two. */
-function turnsAt(ticks: number): number {
-  const beyond = TURNS_AT.findIndex(([at], index) => index > 0 && at > ticks);
-  const index = beyond === -1 ? TURNS_AT.length - 1 : beyond;
-  const [[from, low] = [0, 1], [to, high] = [1, 1]] = TURNS_AT.slice(index - 1, index + 1);
-  return low + ((ticks - from) * (high - low)) / (to - from);
 }

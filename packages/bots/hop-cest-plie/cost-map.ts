@@ -4,13 +4,15 @@ import { bonusLength, type Level, POSITIONS, PRINTS, type Surface } from '@table
 
 export type CostMap = {
   readonly surface: Surface;
-  /** By position: how many steps rows take from there. */
+  /** By position: what rows from there cost, in ticks: their steps, and each row. */
   stepsTo(position: number): Uint8Array;
   /** By position: what ticking it costs, in quarters of a tick. */
   readonly tickCosts: Uint8Array;
 };
 
-export const UNREACHABLE = 60;
+export const UNREACHABLE = 100;
+/** In ticks: rows are scarcer than ticks. Of 0 to 3 the best, in 24 to 40 solo games each. */
+export const COST_OF_A_ROW = 2;
 
 export const COST_OF_A_TICK = 4;
 /** A slide ticks a whole run of ice, */
@@ -46,29 +48,40 @@ function tickCostOf({ folding }: Level, code: number): number {
   return folding === 'once' && bonusLength(code) > 0 ? COST_OF_A_BONUS : COST_OF_A_TICK;
 }
 
-/** From everywhere to one end, backwards from there: Bellman–Ford with a queue, for a slide counts more than a step. */
+/**
+ * From everywhere to one end, backwards from there: Bellman–Ford with a queue, over positions and the direction in which a row goes on, for
+ * every straight line takes a row of its own. A way through rays may turn within a row.
+ */
 function shortestPathsTo({ next, codes, rays }: Surface, end: number): Uint8Array {
-  const steps = new Uint8Array(POSITIONS).fill(UNREACHABLE);
-  const reached = [end];
-  steps[end] = 0;
-  for (const position of reached) {
-    const taken = steps[position] ?? 0;
-    for (let direction = 0; direction < 4; direction++) {
-      const beside = next[4 * position + direction] ?? -1;
-      reach(beside, taken + 1);
-      if (codes[position] !== ICE) reach(beforeIce(beside, direction), taken + STEPS_OF_A_SLIDE);
-    }
+  const costs = new Uint8Array(4 * POSITIONS).fill(UNREACHABLE);
+  const reached: number[] = [];
+  for (let direction = 0; direction < 4; direction++) reach(end, direction, COST_OF_A_ROW);
+  for (const state of reached) {
+    const position = state >> 2;
+    const direction = state & 3;
+    const cost = costs[state] ?? 0;
+    const beside = next[4 * position + direction] ?? -1;
+    reach(beside, direction, cost + 1);
+    if (codes[position] !== ICE) reach(beforeIce(beside, direction), direction, cost + STEPS_OF_A_SLIDE);
+    for (let other = 0; other < 4; other++) if (other !== direction) reach(position, other, cost + COST_OF_A_ROW);
     if (codes[position] !== RAY) continue;
     for (const ray of rays) {
-      for (let direction = 0; direction < 4; direction++) if (ray !== position) reach(next[4 * ray + direction] ?? -1, taken + 1);
+      for (let onward = 0; onward < 4; onward++) if (ray !== position) reach(next[4 * ray + onward] ?? -1, onward, cost + 1);
     }
   }
+  const steps = new Uint8Array(POSITIONS);
+  for (let position = 0; position < POSITIONS; position++) {
+    let least = UNREACHABLE;
+    for (let direction = 0; direction < 4; direction++) least = Math.min(least, costs[4 * position + direction] ?? 0);
+    steps[position] = least;
+  }
+  steps[end] = 0;
   return steps;
 
-  function reach(position: number, taken: number): void {
-    if (position < 0 || taken >= (steps[position] ?? 0)) return;
-    steps[position] = taken;
-    reached.push(position);
+  function reach(position: number, direction: number, cost: number): void {
+    if (position < 0 || cost >= (costs[4 * position + direction] ?? 0)) return;
+    costs[4 * position + direction] = cost;
+    reached.push(4 * position + direction);
   }
 
   /** Where a slide over the ice beside its landing begins. */

@@ -1,6 +1,7 @@
 /**
  * A heuristic: how far a sheet is from the goal, in ticks: those that folding still needs, and those that join the targets where they will
- * lie then.
+ * lie then. Every row that this takes counts as some ticks more: there are one or two rows a turn, and the more of them a way to the goal
+ * needs, the longer it takes, however few cells are missing.
  */
 
 import {
@@ -15,9 +16,9 @@ import {
   type Surface,
 } from '@tablehop/games/hop-cest-plie';
 import { startsOn, stepsToCollect } from './collect.ts';
-import { type CostMap, createCostMap } from './cost-map.ts';
+import { COST_OF_A_ROW, type CostMap, createCostMap } from './cost-map.ts';
 import type { Draft, Trial } from './draft.ts';
-import { detours, growSteinerTree, newSteinerTree, type SteinerTree } from './steiner-tree.ts';
+import { detours, growSteinerTree, linesOf, newSteinerTree, type SteinerTree } from './steiner-tree.ts';
 
 export type Estimate = {
   /** In ticks, the fewer the better. */
@@ -35,8 +36,8 @@ type Remaining = { readonly stages: readonly Stage[]; readonly last: CostMap; re
 
 const ALL_SIDES = { N: true, E: true, S: true, W: true };
 
-/** Start points that lie apart from the gaps in the join cost steps too; but most come nearer on the way. */
-const WEIGHT_OF_DETOURS = 0.3;
+/** Start points that lie apart from the gaps in the join cost steps and rows too; but some come nearer on the way. */
+const WEIGHT_OF_DETOURS = 0.7;
 
 /** Whoever has all smileys should fold, unless there is a reason to wait. */
 const COST_OF_A_FOLD = 0.3;
@@ -104,7 +105,8 @@ export function createEstimator(level: Level): (draft: Draft, folding: Folding) 
     const before = newSteinerTree();
 
     function costWith(tree: SteinerTree): number {
-      let cost = COST_OF_A_FOLD * toFold + tree.ticks + WEIGHT_OF_DETOURS * detours(tree, last, startsOn(last.surface, draft));
+      let cost = COST_OF_A_FOLD * toFold + tree.ticks + COST_OF_A_ROW * linesOf(tree);
+      cost += WEIGHT_OF_DETOURS * detours(tree, last, startsOn(last.surface, draft));
       for (const { costs, requirements } of stages) {
         const starts = startsOn(costs.surface, draft);
         for (const { papers, weight } of requirements) cost += weight * stepsToCollect(costs, starts, draft, papers);

@@ -6,20 +6,20 @@ import type { Effort } from '../effort.ts';
 import type { Evaluator } from '../evaluator.ts';
 import type { Limits } from '../limits.ts';
 import { createAppraisal } from './appraisal.ts';
-import { createLookAhead, type LookAhead } from './look-ahead.ts';
 import { type Beam, createTurnPlanner, hasMetGoal, type Plan, type TurnPlanner } from './plan-turn.ts';
+import { createPlayOff, type PlayOff } from './playouts.ts';
 
-type Planner = { readonly level: Level; readonly turns: TurnPlanner; readonly lookAhead: LookAhead };
+type Planner = { readonly level: Level; readonly turns: TurnPlanner; readonly playOff: PlayOff };
 
-/** The beam that a turn is planned with, and how many plans besides the best are followed into the next turn: one may be better after all. */
+/** The beam that a turn is planned with, and how many plans besides the best are played out: one may be better after all. */
 const EFFORTS: { readonly [effort in Effort]: Beam & { readonly others: number } } = {
   glance: { width: 1, tries: 300, others: 0 },
   judgement: { width: 3, tries: 600, others: 0 },
   search: { width: 10, tries: 1500, others: 0 },
-  longSearch: { width: 10, tries: 1500, others: 2 },
+  longSearch: { width: 10, tries: 1500, others: 5 },
 };
 /** Plans that are so many ticks worse than the best are not worth a second look. */
-const CLEARLY_WORSE = 3;
+const CLEARLY_WORSE = 6;
 
 export function hopCestPlieEvaluator(game: AnyGame): Evaluator<State> {
   const pieces = piecesOf(game);
@@ -30,20 +30,22 @@ export function hopCestPlieEvaluator(game: AnyGame): Evaluator<State> {
     if (known !== undefined) return known;
     const level = levelOf(pieces, options.level);
     const turns = createTurnPlanner(game, level);
-    const planner = { level, turns, lookAhead: createLookAhead(game, turns, pieces) };
+    const planner = { level, turns, playOff: createPlayOff(game, turns, pieces) };
     planners.set(options.level, planner);
     return planner;
   }
 
   function plan(state: State, seat: Seat, effort: Effort, limits: Limits): Action {
-    const { level, turns, lookAhead } = plannerFor(state);
+    const { level, turns, playOff } = plannerFor(state);
+    const only = onlyAction(game.offers(state, seat));
+    if (only !== null) return only;
     const beam = EFFORTS[effort];
     const [best, ...others] = turns.plansFor(state, seat, beam, limits);
     if (best === undefined) throw new RangeError(`seat ${seat} may not act now in ${game.id}`);
     const rivals = others.slice(0, beam.others).filter(({ cost }) => cost <= best.cost + CLEARLY_WORSE);
     // Between rays there are thousands of rows: too many to look at again and again.
     if (rivals.length === 0 || hasMetGoal(best) || level.surfaceOf(best.sheet).rays.length > 1) return firstAction(best);
-    return firstAction(leastOf([best, ...rivals], (each) => lookAhead(each, seat, limits), limits));
+    return firstAction(playOff([best, ...rivals], seat, limits));
   }
 
   function value(state: State, seat: Seat): number {
@@ -61,15 +63,7 @@ function firstAction({ first }: Plan): Action {
   return first ?? { type: 'done' };
 }
 
-function leastOf(plans: readonly [Plan, ...Plan[]], costOf: (plan: Plan) => number, limits: Limits): Plan {
-  let [best] = plans;
-  let least = Number.POSITIVE_INFINITY;
-  for (const plan of plans) {
-    if (limits.isTimeUp()) break;
-    const cost = costOf(plan);
-    if (cost >= least) continue;
-    least = cost;
-    best = plan;
-  }
-  return best;
+/** The die of a solo table that leaves no choice, or the end of a turn in which nothing is left to do: there is nothing to plan. */
+function onlyAction(offers: readonly { readonly action: Action }[]): Action | null {
+  return offers.length === 1 ? (offers[0]?.action ?? null) : null;
 }

@@ -41,6 +41,8 @@ export type Plan = {
   readonly first: Action | null;
   /** In ticks that are left to the goal; when that is met, far below 0. */
   readonly cost: number;
+  /** How many it draws. */
+  readonly rows: number;
 };
 
 export type TurnPlanner = {
@@ -55,6 +57,8 @@ type Attempt = { readonly before: Plan; readonly row: RowAction; readonly promis
 const GOAL_MET = -1000;
 /** What a tick of a row that may still be drawn is expected to save. */
 const TICK_TO_COME = 0.8;
+/** What a row that a bonus gives is expected to save besides. */
+const ROW_TO_COME = 1.5;
 
 export function hasMetGoal({ cost }: Plan): boolean {
   return cost < GOAL_MET / 2;
@@ -67,14 +71,14 @@ export function createTurnPlanner(rules: Rules, level: Level): TurnPlanner {
   function plansFor(state: State, seat: Seat, beam: Beam, limits: Limits): readonly Plan[] {
     const plans: Plan[] = [];
     for (let step = openingPlans(state, seat); step.length > 0; step = nextStep(step, seat, beam, limits)) plans.push(...step);
-    return distinct(plans.sort((a, b) => a.cost - b.cost));
+    return distinct(plans.sort((a, b) => a.cost - b.cost || b.rows - a.rows));
   }
 
   function openingPlans(state: State, seat: Seat): Plan[] {
     const sheet = sheetOf(state, seat);
     const plans: Plan[] = [];
-    if (state.phase === 'mark') addWithFolds({ state, sheet, first: null, cost: costOf(sheet) }, seat, -1, plans);
-    else for (const { action } of rules.offers(state, seat)) addWithFolds(follow(state, null, action, seat), seat, -1, plans);
+    if (state.phase === 'mark') addWithFolds({ state, sheet, first: null, cost: costOf(sheet), rows: 0 }, seat, -1, plans);
+    else for (const { action } of rules.offers(state, seat)) addWithFolds(follow(state, null, 0, action, seat), seat, -1, plans);
     return plans;
   }
 
@@ -92,7 +96,7 @@ export function createTurnPlanner(rules: Rules, level: Level): TurnPlanner {
     const seen = new Set<string>();
     for (const { before, row } of attempts) {
       if (seen.size === width) break;
-      const plan = follow(before.state, before.first, row, seat);
+      const plan = drawNext(before, row, seat);
       const key = `${marksOf(plan.sheet)} ${plan.sheet.unused.map(({ length }) => length).sort()}`;
       if (seen.has(key)) continue;
       seen.add(key);
@@ -108,7 +112,7 @@ export function createTurnPlanner(rules: Rules, level: Level): TurnPlanner {
     for (const { action } of rules.offers(plan.state, seat)) {
       // The order does not matter: only one is tried.
       const place = placeOf(action);
-      if (place > lastPlace) addWithFolds(follow(plan.state, plan.first, action, seat), seat, place, plans);
+      if (place > lastPlace) addWithFolds(follow(plan.state, plan.first, plan.rows, action, seat), seat, place, plans);
     }
   }
 
@@ -125,17 +129,23 @@ export function createTurnPlanner(rules: Rules, level: Level): TurnPlanner {
       drawOn(draft, trial, level, surface, action);
       const key = keyOf(trial, draft.starts, rest);
       if (!seen.has(key) && isOfUse(draft, trial)) {
-        attempts.push({ before: plan, row: action, promise: costAfter(trial) - TICK_TO_COME * (rest + trial.earned) });
+        attempts.push({ before: plan, row: action, promise: costAfter(trial) - toCome(rest, trial) });
       }
       seen.add(key);
       wipeOff(draft, trial);
     }
   }
 
-  function follow(state: State, first: Action | null, action: Action, seat: Seat): Plan {
+  function follow(state: State, first: Action | null, rows: number, action: Action, seat: Seat): Plan {
     const after = rules.apply(state, seat, action).state;
     const sheet = sheetOf(after, seat);
-    return { state: after, sheet, first: first ?? action, cost: costOf(sheet) };
+    return { state: after, sheet, first: first ?? action, cost: costOf(sheet), rows };
+  }
+
+  /** Whatever joined the targets before a row still does: that the estimate finds another tree after it makes nothing worse. */
+  function drawNext({ state, first, cost, rows }: Plan, row: RowAction, seat: Seat): Plan {
+    const plan = follow(state, first, rows + 1, row, seat);
+    return plan.cost <= cost ? plan : { ...plan, cost };
   }
 
   function costOf(sheet: Sheet): number {
@@ -177,6 +187,11 @@ function lengthsWithout({ unused }: Sheet, { use }: RowAction): number {
   let sum = 0;
   for (const other of unused) if (!isSameUse(other.use, use)) sum += other.length;
   return sum;
+}
+
+/** What the rows that are left and those that this one earns are expected to save. */
+function toCome(rest: number, { earned }: Trial): number {
+  return TICK_TO_COME * (rest + earned) + (earned > 0 ? ROW_TO_COME : 0);
 }
 
 /** A hash (FNV) of what a row leaves behind: rows that leave the same have the same number. */

@@ -6,9 +6,9 @@
  * The cheapest paths are those of Dijkstra's algorithm with a bucket queue (Dial's algorithm), for costs are small whole numbers.
  */
 
-import { POSITIONS } from '@tablehop/games/hop-cest-plie';
+import { POSITIONS, SIZE } from '@tablehop/games/hop-cest-plie';
 import { stepsFromNearest } from './collect.ts';
-import { COST_OF_A_TICK, type CostMap, UNREACHABLE } from './cost-map.ts';
+import { COST_OF_A_ROW, COST_OF_A_TICK, type CostMap, UNREACHABLE } from './cost-map.ts';
 
 /** Filled anew by every `growSteinerTree` into it. */
 export type SteinerTree = {
@@ -25,6 +25,7 @@ export function newSteinerTree(): SteinerTree {
 }
 
 const NOT_TO_BE_JOINED = 100;
+const NONE = -1000;
 
 // Every search uses the same memory: nothing is kept in it from one to the next. A bucket is a linked list, newest entry first.
 const FAR = 255;
@@ -101,10 +102,44 @@ function relaxNeighbours(next: Int16Array, position: number, distance: number): 
     const beside = next[way] ?? -1;
     if (beside < 0) continue;
     const there = distance + (tickCosts[beside] ?? 0);
-    if (there >= (distances[beside] ?? 0)) continue;
+    const known = distances[beside] ?? 0;
+    if (there > known) continue;
+    if (there === known) {
+      // Of equal paths the one that goes straight on: it takes fewer rows.
+      if (there > distance && inTree[beside] === 0 && inTree[position] === 0 && goesStraight(position, beside)) cameFrom[beside] = position;
+      continue;
+    }
     cameFrom[beside] = position;
     enqueue(beside, there);
   }
+}
+
+function goesStraight(position: number, beside: number): boolean {
+  return beside - position === position - (cameFrom[position] ?? 0);
+}
+
+/** How many straight lines the gaps of the tree make: each takes a row. */
+export function linesOf({ gaps, ends }: SteinerTree): number {
+  let lines = 0;
+  let index = 0;
+  for (const end of ends) {
+    let before = NONE;
+    let along = 0;
+    for (; index < end; index++) {
+      const gap = gaps[index] ?? 0;
+      const step = gap - before;
+      if (Math.abs(step) !== 1 && Math.abs(step) !== SIZE) {
+        lines += 1;
+        along = 0;
+      } else if (along === 0 || step === along) along = step;
+      else {
+        lines += 1;
+        along = 0;
+      }
+      before = gap;
+    }
+  }
+  return lines;
 }
 
 /** How many steps the start points are away from the gaps of the tree, beyond the first, path by path. */
@@ -115,7 +150,7 @@ export function detours({ gaps, ends }: SteinerTree, { stepsTo }: CostMap, start
     if (index === end) continue;
     let nearest = UNREACHABLE;
     for (; index < end; index++) nearest = Math.min(nearest, stepsFromNearest(stepsTo(gaps[index] ?? 0), starts));
-    total += nearest - 1;
+    total += nearest - 1 - COST_OF_A_ROW;
   }
   return total;
 }

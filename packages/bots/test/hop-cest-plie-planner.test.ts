@@ -15,10 +15,10 @@ import { describe, expect, test } from 'vitest';
 import { loaded, play, position, sheet, sheetOf, start } from '../../games/hop-cest-plie/test/match.ts';
 import { LARGE, nearGoal } from '../../games/hop-cest-plie/test/near-goal.ts';
 import { startsOn, stepsToCollect } from '../hop-cest-plie/collect.ts';
-import { createCostMap } from '../hop-cest-plie/cost-map.ts';
+import { COST_OF_A_ROW, createCostMap } from '../hop-cest-plie/cost-map.ts';
 import { draftOf, drawOn, newTrial, wipeOff } from '../hop-cest-plie/draft.ts';
 import { createEstimator } from '../hop-cest-plie/estimate.ts';
-import { detours, growSteinerTree, newSteinerTree } from '../hop-cest-plie/steiner-tree.ts';
+import { detours, growSteinerTree, linesOf, newSteinerTree } from '../hop-cest-plie/steiner-tree.ts';
 
 const NUMBERS = [1, 2, 3, 4];
 
@@ -88,28 +88,37 @@ describe('the targets are joined when no ticks are missing, and only then', () =
     const joined = newSteinerTree();
     growSteinerTree(costs, draftOf(nearly).ticked, joined);
     expect(joined).toMatchObject({ ticks: 1, gaps: [at(7, 7)] });
+    expect(linesOf(joined)).toBe(1);
     expect(detours(joined, costs, [at(6, 7)])).toBe(0);
     expect(detours(joined, costs, [at(3, 7)])).toBe(3);
   });
 });
 
-describe('steps from a start point', () => {
+test('gaps that bend take a row for each of their lines', () => {
+  const tree = { ticks: 6, gaps: [at(1, 1), at(2, 1), at(3, 1), at(3, 2), at(3, 3), at(9, 9)], ends: [5, 6] };
+  expect(linesOf(tree)).toBe(3);
+  expect(linesOf({ ...tree, gaps: [at(1, 1), at(2, 1), at(3, 1), at(4, 1), at(5, 1), at(9, 9)] })).toBe(2);
+});
+
+describe('steps and rows from a start point', () => {
+  const rows = (count: number) => count * COST_OF_A_ROW;
   const costMapOf = (number: number) => {
     const level = levelOfNumber(number);
     return createCostMap(level, level.surfaceOf(sheetOf(start(1, number))));
   };
 
   test('straight on and around corners', () => {
-    expect(costMapOf(1).stepsTo(at(4, 4))[at(0, 0)]).toBe(8);
+    expect(costMapOf(1).stepsTo(at(4, 0))[at(0, 0)]).toBe(4 + rows(1));
+    expect(costMapOf(1).stepsTo(at(4, 4))[at(0, 0)]).toBe(8 + rows(2));
   });
 
   test('level 2: around a hole, and over ice in a slide', () => {
-    expect(costMapOf(2).stepsTo(at(4, 3))[at(2, 3)]).toBe(4);
-    expect(costMapOf(2).stepsTo(at(3, 0))[at(0, 0)]).toBe(2);
+    expect(costMapOf(2).stepsTo(at(4, 3))[at(2, 3)]).toBe(4 + rows(3));
+    expect(costMapOf(2).stepsTo(at(3, 0))[at(0, 0)]).toBe(2 + rows(1));
   });
 
   test('level 3: from beside a ray to any other', () => {
-    expect(costMapOf(3).stepsTo(at(8, 5))[at(5, 0)]).toBe(1);
+    expect(costMapOf(3).stepsTo(at(8, 5))[at(5, 0)]).toBe(1 + rows(1));
   });
 
   test('smileys are collected one from another', () => {
@@ -118,8 +127,8 @@ describe('steps from a start point', () => {
     const blank = draftOf(sheetOf(start(1)));
     const costs = costMapOf(1);
     const starts = startsOn(costs.surface, blank);
-    expect(stepsToCollect(costs, starts, blank, level.smileys.NW.small)).toBe(2 + 3 + 3);
-    expect(stepsToCollect(costs, starts, blank, level.smileys.NW.large)).toBe(2 + 3 + 3 + 2);
+    expect(stepsToCollect(costs, starts, blank, level.smileys.NW.small)).toBe(2 + 3 + 3 + rows(1 + 2 + 2));
+    expect(stepsToCollect(costs, starts, blank, level.smileys.NW.large)).toBe(2 + 3 + 3 + 2 + rows(1 + 2 + 2 + 2));
   });
 });
 

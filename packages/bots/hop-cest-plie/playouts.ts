@@ -1,0 +1,88 @@
+/**
+ * How many turns a plan leaves to the goal, by playouts: after it a few turns are played greedily, with dice that are drawn, and what is
+ * left then is estimated. All plans are played out in the same worlds (common random numbers), so that luck does not tell them apart, and
+ * the worse half of them is dropped again and again (sequential halving), so that most playouts go to those that are hard to tell apart.
+ */
+
+import { pick, type Seat } from '@tablehop/core';
+import { DICE, type Die, type Pieces, type State } from '@tablehop/games/hop-cest-plie';
+import type { Limits } from '../limits.ts';
+import { eventRandom } from '../simulation-random.ts';
+import { type Beam, hasMetGoal, type Plan, type Rules, type TurnPlanner } from './plan-turn.ts';
+import { turnsAt } from './turns-left.ts';
+
+/** The plan that takes the fewest turns. */
+export type PlayOff = (plans: readonly [Plan, ...Plan[]], seat: Seat, limits: Limits) => Plan;
+
+/** Turns of a playout. */
+const TURNS = 3;
+/** Worlds that all plans are played out in before half of them are dropped; twice as many after that, and so on. */
+const FIRST_WORLDS = 2;
+/** Greedy: the most promising row each time. */
+const BEAM: Beam = { width: 1, tries: 1 };
+/** A solo table that comes to its end is a game lost, which is worse than to win in many turns more. */
+const TURNS_OF_A_LOSS = 10;
+
+/** A plan, and the turns that it took in all worlds so far. */
+type Rival = { readonly plan: Plan; readonly turns: number };
+
+export function createPlayOff(rules: Rules, planner: TurnPlanner, { dice }: Pieces): PlayOff {
+  return (plans, seat, limits) => {
+    let rivals: readonly Rival[] = plans.map((plan) => ({ plan, turns: 0 }));
+    for (let world = 0, last = FIRST_WORLDS; rivals.length > 1; world++) {
+      const after: Rival[] = [];
+      for (const { plan, turns } of rivals) {
+        // A world in which only some have been played out tells nothing.
+        if (limits.isTimeUp()) return bestOf(rivals, plans[0]);
+        after.push({ plan, turns: turns + playOut(plan, seat, world, limits) });
+      }
+      rivals = after;
+      if (world + 1 < last) continue;
+      last += 2 * last;
+      rivals = after.sort((a, b) => a.turns - b.turns).slice(0, Math.ceil(after.length / 2));
+    }
+    return bestOf(rivals, plans[0]);
+  };
+
+  function playOut(plan: Plan, seat: Seat, world: number, limits: Limits): number {
+    const { turnNumber, sheets } = plan.state;
+    const isSolo = sheets.length === 1;
+    // Others are left out, for all they do to a sheet is to leave it a die. And only the solo table comes to an end.
+    let state: State = { ...plan.state, turnNumber: isSolo ? turnNumber : 1, active: 0, sheets: [plan.sheet] };
+    let cost = plan.cost;
+    for (let turn = 1; turn <= TURNS; turn++) {
+      state = rules.apply(state, 0, { type: 'done' }).state;
+      if (state.phase !== 'roll') return turn + TURNS_OF_A_LOSS;
+      const random = eventRandom(world, `turn${turn}/dice`);
+      const rolled = rules.apply(state, 'chance', { type: 'roll', white: pick(random, dice.white), black: pick(random, dice.black) }).state;
+      const isActive = (turnNumber + turn - 1) % sheets.length === seat;
+      const left = isActive ? DICE : [pick(random, DICE)];
+      const best = bestTurn(rolled, isSolo ? permittedBy(rolled) : left, limits);
+      if (best === undefined || hasMetGoal(best)) return turn;
+      state = isSolo ? best.state : { ...best.state, turnNumber: 1 };
+      cost = best.cost;
+    }
+    return TURNS + turnsAt(cost);
+  }
+
+  /** By the solo table. */
+  function permittedBy(rolled: State): readonly Die[] {
+    return rules.offers(rolled, 0).flatMap(({ action }) => (action.type === 'choose' ? [action.die] : []));
+  }
+
+  function bestTurn(rolled: State, permitted: readonly Die[], limits: Limits): Plan | undefined {
+    let best: Plan | undefined;
+    for (const die of permitted) {
+      const [plan] = planner.plansFor(rules.apply(rolled, 0, { type: 'choose', die }).state, 0, BEAM, limits);
+      if (plan !== undefined && (best === undefined || plan.cost < best.cost)) best = plan;
+    }
+    return best;
+  }
+}
+
+/** Of equals, and without the time for a single world, the one that looked best before. */
+function bestOf(rivals: readonly Rival[], first: Plan): Plan {
+  let best = rivals[0];
+  for (const rival of rivals) if (best === undefined || rival.turns < best.turns) best = rival;
+  return best?.plan ?? first;
+}
