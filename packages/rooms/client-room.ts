@@ -35,14 +35,18 @@ type LineParts = {
   readonly askNow: RoomsClient['ask'];
   readonly observable: CreateObservable;
   readonly freshId: () => string;
+  readonly after: (ms: number, run: () => void) => () => void;
   readonly closed: (line: RoomLine) => void;
 };
+
+/** A server that cannot read a match just now, because its database is being started again, is asked again so much later. */
+const ASK_AGAIN_MS = 1_000;
 
 const PASSING: ReadonlySet<string> = new Set<RoomProblemCode>(['server-away', 'storage', 'storage-full', 'too-fast', 'failed']);
 
 type Watching = { readonly match: string; readonly listener: (news: News) => void; seen: number | null };
 
-export function createOpenRoom(first: Way, entered: RoomView, { ask, askNow, observable, freshId, closed }: LineParts): RoomLine {
+export function createOpenRoom(first: Way, entered: RoomView, { ask, askNow, observable, freshId, after, closed }: LineParts): RoomLine {
   const view = observable<RoomView>(entered);
   const out = observable<Message | null>(null);
   const reactionListeners = new Set<(reaction: { readonly member: string; readonly reaction: Reaction }) => void>();
@@ -58,8 +62,10 @@ export function createOpenRoom(first: Way, entered: RoomView, { ask, askNow, obs
     // A server that had not heard of the match yet knows it by now.
     if (watching !== null && isUnwatched && watching.match === next.match?.id) {
       const each = watching;
-      watchNow(each).catch(() => {
+      watchNow(each).catch((error: unknown) => {
         isUnwatched = watching === each;
+        if (isUnwatched && isMatchError(error) && error.code !== 'server-away' && PASSING.has(error.code))
+          after(ASK_AGAIN_MS, () => adopt(view.value));
       });
     }
   }
@@ -140,12 +146,19 @@ export function createOpenRoom(first: Way, entered: RoomView, { ask, askNow, obs
         own = made;
         watching = made;
         isUnwatched = false;
-        ask('watch', {}).catch((error: unknown) => {
-          // A lost connection asks again by itself; anything else ends the session.
-          if (isMatchError(error) && error.code !== 'server-away' && watching === made)
-            keeping.value = { kind: 'ended', problem: error.problem };
-        });
+        let callOff = (): void => undefined;
+        const begin = (): void => {
+          if (watching !== made || made.seen !== null) return;
+          ask('watch', {}).catch((error: unknown) => {
+            // A lost connection asks again by itself.
+            if (!isMatchError(error) || error.code === 'server-away' || watching !== made) return;
+            if (PASSING.has(error.code)) callOff = after(ASK_AGAIN_MS, begin);
+            else keeping.value = { kind: 'ended', problem: error.problem };
+          });
+        };
+        begin();
         return () => {
+          callOff();
           if (own === made) stop();
         };
       },

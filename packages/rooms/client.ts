@@ -271,6 +271,7 @@ export function createRoomsClient(parts: ClientParts): RoomsClient {
       askNow,
       observable,
       freshId,
+      after,
       closed(made: RoomLine) {
         if (line !== made) return;
         line = null;

@@ -1,6 +1,7 @@
 /** What people do together at the table of a room: take back, bring a match along, look on. */
 
 import { commitTo, type MatchRecord, replay, verifyDice } from '@tablehop/core';
+import { storageError } from '@tablehop/host';
 import type { Look } from '@tablehop/table';
 import { describe, expect, it } from 'vitest';
 import { gameOf, playedRecord } from '../../host/test/support.ts';
@@ -207,6 +208,48 @@ describe('the dice of a room', () => {
     const first = record.moves.findIndex(({ by }) => by === 'chance');
     const moves = record.moves.with(first, other.moves[first] ?? (null as never));
     expect(verifyDice(game, { ...record, moves: moves.slice(0, first + 1) }, own).verdict).toEqual({ kind: 'wrong-roll', roll: 1 });
+  });
+});
+
+describe('a match that cannot be read just now', () => {
+  /** Everybody is back on a server that has not read the match yet, and that cannot for a while. */
+  async function unreadable() {
+    const world = createWorld();
+    const rooms = await playing(world);
+    await world.restart();
+    await world.clock.pass(20_000);
+    const { read } = world.matches;
+    let refusals = 0;
+    Object.assign(world.matches, {
+      async read() {
+        refusals += 1;
+        throw storageError('closed');
+      },
+    });
+    const [room] = rooms as [OpenRoom];
+    const table = await sitAt(room);
+    expect(refusals).toBe(1);
+    return { world, table, refusals: () => refusals, mend: () => Object.assign(world.matches, { read }) };
+  }
+
+  it('is asked for again until it can, and nobody is sent away from the table', async () => {
+    const { world, table, refusals, mend } = await unreadable();
+    await world.clock.pass(3_500);
+    expect(refusals()).toBe(4);
+    expect(table.look()).toBeUndefined();
+    mend();
+    await world.clock.pass(1_000);
+    expect(table.session.keeping.value).toEqual({ kind: 'kept' });
+    expect(table.look().offers.length).toBeGreaterThan(0);
+    await world.clock.pass(5_000);
+    expect(refusals(), 'it has been read').toBe(4);
+  });
+
+  it('is not asked for any more by whoever has left', async () => {
+    const { world, table, refusals } = await unreadable();
+    table.session.close();
+    await world.clock.pass(5_000);
+    expect(refusals()).toBe(1);
   });
 });
 
