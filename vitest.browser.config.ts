@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { unsteadyReporter } from './apps/web/test/browser/unsteady-reporter.ts';
 
 /**
  * The tests in a real browser: as many files at a time as there are cores, and at least two. Those that run in one process one after the
@@ -33,6 +34,9 @@ export default defineConfig({
     // Whole matches are played by keyboard, on machines that may be busy with other things.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    // A browser on a busy machine may fail once for reasons of its own. Whatever did is named at the end, see unsteady-reporter.ts.
+    retry: 1,
+    reporters: ['default', unsteadyReporter],
     // As long as Playwright waits for anything.
     expect: { poll: { timeout: 30_000 } },
   },
