@@ -2,7 +2,7 @@
 
 import type { AnyGame } from '@tablehop/core';
 import type { ComponentChildren, RefObject } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { BoardModule } from '../../games/board.ts';
 import { roomFor } from './board-room.ts';
 import './frame.css';
@@ -39,6 +39,7 @@ type FrameProps = {
 export function Frame(props: FrameProps) {
   const { kind, game, board, view, title, boardName, element, seats, line, dock, tools, side, layers, onPress, onUse, children } = props;
   const pressedAt = useRef<readonly [number, number] | null>(null);
+  useLayoutEffect(markFramed, []);
   return (
     <div class={`frame ${kind}`} ref={element} data-game={game.id} {...roomFor(board, game, view)}>
       <h1 class="hidden-text">{title}</h1>
@@ -74,4 +75,11 @@ export function Frame(props: FrameProps) {
       {layers}
     </div>
   );
+}
+
+/** Tells the page around the frame. `:root:has(.frame)` would say the same, but then the browser looks again at every change inside. */
+function markFramed(): () => void {
+  const { dataset } = document.documentElement;
+  dataset.framed = '';
+  return () => delete dataset.framed;
 }
