@@ -5,7 +5,7 @@ import type { SeatInfo } from '@tablehop/host';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { frameFaults } from './frame-faults.ts';
-import { type Size, useHouse } from './harness.ts';
+import { type Size, tour, useHouse } from './harness.ts';
 import { driverOf, goOnWith, listen, makeAdvisedMove, nextMoment, recordBefore, seedOfFirst, setTable } from './match-driver.ts';
 
 const house = useHouse();
@@ -37,7 +37,7 @@ async function totals(page: Page): Promise<{ readonly seats: readonly string[]; 
 }
 
 describe('a round that was scored', () => {
-  it.each(['phone', 'smallPhone', 'landscape', 'desktop'] as const)('holds the table until it has been read: %s', async (size) => {
+  it.each(tour(['phone', 'landscape', 'smallPhone', 'desktop'] as const, 2))('holds the table until it has been read: %s', async (size) => {
     const page = await house.newPage({ size });
     await listen(page);
     await goOnWith(page, { seats: SEATS, record: beforeCount });

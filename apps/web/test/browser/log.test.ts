@@ -4,12 +4,12 @@ import type { AnyGame } from '@tablehop/core';
 import { games } from '@tablehop/games/rules';
 import { expect, it } from 'vitest';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
-import { useHouse } from './harness.ts';
+import { tour, useHouse } from './harness.ts';
 import { goOnWith } from './match-driver.ts';
 
 const house = useHouse();
 
-it.each((games as readonly AnyGame[]).map((game) => ({ title: game.title, game })))(
+it.each(tour(games as readonly AnyGame[], 2).map((game) => ({ title: game.title, game })))(
   'the log of $title goes on where it ends',
   async ({ game }) => {
     const page = await house.newPage({ size: 'phone' });

@@ -16,7 +16,7 @@ const house = useHouse();
 /** Set to a folder, pictures of every step are put there. */
 const SHOTS = process.env.FRAME_SHOTS;
 
-const cases = (games as readonly AnyGame[]).flatMap((game) => tour(LOOKS, 2).map((look) => ({ game, title: game.title, ...look })));
+const cases = (games as readonly AnyGame[]).flatMap((game) => tour(LOOKS, 1).map((look) => ({ game, title: game.title, ...look })));
 
 it.each(cases)('a replay of $title keeps its places: $size, $locale', async ({ game, size, locale }) => {
   const page = await house.newPage({ size, locale });

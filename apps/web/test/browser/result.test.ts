@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { PICTURE_SIZE } from '../../screens/play/parts/result-picture.tsx';
 import { frameFaults } from './frame-faults.ts';
-import { axeFindings, SIZES, type Size, screenshot, useHouse } from './harness.ts';
+import { axeFindings, SIZES, type Size, screenshot, tour, useHouse } from './harness.ts';
 import { driverOf, goOnWith, listen, makeAdvisedMove, nextMoment } from './match-driver.ts';
 import { rawKeys } from './page-checks.ts';
 
@@ -99,13 +99,15 @@ describe('the result', () => {
     }
   });
 
-  it.each<{ size: Size; locale: string }>([
+  const LOOKS: readonly { readonly size: Size; readonly locale: string }[] = [
     { size: 'phone', locale: 'de' },
+    { size: 'landscape', locale: 'fr' },
     { size: 'smallPhone', locale: 'fr' },
-    { size: 'landscape', locale: 'de' },
     { size: 'window', locale: 'fr' },
     { size: 'desktop', locale: 'en-GB' },
-  ])('and its picture fit at $size size, in $locale', async ({ size, locale }) => {
+  ];
+
+  it.each(tour(LOOKS, 2))('and its picture fit at $size size, in $locale', async ({ size, locale }) => {
     const page = await house.newPage({ size, locale });
     await finish(page, disco, SEATS, '4');
     await page.locator('.recap-facts').waitFor();
@@ -142,7 +144,7 @@ describe('the picture of a result', () => {
     return { width: png.readUInt32BE(16), height: png.readUInt32BE(20), colours };
   }
 
-  it.each([disco, cheer, plie])('of $title is saved as a PNG with something on it', async (game) => {
+  it.each(tour([disco, cheer, plie], 1))('of $title is saved as a PNG with something on it', async (game) => {
     const page = await house.newPage({ size: 'phone', colorScheme: 'dark' });
     await finish(page, game, game === plie ? ALONE : SEATS, '3');
     await page.getByRole('button', { name: 'Share or save' }).click();

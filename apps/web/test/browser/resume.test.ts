@@ -1,7 +1,7 @@
 import { games } from '@tablehop/games/rules';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useHouse } from './harness.ts';
+import { tour, useHouse } from './harness.ts';
 import { type BoardDriver, byMouse, driverOf, listen, nextMoment, playOn } from './match-driver.ts';
 
 const house = useHouse();
@@ -27,7 +27,7 @@ function hide(page: Page, selector: string): Promise<void> {
   }, selector);
 }
 
-describe.each(games)('$title', (game) => {
+describe.each(tour(games, 2))('$title', (game) => {
   it('goes on after a reload exactly where it was', async () => {
     const page = await house.newPage({ size: 'phone' });
     const driver = driverOf(game);

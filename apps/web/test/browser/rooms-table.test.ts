@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { boardBox, frameFaults } from './frame-faults.ts';
-import { axeFindings, SIZES, type Size, screenshot, useHouse } from './harness.ts';
+import { axeFindings, SIZES, type Size, screenshot, tour, useHouse } from './harness.ts';
 import { goOnWith, listen, makeAdvisedMove } from './match-driver.ts';
 import { advised, called, openRoom, sitDown, start, watchLink } from './room-driver.ts';
 import { type RoomsServer, serveRooms } from './rooms-server.ts';
@@ -550,29 +550,32 @@ describe('the frame', () => {
     { players: 5, locale: 'de-DE', sizes: ['smallPhone', 'window', 'laptop', 'smallestPhone'] },
   ];
 
-  it.each(SEEN)('holds with clocks, signs of presence and spectators: $players players, $locale', async ({ players, locale, sizes }) => {
-    const [size = 'phone'] = sizes;
-    const ada = await person('Annegret', { size, locale });
-    const seats = ['host', 'open', 'easy', 'easy', 'easy'].slice(0, players).join('.');
-    const path = await openRoom(ada, 'hop-n-roll', `seats=${seats}&clock=60s`);
-    const bea = await person('Bartholomäus', { locale });
-    await sitDown(bea, path);
-    await start(ada, [bea]);
-    const cleo = await house.newPage({ locale });
-    await cleo.goto(path);
-    await ada.locator('.watching').waitFor();
-    await ada.locator('.seat-time').first().waitFor();
-    for (const each of sizes) {
-      await ada.setViewportSize(SIZES[each]);
-      await ada.evaluate(() => new Promise(requestAnimationFrame));
-      await expect.poll(() => frameFaults(ada), { message: each }).toEqual([]);
-      await screenshot(ada, `room-${players}-${each}`);
-    }
-    // Nothing that comes and goes moves the board.
-    const box = await boardBox(ada);
-    await cleo.close();
-    await expect.poll(() => ada.locator('.watching').count()).toBe(0);
-    await expect.poll(() => boardBox(ada)).toEqual(box);
-    await expect.poll(() => axeFindings(ada)).toEqual([]);
-  });
+  it.each(tour(SEEN, 1))(
+    'holds with clocks, signs of presence and spectators: $players players, $locale',
+    async ({ players, locale, sizes }) => {
+      const [size = 'phone'] = sizes;
+      const ada = await person('Annegret', { size, locale });
+      const seats = ['host', 'open', 'easy', 'easy', 'easy'].slice(0, players).join('.');
+      const path = await openRoom(ada, 'hop-n-roll', `seats=${seats}&clock=60s`);
+      const bea = await person('Bartholomäus', { locale });
+      await sitDown(bea, path);
+      await start(ada, [bea]);
+      const cleo = await house.newPage({ locale });
+      await cleo.goto(path);
+      await ada.locator('.watching').waitFor();
+      await ada.locator('.seat-time').first().waitFor();
+      for (const each of sizes) {
+        await ada.setViewportSize(SIZES[each]);
+        await ada.evaluate(() => new Promise(requestAnimationFrame));
+        await expect.poll(() => frameFaults(ada), { message: each }).toEqual([]);
+        await screenshot(ada, `room-${players}-${each}`);
+      }
+      // Nothing that comes and goes moves the board.
+      const box = await boardBox(ada);
+      await cleo.close();
+      await expect.poll(() => ada.locator('.watching').count()).toBe(0);
+      await expect.poll(() => boardBox(ada)).toEqual(box);
+      await expect.poll(() => axeFindings(ada)).toEqual([]);
+    },
+  );
 });

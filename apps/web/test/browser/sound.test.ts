@@ -4,7 +4,7 @@ import type { AnyGame } from '@tablehop/core';
 import { games } from '@tablehop/games/rules';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { useHouse } from './harness.ts';
+import { tour, useHouse } from './harness.ts';
 import { listen, makeAdvisedMove, setTable } from './match-driver.ts';
 
 const house = useHouse();
@@ -42,15 +42,18 @@ async function countNotes(page: Page): Promise<void> {
   });
 }
 
-it.each((games as readonly AnyGame[]).map((game) => ({ game, title: game.title })))('a move of $title is heard', async ({ game }) => {
-  const page = await house.newPage();
-  await listen(page);
-  await countNotes(page);
-  await setTable(page, { game, who: 'together', players: 2, seed: 3 });
-  const before = await page.evaluate(() => notes.count);
-  await makeAdvisedMove(page);
-  await page.waitForFunction((heard) => notes.count > heard, before);
-});
+it.each(tour(games as readonly AnyGame[], 2).map((game) => ({ game, title: game.title })))(
+  'a move of $title is heard',
+  async ({ game }) => {
+    const page = await house.newPage();
+    await listen(page);
+    await countNotes(page);
+    await setTable(page, { game, who: 'together', players: 2, seed: 3 });
+    const before = await page.evaluate(() => notes.count);
+    await makeAdvisedMove(page);
+    await page.waitForFunction((heard) => notes.count > heard, before);
+  },
+);
 
 it('the synthesizer sleeps while nothing is heard', async () => {
   const page = await house.newPage();
