@@ -1,0 +1,48 @@
+/**
+ * How strong the levels have turned out to be: shares of matches of two with the usual options. Written by `npm run bench -- levels`, for
+ * whoever chooses an opponent; nothing here knows how a game is played, so that a form can show it without loading any bot.
+ */
+
+import hipHipHooray from './hip-hip-hooray/strengths.json' with { type: 'json' };
+import hopCestPlie from './hop-cest-plie/strengths.json' with { type: 'json' };
+import hopNRoll from './hop-n-roll/strengths.json' with { type: 'json' };
+import hopTheMarble from './hop-the-marble/strengths.json' with { type: 'json' };
+import { LEVELS, type Level } from './levels.ts';
+
+/** Of the matches between two neighbouring levels; draws count as halves. `low` to `high` is a 95 % interval. */
+export type Share = { readonly won: number; readonly low: number; readonly high: number; readonly matches: number };
+
+/** As the file of a game holds them. `measured`: the day; null as long as the figures are guesses. */
+export type Strengths = {
+  readonly measured: string | null;
+  readonly overTheLevelBelow: { readonly [level in Exclude<Level, 'random'>]: Share };
+};
+
+export type Strength = {
+  /** The day on which it was measured; null: not yet. */
+  readonly measured: string | null;
+  /** Null for `random`, below which there is nothing. */
+  readonly againstBelow: Share | null;
+  /** Null for `expert`. */
+  readonly againstAbove: Share | null;
+};
+
+const MEASURED: { readonly [game: string]: Strengths } = {
+  'hip-hip-hooray': hipHipHooray,
+  'hop-cest-plie': hopCestPlie,
+  'hop-n-roll': hopNRoll,
+  'hop-the-marble': hopTheMarble,
+};
+
+/** Null for a game in which nothing was measured. */
+export function strengthOf(gameId: string, level: Level): Strength | null {
+  const strengths = MEASURED[gameId];
+  if (strengths === undefined) return null;
+  const shareOver = (each: Level | undefined) => (each === undefined || each === 'random' ? null : strengths.overTheLevelBelow[each]);
+  const above = shareOver(LEVELS[LEVELS.indexOf(level) + 1]);
+  return { measured: strengths.measured, againstBelow: shareOver(level), againstAbove: above === null ? null : seenFromBelow(above) };
+}
+
+function seenFromBelow({ won, low, high, matches }: Share): Share {
+  return { won: 1 - won, low: 1 - high, high: 1 - low, matches };
+}
