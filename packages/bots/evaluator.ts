@@ -1,6 +1,7 @@
 /** What a bot knows about a particular game: how to value a position. Everything else it takes from the contract. */
 
 import type { ActionShape, AnyGame, Seat } from '@tablehop/core';
+import type { Advocate } from './advocate.ts';
 import type { Effort } from './effort.ts';
 import type { Skills } from './levels.ts';
 import type { Limits } from './limits.ts';
@@ -58,6 +59,8 @@ export type BotKnowledge = {
   readonly evaluatorOf: (game: AnyGame) => Evaluator;
   /** How strong the levels are, which may depend on the options of the match. Absent: as in games about which nothing was measured. */
   readonly skillsOf?: (state: never) => Skills;
+  /** What speaks for actions. Absent: points alone. */
+  readonly advocateOf?: (game: AnyGame) => Advocate<never>;
 };
 
 /** The evaluator of a player who does not look far ahead. */

@@ -1,3 +1,5 @@
+export { type Advice, adviseAction } from './advise.ts';
+export type { Reason } from './advocate.ts';
 export { randomAction } from './candidates.ts';
 export { type BotOptions, type Choice, chooseAction, chooseBySkill } from './choose-action.ts';
 export type { Appraisal, Evaluator, Foresight, Outlook } from './evaluator.ts';
@@ -5,5 +7,6 @@ export { evaluatorOf } from './knowledge.ts';
 export { LEVELS, type Level, type Skill } from './levels.ts';
 export { placeShares } from './outlook.ts';
 export { type FullPlayout, playOutFully } from './play-out-fully.ts';
+export { reasonsFor } from './reasons.ts';
 export { createSimulationRandom, eventRandom } from './simulation-random.ts';
 export { chancesFrom, deviation } from './winning-chances.ts';

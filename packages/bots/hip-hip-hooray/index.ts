@@ -2,5 +2,10 @@
 
 import type { BotKnowledge } from '../evaluator.ts';
 import { hipHipHoorayEvaluator } from './evaluator.ts';
+import { hipHipHoorayAdvocate } from './reasons.ts';
 
-export const hipHipHoorayBots: BotKnowledge = { id: 'hip-hip-hooray', evaluatorOf: () => hipHipHoorayEvaluator };
+export const hipHipHoorayBots: BotKnowledge = {
+  id: 'hip-hip-hooray',
+  evaluatorOf: () => hipHipHoorayEvaluator,
+  advocateOf: () => hipHipHoorayAdvocate,
+};

@@ -2,5 +2,6 @@
 
 import type { BotKnowledge } from '../evaluator.ts';
 import { hopNRollEvaluator } from './evaluator.ts';
+import { hopNRollAdvocate } from './reasons.ts';
 
-export const hopNRollBots: BotKnowledge = { id: 'hop-n-roll', evaluatorOf: hopNRollEvaluator };
+export const hopNRollBots: BotKnowledge = { id: 'hop-n-roll', evaluatorOf: hopNRollEvaluator, advocateOf: hopNRollAdvocate };

@@ -2,5 +2,10 @@
 
 import type { BotKnowledge } from '../evaluator.ts';
 import { hopTheMarbleEvaluator } from './evaluator.ts';
+import { hopTheMarbleAdvocate } from './reasons.ts';
 
-export const hopTheMarbleBots: BotKnowledge = { id: 'hop-the-marble', evaluatorOf: hopTheMarbleEvaluator };
+export const hopTheMarbleBots: BotKnowledge = {
+  id: 'hop-the-marble',
+  evaluatorOf: hopTheMarbleEvaluator,
+  advocateOf: hopTheMarbleAdvocate,
+};

@@ -18,6 +18,13 @@ export function searchSources(folder: URL): KeySearch {
   return (pattern, prefix = '') => [...code.matchAll(pattern)].map((match) => `${prefix}${match[1]}`);
 }
 
+/** The reasons that the bots' knowledge of a game gives for actions. */
+export function keysOfReasons(id: string): readonly string[] {
+  const folder = new URL(`../../bots/${id}/`, import.meta.url);
+  const code = readdirSync(folder).flatMap((file) => (file.endsWith('reasons.ts') ? [readFileSync(new URL(file, folder), 'utf8')] : []));
+  return [...code.join('\n').matchAll(/'(why\.[\w.]+)'/g)].map((match) => match[1] ?? '');
+}
+
 /** What the lobby, the play screen and the rules page ask of every game by convention. */
 export function keysForScreens(game: AnyGame, rulesPage: RulesPage): readonly string[] {
   const options = Object.entries<{ readonly values: readonly unknown[] }>(game.options);

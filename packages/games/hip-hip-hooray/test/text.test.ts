@@ -1,6 +1,6 @@
 import type { By, Message } from '@tablehop/core';
 import { describe, expect, test } from 'vitest';
-import { everyVoice, keysForScreens, searchSources, testCatalogs } from '../../test/catalogs.ts';
+import { everyVoice, keysForScreens, keysOfReasons, searchSources, testCatalogs } from '../../test/catalogs.ts';
 import { describerOf } from '../describe.ts';
 import { type Action, COLORS, hipHipHooray, PHASES, type State, standardPieces } from '../index.ts';
 import { lessonsOf } from '../lessons.ts';
@@ -41,7 +41,12 @@ const keysForBoards = [
   'reason.rounds',
 ];
 
-testCatalogs(catalogs, rulesPage, [...keysInCode, ...keysForBoards, ...keysForScreens(hipHipHooray, rulesPage)]);
+testCatalogs(catalogs, rulesPage, [
+  ...keysInCode,
+  ...keysForBoards,
+  ...keysForScreens(hipHipHooray, rulesPage),
+  ...keysOfReasons('hip-hip-hooray'),
+]);
 
 describe('The rules page', () => {
   test('has all rulings, in order', () => {

@@ -80,6 +80,25 @@ export const de: { readonly [key in keyof typeof en]: string } = {
     '.input {$count :integer} .input {$points :integer} .match $count $points one one {{{$winners} gewinnt mit {$points} Punkt. Hipp, hipp, hurra!}} one * {{{$winners} gewinnt mit {$points} Punkten. Hipp, hipp, hurra!}} * one {{{$winners} teilen sich den Sieg mit je {$points} Punkt. Hipp, hipp, hurra!}} * * {{{$winners} teilen sich den Sieg mit je {$points} Punkten. Hipp, hipp, hurra!}}',
   'reason.rounds': 'Alle Runden sind gespielt.',
 
+  'why.leader': 'Der Leader mit der höchsten Zahl der Auslage',
+  'why.base':
+    '.input {$count :integer} .match $count one {{Deine erste Base: {$points} Punkte}} * {{Bei {$count} Bases bringt diese {$points} Punkte}}',
+  'why.flyer': 'Ein Flyer auf Ebene {$level} zählt {$points} Punkte',
+  'why.spotter':
+    '.input {$count :integer} .match $count one {{Berührt einen anderen Spotter: {$points} Punkte}} * {{Berührt {$count} andere Spotter: {$points} Punkte}}',
+  'why.keepsLevel': 'Hält Ebene {$level} für einen Flyer frei: {$points} Punkte',
+  'why.besideSpotters':
+    '.input {$count :integer} .match $count one {{Lässt ein Feld neben einem Spotter offen}} * {{Lässt {$count} Felder neben Spottern offen}}',
+  'why.nextBase': 'Die nächste Base bringt {$points} Punkte',
+  'why.opens':
+    '.input {$count :integer} .match $count one {{Ab jetzt lässt sich ein Feld mehr besetzen}} * {{Ab jetzt lassen sich {$count} Felder mehr besetzen}}',
+  'why.denies':
+    '.input {$points :integer} .match $points one {{Die Auslage bringt {$player} dann höchstens {$points} Punkt statt {$most}}} * {{Die Auslage bringt {$player} dann höchstens {$points} Punkte statt {$most}}}',
+  'why.keep.own':
+    '.input {$points :integer} .match $points one {{Bringt dir sofort bis zu {$points} Punkt}} * {{Bringt dir sofort bis zu {$points} Punkte}}',
+  'why.keep.other':
+    '.input {$points :integer} .match $points one {{Bringt {$player} beim nächsten Bauen höchstens {$points} Punkt}} * {{Bringt {$player} beim nächsten Bauen höchstens {$points} Punkte}}',
+
   'refusal.phase': 'Das ist jetzt nicht dran. {$now}',
   'refusal.first': 'Einen Platz {$seat} gibt es nicht: Die Plätze zählen von 0 bis {$last}.',
   'refusal.patterns': 'Ein Auswahlwürfel hat die Seiten 1 bis {$last}; {$face} kann er nicht zeigen.',

@@ -76,6 +76,25 @@ export const en = {
     '.input {$count :integer} .input {$points :integer} .match $count $points one one {{{$winners} wins with {$points} point. Hip, hip, hooray!}} one * {{{$winners} wins with {$points} points. Hip, hip, hooray!}} * one {{{$winners} share the victory with {$points} point each. Hip, hip, hooray!}} * * {{{$winners} share the victory with {$points} points each. Hip, hip, hooray!}}',
   'reason.rounds': 'All rounds have been played.',
 
+  'why.leader': 'The leader with the highest number in the line-up',
+  'why.base':
+    '.input {$count :integer} .match $count one {{Your first base: {$points} points}} * {{With {$count} bases, this one brings {$points} points}}',
+  'why.flyer': 'A flyer on level {$level} scores {$points} points',
+  'why.spotter':
+    '.input {$count :integer} .match $count one {{Touches another spotter: {$points} points}} * {{Touches {$count} other spotters: {$points} points}}',
+  'why.keepsLevel': 'Keeps level {$level} free for a flyer, worth {$points} points',
+  'why.besideSpotters':
+    '.input {$count :integer} .match $count one {{Leaves one cell open next to a spotter}} * {{Leaves {$count} cells open next to spotters}}',
+  'why.nextBase': 'The next base will bring {$points} points',
+  'why.opens':
+    '.input {$count :integer} .match $count one {{One more cell can be filled from now on}} * {{{$count} more cells can be filled from now on}}',
+  'why.denies':
+    '.input {$points :integer} .match $points one {{The line-up leaves {$player} {$points} point at most, not {$most}}} * {{The line-up leaves {$player} {$points} points at most, not {$most}}}',
+  'why.keep.own':
+    '.input {$points :integer} .match $points one {{Brings you up to {$points} point at once}} * {{Brings you up to {$points} points at once}}',
+  'why.keep.other':
+    '.input {$points :integer} .match $points one {{Brings {$player}, who builds next, {$points} point at most}} * {{Brings {$player}, who builds next, {$points} points at most}}',
+
   'refusal.phase': 'Not now. {$now}',
   'refusal.first': 'There is no seat {$seat}: seats are numbered from 0 to {$last}.',
   'refusal.patterns': 'A selection die has the faces 1 to {$last}; it cannot show {$face}.',

@@ -80,6 +80,25 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
     '.input {$count :integer} .input {$points :integer} .match $count $points one one {{{$winners} gagne avec {$points} point. Hip, hip, hip, hourra !}} one * {{{$winners} gagne avec {$points} points. Hip, hip, hip, hourra !}} * one {{{$winners} se partagent la victoire avec {$points} point chacun. Hip, hip, hip, hourra !}} * * {{{$winners} se partagent la victoire avec {$points} points chacun. Hip, hip, hip, hourra !}}',
   'reason.rounds': 'Toutes les manches ont été jouées.',
 
+  'why.leader': 'La meneuse au plus grand nombre de la rangée',
+  'why.base':
+    '.input {$count :integer} .match $count one {{Ta première base : {$points} points}} * {{Avec {$count} bases, celle-ci rapporte {$points} points}}',
+  'why.flyer': 'Une voltigeuse au niveau {$level} vaut {$points} points',
+  'why.spotter':
+    '.input {$count :integer} .match $count one {{Touche une autre pareuse : {$points} points}} * {{Touche {$count} autres pareuses : {$points} points}}',
+  'why.keepsLevel': 'Laisse le niveau {$level} libre pour une voltigeuse : {$points} points',
+  'why.besideSpotters':
+    '.input {$count :integer} .match $count one {{Laisse une case libre à côté d’une pareuse}} * {{Laisse {$count} cases libres à côté de pareuses}}',
+  'why.nextBase': 'La prochaine base rapportera {$points} points',
+  'why.opens':
+    '.input {$count :integer} .match $count one {{Une case de plus devient accessible}} * {{{$count} cases de plus deviennent accessibles}}',
+  'why.denies':
+    '.input {$points :integer} .match $points one {{La rangée ne laisse à {$player} que {$points} point au plus, au lieu de {$most}}} * {{La rangée ne laisse à {$player} que {$points} points au plus, au lieu de {$most}}}',
+  'why.keep.own':
+    '.input {$points :integer} .match $points one {{Te rapporte tout de suite jusqu’à {$points} point}} * {{Te rapporte tout de suite jusqu’à {$points} points}}',
+  'why.keep.other':
+    '.input {$points :integer} .match $points one {{Ne rapporte à {$player}, qui joue ensuite, que {$points} point au plus}} * {{Ne rapporte à {$player}, qui joue ensuite, que {$points} points au plus}}',
+
   'refusal.phase': 'Ce n’est pas le moment. {$now}',
   'refusal.first': 'Il n’y a pas de place {$seat} : les places vont de 0 à {$last}.',
   'refusal.patterns': 'Un dé de sélection a les faces 1 à {$last} ; il ne peut pas montrer {$face}.',

@@ -1,6 +1,6 @@
 import type { Message } from '@tablehop/core';
 import { describe, expect, test } from 'vitest';
-import { everyVoice, keysForScreens, searchSources, testCatalogs } from '../../test/catalogs.ts';
+import { everyVoice, keysForScreens, keysOfReasons, searchSources, testCatalogs } from '../../test/catalogs.ts';
 import { describerOf } from '../describe.ts';
 import {
   BONUSES,
@@ -61,7 +61,12 @@ const keysForBoards = [
   ...lessonsOf(hopCestPlie).flatMap(({ id }) => [`lesson.${id}.title`, `lesson.${id}.text`]),
 ];
 
-testCatalogs(catalogs, rulesPage, [...keysInCode, ...keysForBoards, ...keysForScreens(hopCestPlie, rulesPage)]);
+testCatalogs(catalogs, rulesPage, [
+  ...keysInCode,
+  ...keysForBoards,
+  ...keysForScreens(hopCestPlie, rulesPage),
+  ...keysOfReasons('hop-cest-plie'),
+]);
 
 test('the rules page has all rulings, in order', () => {
   expect(rulesPage.rulings.map(({ id }) => id)).toEqual(Array.from({ length: 19 }, (_, index) => `R${index + 1}`));

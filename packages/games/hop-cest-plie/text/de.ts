@@ -64,6 +64,32 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'reason.goal': 'Vier Ecken sind gefaltet und fünf Ziele verbunden.',
   'reason.sadSmiley': 'Der traurige Smiley war erreicht, bevor die Ziele verbunden waren.',
 
+  'why.goal': 'Damit ist das Ziel erreicht',
+  'why.joins': 'Verbindet {$count} Ziele',
+  'why.targets': '.input {$count :integer} .match $count one {{Kreuzt ein Ziel an}} * {{Kreuzt {$count} Ziele an}}',
+  'why.smileys':
+    '.input {$count :integer} .input {$left :integer} .match $count one {{Kreuzt einen Smiley der {$corner} an; es fehlen noch: {$left}}} * {{Kreuzt {$count} Smileys der {$corner} an; es fehlen noch: {$left}}}',
+  'why.mayFold': 'Danach darfst du die {$corner} groß falten',
+  'why.mayFlip': 'Danach darfst du das Blatt umdrehen',
+  'why.mayFoldSide': 'Danach darfst du die {$side} falten',
+  'why.bulbs':
+    '.input {$count :integer} .match $count one {{Kreuzt eine Glühbirne an; es fehlen noch: {$left}}} * {{Kreuzt {$count} Glühbirnen an; es fehlen noch: {$left}}}',
+  'why.bonusRow': 'Bringt eine {$length}er-Bonusreihe',
+  'why.crosses': '.input {$count :integer} .match $count one {{Macht ein neues Kreuz}} * {{Macht {$count} neue Kreuze}}',
+  'why.targetInLine':
+    '.input {$count :integer} .match $count one {{Endet direkt neben dem Ziel auf {$cell}}} * {{Endet in einer Linie mit dem Ziel auf {$cell}, {$count} Felder entfernt}}',
+  'why.smileyInLine':
+    '.input {$count :integer} .match $count one {{Endet direkt neben dem Smiley auf {$cell}}} * {{Endet in einer Linie mit dem Smiley auf {$cell}, {$count} Felder entfernt}}',
+  'why.foldShows':
+    '.input {$count :integer} .match $count one {{Bringt ein weiteres Ziel zum Vorschein}} * {{Bringt {$count} weitere Ziele zum Vorschein}}',
+  'why.lastCorner': 'Dann sind alle vier Ecken gefaltet',
+  'why.foldBonus': 'Ab dem nächsten Zug: {$bonus}',
+  'why.dieCrosses':
+    '.input {$count :integer} .match $count one {{Seine Reihen ergeben zusammen ein Kreuz}} * {{Seine Reihen ergeben zusammen {$count} Kreuze}}',
+  'why.dieRows': '.input {$count :integer} .match $count one {{Er gibt eine Reihe}} * {{Er gibt {$count} Reihen}}',
+  'why.dieReaches':
+    '.input {$count :integer} .match $count one {{Seine Reihen erreichen ein fehlendes Ziel oder Smiley}} * {{Seine Reihen erreichen {$count} fehlende Ziele oder Smileys}}',
+
   'action.roll': 'Gewürfelt: Weiß {$white}; Schwarz {$black}',
   'action.choose': '{$die} wählen: {$numbers}',
   'action.take': '{$die} nehmen: {$numbers}',

@@ -62,6 +62,31 @@ export const en = {
   'reason.goal': 'Four corners are folded and five targets are connected.',
   'reason.sadSmiley': 'The sad smiley was reached before the targets were connected.',
 
+  'why.goal': 'Reaches the goal',
+  'why.joins': 'Connects {$count} targets',
+  'why.targets': '.input {$count :integer} .match $count one {{Crosses off a target}} * {{Crosses off {$count} targets}}',
+  'why.smileys':
+    '.input {$count :integer} .input {$left :integer} .match $count one {{Crosses off a smiley of the {$corner}; missing: {$left}}} * {{Crosses off {$count} smileys of the {$corner}; missing: {$left}}}',
+  'why.mayFold': 'Lets you fold the {$corner} large',
+  'why.mayFlip': 'Lets you flip the sheet',
+  'why.mayFoldSide': 'Lets you fold the {$side}',
+  'why.bulbs':
+    '.input {$count :integer} .match $count one {{Crosses off a bulb; missing: {$left}}} * {{Crosses off {$count} bulbs; missing: {$left}}}',
+  'why.bonusRow': 'Earns a bonus row of {$length}',
+  'why.crosses': '.input {$count :integer} .match $count one {{Makes one new cross}} * {{Makes {$count} new crosses}}',
+  'why.targetInLine':
+    '.input {$count :integer} .match $count one {{Ends right beside the target on {$cell}}} * {{Ends in line with the target on {$cell}, {$count} cells away}}',
+  'why.smileyInLine':
+    '.input {$count :integer} .match $count one {{Ends right beside the smiley on {$cell}}} * {{Ends in line with the smiley on {$cell}, {$count} cells away}}',
+  'why.foldShows':
+    '.input {$count :integer} .match $count one {{Brings one more target to light}} * {{Brings {$count} more targets to light}}',
+  'why.lastCorner': 'Then all four corners are folded',
+  'why.foldBonus': 'From the next turn on: {$bonus}',
+  'why.dieCrosses': '.input {$count :integer} .match $count one {{Its rows add up to one cross}} * {{Its rows add up to {$count} crosses}}',
+  'why.dieRows': '.input {$count :integer} .match $count one {{It gives one row}} * {{It gives {$count} rows}}',
+  'why.dieReaches':
+    '.input {$count :integer} .match $count one {{Its rows reach one missing target or smiley}} * {{Its rows reach {$count} missing targets or smileys}}',
+
   'action.roll': 'Rolled: white {$white}; black {$black}',
   'action.choose': 'Choose the {$die} die: {$numbers}',
   'action.take': 'Switch to the {$die} die: {$numbers}',

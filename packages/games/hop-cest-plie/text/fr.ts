@@ -63,6 +63,32 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'reason.goal': 'Quatre coins sont pliés et cinq cibles reliées.',
   'reason.sadSmiley': 'Le smiley triste a été atteint avant que les cibles soient reliées.',
 
+  'why.goal': 'Atteint l’objectif',
+  'why.joins': 'Relie {$count} cibles',
+  'why.targets': '.input {$count :integer} .match $count one {{Coche une cible}} * {{Coche {$count} cibles}}',
+  'why.smileys':
+    '.input {$count :integer} .input {$left :integer} .match $count one {{Coche un smiley du {$corner} ; il en manque {$left}}} * {{Coche {$count} smileys du {$corner} ; il en manque {$left}}}',
+  'why.mayFold': 'Permet un grand pli du {$corner}',
+  'why.mayFlip': 'Permet de retourner la fiche',
+  'why.mayFoldSide': 'Permet de plier le {$side}',
+  'why.bulbs':
+    '.input {$count :integer} .match $count one {{Coche une ampoule ; il en manque {$left}}} * {{Coche {$count} ampoules ; il en manque {$left}}}',
+  'why.bonusRow': 'Gagne une rangée bonus de {$length}',
+  'why.crosses': '.input {$count :integer} .match $count one {{Fait une nouvelle croix}} * {{Fait {$count} nouvelles croix}}',
+  'why.targetInLine':
+    '.input {$count :integer} .match $count one {{Finit juste à côté de la cible en {$cell}}} * {{Finit dans l’axe de la cible en {$cell}, à {$count} cases}}',
+  'why.smileyInLine':
+    '.input {$count :integer} .match $count one {{Finit juste à côté du smiley en {$cell}}} * {{Finit dans l’axe du smiley en {$cell}, à {$count} cases}}',
+  'why.foldShows':
+    '.input {$count :integer} .match $count one {{Fait apparaître une cible de plus}} * {{Fait apparaître {$count} cibles de plus}}',
+  'why.lastCorner': 'Les quatre coins sont alors pliés',
+  'why.foldBonus': 'Dès le prochain tour : {$bonus}',
+  'why.dieCrosses':
+    '.input {$count :integer} .match $count one {{Ses rangées font en tout une croix}} * {{Ses rangées font en tout {$count} croix}}',
+  'why.dieRows': '.input {$count :integer} .match $count one {{Il donne une rangée}} * {{Il donne {$count} rangées}}',
+  'why.dieReaches':
+    '.input {$count :integer} .match $count one {{Ses rangées atteignent une cible ou un smiley qui manque}} * {{Ses rangées atteignent {$count} cibles ou smileys qui manquent}}',
+
   'action.roll': 'Lancé : blanc {$white} ; noir {$black}',
   'action.choose': 'Choisir le dé {$die} : {$numbers}',
   'action.take': 'Prendre le dé {$die} : {$numbers}',

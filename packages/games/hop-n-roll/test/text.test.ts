@@ -1,6 +1,6 @@
 import type { Message } from '@tablehop/core';
 import { describe, expect, test } from 'vitest';
-import { everyVoice, keysForScreens, searchSources, testCatalogs } from '../../test/catalogs.ts';
+import { everyVoice, keysForScreens, keysOfReasons, searchSources, testCatalogs } from '../../test/catalogs.ts';
 import { describerOf } from '../describe.ts';
 import { COLORS, type GameEffect, hopNRoll, PHASES, ROWS, readPieces, type State, standardData } from '../index.ts';
 import { lessonsOf } from '../lessons.ts';
@@ -42,7 +42,12 @@ const keysForBoards = [
   'reason.two-rows',
 ];
 
-testCatalogs(catalogs, rulesPage, [...keysInCode, ...keysForBoards, ...keysForScreens(hopNRoll, rulesPage)]);
+testCatalogs(catalogs, rulesPage, [
+  ...keysInCode,
+  ...keysForBoards,
+  ...keysForScreens(hopNRoll, rulesPage),
+  ...keysOfReasons('hop-n-roll'),
+]);
 
 test('a row is called in the scores what it is called on the sheet', () => {
   for (const catalog of [en, de, fr]) for (const row of rowNames) expect(catalog[`score.${row}`]).toBe(catalog[`row.${row}`]);

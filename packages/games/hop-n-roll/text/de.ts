@@ -104,6 +104,31 @@ export const de: { readonly [key in keyof typeof en]: string } = {
     '.input {$count :integer} .input {$points :integer} .match $count $points one one {{{$winners}: Sieg mit {$points} Punkt.}} one * {{{$winners}: Sieg mit {$points} Punkten.}} * one {{{$winners}: geteilter Sieg mit je {$points} Punkt.}} * * {{{$winners}: geteilter Sieg mit je {$points} Punkten.}}',
   'reason.two-rows': 'Zwei Reihen waren voll, und die letzte Runde ist gespielt.',
 
+  'why.completesRow': 'Macht „{$row}“ voll',
+  'why.completesLevel': 'Macht Ebene {$level} von „{$row}“ voll',
+  'why.bonusSpace':
+    '.input {$value :integer} .match $value one {{Die {$value} auf dem Bonusfeld bringt {$value} Punkt mehr}} * {{Die {$value} auf dem Bonusfeld bringt {$value} Punkte mehr}}',
+  'why.six': 'Jede 6 zählt einen Punkt mehr',
+  'why.nextStar':
+    '.input {$points :integer} .match $points one {{Der nächste Stern in „{$row}“ ist {$points} Punkt mehr wert}} * {{Der nächste Stern in „{$row}“ ist {$points} Punkte mehr wert}}',
+  'why.blocksNothing': 'Blockiert kein Feld einer Pyramide',
+  'why.lastRound':
+    '.input {$points :integer} .match $points one {{Bringt die letzte Runde, während dein Zettel {$points} Punkt vorn liegt}} * {{Bringt die letzte Runde, während dein Zettel {$points} Punkte vorn liegt}}',
+  'why.keepsRow':
+    '.input {$count :integer} .match $count one {{In „{$row}“ passt noch eine Zahl}} * {{In „{$row}“ passen noch {$count} Zahlen}}',
+  'why.keepsOpen':
+    '.input {$count :integer} .match $count one {{Hält eine Reihe für eine {$value} offen}} * {{Hält {$count} Reihen für eine {$value} offen}}',
+  'why.hop.completes': 'Dort macht eine {$value} „{$row}“ voll',
+  'why.hop.writes':
+    '.input {$points :integer} .match $points one {{Dort bringt eine {$value} in „{$row}“ {$points} Punkt}} * {{Dort bringt eine {$value} in „{$row}“ {$points} Punkte}}',
+  'why.hop.choice':
+    '.input {$count :integer} .match $count one {{Lässt dir eine Möglichkeit zum Eintragen}} * {{Lässt dir {$count} Möglichkeiten zum Eintragen}}',
+  'why.hop.anyNumber': 'Der Diskowürfel gibt dir jede Zahl, in jeder Reihe',
+  'why.hop.anyNumberIn': 'Der Diskowürfel gibt dir jede Zahl für „{$row}“',
+  'why.hop.early':
+    '.input {$count :integer} .match $count 0 {{In der nächsten Runde hüpfst du als Erstes}} one {{In der nächsten Runde hüpft höchstens einer vor dir}} * {{In der nächsten Runde hüpfen höchstens {$count} vor dir}}',
+  'why.hop.denies': '{$player} kann „{$row}“ in dieser Runde nicht mehr vollmachen',
+
   'refusal.phase': 'Das ist jetzt nicht dran. {$now}',
   'refusal.roll.value': 'Ein Würfel kann nicht {$value} zeigen.',
   'refusal.roll.disco': 'Der Diskowürfel hat keine Seite „{$face}“.',

@@ -102,6 +102,31 @@ export const en = {
     '.input {$count :integer} .input {$points :integer} .match $count $points one one {{{$winners}: victory with {$points} point.}} one * {{{$winners}: victory with {$points} points.}} * one {{{$winners}: shared victory with {$points} point each.}} * * {{{$winners}: shared victory with {$points} points each.}}',
   'reason.two-rows': 'Two rows were complete, and the last round has been played.',
 
+  'why.completesRow': 'Completes “{$row}”',
+  'why.completesLevel': 'Completes level {$level} of “{$row}”',
+  'why.bonusSpace':
+    '.input {$value :integer} .match $value one {{The {$value} on the bonus space brings {$value} point more}} * {{The {$value} on the bonus space brings {$value} points more}}',
+  'why.six': 'Every 6 counts a point more',
+  'why.nextStar':
+    '.input {$points :integer} .match $points one {{The next star in “{$row}” is worth {$points} point more}} * {{The next star in “{$row}” is worth {$points} points more}}',
+  'why.blocksNothing': 'Blocks no space of a pyramid',
+  'why.lastRound':
+    '.input {$points :integer} .match $points one {{Brings on the last round while your sheet is {$points} point ahead}} * {{Brings on the last round while your sheet is {$points} points ahead}}',
+  'why.keepsRow':
+    '.input {$count :integer} .match $count one {{In “{$row}” one number still fits}} * {{In “{$row}” {$count} numbers still fit}}',
+  'why.keepsOpen':
+    '.input {$count :integer} .match $count one {{Keeps one row open for a {$value}}} * {{Keeps {$count} rows open for a {$value}}}',
+  'why.hop.completes': 'There a {$value} completes “{$row}”',
+  'why.hop.writes':
+    '.input {$points :integer} .match $points one {{There a {$value} in “{$row}” brings {$points} point}} * {{There a {$value} in “{$row}” brings {$points} points}}',
+  'why.hop.choice':
+    '.input {$count :integer} .match $count one {{Leaves you one way to write something}} * {{Leaves you {$count} ways to write something}}',
+  'why.hop.anyNumber': 'The disco die gives you any number, in any row',
+  'why.hop.anyNumberIn': 'The disco die gives you any number in “{$row}”',
+  'why.hop.early':
+    '.input {$count :integer} .match $count 0 {{In the next round you hop first}} one {{In the next round at most one player hops before you}} * {{In the next round at most {$count} players hop before you}}',
+  'why.hop.denies': 'Keeps {$player} from completing “{$row}” in this round',
+
   'refusal.phase': 'Not now. {$now}',
   'refusal.roll.value': 'A die cannot show {$value}.',
   'refusal.roll.disco': 'The disco die has no face “{$face}”.',

@@ -104,6 +104,31 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
     '.input {$count :integer} .input {$points :integer} .match $count $points one one {{{$winners} : victoire avec {$points} point.}} one * {{{$winners} : victoire avec {$points} points.}} * one {{{$winners} : victoire partagée avec {$points} point chacun.}} * * {{{$winners} : victoire partagée avec {$points} points chacun.}}',
   'reason.two-rows': 'Deux lignes étaient complètes, et la dernière manche a été jouée.',
 
+  'why.completesRow': 'Complète « {$row} »',
+  'why.completesLevel': 'Complète le niveau {$level} de « {$row} »',
+  'why.bonusSpace':
+    '.input {$value :integer} .match $value one {{Le {$value} sur la case bonus rapporte {$value} point de plus}} * {{Le {$value} sur la case bonus rapporte {$value} points de plus}}',
+  'why.six': 'Chaque 6 rapporte un point de plus',
+  'why.nextStar':
+    '.input {$points :integer} .match $points one {{La prochaine étoile de « {$row} » vaut {$points} point de plus}} * {{La prochaine étoile de « {$row} » vaut {$points} points de plus}}',
+  'why.blocksNothing': 'Ne bloque aucune case d’une pyramide',
+  'why.lastRound':
+    '.input {$points :integer} .match $points one {{Amène la dernière manche alors que ta fiche a {$points} point d’avance}} * {{Amène la dernière manche alors que ta fiche a {$points} points d’avance}}',
+  'why.keepsRow':
+    '.input {$count :integer} .match $count one {{Dans « {$row} », un nombre convient encore}} * {{Dans « {$row} », {$count} nombres conviennent encore}}',
+  'why.keepsOpen':
+    '.input {$count :integer} .match $count one {{Laisse une ligne ouverte pour un {$value}}} * {{Laisse {$count} lignes ouvertes pour un {$value}}}',
+  'why.hop.completes': 'Là, un {$value} complète « {$row} »',
+  'why.hop.writes':
+    '.input {$points :integer} .match $points one {{Là, un {$value} dans « {$row} » rapporte {$points} point}} * {{Là, un {$value} dans « {$row} » rapporte {$points} points}}',
+  'why.hop.choice':
+    '.input {$count :integer} .match $count one {{Te laisse une façon d’inscrire un nombre}} * {{Te laisse {$count} façons d’inscrire un nombre}}',
+  'why.hop.anyNumber': 'Le dé disco te donne n’importe quel nombre, dans n’importe quelle ligne',
+  'why.hop.anyNumberIn': 'Le dé disco te donne n’importe quel nombre dans « {$row} »',
+  'why.hop.early':
+    '.input {$count :integer} .match $count 0 {{À la prochaine manche, tu sautes en premier}} one {{À la prochaine manche, un joueur au plus saute avant toi}} * {{À la prochaine manche, {$count} joueurs au plus sautent avant toi}}',
+  'why.hop.denies': 'Empêche {$player} de compléter « {$row} » dans cette manche',
+
   'refusal.phase': 'Ce n’est pas le moment. {$now}',
   'refusal.roll.value': 'Un dé ne peut pas montrer {$value}.',
   'refusal.roll.disco': 'Le dé disco n’a pas de face « {$face} ».',

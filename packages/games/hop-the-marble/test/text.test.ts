@@ -1,6 +1,6 @@
 import type { Message } from '@tablehop/core';
 import { describe, expect, test } from 'vitest';
-import { everyVoice, keysForScreens, searchSources, testCatalogs } from '../../test/catalogs.ts';
+import { everyVoice, keysForScreens, keysOfReasons, searchSources, testCatalogs } from '../../test/catalogs.ts';
 import { describerOf } from '../describe.ts';
 import {
   type Action,
@@ -92,7 +92,12 @@ const keysForBoards = [
   ...['goal', 'pile', 'turns'].map((reason) => `reason.${reason}`),
 ];
 
-testCatalogs(catalogs, rulesPage, [...keysInCode, ...keysForBoards, ...keysForScreens(hopTheMarble, rulesPage)]);
+testCatalogs(catalogs, rulesPage, [
+  ...keysInCode,
+  ...keysForBoards,
+  ...keysForScreens(hopTheMarble, rulesPage),
+  ...keysOfReasons('hop-the-marble'),
+]);
 
 describe('The rules page', () => {
   test('has all rulings, in order', () => {

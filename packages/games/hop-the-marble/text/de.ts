@@ -133,6 +133,22 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'reason.pile': 'Der Stapel ist aufgebraucht, und die Punkte entscheiden.',
   'reason.turns': 'Der letzte Zug ist vorbei, und es zählt, was bis dahin erreicht ist.',
 
+  'why.completesCard': 'Erfüllt Karte {$card} in etwa {$tries} von 10 Versuchen',
+  'why.hits': 'Trifft die {$color}e Murmel in etwa {$tries} von 10 Versuchen',
+  'why.hitsSurely': 'Trifft die {$color}e Murmel fast immer',
+  'why.needs': 'Für Karte {$card} fehlt dir noch eine {$color}e Murmel',
+  'why.sameColor': 'Damit hast du {$count} {$color}e Murmeln',
+  'why.takesNeeded': 'Nimmt {$player} eine {$color}e Murmel weg, die zu Karte {$card} gehört',
+  'why.letsGo': 'Du wirst eine {$color}e Murmel los, die du für keine Karte brauchst',
+  'why.missOk': 'Geht es daneben, verlierst du nur eine überzählige {$color}e Murmel',
+  'why.several': 'Mit ruhiger Hand gewinnt sie {$count} Murmeln auf einmal',
+  'why.place.reached':
+    '.input {$hits :integer} .match $hits 0 {{Keiner von {$tries} geraden Schüssen von {$player} trifft sie}} one {{Von {$tries} geraden Schüssen von {$player} trifft sie nur einer}} * {{Von {$tries} geraden Schüssen von {$player} treffen sie {$hits}}}',
+  'why.place.beside': 'Liegt {$count} mm neben deiner nächsten Murmel: schwer einzeln zu treffen',
+  'why.place.away': 'Liegt {$count} cm von der nächsten Murmel von {$player} entfernt',
+  'why.give.useless': '{$player} kann eine {$color}e Murmel nicht brauchen',
+  'why.give.spare': 'Du hast selbst eine {$color}e Murmel zu viel',
+
   'refusal.phase': 'Das ist jetzt nicht dran. {$now}',
   'refusal.unknownMarble': 'Eine Murmel „{$marble}“ gibt es nicht.',
   'refusal.notOwn': 'Du kannst nur Murmeln aus deinem Bereich schnippen; die {$marble} liegt nicht dort.',

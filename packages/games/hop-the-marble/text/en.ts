@@ -130,6 +130,22 @@ export const en = {
   'reason.pile': 'The pile has run out, and the points decide.',
   'reason.turns': 'The last turn is over, and what has been reached so far decides.',
 
+  'why.completesCard': 'Completes card {$card} in about {$tries} of 10 tries',
+  'why.hits': 'Hits the {$color} marble in about {$tries} of 10 tries',
+  'why.hitsSurely': 'Hits the {$color} marble almost every time',
+  'why.needs': 'For card {$card} you still need a {$color} marble',
+  'why.sameColor': 'Then you have {$count} marbles in {$color}',
+  'why.takesNeeded': 'Takes a {$color} marble that {$player} needs for card {$card}',
+  'why.letsGo': 'Gets rid of a {$color} marble that none of your cards can use',
+  'why.missOk': 'If it misses, you only lose a {$color} marble too many',
+  'why.several': 'With a steady hand it wins {$count} marbles at once',
+  'why.place.reached':
+    '.input {$hits :integer} .match $hits 0 {{None of {$tries} straight flicks by {$player} reaches it}} one {{Of {$tries} straight flicks by {$player}, only one reaches it}} * {{Of {$tries} straight flicks by {$player}, {$hits} reach it}}',
+  'why.place.beside': 'Lies {$count} mm from your nearest marble: hard to pick out alone',
+  'why.place.away': 'Lies {$count} cm from the nearest marble of {$player}',
+  'why.give.useless': '{$player} has no use for a {$color} marble',
+  'why.give.spare': 'You have a {$color} marble too many yourself',
+
   'refusal.phase': 'Not now. {$now}',
   'refusal.unknownMarble': 'There is no marble “{$marble}”.',
   'refusal.notOwn': 'You can only flick marbles in your own area; the {$marble} is not there.',

@@ -134,6 +134,22 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'reason.pile': 'La pioche est épuisée, et les points décident.',
   'reason.turns': 'Le dernier tour est joué : on compare les résultats.',
 
+  'why.completesCard': 'Réussit la carte {$card} environ {$tries} fois sur 10',
+  'why.hits': 'Touche la bille {$color} environ {$tries} fois sur 10',
+  'why.hitsSurely': 'Touche la bille {$color} presque à coup sûr',
+  'why.needs': 'Pour la carte {$card}, il te manque une bille {$color}',
+  'why.sameColor': 'Tu as alors {$count} billes de couleur {$color}',
+  'why.takesNeeded': 'Prend à {$player} une bille {$color} de la carte {$card}',
+  'why.letsGo': 'Te débarrasse d’une bille {$color} dont aucune de tes cartes n’a besoin',
+  'why.missOk': 'Si elle rate, tu ne perds qu’une bille {$color} en trop',
+  'why.several': 'Sans trembler, elle gagne {$count} billes d’un coup',
+  'why.place.reached':
+    '.input {$hits :integer} .match $hits 0 {{Aucun des {$tries} tirs droits de {$player} ne l’atteint}} one {{Sur {$tries} tirs droits de {$player}, un seul l’atteint}} * {{Sur {$tries} tirs droits de {$player}, {$hits} l’atteignent}}',
+  'why.place.beside': 'À {$count} mm de ta bille la plus proche : difficile à viser seule',
+  'why.place.away': 'À {$count} cm de la bille la plus proche de {$player}',
+  'why.give.useless': '{$player} n’a pas besoin d’une bille {$color}',
+  'why.give.spare': 'Tu as toi-même une bille {$color} en trop',
+
   'refusal.phase': 'Ce n’est pas le moment. {$now}',
   'refusal.unknownMarble': 'Il n’y a pas de bille « {$marble} ».',
   'refusal.notOwn': 'Tu ne peux lancer que les billes de ta zone, et la {$marble} n’y est pas.',
