@@ -48,7 +48,12 @@ function argumentsForBuild(view: State, seat: Seat, { value, cell }: Build): rea
   return [
     ...aboutDie(view, before, color, value, cell, points),
     ...aboutRoom(view, after),
-    ...argue(view.options.fromTheGround && opened > 0, 'opens', { amount: opened, weight: 0.4, key: 'why.opens', params: { count: opened } }),
+    ...argue(view.options.fromTheGround && opened > 0, 'opens', {
+      amount: opened,
+      weight: 0.4,
+      key: 'why.opens',
+      params: { count: opened },
+    }),
     ...aboutNextBuilder(view, seat, value),
   ];
 }

@@ -142,7 +142,8 @@ function aboutTicks(level: Level, before: Sheet, after: Sheet): readonly Argumen
   const bulbsLeft = level.bulbs.filter((paper) => !isTicked(after, paper)).length;
   const lengths = after.unused.filter(({ use }) => 'bonus' in use && !before.unused.some((other) => same(other.use, use)));
   const length = Math.max(0, ...lengths.map((each) => each.length));
-  const count = after.ticksThisTurn - before.ticksThisTurn;
+  // Not the ticks of the turn: those count cells that were ticked before.
+  const count = ticksOn(after) - ticksOn(before);
   return [
     ...argue(freshTargets > 0, 'targets', { amount: freshTargets, weight: 1.2, key: 'why.targets', params: { count: freshTargets } }),
     ...aboutFolds(level, before, after),
@@ -156,6 +157,12 @@ function aboutTicks(level: Level, before: Sheet, after: Sheet): readonly Argumen
     ...argue(length > 0, 'bonus', { amount: length, weight: 0.7, key: 'why.bonusRow', params: { length } }),
     ...argue(count > 0, 'crosses', { amount: count, weight: 0.15, key: 'why.crosses', params: { count } }),
   ];
+}
+
+function ticksOn({ front, back }: Sheet): number {
+  let ticks = 0;
+  for (const row of [...front, ...back]) for (const mark of row) if (mark === 'x') ticks += 1;
+  return ticks;
 }
 
 /** What may be folded from now on, and might not before. */

@@ -81,7 +81,10 @@ function argumentsForFlick(rules: Rules, view: State, seat: Seat, flick: Flick):
   const completed = cards
     .map((card) => ({
       card,
-      share: shareOf((touched) => isExactly(afterFlick(view, seat, flick.marble, touched), countCombination(card))),
+      share: shareOf(
+        (touched) =>
+          !leavesSomebodyNothing(view, seat, touched) && isExactly(afterFlick(view, seat, flick.marble, touched), countCombination(card)),
+      ),
     }))
     .reduce<{ card: Card; share: number } | null>((best, each) => (each.share > (best?.share ?? 0) ? each : best), null);
   const goal = likeliest(view, seat, rolled);
@@ -153,6 +156,11 @@ function aboutGoal(
       ? []
       : argue(true, 'takes', { weight: 1.2, key: 'why.takesNeeded', params: { ...params, card: missed.id }, seat: owner }),
   ].flat();
+}
+
+/** R3: whoever is left with nothing gets a marble of those that were won. */
+function leavesSomebodyNothing(view: State, seat: Seat, touched: readonly MarbleId[]): boolean {
+  return view.cards.some((_, other) => other !== seat && inAreaOf(view.marbles, other).every((marble) => touched.includes(marble)));
 }
 
 /** What lies in the seat's area once the flick has touched these (R2, R3), before anything is given back. */

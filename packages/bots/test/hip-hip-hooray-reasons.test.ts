@@ -72,9 +72,7 @@ const TRUTH: { readonly [key: string]: (stated: Stated) => boolean } = {
   'why.spotter': (each) => {
     const { cell } = each.action as unknown as Build;
     const touched = dice(stateOf(each), each.seat, 'green').filter((placed) => touch(placed.cell, cell)).length;
-    return (
-      colorOf(each) === 'green' && gained(each) === numberIn(each.argument, 'points') && touched === numberIn(each.argument, 'count')
-    );
+    return colorOf(each) === 'green' && gained(each) === numberIn(each.argument, 'points') && touched === numberIn(each.argument, 'count');
   },
   'why.keepsLevel': (each) => {
     const { cell } = each.action as unknown as Build;
@@ -120,7 +118,11 @@ function keepBrings(each: Stated, builder: Seat): boolean {
 }
 
 test('every statement is true, and every kind of statement is made', () => {
-  const setups = [{ players: 2, seed: 'a' }, { players: 3, seed: 'b' }, { players: 2, seed: 'c', options: { fromTheGround: true } }];
+  const setups = [
+    { players: 2, seed: 'a' },
+    { players: 3, seed: 'b' },
+    { players: 2, seed: 'c', options: { fromTheGround: true } },
+  ];
   const { counts, untrue } = held(
     setups.flatMap((setup) => [...statedIn({ game: hipHipHooray, ...setup })]),
     TRUTH,

@@ -1,17 +1,8 @@
 /** Every reason that is given in HOP c'est plié ! is true: counted on the sheet before and after, cell by cell. */
 
-import {
-  type Action,
-  CORNERS,
-  type Cell,
-  hopCestPlie,
-  type Sheet,
-  SIZE,
-  type State,
-  standardPieces,
-} from '@tablehop/games/hop-cest-plie';
+import { type Action, type Cell, CORNERS, hopCestPlie, type Sheet, SIZE, type State, standardPieces } from '@tablehop/games/hop-cest-plie';
 import { expect, test } from 'vitest';
-import { offeredRows } from '../../games/hop-cest-plie/test/match.ts';
+import { loaded, offeredRows, position, sheet } from '../../games/hop-cest-plie/test/match.ts';
 import { nearGoal } from '../../games/hop-cest-plie/test/near-goal.ts';
 import { keysOfReasons } from '../../games/test/catalogs.ts';
 import { advocateOf } from '../knowledge.ts';
@@ -54,7 +45,13 @@ function joinedWith(sheet: Sheet, start: Cell): ReadonlySet<string> {
     if (found.has(cell.join())) continue;
     found.add(cell.join());
     const [x, y] = cell;
-    for (const beside of [[x + 1, y], [x - 1, y], [x, y + 1], [x, y - 1]] as const) if (isTicked(sheet, beside)) open.push(beside);
+    for (const beside of [
+      [x + 1, y],
+      [x - 1, y],
+      [x, y + 1],
+      [x, y - 1],
+    ] as const)
+      if (isTicked(sheet, beside)) open.push(beside);
   }
   return found;
 }
@@ -87,7 +84,9 @@ function bulbs({ options }: State, side: 'front' | 'back'): readonly Cell[] {
 }
 
 function offersAfter(each: Stated): readonly Action[] {
-  return hopCestPlie.offers(hopCestPlie.apply(stateOf(each), each.seat, each.action as Action).state, each.seat).map(({ action }) => action);
+  return hopCestPlie
+    .offers(hopCestPlie.apply(stateOf(each), each.seat, each.action as Action).state, each.seat)
+    .map(({ action }) => action);
 }
 
 function offersNow(each: Stated): readonly Action[] {
@@ -104,11 +103,18 @@ function inLine(each: Stated, print: string): boolean {
   const [x, y] = (each.action as unknown as { path: readonly Cell[] }).path.at(-1) ?? [0, 0];
   const steps = numberIn(each.argument, 'count');
   const name = String(each.argument.params?.cell);
-  return [[1, 0], [-1, 0], [0, 1], [0, -1]].some(([east = 0, south = 0]) => {
+  return [
+    [1, 0],
+    [-1, 0],
+    [0, 1],
+    [0, -1],
+  ].some(([east = 0, south = 0]) => {
     const cell: Cell = [x + east * steps, y + south * steps];
     const between = Array.from({ length: steps }, (_, index): Cell => [x + east * (index + 1), y + south * (index + 1)]);
     const isOpen = between.every((each) => !' /-#'.includes(at(sheet.up, each)));
-    return `${String.fromCharCode(65 + cell[0])}${cell[1] + 1}` === name && at(sheet.up, cell) === print && !isTicked(sheet, cell) && isOpen;
+    return (
+      `${String.fromCharCode(65 + cell[0])}${cell[1] + 1}` === name && at(sheet.up, cell) === print && !isTicked(sheet, cell) && isOpen
+    );
   });
 }
 
@@ -127,9 +133,13 @@ const TRUTH: { readonly [key: string]: (stated: Stated) => boolean } = {
     return fresh(each, smileys) === numberIn(each.argument, 'count') && missing(each, smileys) === numberIn(each.argument, 'left');
   },
   'why.mayFold': (each) =>
-    isNewlyOffered(each, (action) => action.type === 'fold' && action.corner === wordIn(each.argument, 'corner') && action.size === 'large'),
+    isNewlyOffered(
+      each,
+      (action) => action.type === 'fold' && action.corner === wordIn(each.argument, 'corner') && action.size === 'large',
+    ),
   'why.mayFlip': (each) => isNewlyOffered(each, ({ type }) => type === 'flip'),
-  'why.mayFoldSide': (each) => isNewlyOffered(each, (action) => action.type === 'foldSide' && action.side === wordIn(each.argument, 'side')),
+  'why.mayFoldSide': (each) =>
+    isNewlyOffered(each, (action) => action.type === 'foldSide' && action.side === wordIn(each.argument, 'side')),
   'why.bulbs': (each) => {
     const count = (['front', 'back'] as const).reduce((sum, side) => sum + fresh(each, bulbs(stateOf(each), side), side), 0);
     const left = (['front', 'back'] as const).reduce((sum, side) => sum + missing(each, bulbs(stateOf(each), side), side), 0);
@@ -174,7 +184,7 @@ function numbersOf(each: Stated): readonly number[] {
 
 /** A sheet that one row completes. */
 function* statedNearGoal(): Generator<Stated> {
-  const state = nearGoal();
+  const state = loaded(position({ sheets: [nearGoal(), sheet()], white: [1, 2] }));
   const advocate = advocateOf(hopCestPlie);
   for (const { action } of hopCestPlie.offers(state, 0)) {
     for (const argument of advocate?.argumentsFor(state, 0, action) ?? []) yield { state, seat: 0, action, argument };

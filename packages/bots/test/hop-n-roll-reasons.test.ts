@@ -57,7 +57,8 @@ function hopOf({ action }: Stated): number {
 }
 
 const TRUTH: { readonly [key: string]: (stated: Stated) => boolean } = {
-  'why.completesRow': (each) => isFull(sheetAfter(each), wordIn(each.argument, 'row')) && !isFull(ownSheet(each), wordIn(each.argument, 'row')),
+  'why.completesRow': (each) =>
+    isFull(sheetAfter(each), wordIn(each.argument, 'row')) && !isFull(ownSheet(each), wordIn(each.argument, 'row')),
   'why.completesLevel': (each) => {
     const row = wordIn(each.argument, 'row');
     const sizes = row === 'calculation' ? [3, 2, 1, 1] : [1, 2, 3];
@@ -138,7 +139,9 @@ const TRUTH: { readonly [key: string]: (stated: Stated) => boolean } = {
     const state = each.state as State;
     const rival = each.argument.seat ?? -1;
     const row = wordIn(each.argument, 'row');
-    const free = [...spacesOf(pieces, state.options, state.order.length).keys()].filter((space) => !Object.values(state.hopped).includes(space));
+    const free = [...spacesOf(pieces, state.options, state.order.length).keys()].filter(
+      (space) => !Object.values(state.hopped).includes(space),
+    );
     const completing = free.filter((space) =>
       entriesAt(state, rival, space).some((entry) => entry.row === row && isFull(entered(state.sheets[rival] ?? {}, entry), row)),
     );

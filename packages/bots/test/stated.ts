@@ -20,7 +20,15 @@ type Played = {
 };
 
 /** Plays on, and argues for the chosen action and some others at every decision. */
-export function* statedIn({ game, seed, players = 2, options = {}, level = 'medium', moves = 400, actions = 4 }: Played): Generator<Stated> {
+export function* statedIn({
+  game,
+  seed,
+  players = 2,
+  options = {},
+  level = 'medium',
+  moves = 400,
+  actions = 4,
+}: Played): Generator<Stated> {
   const advocate = advocateOf(game);
   if (advocate === null) throw new RangeError(`nothing is known of ${game.id}`);
   const random = createSimulationRandom(seed);

@@ -1,0 +1,166 @@
+/** Every reason that is given in Hop the Marble is true: flicks are rolled anew by the game itself, with trembles of their own. */
+
+import type { Seat } from '@tablehop/core';
+import { type Action, hopTheMarble, type MarbleId, type State, standardPieces } from '@tablehop/games/hop-the-marble';
+import { expect, test } from 'vitest';
+import { FAST, NATURAL, settled, table, touchedIn } from '../../games/hop-the-marble/test/match.ts';
+import { keysOfReasons } from '../../games/test/catalogs.ts';
+import { createSimulationRandom } from '../index.ts';
+import { advocateOf } from '../knowledge.ts';
+import { held, numberIn, type Stated, statedIn, wordIn } from './stated.ts';
+
+/** As far as a share of some flicks may be from that of others: both are estimates. */
+const ABOUT = 0.26;
+
+type Rolled = { readonly state: State; readonly touched: readonly MarbleId[] };
+const rolledBefore = new Map<string, readonly Rolled[]>();
+
+/** The flick, some sixty times, until marbles are to be placed. */
+function rolled({ state, seat, action }: Stated): readonly Rolled[] {
+  const key = JSON.stringify([(state as State).marbles, action]);
+  const known = rolledBefore.get(key);
+  if (known !== undefined) return known;
+  const random = createSimulationRandom(key);
+  const flick = hopTheMarble.apply(state as State, seat, action as Action);
+  const isSteady = (state as State).options.steadiness === 'steady';
+  const all = Array.from({ length: isSteady ? 1 : 60 }, (): Rolled => {
+    const { state: after, effects } = isSteady ? flick : hopTheMarble.apply(flick.state, 'chance', hopTheMarble.draw(flick.state, random));
+    return { state: after, touched: touchedIn(effects as never) };
+  });
+  rolledBefore.set(key, all);
+  return all;
+}
+
+function shareOf(each: Stated, isSo: (rolled: Rolled) => boolean): number {
+  const all = rolled(each);
+  return all.filter(isSo).length / all.length;
+}
+
+/** How often a marble of that colour which is not one's own is touched, most of all. */
+function hitShare(each: Stated): number {
+  const own = inArea(each.state as State, each.seat);
+  const marbles = Object.keys((each.state as State).marbles) as MarbleId[];
+  const wanted = marbles.filter((marble) => marble[0] === wordIn(each.argument, 'color') && !own.includes(marble));
+  return Math.max(...wanted.map((marble) => shareOf(each, ({ touched }) => touched.includes(marble))));
+}
+
+function inArea(state: State, seat: Seat): readonly MarbleId[] {
+  return Object.entries(state.marbles).flatMap(([marble, place]) =>
+    place.in === 'area' && place.seat === seat ? [marble as MarbleId] : [],
+  );
+}
+
+/** Also what is in hand on its way there. */
+function heldBy(state: State, seat: Seat, color: string): number {
+  const isTheirs = (place: State['marbles'][MarbleId]) =>
+    (place.in === 'area' && place.seat === seat) || (place.in === 'hand' && place.to === 'area' && place.seat === seat);
+  return Object.entries(state.marbles).filter(([marble, place]) => marble[0] === color && isTheirs(place)).length;
+}
+
+/** How many of the colour each open card wants. */
+function wantedOn(state: State, seat: Seat, color: string): readonly { readonly id: string; readonly count: number }[] {
+  const open = (state.cards[seat] ?? []).filter(({ done }) => !done);
+  return open.map(({ id }) => {
+    const card = standardPieces.cards.find((each) => each.id === id);
+    return { id, count: (card?.combination ?? []).filter((each) => each === color).length };
+  });
+}
+
+function isSpare(each: Stated, color: string): boolean {
+  const state = each.state as State;
+  return wantedOn(state, each.seat, color).every(({ count }) => count < heldBy(state, each.seat, color));
+}
+
+function flickedColor({ action }: Stated): string {
+  return String((action as unknown as { marble: string }).marble[0]);
+}
+
+function spotOf(state: State, marble: string): readonly [number, number] | null {
+  const place = state.marbles[marble as MarbleId];
+  return place.in === 'area' || place.in === 'middle' ? place.at : null;
+}
+
+function nearestOf(each: Stated, seat: Seat): number {
+  const [x, y] = (each.action as unknown as { at: readonly [number, number] }).at;
+  const spots = inArea(each.state as State, seat).flatMap((marble) => spotOf(each.state as State, marble) ?? []);
+  const pairs = Array.from({ length: spots.length / 2 }, (_, index) => [spots[2 * index] ?? 0, spots[2 * index + 1] ?? 0] as const);
+  return Math.min(...pairs.map(([east, south]) => Math.hypot(x - east, y - south)));
+}
+
+const TRUTH: { readonly [key: string]: (stated: Stated) => boolean } = {
+  'why.completesCard': (each) => {
+    const done = shareOf(each, ({ state }) =>
+      (settled(state).state.cards[each.seat] ?? []).some(({ id, done }) => id === each.argument.params?.card && done),
+    );
+    return Math.abs(done - numberIn(each.argument, 'tries') / 10) <= ABOUT;
+  },
+  'why.hits': (each) => Math.abs(hitShare(each) - numberIn(each.argument, 'tries') / 10) <= ABOUT,
+  'why.hitsSurely': (each) => hitShare(each) >= 0.85,
+  'why.needs': (each) => {
+    const color = wordIn(each.argument, 'color');
+    const wanted = wantedOn(each.state as State, each.seat, color).find(({ id }) => id === each.argument.params?.card);
+    return (wanted?.count ?? 0) > heldBy(each.state as State, each.seat, color);
+  },
+  'why.sameColor': (each) =>
+    heldBy(each.state as State, each.seat, wordIn(each.argument, 'color')) + 1 === numberIn(each.argument, 'count') && hitShare(each) > 0,
+  'why.takesNeeded': (each) => {
+    const color = wordIn(each.argument, 'color');
+    const owner = each.argument.seat ?? -1;
+    const wanted = wantedOn(each.state as State, owner, color).find(({ id }) => id === each.argument.params?.card);
+    const theirs = heldBy(each.state as State, owner, color);
+    return owner !== each.seat && theirs > 0 && (wanted?.count ?? 0) >= theirs;
+  },
+  'why.letsGo': (each) =>
+    isSpare(each, flickedColor(each)) &&
+    wordIn(each.argument, 'color') === flickedColor(each) &&
+    shareOf(each, ({ touched }) => touched.length === 0) > 0.8,
+  'why.missOk': (each) => isSpare(each, flickedColor(each)) && wordIn(each.argument, 'color') === flickedColor(each),
+  'why.several': (each) => {
+    const steady: State = { ...(each.state as State), options: { ...(each.state as State).options, steadiness: 'steady' } };
+    const { effects } = hopTheMarble.apply(steady, each.seat, each.action as Action);
+    const own = inArea(each.state as State, each.seat);
+    return touchedIn(effects as never).filter((marble) => !own.includes(marble)).length === numberIn(each.argument, 'count');
+  },
+  'why.place.reached': (each) => {
+    const rivals = inArea(each.state as State, each.argument.seat ?? -1).length;
+    const [hits, tries] = [numberIn(each.argument, 'hits'), numberIn(each.argument, 'tries')];
+    // Three directions and two strengths from each of their marbles, of which two may come to the same.
+    return each.argument.seat !== each.seat && 2 * hits <= tries && tries <= 6 * rivals && tries >= 3 * rivals;
+  },
+  'why.place.beside': (each) => Math.round(nearestOf(each, each.seat)) === numberIn(each.argument, 'count'),
+  'why.place.away': (each) => Math.round(nearestOf(each, each.argument.seat ?? -1) / 10) === numberIn(each.argument, 'count'),
+  'why.give.useless': (each) => {
+    const color = wordIn(each.argument, 'color');
+    const to = each.argument.seat ?? -1;
+    return wantedOn(each.state as State, to, color).every(({ count }) => count <= heldBy(each.state as State, to, color));
+  },
+  'why.give.spare': (each) => isSpare(each, wordIn(each.argument, 'color')),
+};
+
+/** What is said in a position for all that is offered. */
+function* statedAt(state: State, seat: Seat, more: readonly Action[] = []): Generator<Stated> {
+  const advocate = advocateOf(hopTheMarble);
+  for (const action of [...hopTheMarble.offers(state, seat).map((offer) => offer.action), ...more]) {
+    for (const argument of advocate?.argumentsFor(state, seat, action) ?? []) yield { state, seat, action, argument };
+  }
+}
+
+/** Two marbles too many, one of which is let go; and a rival with nothing left. */
+function* madeUp(): Generator<Stated> {
+  const spare = table({ options: { ...NATURAL, variant: 'fast' }, areas: { 0: 'D0 Y0 Y1 R0', 1: 'L1 R1 G1' }, cards: ['3A', '3B'] });
+  yield* statedAt(spare, 0, [{ type: 'flick', marble: 'R0', direction: [0, -1], strength: 0 }]);
+  const owed = table({ options: FAST, phase: 'give', areas: { 0: 'Y0 D0 Y1', 1: '' }, hands: { 0: 'L1 R1' }, cards: ['3A', '3B'] });
+  yield* statedAt(owed, 0);
+}
+
+test('every statement is true, and every kind of statement is made', () => {
+  const setups = [
+    { seed: 'a', options: { variant: 'normal' }, moves: 70 },
+    { seed: 'b', options: { variant: 'noCard' }, moves: 60 },
+    { seed: 'c', options: { variant: 'fast', steadiness: 'steady' }, moves: 60 },
+  ];
+  const stated = setups.flatMap((setup) => [...statedIn({ game: hopTheMarble, actions: 2, ...setup })]);
+  const { counts, untrue } = held([...stated, ...madeUp()], TRUTH);
+  expect(untrue).toEqual([]);
+  expect(Object.keys(counts).sort()).toEqual([...new Set(keysOfReasons('hop-the-marble'))].sort());
+});
