@@ -3,6 +3,7 @@
 import { LEVELS } from '@tablehop/bots';
 import { hopCestPlie } from '@tablehop/games/hop-cest-plie';
 import { games } from '@tablehop/games/rules';
+import { BOT_THREAD, botSpeeds, playForOthers } from './bot-speeds.ts';
 import { botTimes } from './bot-times.ts';
 import { boardgameIoContest } from './contest.ts';
 import { gameSpeeds } from './game-speeds.ts';
@@ -20,10 +21,14 @@ import { isMissed, printTable, type Table } from './table.ts';
 import { printUctDuel } from './uct-duel.ts';
 import { workerMessages } from './worker-messages.ts';
 
-const [what, count = '100', id, milliseconds = '250'] = process.argv.slice(2);
+const [what, given, id, milliseconds = '250'] = process.argv.slice(2);
+const count = given ?? '100';
 const planner = LEVELS.find((level) => level === (id ?? 'hard'));
+const timed = LEVELS.filter((level) => given === undefined || level === given);
 const contested = id === undefined ? games : games.filter((game) => game.id === id);
 if (what === undefined) await measureSpeed();
+else if (what === BOT_THREAD) playForOthers();
+else if (what === 'bots' && contested.length > 0 && timed.length > 0) for (const game of contested) show(await botSpeeds(game, timed));
 else if (what === 'strength' && Number(count) >= 1 && contested.length > 0)
   for (const game of contested) printStrength(game, Number(count));
 else if (what === 'uct' && Number(count) >= 1 && id !== undefined && contested.length > 0 && Number(milliseconds) >= 1)
@@ -40,6 +45,7 @@ else {
     'npm run bench measures speed; npm run bench -- strength 200 plays the bots against each other, 200 pairs of matches each; ' +
       `npm run bench -- strength 200 ${games[0]?.id} in one game only; ` +
       `npm run bench -- uct 100 ${games[0]?.id} 250 plays the expert against plain UCT, both with 250 ms a move, in at most 100 pairs; ` +
+      `npm run bench -- bots plays matches of bots of every game and level on one core and on all, bots medium ${games[0]?.id} only these; ` +
       'npm run bench -- hooray-bounds 100 compares bots with the best possible where that can be computed; ' +
       `npm run bench -- planner 100 hard plays 100 solo games of every level of ${hopCestPlie.title} by one of the bots; ` +
       'npm run bench -- marble-duel 100 hard plays 100 matches of marbles against flicks at the nearest one; ' +

@@ -27,9 +27,17 @@ const USUAL_MS: { readonly [effort in Effort]: number } = {
 /** Throws if the seat may not act: there is nothing to choose from. */
 export function chooseAction(game: AnyGame, view: unknown, seat: Seat, level: Level, options: BotOptions): Choice {
   const imagined = game.imagine(view, seat, options.random);
-  const skill = level === 'random' ? level : skillsOf(game, imagined)[level];
-  const action = decide(game, view, imagined, seat, skill, options);
+  const action = decideAs(game, view, imagined, seat, level, options);
   return { action, reasons: reasonsFor(game, imagined, seat, action) };
+}
+
+/** The same action without reasons, which cost more than a glance does. */
+export function chooseQuietly(game: AnyGame, view: unknown, seat: Seat, level: Level, options: BotOptions): ActionShape {
+  return decideAs(game, view, game.imagine(view, seat, options.random), seat, level, options);
+}
+
+function decideAs(game: AnyGame, view: unknown, imagined: unknown, seat: Seat, level: Level, options: BotOptions): ActionShape {
+  return decide(game, view, imagined, seat, level === 'random' ? level : skillsOf(game, imagined)[level], options);
 }
 
 /** The same for a skill that is no level. */

@@ -6,6 +6,7 @@ export type { Appraisal, Evaluator, Foresight, Outlook } from './evaluator.ts';
 export { evaluatorOf } from './knowledge.ts';
 export { LEVELS, type Level, type Skill } from './levels.ts';
 export { placeShares } from './outlook.ts';
+export { type BotMatch, type BotPlayer, type PlayedMatch, playBotMatch } from './play-match.ts';
 export { type FullPlayout, playOutFully } from './play-out-fully.ts';
 export { reasonsFor } from './reasons.ts';
 export { createSimulationRandom, eventRandom } from './simulation-random.ts';

@@ -19,8 +19,17 @@ export type GameModule = {
   readonly lessonsOf?: () => Promise<LessonsOf>;
   /** Which result counts when somebody plays alone. Absent: points. */
   readonly alone?: AloneResult;
-  /** What the benchmark expects of random play with the default options. Absent: nothing. */
-  readonly expectedSpeed?: { readonly players: number; readonly gamesASecond: number };
+  /** What the benchmark expects of one core, with the default options. Absent: nothing. */
+  readonly expectedSpeed?: ExpectedSpeed;
+};
+
+type ExpectedSpeed = {
+  /** At the tables of random play. */
+  readonly players: number;
+  /** Of random play. */
+  readonly gamesASecond: number;
+  /** Of medium bots, two or the fewest that can play. */
+  readonly botGamesAMinute: number;
 };
 
 /** What a lobby says before the rules are there. */

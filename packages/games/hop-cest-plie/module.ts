@@ -22,5 +22,5 @@ export const hopCestPlieModule: GameModule = {
     ],
     of: ({ facts = {} }, view) => ({ crowns: facts.crowns ?? 0, turns: (view as State).turnNumber }),
   },
-  expectedSpeed: { players: 2, gamesASecond: 100 },
+  expectedSpeed: { players: 2, gamesASecond: 100, botGamesAMinute: 1_000 },
 };

@@ -14,5 +14,5 @@ export const hopTheMarbleModule: GameModule = {
   rulesPage: async () => (await import('./text/rules-page.ts')).rulesPage,
   describerOf: async () => (await import('./describe.ts')).describerOf,
   lessonsOf: async () => (await import('./lessons.ts')).lessonsOf,
-  expectedSpeed: { players: 2, gamesASecond: 50 },
+  expectedSpeed: { players: 2, gamesASecond: 50, botGamesAMinute: 1_000 },
 };

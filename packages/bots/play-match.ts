@@ -1,0 +1,60 @@
+/**
+ * Whole matches between bots, for whoever plays thousands of them to see how a game comes out. The same seed gives the same match, and its
+ * dice are those of a real match with that seed, so that its moves make a record that anybody can replay. No clock is asked, and nothing is
+ * judged: bots choose among offers, and tests show that they do (`test/legality.test.ts`).
+ */
+
+import { type AnyGame, keyedRandom, type Move, type Over, type Seat, type Seed } from '@tablehop/core';
+import { chooseQuietly } from './choose-action.ts';
+import type { Level } from './levels.ts';
+import { createSimulationRandom } from './simulation-random.ts';
+
+/** `iterations`: playouts for a decision, at levels that search by playouts; the others do without. */
+export type BotPlayer = { readonly level: Level; readonly iterations?: number };
+
+export type BotMatch = {
+  readonly game: AnyGame;
+  readonly options: unknown;
+  /** By seat. */
+  readonly players: readonly BotPlayer[];
+  readonly seed: Seed;
+};
+
+export type PlayedMatch = {
+  readonly state: unknown;
+  readonly over: Over;
+  /** By seat. */
+  readonly totals: readonly number[];
+  readonly moves: readonly Move[];
+};
+
+/** Enough to think, not so much that a match takes minutes. */
+const USUAL_ITERATIONS = 100;
+
+export function playBotMatch({ game, options, players, seed }: BotMatch): PlayedMatch {
+  const bots = players.map(({ level, iterations = USUAL_ITERATIONS }, seat) => {
+    // Each has a stream of its own: what one does with its luck changes nothing for the others.
+    const random = createSimulationRandom(`${seed} ${seat} ${level}`);
+    return { level, thinking: { random, iterations } };
+  });
+  const moves: Move[] = [];
+  let state = game.start(options, players.length);
+  for (;;) {
+    const turn = game.turn(state);
+    if (turn.kind === 'over') return { state, over: turn, totals: game.score(state).map(({ total }) => total), moves };
+    const move = turn.kind === 'chance' ? drawn(turn.key) : chosen(turn.seats);
+    moves.push(move);
+    state = game.apply(state, move.by, move.action).state;
+  }
+
+  function drawn(key: string): Move {
+    return { by: 'chance', action: game.draw(state, keyedRandom(seed, key)) };
+  }
+
+  /** Steps of a simultaneous phase commute: the order in which seats act is free. */
+  function chosen([seat = 0]: readonly Seat[]): Move {
+    const bot = bots[seat];
+    if (bot === undefined) throw new RangeError(`nobody sits on seat ${seat}`);
+    return { by: seat, action: chooseQuietly(game, game.view(state, seat), seat, bot.level, bot.thinking) };
+  }
+}

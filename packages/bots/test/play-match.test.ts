@@ -1,0 +1,51 @@
+import { type AnyGame, parseOptions, replay, verifyDraws } from '@tablehop/core';
+import { games } from '@tablehop/games/rules';
+import { describe, expect, test } from 'vitest';
+import { sealedBids } from '../../core/test/toys/sealed-bids.ts';
+import { type Level, playBotMatch } from '../index.ts';
+
+function usualOptions(game: AnyGame): object {
+  const parsed = parseOptions<object>(game.options, {});
+  if (!parsed.ok) throw new Error(`no usual options of ${game.id}`);
+  return parsed.value;
+}
+
+/** Somebody who thinks and somebody who does not: what they need has to be kept apart. */
+const PAIR: readonly { readonly level: Level; readonly iterations: number }[] = [
+  { level: 'easy', iterations: 10 },
+  { level: 'medium', iterations: 10 },
+];
+
+describe.each([sealedBids, ...games])('a match of bots in $id', (game: AnyGame) => {
+  const options = usualOptions(game);
+  const played = playBotMatch({ game, options, players: PAIR, seed: 7 });
+  const record = { game: game.id, rules: game.rules, players: PAIR.length, options, seed: 7, moves: played.moves };
+
+  test('is the same again for the same seed, and another for another', () => {
+    expect(playBotMatch({ game, options, players: PAIR, seed: 7 })).toEqual(played);
+    expect(playBotMatch({ game, options, players: PAIR, seed: 8 }).moves).not.toEqual(played.moves);
+  });
+
+  test('is a record that can be replayed, with the dice of its seed', () => {
+    const replayed = replay(game, record);
+    if (!replayed.ok) throw new Error(JSON.stringify(replayed.damage));
+    expect(replayed.state).toEqual(played.state);
+    expect(game.turn(replayed.state)).toEqual(played.over);
+    expect(game.score(replayed.state).map(({ total }) => total)).toEqual(played.totals);
+    const draws = verifyDraws(game, { ...replayed.setup, moves: replayed.moves });
+    expect(draws.filter(({ seeded }) => !seeded)).toEqual([]);
+  });
+});
+
+test('a level that searches asks no clock', () => {
+  const { now } = performance;
+  performance.now = () => {
+    throw new Error('somebody looked at the clock');
+  };
+  try {
+    const players = [{ level: 'expert', iterations: 3 }, { level: 'hard' }] as const;
+    expect(playBotMatch({ game: sealedBids, options: usualOptions(sealedBids), players, seed: 1 }).over.kind).toBe('over');
+  } finally {
+    performance.now = now;
+  }
+});
