@@ -6,7 +6,9 @@
  * All lengths in millimetres, all times in seconds, marbles by index in the order in which contacts at the same instant count.
  */
 
-import type { Relief, Slope } from './relief.ts';
+import { type Columns, layOut, newColumns } from './columns.ts';
+import { newProbe, type Relief } from './relief.ts';
+import { mayStillMeet, meetingTime } from './straight-ways.ts';
 
 export type PhysicsConstants = {
   readonly speedAtFullStrength: number;
@@ -37,45 +39,35 @@ export type Shot = {
 /** Is told what happens, for drawing and listening. The marbles are the solver's own: copy what is to be kept. */
 export type Witness = {
   /** At the start, and at the end of every step. */
-  readonly step: (seconds: number, marbles: readonly Readonly<Marble>[]) => void;
+  readonly step: (seconds: number, marbles: readonly Readonly<Witnessed>[]) => void;
   /** `speed`: how fast the two came together. */
   readonly contact: (seconds: number, one: number, other: number, speed: number) => void;
 };
 
-type Marble = {
-  readonly index: number;
-  x: number;
-  y: number;
-  /** Speed at the end of the step. */
-  vx: number;
-  vy: number;
-  /** Mean speed over the step: how far it gets in it. */
-  ux: number;
-  uy: number;
-  isRolling: boolean;
-  isOut: boolean;
-  isTouched: boolean;
-};
+type Witnessed = { x: number; y: number; vx: number; vy: number; isOut: boolean };
 
 /** Two marbles that are about to meet, in the order of their indexes. */
-type Meeting = { readonly one: Marble; readonly other: Marble; readonly wait: number };
-
-/** What happens next: everything that meets at the same instant, in the order of the marbles. */
-type Instant = { readonly wait: number; readonly meetings: readonly Meeting[] };
+type Meeting = { readonly one: number; readonly other: number; readonly wait: number };
 
 /** One flick under way. */
 type Run = {
   readonly world: World;
-  readonly marbles: readonly Marble[];
-  readonly rolling: Marble[];
-  readonly flicked: Marble;
+  readonly count: number;
+  readonly marbles: Columns;
+  readonly rolling: number[];
+  readonly flicked: number;
   /** In order of first contact. */
   readonly touched: number[];
-  readonly witness: Witness | undefined;
+  /** What happens next: everything that meets at the same instant, in the order of the marbles. */
+  readonly meetings: Meeting[];
+  readonly watched: { readonly by: Witness; readonly marbles: readonly Witnessed[] } | null;
   /** Under the marble that was looked at last: one flick asks for hundreds of slopes. */
-  readonly slope: Slope;
+  readonly probe: Float64Array;
   /** No marble is nearer than this to one that rolls, from rim to rim. */
   clearance: number;
+  /** In how many steps it is asked whether anything can still meet, and how long it was waited for that. */
+  stepsToLook: number;
+  pause: number;
 };
 
 const FULL_STRENGTH = 1000;
@@ -92,210 +84,274 @@ export function roll(world: World, x: readonly number[], y: readonly number[], s
   const run = begin(world, x, y, shot, witness);
   const duration = 1 / stepsPerSecond;
   const steps = Math.floor(seconds * stepsPerSecond);
-  witness?.step(0, run.marbles);
+  if (run.watched !== null) showStep(run, 0);
   for (let step = 0; step < steps && run.rolling.length > 0; step++) {
+    if (isDecided(run)) break;
     const fastest = changeSpeeds(run, duration);
     advance(run, step * duration, duration, fastest);
     dropResting(run);
-    witness?.step((step + 1) * duration, run.marbles);
+    if (run.watched !== null) showStep(run, (step + 1) * duration);
   }
   return run.touched;
 }
 
+/** Every flick that nobody watches uses the same memory: nothing is kept in it from one to the next. A witness could flick meanwhile. */
+let shared = newColumns(0);
+const sharedProbe = newProbe();
+
+function columnsFor(count: number, isWatched: boolean): Columns {
+  if (isWatched) return newColumns(count);
+  if (shared.x.length < count) shared = newColumns(count);
+  return shared;
+}
+
 function begin(world: World, x: readonly number[], y: readonly number[], shot: Shot, witness: Witness | undefined): Run {
-  const marbles = x.map((east, index) => restingAt(index, east, y[index] ?? Number.NaN));
-  const flicked = marbles[shot.marble];
-  if (flicked === undefined) throw new RangeError(`there is no marble ${shot.marble} among ${marbles.length}`);
+  const count = x.length;
+  const flicked = shot.marble;
+  if (x[flicked] === undefined) throw new RangeError(`there is no marble ${flicked} among ${count}`);
   const [east, south] = shot.direction;
   const length = Math.sqrt(east * east + south * south);
   if (!(length > 0)) throw new RangeError(`[${east}, ${south}] points nowhere`);
+  const marbles = columnsFor(count, witness !== undefined);
+  layOut(marbles, x, y);
   const speed = world.constants.speedAtFullStrength * Math.sqrt(shot.strength / FULL_STRENGTH);
-  flicked.vx = (speed * east) / length;
-  flicked.vy = (speed * south) / length;
-  flicked.isRolling = speed > 0;
+  marbles.vx[flicked] = (speed * east) / length;
+  marbles.vy[flicked] = (speed * south) / length;
+  marbles.isRolling[flicked] = speed > 0 ? 1 : 0;
   return {
     world,
+    count,
     marbles,
-    rolling: flicked.isRolling ? [flicked] : [],
+    rolling: speed > 0 ? [flicked] : [],
     flicked,
     touched: [],
-    witness,
-    slope: { east: 0, south: 0 },
+    meetings: [],
+    watched: witness === undefined ? null : { by: witness, marbles: x.map((): Witnessed => ({ x: 0, y: 0, vx: 0, vy: 0, isOut: false })) },
+    probe: sharedProbe,
     clearance: 0,
+    stepsToLook: 0,
+    pause: 1,
   };
 }
 
-function restingAt(index: number, x: number, y: number): Marble {
-  return { index, x, y, vx: 0, vy: 0, ux: 0, uy: 0, isRolling: false, isOut: false, isTouched: false };
+function showStep(run: Run, seconds: number): void {
+  show(run);
+  run.watched?.by.step(seconds, run.watched.marbles);
+}
+
+function show({ watched, marbles: { x, y, vx, vy, isOut } }: Run): void {
+  for (const [index, shown] of watched?.marbles.entries() ?? []) {
+    shown.x = x[index] as number;
+    shown.y = y[index] as number;
+    shown.vx = vx[index] as number;
+    shown.vy = vy[index] as number;
+    shown.isOut = isOut[index] === 1;
+  }
+}
+
+/**
+ * Whether nothing more can be touched, so that nobody needs to know how it goes on. On a flat cloth ways are straight and easily compared;
+ * they change with contacts alone, and right after one those who have met are too near to tell: the pauses between two looks double.
+ */
+function isDecided(run: Run): boolean {
+  const { world, watched, marbles, count, rolling } = run;
+  if (!world.relief.isFlat || watched !== null) return false;
+  if (run.stepsToLook > 0) {
+    run.stepsToLook -= 1;
+    return false;
+  }
+  run.stepsToLook = run.pause;
+  run.pause *= 2;
+  return !mayStillMeet(marbles, count, rolling, world.constants.rollingDeceleration, 2 * world.marbleRadius);
 }
 
 /** Gives whatever rolls its speeds for this step. No two marbles can close on each other faster in it than the answer. */
-function changeSpeeds({ world, rolling, slope }: Run, duration: number): number {
+function changeSpeeds({ world, marbles, rolling, probe }: Run, duration: number): number {
+  const { relief } = world;
   const { rollingDeceleration, gravity } = world.constants;
+  const { x, y, vx, vy, ux, uy } = marbles;
   const slowing = rollingDeceleration * duration;
   const pull = ROLLING_SHARE * gravity * duration;
+  const half = duration / 2;
   let sum = 0;
-  for (const marble of rolling) {
-    changeSpeed(world.relief, marble, slope, pull, slowing, duration / 2);
-    const { vx, vy, ux, uy } = marble;
-    sum += Math.max(vx * vx + vy * vy, ux * ux + uy * uy);
+  for (let place = 0; place < rolling.length; place++) {
+    const index = rolling[place] as number;
+    const beforeX = vx[index] as number;
+    const beforeY = vy[index] as number;
+    let speedX = beforeX;
+    let speedY = beforeY;
+    // Slope is felt half-way through the step.
+    if (!relief.isFlat) {
+      probe[0] = (x[index] as number) + beforeX * half;
+      probe[1] = (y[index] as number) + beforeY * half;
+      relief.probe(probe);
+      speedX -= pull * (probe[2] as number);
+      speedY -= pull * (probe[3] as number);
+    }
+    const speed = Math.sqrt(speedX * speedX + speedY * speedY);
+    let meanX: number;
+    let meanY: number;
+    if (speed <= slowing) {
+      // It comes to rest before the step is over.
+      const share = speed / slowing / 2;
+      meanX = speedX * share;
+      meanY = speedY * share;
+      speedX = 0;
+      speedY = 0;
+    } else {
+      const kept = 1 - slowing / speed;
+      speedX *= kept;
+      speedY *= kept;
+      // On a flat cloth the way covered is exact: the mean of the two speeds.
+      meanX = (beforeX + speedX) / 2;
+      meanY = (beforeY + speedY) / 2;
+    }
+    ux[index] = meanX;
+    uy[index] = meanY;
+    vx[index] = speedX;
+    vy[index] = speedY;
+    sum += Math.max(speedX * speedX + speedY * speedY, meanX * meanX + meanY * meanY);
   }
   // Contacts share out what is there and add nothing: at worst two marbles come to have half of it each, head on.
   return Math.sqrt(2 * sum);
-}
-
-/** Slope, felt half-way through the step, and rolling resistance. On a flat cloth the way covered is exact: the mean of the two speeds. */
-function changeSpeed(relief: Relief, marble: Marble, slope: Slope, pull: number, slowing: number, half: number): void {
-  let { vx, vy } = marble;
-  if (!relief.isFlat) {
-    relief.slopeAt(marble.x + vx * half, marble.y + vy * half, slope);
-    vx -= pull * slope.east;
-    vy -= pull * slope.south;
-  }
-  const speed = Math.sqrt(vx * vx + vy * vy);
-  if (speed <= slowing) {
-    // It comes to rest before the step is over.
-    const share = speed / slowing / 2;
-    marble.ux = vx * share;
-    marble.uy = vy * share;
-    marble.vx = 0;
-    marble.vy = 0;
-    return;
-  }
-  const kept = 1 - slowing / speed;
-  vx *= kept;
-  vy *= kept;
-  marble.ux = (marble.vx + vx) / 2;
-  marble.uy = (marble.vy + vy) / 2;
-  marble.vx = vx;
-  marble.vy = vy;
 }
 
 /** Moves everything through one step, from contact to contact. */
 function advance(run: Run, start: number, duration: number, fastest: number): void {
   if (run.clearance > fastest * duration) {
     run.clearance -= fastest * duration;
-    moveAll(run.rolling, duration);
+    moveAll(run, duration);
     return;
   }
   let left = duration;
   for (let instants = 0; instants < MOST_INSTANTS_PER_STEP; instants++) {
-    const instant = nextInstant(run, left, fastest);
-    if (instant === null) break;
-    moveAll(run.rolling, instant.wait);
-    left -= instant.wait;
-    settle(run, instant.meetings, start + duration - left);
+    const wait = findNextInstant(run, left, fastest);
+    if (run.meetings.length === 0) break;
+    moveAll(run, wait);
+    left -= wait;
+    settle(run, start + duration - left);
   }
-  moveAll(run.rolling, left);
+  moveAll(run, left);
   run.clearance -= fastest * left;
 }
 
-function moveAll(rolling: readonly Marble[], seconds: number): void {
-  for (const marble of rolling) {
-    marble.x += marble.ux * seconds;
-    marble.y += marble.uy * seconds;
+function moveAll({ marbles: { x, y, ux, uy }, rolling }: Run, seconds: number): void {
+  for (let place = 0; place < rolling.length; place++) {
+    const index = rolling[place] as number;
+    x[index] = (x[index] as number) + (ux[index] as number) * seconds;
+    y[index] = (y[index] as number) + (uy[index] as number) * seconds;
   }
 }
 
-/** The next contacts within the time left; null if there are none. Measures the clearance. */
-function nextInstant(run: Run, left: number, fastest: number): Instant | null {
+/** When the next contacts within the time left happen, and which: there may be none. Measures the clearance. */
+function findNextInstant(run: Run, left: number, fastest: number): number {
+  const { count, marbles, rolling, meetings } = run;
+  const { x, y, isRolling, isOut } = marbles;
   const diameter = 2 * run.world.marbleRadius;
   const reach = diameter + fastest * left;
-  const meetings: Meeting[] = [];
   let soonest = left;
   let nearest = Number.POSITIVE_INFINITY;
-  for (const one of run.rolling) {
-    if (one.isOut) continue;
-    for (const other of run.marbles) {
-      // Two that roll are looked at once.
-      if (other === one || other.isOut || (other.isRolling && other.index < one.index)) continue;
-      const dx = other.x - one.x;
-      const dy = other.y - one.y;
+  if (meetings.length > 0) meetings.length = 0;
+  for (let place = 0; place < rolling.length; place++) {
+    const one = rolling[place] as number;
+    if (isOut[one] === 1) continue;
+    const oneX = x[one] as number;
+    const oneY = y[one] as number;
+    for (let other = 0; other < count; other++) {
+      const dx = (x[other] as number) - oneX;
+      const dy = (y[other] as number) - oneY;
       const apart = Math.max(Math.abs(dx), Math.abs(dy));
+      if (apart >= nearest && apart > reach) continue;
+      // Two that roll are looked at once.
+      if (other === one || isOut[other] === 1 || (isRolling[other] === 1 && other < one)) continue;
       if (apart < nearest) nearest = apart;
       if (apart > reach) continue;
-      const wait = meetingTime(one, other, dx, dy, diameter);
+      const wait = meetingTime(marbles, one, other, dx, dy, diameter);
       if (wait > left) continue;
       if (wait < soonest) soonest = wait;
-      meetings.push(one.index < other.index ? { one, other, wait } : { one: other, other: one, wait });
+      meetings.push(one < other ? { one, other, wait } : { one: other, other: one, wait });
     }
   }
   run.clearance = nearest - diameter;
-  if (meetings.length === 0) return null;
-  const together = meetings.filter(({ wait }) => wait <= soonest + INSTANT);
-  return { wait: soonest, meetings: together.sort(inOrder) };
+  if (meetings.length > 1) keepFirst(meetings, soonest + INSTANT);
+  return soonest;
+}
+
+function keepFirst(meetings: Meeting[], latest: number): void {
+  let kept = 0;
+  for (const meeting of meetings) if (meeting.wait <= latest) meetings[kept++] = meeting;
+  meetings.length = kept;
+  meetings.sort(inOrder);
 }
 
 function inOrder(a: Meeting, b: Meeting): number {
-  return a.one.index - b.one.index || a.other.index - b.other.index;
-}
-
-/** When two marbles on straight ways come together; infinity if they do not. */
-function meetingTime(one: Marble, other: Marble, dx: number, dy: number, diameter: number): number {
-  const ux = other.ux - one.ux;
-  const uy = other.uy - one.uy;
-  const closing = dx * ux + dy * uy;
-  if (closing >= 0) return Number.POSITIVE_INFINITY;
-  const gap = dx * dx + dy * dy - diameter * diameter;
-  if (gap <= 0) return 0;
-  const squared = ux * ux + uy * uy;
-  const discriminant = closing * closing - squared * gap;
-  if (discriminant < 0) return Number.POSITIVE_INFINITY;
-  return gap / (Math.sqrt(discriminant) - closing);
+  return a.one - b.one || a.other - b.other;
 }
 
 /** All contacts of one instant: they all count, in the order of the marbles, and push one after the other. */
-function settle(run: Run, meetings: readonly Meeting[], seconds: number): void {
-  for (const marble of run.rolling) if (isBeyond(marble, run.world.size)) marble.isOut = true;
-  const contacts = meetings.filter(({ one, other }) => !one.isOut && !other.isOut);
-  const fresh = new Set<number>();
+function settle(run: Run, seconds: number): void {
+  const { marbles, rolling, meetings, touched, flicked } = run;
+  const { isOut, isTouched } = marbles;
+  for (const index of rolling) if (isBeyond(run, index)) isOut[index] = 1;
+  const contacts = meetings.filter(({ one, other }) => isOut[one] === 0 && isOut[other] === 0);
+  const fresh: number[] = [];
   for (const { one, other } of contacts) {
-    for (const marble of [one, other]) {
-      if (!marble.isTouched && marble !== run.flicked) fresh.add(marble.index);
-      marble.isTouched = true;
+    for (const index of [one, other]) {
+      if (isTouched[index] === 0 && index !== flicked) fresh.push(index);
+      isTouched[index] = 1;
     }
   }
-  run.touched.push(...[...fresh].sort((a, b) => a - b));
+  touched.push(...fresh.sort((a, b) => a - b));
   for (const { one, other } of contacts) push(run, one, other, seconds);
+  run.stepsToLook = 0;
+  run.pause = 1;
 }
 
 /** Equal marbles exchange what they have along the line between them, but for what the clay swallows. */
-function push({ world, rolling, witness }: Run, one: Marble, other: Marble, seconds: number): void {
-  const dx = other.x - one.x;
-  const dy = other.y - one.y;
+function push(run: Run, one: number, other: number, seconds: number): void {
+  const { x, y, vx, vy, ux, uy, isRolling } = run.marbles;
+  const dx = (x[other] as number) - (x[one] as number);
+  const dy = (y[other] as number) - (y[one] as number);
   const squared = dx * dx + dy * dy;
-  const closing = (one.vx - other.vx) * dx + (one.vy - other.vy) * dy;
+  const closing = ((vx[one] as number) - (vx[other] as number)) * dx + ((vy[one] as number) - (vy[other] as number)) * dy;
   // A marble that would have come to rest in this very step touches with its last breath.
-  const impulse = closing > 0 ? ((1 + world.constants.restitution) * closing) / (2 * squared) : 0;
-  one.vx -= impulse * dx;
-  one.vy -= impulse * dy;
-  other.vx += impulse * dx;
-  other.vy += impulse * dy;
-  for (const marble of [one, other]) {
-    marble.ux = marble.vx;
-    marble.uy = marble.vy;
-    if (!marble.isRolling) rolling.push(marble);
-    marble.isRolling = true;
+  const impulse = closing > 0 ? ((1 + run.world.constants.restitution) * closing) / (2 * squared) : 0;
+  vx[one] = (vx[one] as number) - impulse * dx;
+  vy[one] = (vy[one] as number) - impulse * dy;
+  vx[other] = (vx[other] as number) + impulse * dx;
+  vy[other] = (vy[other] as number) + impulse * dy;
+  for (const index of [one, other]) {
+    ux[index] = vx[index] as number;
+    uy[index] = vy[index] as number;
+    if (isRolling[index] === 0) run.rolling.push(index);
+    isRolling[index] = 1;
   }
-  witness?.contact(seconds, one.index, other.index, closing / Math.sqrt(squared));
+  if (run.watched === null) return;
+  show(run);
+  run.watched.by.contact(seconds, one, other, closing / Math.sqrt(squared));
 }
 
 /** What has come to rest, and what has left the cloth (R4): there is no wall, and whatever is out touches nothing any more. */
-function dropResting({ world, rolling }: Run): void {
+function dropResting(run: Run): void {
+  const { marbles, rolling } = run;
+  const { vx, vy, ux, uy, isOut, isRolling } = marbles;
   let kept = 0;
-  for (const marble of rolling) {
-    if (isBeyond(marble, world.size)) marble.isOut = true;
-    marble.isRolling = !marble.isOut && (marble.vx !== 0 || marble.vy !== 0);
-    if (marble.isRolling) {
-      rolling[kept++] = marble;
+  for (let place = 0; place < rolling.length; place++) {
+    const index = rolling[place] as number;
+    if (isBeyond(run, index)) isOut[index] = 1;
+    if (isOut[index] === 0 && (vx[index] !== 0 || vy[index] !== 0)) {
+      rolling[kept++] = index;
     } else {
-      marble.ux = 0;
-      marble.uy = 0;
+      isRolling[index] = 0;
+      ux[index] = 0;
+      uy[index] = 0;
     }
   }
   if (kept < rolling.length) rolling.length = kept;
 }
 
-function isBeyond({ x, y }: Marble, size: number): boolean {
+function isBeyond({ world: { size }, marbles }: Run, index: number): boolean {
+  const x = marbles.x[index] as number;
+  const y = marbles.y[index] as number;
   return x < 0 || y < 0 || x > size || y > size;
 }

@@ -17,9 +17,17 @@ export type Relief = {
   readonly isFlat: boolean;
   /** Height in millimetres; the mean plane of the cloth is about 0. */
   readonly heightAt: (x: number, y: number) => number;
-  /** Writes into the slope that it is given: one flick asks for hundreds. */
   readonly slopeAt: (x: number, y: number, slope: Slope) => void;
+  /** The same for the inner loop, by the numbers of a `newProbe`: a spot as x and y, then its slope as east and south, which are written. */
+  readonly probe: (numbers: Float64Array) => void;
 };
+
+/** The numbers of a probe. */
+const PROBE = 4;
+
+export function newProbe(): Float64Array {
+  return new Float64Array(PROBE);
+}
 
 export const FLAT: Relief = {
   isFlat: true,
@@ -28,12 +36,19 @@ export const FLAT: Relief = {
     slope.east = 0;
     slope.south = 0;
   },
+  probe: (numbers) => {
+    numbers[2] = 0;
+    numbers[3] = 0;
+  },
 };
 
 /** Factors of the powers of t, which goes from 0 to 1 through a cell. */
 type Cubic = { readonly constant: number; readonly linear: number; readonly square: number; readonly cube: number };
-/** One cell of the lattice: a cubic of the way south whose factors are cubics of the way east. */
-type Patch = { readonly constant: Cubic; readonly linear: Cubic; readonly square: Cubic; readonly cube: Cubic };
+/**
+ * One cell of the lattice: a cubic of the way south whose factors are cubics of the way east. All cells lie in one array, each with so many
+ * numbers: the four of the constant, then those of the linear, the square and the cubic factor.
+ */
+const PATCH = 16;
 
 /** A cubic spline reaches over four points of the lattice each way. */
 const ORDER = 4;
@@ -52,30 +67,69 @@ export function createRelief({ lattice, steepestSlope }: ReliefShape, size: numb
 type PointHeight = (column: number, row: number) => number;
 
 function spline(lattice: number, cells: number, heightOf: PointHeight): Relief {
-  const patches: Patch[] = [];
+  const patches = new Float64Array(PATCH * cells * cells);
   for (let row = 0; row < cells; row++) {
-    for (let column = 0; column < cells; column++) patches.push(patchOf(heightOf, column, row));
+    for (let column = 0; column < cells; column++) patches.set(patchOf(heightOf, column, row), PATCH * (row * cells + column));
   }
   return {
     isFlat: false,
     heightAt(x, y) {
-      const column = cellOf(x, lattice, cells);
-      const row = cellOf(y, lattice, cells);
+      const column = cellOf(x / lattice, cells);
+      const row = cellOf(y / lattice, cells);
       const east = x / lattice - column;
-      const south = y / lattice - row;
-      const { constant, linear, square, cube } = patches[row * cells + column] as Patch;
-      return value(valueAt(constant, east), valueAt(linear, east), valueAt(square, east), valueAt(cube, east), south);
+      const first = PATCH * (row * cells + column);
+      const factor = (power: number) => valueAt(patches, first + 4 * power, east);
+      return value(factor(0), factor(1), factor(2), factor(3), y / lattice - row);
     },
-    slopeAt(x, y, slope) {
-      const column = cellOf(x, lattice, cells);
-      const row = cellOf(y, lattice, cells);
-      const east = x / lattice - column;
-      const south = y / lattice - row;
-      const { constant, linear, square, cube } = patches[row * cells + column] as Patch;
-      slope.east = value(rateAt(constant, east), rateAt(linear, east), rateAt(square, east), rateAt(cube, east), south) / lattice;
-      slope.south = rate(valueAt(linear, east), valueAt(square, east), valueAt(cube, east), south) / lattice;
-    },
+    slopeAt: (x, y, slope) => askFor(probe, x, y, slope),
+    probe,
   };
+
+  /** All in one function: numbers that go from one to another are boxed (V8), which takes longer than the sums. */
+  function probe(numbers: Float64Array): void {
+    const across = (numbers[0] as number) / lattice;
+    const down = (numbers[1] as number) / lattice;
+    const column = cellOf(across, cells);
+    const row = cellOf(down, cells);
+    const x = across - column;
+    const y = down - row;
+    const first = PATCH * (row * cells + column);
+    const constantX = patches[first + 1] as number;
+    const constantXX = patches[first + 2] as number;
+    const constantXXX = patches[first + 3] as number;
+    const linear = patches[first + 4] as number;
+    const linearX = patches[first + 5] as number;
+    const linearXX = patches[first + 6] as number;
+    const linearXXX = patches[first + 7] as number;
+    const square = patches[first + 8] as number;
+    const squareX = patches[first + 9] as number;
+    const squareXX = patches[first + 10] as number;
+    const squareXXX = patches[first + 11] as number;
+    const cube = patches[first + 12] as number;
+    const cubeX = patches[first + 13] as number;
+    const cubeXX = patches[first + 14] as number;
+    const cubeXXX = patches[first + 15] as number;
+    // The rate of each factor eastwards, as factors of the way south.
+    const constantRate = (3 * constantXXX * x + 2 * constantXX) * x + constantX;
+    const linearRate = (3 * linearXXX * x + 2 * linearXX) * x + linearX;
+    const squareRate = (3 * squareXXX * x + 2 * squareXX) * x + squareX;
+    const cubeRate = (3 * cubeXXX * x + 2 * cubeXX) * x + cubeX;
+    numbers[2] = (((cubeRate * y + squareRate) * y + linearRate) * y + constantRate) / lattice;
+    const linearValue = ((linearXXX * x + linearXX) * x + linearX) * x + linear;
+    const squareValue = ((squareXXX * x + squareXX) * x + squareX) * x + square;
+    const cubeValue = ((cubeXXX * x + cubeXX) * x + cubeX) * x + cube;
+    numbers[3] = ((3 * cubeValue * y + 2 * squareValue) * y + linearValue) / lattice;
+  }
+}
+
+const asked = newProbe();
+
+function askFor(probe: Relief['probe'], x: number, y: number, slope: Slope): void {
+  asked[0] = x;
+  asked[1] = y;
+  probe(asked);
+  slope.east = asked[2] as number;
+  slope.south = asked[3] as number;
 }
 
 function steepestOf({ slopeAt }: Relief, size: number): number {
@@ -99,13 +153,13 @@ function latticeHeight(seed: number, index: number): number {
   return bits / 0x80000000 - 1;
 }
 
-/** Beyond the edge the outermost cell goes on. */
-function cellOf(coordinate: number, lattice: number, cells: number): number {
-  const cell = Math.floor(coordinate / lattice);
+/** `coordinate`: in cells. Beyond the edge the outermost cell goes on. */
+function cellOf(coordinate: number, cells: number): number {
+  const cell = Math.floor(coordinate);
   return cell < 0 ? 0 : cell >= cells ? cells - 1 : cell;
 }
 
-function patchOf(heightOf: PointHeight, column: number, row: number): Patch {
+function patchOf(heightOf: PointHeight, column: number, row: number): readonly number[] {
   const line = (down: number): Cubic => {
     const height = (across: number) => heightOf(column + across, row + down);
     return segment(height(0), height(1), height(2), height(3));
@@ -115,13 +169,8 @@ function patchOf(heightOf: PointHeight, column: number, row: number): Patch {
   const linear = segment(a.linear, b.linear, c.linear, d.linear);
   const square = segment(a.square, b.square, c.square, d.square);
   const cube = segment(a.cube, b.cube, c.cube, d.cube);
-  const factorsOf = (power: keyof Cubic): Cubic => ({
-    constant: constant[power],
-    linear: linear[power],
-    square: square[power],
-    cube: cube[power],
-  });
-  return { constant: factorsOf('constant'), linear: factorsOf('linear'), square: factorsOf('square'), cube: factorsOf('cube') };
+  const powers = ['constant', 'linear', 'square', 'cube'] as const;
+  return powers.flatMap((power) => [constant[power], linear[power], square[power], cube[power]]);
 }
 
 /** The uniform cubic B-spline between the second and the third of four points. */
@@ -129,18 +178,11 @@ function segment(a: number, b: number, c: number, d: number): Cubic {
   return { constant: (a + 4 * b + c) / 6, linear: (c - a) / 2, square: (a - 2 * b + c) / 2, cube: (d - a + 3 * (b - c)) / 6 };
 }
 
-function valueAt({ constant, linear, square, cube }: Cubic, t: number): number {
-  return value(constant, linear, square, cube, t);
-}
-
-function rateAt({ linear, square, cube }: Cubic, t: number): number {
-  return rate(linear, square, cube, t);
+/** Of the cubic whose factors begin there. */
+function valueAt(factors: Float64Array, first: number, t: number): number {
+  return value(factors[first] as number, factors[first + 1] as number, factors[first + 2] as number, factors[first + 3] as number, t);
 }
 
 function value(constant: number, linear: number, square: number, cube: number, t: number): number {
   return ((cube * t + square) * t + linear) * t + constant;
-}
-
-function rate(linear: number, square: number, cube: number, t: number): number {
-  return (3 * cube * t + 2 * square) * t + linear;
 }

@@ -1,0 +1,85 @@
+/** Where marbles that roll straight on come together, and whether they ever do. Only + − × ÷ and √, as in physics.ts. */
+
+import type { Columns } from './columns.ts';
+
+/** When two marbles on straight ways come together within a step; infinity if they do not. `dx`, `dy`: from one to the other. */
+export function meetingTime({ ux, uy }: Columns, one: number, other: number, dx: number, dy: number, diameter: number): number {
+  const closingX = (ux[other] as number) - (ux[one] as number);
+  const closingY = (uy[other] as number) - (uy[one] as number);
+  const closing = dx * closingX + dy * closingY;
+  if (closing >= 0) return Number.POSITIVE_INFINITY;
+  const gap = dx * dx + dy * dy - diameter * diameter;
+  if (gap <= 0) return 0;
+  const squared = closingX * closingX + closingY * closingY;
+  const discriminant = closing * closing - squared * gap;
+  if (discriminant < 0) return Number.POSITIVE_INFINITY;
+  return gap / (Math.sqrt(discriminant) - closing);
+}
+
+/** Far more than the roundings of all steps of a flick can add up to, in millimetres. */
+const ROUNDING = 0.001;
+
+/**
+ * Whether two marbles may still touch each other on a flat cloth, as they roll at the end of a step: each goes straight on until it rests,
+ * and where the whole ways of any two keep farther apart than a diameter, there is nothing to come. That one may leave the cloth before is
+ * left out of account, and so is when they come where.
+ */
+export function mayStillMeet(marbles: Columns, count: number, rolling: readonly number[], deceleration: number, diameter: number): boolean {
+  const { x, y, vx, vy, isRolling, isOut } = marbles;
+  const least = (diameter + ROUNDING) * (diameter + ROUNDING);
+  for (let index = 0; index < rolling.length; index++) {
+    const one = rolling[index] as number;
+    const oneX = x[one] as number;
+    const oneY = y[one] as number;
+    const share = stoppingShare(vx[one] as number, vy[one] as number, deceleration);
+    const wayX = (vx[one] as number) * share;
+    const wayY = (vy[one] as number) * share;
+    for (let other = 0; other < count; other++) {
+      if (other === one || isOut[other] === 1) continue;
+      const dx = (x[other] as number) - oneX;
+      const dy = (y[other] as number) - oneY;
+      if (isRolling[other] === 0) {
+        // Written so that what is not a number counts as a meeting.
+        if (!(squaredDistanceToWay(dx, dy, wayX, wayY) > least)) return true;
+      } else if (other > one) {
+        const otherShare = stoppingShare(vx[other] as number, vy[other] as number, deceleration);
+        if (!areApart(dx, dy, wayX, wayY, (vx[other] as number) * otherShare, (vy[other] as number) * otherShare, least)) return true;
+      }
+    }
+  }
+  return false;
+}
+
+/** What the speed is to be multiplied with to get the way to a standstill, which is half the square of the speed by the deceleration. */
+function stoppingShare(vx: number, vy: number, deceleration: number): number {
+  return Math.sqrt(vx * vx + vy * vy) / (2 * deceleration);
+}
+
+/** Of a point from the way that begins at 0, 0. */
+function squaredDistanceToWay(x: number, y: number, wayX: number, wayY: number): number {
+  const along = x * wayX + y * wayY;
+  const squared = wayX * wayX + wayY * wayY;
+  if (along <= 0) return x * x + y * y;
+  if (along >= squared) return (x - wayX) * (x - wayX) + (y - wayY) * (y - wayY);
+  const across = x * wayY - y * wayX;
+  return (across * across) / squared;
+}
+
+/** Whether two ways, the second of which begins `dx`, `dy` from the first, neither cross nor come near each other. */
+function areApart(dx: number, dy: number, wayX: number, wayY: number, otherX: number, otherY: number, least: number): boolean {
+  const isFarFromEnds =
+    squaredDistanceToWay(dx, dy, wayX, wayY) > least &&
+    squaredDistanceToWay(dx + otherX, dy + otherY, wayX, wayY) > least &&
+    squaredDistanceToWay(-dx, -dy, otherX, otherY) > least &&
+    squaredDistanceToWay(wayX - dx, wayY - dy, otherX, otherY) > least;
+  return isFarFromEnds && !cross(dx, dy, wayX, wayY, otherX, otherY);
+}
+
+/** Where no end is near the other way, they cross if each has its ends on both sides of the other. */
+function cross(dx: number, dy: number, wayX: number, wayY: number, otherX: number, otherY: number): boolean {
+  const start = wayX * dy - wayY * dx;
+  const end = wayX * (dy + otherY) - wayY * (dx + otherX);
+  const ownStart = otherX * -dy - otherY * -dx;
+  const ownEnd = otherX * (wayY - dy) - otherY * (wayX - dx);
+  return start * end <= 0 && ownStart * ownEnd <= 0;
+}
