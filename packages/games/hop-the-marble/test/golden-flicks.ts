@@ -4,36 +4,39 @@
  */
 
 import { hashText } from '@tablehop/core';
-import { marbleScenes, sceneWorld } from '../../../../bench/marble-scenes.ts';
+import { marbleScenes, type Scene, sceneWorld } from '../../../../bench/marble-scenes.ts';
 import { roll } from '../physics.ts';
 import { RELIEFS, type ReliefKind } from '../types.ts';
 
-type Golden = { readonly [relief in ReliefKind]: { readonly contacts: number; readonly hash: string } };
+type Digest = { readonly contacts: number; readonly hash: string };
+type Golden = { readonly [relief in ReliefKind]: Digest };
 
 const FLICKS_PER_RELIEF = 168;
 const FEWEST_MARBLES = 10;
 
 export function goldenFlicks(): Golden {
   const scenes = marbleScenes(FLICKS_PER_RELIEF * RELIEFS.length, FEWEST_MARBLES);
-  const digest = (relief: ReliefKind, first: number) => {
-    const lines: string[] = [];
-    let contacts = 0;
-    for (const scene of scenes.slice(first, first + FLICKS_PER_RELIEF)) {
-      let rested: readonly { readonly x: number; readonly y: number }[] = [];
-      const touched = roll(sceneWorld(scene, relief), scene.x, scene.y, scene.shot, {
-        step: (_, marbles) => {
-          rested = marbles;
-        },
-        contact: (seconds, one, other, speed) => {
-          contacts++;
-          lines.push(`${one} ${other} ${bitsOf(seconds)} ${bitsOf(speed)}`);
-        },
-      });
-      lines.push(`touched ${touched.join(' ')}`, ...rested.map(({ x, y }) => `${bitsOf(x)} ${bitsOf(y)}`));
-    }
-    return { contacts, hash: hashText(lines.join('\n')) };
-  };
-  return { flat: digest('flat', 0), gentle: digest('gentle', FLICKS_PER_RELIEF), rough: digest('rough', 2 * FLICKS_PER_RELIEF) };
+  const batch = (relief: ReliefKind, first: number) => digestOf(relief, scenes.slice(first, first + FLICKS_PER_RELIEF));
+  return { flat: batch('flat', 0), gentle: batch('gentle', FLICKS_PER_RELIEF), rough: batch('rough', 2 * FLICKS_PER_RELIEF) };
+}
+
+export function digestOf(relief: ReliefKind, scenes: readonly Scene[]): Digest {
+  const lines: string[] = [];
+  let contacts = 0;
+  for (const scene of scenes) {
+    let rested: readonly { readonly x: number; readonly y: number }[] = [];
+    const touched = roll(sceneWorld(scene, relief), scene.x, scene.y, scene.shot, {
+      step: (_, marbles) => {
+        rested = marbles;
+      },
+      contact: (seconds, one, other, speed) => {
+        contacts++;
+        lines.push(`${one} ${other} ${bitsOf(seconds)} ${bitsOf(speed)}`);
+      },
+    });
+    lines.push(`touched ${touched.join(' ')}`, ...rested.map(({ x, y }) => `${bitsOf(x)} ${bitsOf(y)}`));
+  }
+  return { contacts, hash: hashText(lines.join('\n')) };
 }
 
 const view = new DataView(new ArrayBuffer(8));

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { marbleScenes } from '../../../../bench/marble-scenes.ts';
+import { digestOf } from './golden-flicks.ts';
+
+// As physics-golden.test.ts, for a handful, which is quick enough to be asked for every mutant: docs/MUTANTS.md.
+it.each([
+  ['flat', '0938bdf7bbbc24c01797f7718e1231e3'],
+  ['gentle', '83df4cd4f55fa0f602539a3053f15f9a'],
+  ['rough', '1b0ed1bf14c099df87948e993efa865c'],
+] as const)('a few strong flicks on a %s cloth go as they always went, to the last bit', (relief, hash) => {
+  const scenes = marbleScenes(16).map((scene) => ({ ...scene, seed: 1, shot: { ...scene.shot, strength: 900 } }));
+  const digest = digestOf(relief, scenes);
+  expect(digest.contacts).toBeGreaterThan(10);
+  expect(digest.hash.slice(0, 32)).toBe(hash);
+});
