@@ -3,7 +3,7 @@
 import { canonical } from '@tablehop/core';
 import { expect, test } from 'vitest';
 import { type Cell, type Die, hopCestPlie, type State } from '../index.ts';
-import { loaded, offeredRows, position, type SheetSpec, sheet, sheetOf } from './match.ts';
+import { apply, loaded, offeredRows, position, type SheetSpec, sheet, sheetOf, start } from './match.ts';
 import { LARGE, SMALL } from './near-goal.ts';
 import { referenceRows } from './reference.ts';
 
@@ -33,6 +33,24 @@ function rowsOf(state: State): readonly string[] {
 /** One that was written down and read again looks the same and is another. */
 function expectRows(state: State, given = state): void {
   expect(named(offeredRows(given, 0))).toEqual(rowsOf(state));
+}
+
+/** A bot that takes any offer gets, for every number that it may throw, the very offer that stands there in the list. */
+function expectPicks(state: State): void {
+  const thrownBelow = new Set<number>();
+  const picked = (place: number) =>
+    hopCestPlie.anyOffer?.(state, 0, {
+      below: (limit) => {
+        thrownBelow.add(limit);
+        return place;
+      },
+    });
+  // Asked for one alone before there is a list, and after.
+  const first = picked(1);
+  const offers = hopCestPlie.offers(state, 0);
+  expect(first).toBe(offers[1]);
+  expect(offers.filter((offer, place) => picked(place) !== offer)).toEqual([]);
+  expect([...thrownBelow]).toEqual([offers.length]);
 }
 
 const A: Cell = [4, 2];
@@ -80,6 +98,7 @@ test.each([
   const branch = [starting(first, other), starting(second), starting(third, second, first), starting(first, third)];
   const asked = [...trunk, ...branch, ...trunk.toReversed(), ...branch, ...trunk];
   for (const [index, state] of asked.entries()) {
+    if (index % 2 === 0) expectPicks(state);
     expectRows(state);
     if (index % 3 === 0) expectRows(state, JSON.parse(JSON.stringify(state)) as State);
   }
@@ -114,10 +133,17 @@ test('start points made on the back are followed as those of the front are', () 
       ],
     ),
   ];
-  for (const state of [...asked, ...asked.toReversed(), ...asked]) expectRows(state);
+  for (const state of [...asked, ...asked.toReversed(), ...asked]) {
+    expectPicks(state);
+    expectRows(state);
+  }
 });
 
 test('a bonus row of level 4 starts beside its bonus, and one of level 1 anywhere', () => {
+  const expectBoth = (state: State) => {
+    expectPicks(state);
+    expectRows(state);
+  };
   const left = (length: number, ...bonus: Cell) => ({
     unused: [
       { use: { die: 1 }, length: 2 },
@@ -141,9 +167,9 @@ test('a bonus row of level 4 starts beside its bonus, and one of level 1 anywher
     },
   };
   for (const _ of [1, 2]) {
-    expectRows(drawing(here, [1, 2], left(1, 9, 4)));
-    expectRows(drawing(there, [1, 2], left(2, 4, 5)));
-    expectRows(
+    expectBoth(drawing(here, [1, 2], left(1, 9, 4)));
+    expectBoth(drawing(there, [1, 2], left(2, 4, 5)));
+    expectBoth(
       drawing(
         {
           level: 4,
@@ -164,12 +190,24 @@ test('a bonus row of level 4 starts beside its bonus, and one of level 1 anywher
 test('more sheets than are remembered, one after the other and again', () => {
   const cells = Array.from({ length: 20 }, (_, index): Cell => [2 + (index % 10), 6 + 2 * Math.floor(index / 10)]);
   const asked = cells.map((cell) => drawing({ starts: { front: [cell] } }, [1, 2]));
-  for (const state of [...asked, ...asked]) expectRows(state);
+  for (const state of [...asked, ...asked]) {
+    expectPicks(state);
+    expectRows(state);
+  }
 });
 
 test('nothing is offered to who has nothing left to draw with', () => {
   const state = drawing({}, [1, 2], { unused: [] });
   expect(hopCestPlie.offers(state, 0).map(({ action }) => action.type)).toEqual(['done']);
+  expect(hopCestPlie.anyOffer?.(state, 0, { below: () => 0 }).action).toEqual({ type: 'done' });
+});
+
+test('any offer: of the dice while they are chosen from, and none to who may not act', () => {
+  const choosing = apply(start(), 'chance', { type: 'roll', white: [3], black: [4] }).state;
+  const any = (seat: number, place: number) => hopCestPlie.anyOffer?.(choosing, seat, { below: () => place }).action;
+  expect([any(0, 0), any(0, 1)]).toEqual(hopCestPlie.offers(choosing, 0).map(({ action }) => action));
+  expect(() => any(1, 0)).toThrow('seat 1 may not act now');
+  expect(() => any(2, 0)).toThrow('seat 2 may not act now');
 });
 
 test('level 3: what is offered follows the stars: ticked before, they turn nobody', () => {
