@@ -61,11 +61,14 @@ export function clothFault(cloth: ClothShape): Fault | null {
   return areSpotsFree ? null : { field: 'middleSpots', expected: 'expected.middleSpots' };
 }
 
-/** A marble keeps others out of a disc around it. All other marbles together must leave a place free, whatever lies where. */
+/**
+ * A marble keeps others out of a disc around it. All other marbles together must leave a place free, whatever lies where. What a marble keeps
+ * is wider than the marble, so that a disc narrower than one marble has no room either.
+ */
 function hasRoom(cloth: ClothShape, radius: number): boolean {
   const reach = radius - cloth.marbleRadius - NEAREST_PLACE;
   const kept = apartOf(cloth) + NEAREST_PLACE;
-  return reach > 0 && (MARBLES.length - 1) * kept * kept < reach * reach;
+  return (MARBLES.length - 1) * kept * kept < reach * reach;
 }
 
 function apartOf({ marbleRadius, clear }: ClothShape): number {

@@ -175,6 +175,12 @@ describe('The spot that is offered', () => {
     expect(firstFreeSpot(standardPieces, marblesAt([]), MIDDLE)).toEqual([320, 232]);
   });
 
+  test('limits included: the only place of a disc without extent is its centre, and no place is left once that is taken', () => {
+    const point: Disc = { centre: [350, 590], radius: 0 };
+    expect(firstFreeSpot(standardPieces, marblesAt([]), point)).toEqual([350, 590]);
+    expect(() => firstFreeSpot(standardPieces, marblesAt([[350, 590]]), point)).toThrow('no room for a marble');
+  });
+
   test.each([
     ['an area', SOUTH_AREA],
     ['the middle', MIDDLE],

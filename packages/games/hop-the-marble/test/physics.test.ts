@@ -227,6 +227,22 @@ describe('rolling', () => {
     expect(roll(flatWorld({}, 710), ...columns(spots), shot)).toEqual([1]);
   });
 
+  it('R4: a marble whose centre is on the very edge is on the cloth, on all four sides', () => {
+    const { size } = cloth;
+    for (const edge of [0, size]) {
+      const along: readonly Spot[] = [
+        [edge, 300],
+        [edge, 340],
+      ];
+      const across = along.map(([x, y]): Spot => [y, x]);
+      expect(roll(flatWorld(), ...columns(along), { marble: 0, direction: [0, 1], strength: 200 })).toEqual([1]);
+      expect(roll(flatWorld(), ...columns(across), { marble: 0, direction: EAST, strength: 200 })).toEqual([1]);
+      const beyond = edge === 0 ? -0.001 : size + 0.001;
+      const outside = along.map(([, y]): Spot => [beyond, y]);
+      expect(roll(flatWorld(), ...columns(outside), { marble: 0, direction: [0, 1], strength: 200 })).toEqual([]);
+    }
+  });
+
   it('is stopped after six seconds', () => {
     const { moments } = watch(flatWorld({ rollingDeceleration: HARDLY }, 10_000), [[10, 10]], {
       marble: 0,

@@ -2,6 +2,7 @@ import type { Json } from '@tablehop/core';
 import { describe, expect, test } from 'vitest';
 import { changed, type Given } from '../../test/positions.ts';
 import { hopTheMarble, piecesOf, readPieces, sideOf, standardPieces } from '../index.ts';
+import { cardOf } from '../pieces.ts';
 import { PILE, start, tableOf, withCards } from './match.ts';
 import { ODD_PIECES, oddGame } from './odd-game.ts';
 
@@ -157,6 +158,16 @@ describe('Pieces that nobody can play with are refused', () => {
     expect(problem(['cloth', 'middleSpots', 0], [350, 472])).toBe('accepted');
     expect(problem(['cloth', 'middleSpots', 0], [350, 410])).toBe('accepted');
   });
+
+  test('two areas lie 2 clear of each other, limit included', () => {
+    expect(problem(['cloth', 'areas', 'W'], [168, 590])).toBe('accepted');
+    expect(problem(['cloth', 'areas', 'W'], [168.001, 590])).toBe('problem.field cloth.areas');
+  });
+
+  test('an area has room from that width on at which nineteen marbles cannot cover it', () => {
+    expect(problem(['cloth', 'areaRadius'], 87.4)).toBe('problem.field cloth.areaRadius');
+    expect(problem(['cloth', 'areaRadius'], 87.5)).toBe('accepted');
+  });
 });
 
 describe('A match with other pieces', () => {
@@ -168,6 +179,12 @@ describe('A match with other pieces', () => {
     expect(() => piecesOf({ ...hopTheMarble, pieces: { data: {}, replace: () => ({ ok: false, problem: { key: 'no' } }) } })).toThrow(
       'not a game of Hop the Marble',
     );
+    expect(() => piecesOf({ ...hopTheMarble, pieces: undefined })).toThrow('not a game of Hop the Marble');
+  });
+
+  test('a card, a seat and a number of players that there are not', () => {
+    expect(() => cardOf(standardPieces, '9Z')).toThrow('no card 9Z');
+    expect(() => sideOf(standardPieces, 5, 0)).toThrow('no seat 0 of 5');
   });
 
   test('is won with other cards', () => {
