@@ -19,6 +19,11 @@ import { collectTests } from './collect-tests.mjs';
  * time by the clock, so that a busy machine runs the same tests.
  */
 const DURATIONS = 'durations.json';
+/**
+ * By mutant, the tests that run its line themselves. For a mutant in what runs while a module is loaded StrykerJS asks for all tests there
+ * are: these go first.
+ */
+const RUN_BY = 'run-by.json';
 /** Tests that have killed lately go before all others: mutants of one place die of the same test. */
 const MOST_RECENT_KILLERS = 20;
 /** Waits while it is loaded, which a bundle that is evaluated again and again cannot: it is loaded once, and no target mutates it. */
@@ -37,6 +42,7 @@ function createRunner() {
   let evaluate;
   let journal;
   let recentKillers = [];
+  let running;
 
   return {
     capabilities: () => ({ reloadEnvironment: true }),
@@ -67,6 +73,7 @@ function createRunner() {
         }
       }
       writeFileSync(DURATIONS, JSON.stringify(durations));
+      writeFileSync(RUN_BY, JSON.stringify(runBy(stryker.mutantCoverage)));
       return { status: 'complete', tests: results, mutantCoverage: stryker.mutantCoverage };
     },
 
@@ -76,8 +83,11 @@ function createRunner() {
       if (known !== undefined) return known;
       const durations = JSON.parse(readFileSync(DURATIONS, 'utf8'));
       const isNamesake = namesakesOf(activeMutant.fileName);
+      running ??= JSON.parse(readFileSync(RUN_BY, 'utf8'));
+      const runs = new Set(running[activeMutant.id]);
+      const rankOf = (id) => (runs.has(id) ? 0 : 2) + (isNamesake(id) ? 0 : 1);
       const sorted = (testFilter ?? Object.keys(durations)).toSorted(
-        (one, other) => Number(isNamesake(other)) - Number(isNamesake(one)) || durations[one] - durations[other],
+        (one, other) => rankOf(one) - rankOf(other) || durations[one] - durations[other],
       );
       const recent = new Set(recentKillers.filter((id) => sorted.includes(id)));
       const ids = [...recent, ...sorted.filter((id) => !recent.has(id))];
@@ -109,6 +119,17 @@ function createRunner() {
 
 const SUCCESS = 0;
 const FAILED = 1;
+
+function runBy(coverage) {
+  const tests = {};
+  for (const [id, mutants] of Object.entries(coverage?.perTest ?? {})) {
+    for (const mutant of Object.keys(mutants)) {
+      tests[mutant] ??= [];
+      tests[mutant].push(id);
+    }
+  }
+  return tests;
+}
 
 /** Whether a test is in a file named after this source: for `relief.ts` those of `relief.test.ts` and `relief-golden.test.ts`. */
 function namesakesOf(source) {
