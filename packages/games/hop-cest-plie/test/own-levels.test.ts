@@ -3,6 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { doorOf } from '../../test/door.ts';
 import {
+  type Action,
+  type Cell,
   CORNERS,
   type GameEffect,
   hopCestPlie,
@@ -15,7 +17,7 @@ import {
   type State,
   standardData,
 } from '../index.ts';
-import { marks } from './match.ts';
+import { marks, position, row, sheet } from './match.ts';
 
 const [first, , third] = standardData.levels as [LevelData, LevelData, LevelData];
 
@@ -104,6 +106,29 @@ describe('R16: a ray without another visible ray is a plain cell', () => {
     const onto = { type: 'row', use: { die: 0 }, from: [5, 0], path: [[6, 0]] };
     expect(judged(state, 0, onto).ok).toBe(true);
     expect(game.offers(state, 0).map(({ action }) => action)).toContainEqual(onto);
+  });
+});
+
+describe('The cell in the very corner of the paper', () => {
+  /** A smiley where the levels of the box have a start point. */
+  const cornered: LevelData = { ...first, front: first.front.with(0, 'S.............O') };
+  const replaced = hopCestPlie.pieces?.replace(JSON.parse(JSON.stringify({ ...standardData, levels: [cornered] })));
+  if (replaced?.ok !== true) throw new Error(`refused: ${JSON.stringify(replaced)}`);
+  const game = replaced.value;
+  const { apply } = doorOf<Options, State, Action, GameEffect>(game as never, ({ sheets }) => sheets.length);
+
+  test('is ticked as any other, counts for its fold (R8), and is a start point from then on (R9)', () => {
+    const given = position({ sheets: [sheet({ starts: { front: [[1, 0]] } }), sheet()], white: [1, 2] });
+    const read = game.load(given, { level: 1, soloColumn: 0 }, 2, { below: () => 0 });
+    if (!read.ok) throw new Error(`refused: ${JSON.stringify(read.problem)}`);
+    const drawn = apply(read.value as State, 0, row([1, 0], 'W', 1)).state;
+    expect(drawn.sheets[0]?.ticked[0]).toBe('xx............x');
+    expect(levelOf(cornered).smileys.NW.small).toContain(0);
+    const onward = game.offers(drawn, 0).flatMap(({ action }) => {
+      const { type, from, path } = action as { readonly type: string; readonly from?: Cell; readonly path?: readonly Cell[] };
+      return type === 'row' && from?.join() === '0,0' ? [path?.at(-1)?.join()] : [];
+    });
+    expect(onward.toSorted()).toEqual(['0,2', '2,0']);
   });
 });
 
