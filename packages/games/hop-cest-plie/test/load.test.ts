@@ -84,6 +84,68 @@ describe('A position of the wrong shape is refused by field', () => {
   });
 });
 
+describe('A position of the wrong shape is told what it must be', () => {
+  test.each([
+    [['turnNumber'], 0, 'turnNumber'],
+    [['phase'], 'sleep', 'phase'],
+    [['active'], -1, 'seat'],
+    [['roll'], 7, 'roll'],
+    [['roll', 'white'], 7, 'numbers'],
+    [['roll', 'black', 0], 10, 'numbers'],
+    [['chosen'], 'red', 'die'],
+    [['sheets'], 7, 'sheets'],
+    [['sheets', 0, 'front'], 7, 'marks'],
+    [['sheets', 0, 'back'], 7, 'marks'],
+    [['sheets', 0, 'starts'], 7, 'starts'],
+    [['sheets', 0, 'folds'], 7, 'folds'],
+    [['sheets', 0, 'flipped'], 7, 'boolean'],
+    [['sheets', 0, 'sides'], 7, 'sides'],
+    [['sheets', 0, 'bonuses'], 7, 'bonuses'],
+    [['sheets', 0, 'die'], 'red', 'die'],
+    [['sheets', 0, 'plusUsed'], 7, 'boolean'],
+    [['sheets', 0, 'unused'], 7, 'unused'],
+    [['sheets', 0, 'unused', 0, 'use'], 7, 'use'],
+    [['sheets', 0, 'unused', 0, 'length'], 10, 'length'],
+    [['sheets', 0, 'ticksThisTurn'], -1, 'count'],
+    [['sheets', 0, 'done'], 7, 'boolean'],
+    [['sheets', 0, 'up'], 7, 'up'],
+    [['sheets', 0, 'ticked'], 7, 'marks'],
+  ] as const)('%j: %j', (path, value, expected) => {
+    const read = load(changed(marking, path, value));
+    expect(read.ok ? null : read.problem).toMatchObject({
+      key: 'problem.field',
+      params: { field: path.join('.'), expected: { key: `expected.${expected}` } },
+    });
+  });
+
+  test('limits included: turn 1, rows of 9, and the four corners of the paper', () => {
+    expect(why(changed(marking, ['roll', 'black'], [9]))).not.toMatch('problem.field');
+    expect(why(changed(marking, ['roll', 'black'], [0]))).toBe('problem.field roll.black.0');
+    for (const cell of [
+      [0, 0],
+      [14, 0],
+      [0, 14],
+      [14, 14],
+    ])
+      expect(why(changed(marking, ['sheets', 0, 'starts', 'back'], [cell]))).not.toMatch('problem.field');
+    for (const cell of [
+      [-1, 0],
+      [0, -1],
+      [15, 0],
+      [0, 15],
+    ])
+      expect(why(changed(marking, ['sheets', 0, 'starts', 'back'], [cell]))).toBe('problem.field sheets.0.starts.back.0');
+  });
+
+  test('also of a field that is missing', () => {
+    const read = load(changed(marking, ['sheets', 1, 'done'], undefined));
+    expect(read.ok ? null : read.problem).toEqual({
+      key: 'problem.missingField',
+      params: { field: 'sheets.1.done', expected: { key: 'expected.boolean' } },
+    });
+  });
+});
+
 describe('A position without a field that does not follow from the others is refused', () => {
   test.each([
     ['roll', rolling],
