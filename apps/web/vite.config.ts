@@ -7,7 +7,7 @@ import { precache } from './app/offline/precache-plugin.ts';
  */
 const pageChunks = [
   // What every page stands on changes seldom: in a file of its own it stays in caches when the rest is renewed.
-  { name: 'foundation', test: /\/node_modules\/(preact|@preact|messageformat)\/|\/packages\/text\//, priority: 3 },
+  { name: 'foundation', test: /\/node_modules\/(preact|@preact|messageformat)\/|\/packages\/text\/(?!catalogs)/, priority: 3 },
   // The entry itself stays where index.html looks for it.
   { name: 'first', tags: ['$initial' as const], test: /^(?!.*(\/app\/main\.tsx|\.html))/, priority: 2 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4000, priority: 1 },

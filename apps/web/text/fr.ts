@@ -1,3 +1,4 @@
+import { fr as common } from '@tablehop/text/common/fr';
 import { fr as dice } from '@tablehop/text/dice/fr';
 import { fr as house } from './house/fr.ts';
 import { fr as match } from './match/fr.ts';
@@ -7,4 +8,4 @@ import { fr as print } from './print/fr.ts';
 import { fr as results } from './results/fr.ts';
 import { fr as rooms } from './rooms/fr.ts';
 
-export const fr = { ...house, ...match, ...play, ...print, ...results, ...pieces, ...rooms, ...dice } as const;
+export const fr = { ...common, ...house, ...match, ...play, ...print, ...results, ...pieces, ...rooms, ...dice } as const;

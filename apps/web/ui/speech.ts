@@ -2,7 +2,7 @@
 
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { JsonObject, RulesPage } from '@tablehop/core';
-import { type Catalog, commonCatalogs, createSpeaker, type Locale, type Speaker } from '@tablehop/text';
+import { type Catalog, createSpeaker, type Locale, type Speaker } from '@tablehop/text';
 import { loadWebText } from '../text/index.ts';
 import { sayWith, type WebKey } from '../text/say-with.ts';
 import { notify } from './notices.ts';
@@ -14,7 +14,7 @@ export type MoreWords = { readonly name: string; readonly load: (locale: Locale)
 
 export type GameSpeech = { readonly game: string; readonly speak: Speaker; readonly rulesPage: RulesPage };
 
-const current = signal<Speaker>(createSpeaker('en', commonCatalogs.en));
+const current = signal<Speaker>(createSpeaker('en', {}));
 export const speech: ReadonlySignal<Speaker> = current;
 
 /** A sentence of the web app in the language of the page; a component that asks for it is drawn again when the language changes. */
@@ -33,7 +33,7 @@ export async function beginToSpeak(): Promise<void> {
 
 async function speakIn(locale: Locale): Promise<void> {
   const catalog = await loadWebText(locale);
-  if (settings.locale.peek() === locale) current.value = createSpeaker(locale, commonCatalogs[locale], catalog);
+  if (settings.locale.peek() === locale) current.value = createSpeaker(locale, catalog);
 }
 
 function stayWithLanguage(): void {
@@ -55,6 +55,6 @@ async function loadGameSpeech(gameId: string, locale: Locale, more: MoreWords | 
     more?.load(locale) ?? {},
   ]);
   const { catalog, rulesPage } = await loadGameText(gameId, locale);
-  const catalogs: readonly Catalog[] = [commonCatalogs[locale], webCatalog, others, catalog];
+  const catalogs: readonly Catalog[] = [webCatalog, others, catalog];
   return { game: gameId, speak: createSpeaker(locale, ...catalogs), rulesPage };
 }
