@@ -1,7 +1,7 @@
 /** Whole matches between bots, repeatable: chance falls by the seed alone, and each bot has a stream of its own. */
 
 import { type BotOptions, chooseAction, createSimulationRandom, type Level } from '@tablehop/bots';
-import { type ActionShape, type AnyGame, judge, keyedRandom, type Random, type Seat } from '@tablehop/core';
+import { type ActionShape, type AnyGame, judge, keyedRandom, type Random, type Seat, type Seed } from '@tablehop/core';
 
 export type LevelPlayer = Omit<BotOptions, 'random'> & { readonly level: Level };
 /** Somebody who is none of the bots. */
@@ -10,7 +10,7 @@ export type OtherPlayer = {
   readonly choose: (game: AnyGame, view: unknown, seat: Seat, random: Random) => ActionShape;
 };
 export type Player = LevelPlayer | OtherPlayer;
-type Match = { readonly game: AnyGame; readonly options: unknown; readonly players: readonly Player[]; readonly seed: number };
+type Match = { readonly game: AnyGame; readonly options: unknown; readonly players: readonly Player[]; readonly seed: Seed };
 
 /** Plays to the end. A choice that is not allowed stops it with an error. */
 export function playMatch({ game, options, players, seed }: Match): { readonly state: unknown; readonly totals: readonly number[] } {

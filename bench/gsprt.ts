@@ -1,22 +1,22 @@
 /**
  * When a series of paired matches may stop: Wald's sequential probability ratio test, in the generalised form that Fishtest uses for chess
- * engines, with the variance taken from the pairs themselves. However often it is looked at, it is wrong in one series of twenty at most.
+ * engines, with the variance taken from the pairs themselves. However often it is looked at, it is wrong as seldom as was asked for.
  */
 
-/** The two shares of wins that are told apart; what lies between may be called either. */
-export type Hypotheses = { readonly low: number; readonly high: number };
+/** The two shares of wins that are told apart; what lies between may be called either. `error`: how often either may be called wrongly. */
+export type Hypotheses = { readonly low: number; readonly high: number; readonly error?: number };
 export type Verdict = 'low' | 'high' | 'undecided';
 
-const ERROR = 0.05;
+const USUAL_ERROR = 0.05;
 /** Fewer pairs say nothing about their variance. */
 const LEAST_PAIRS = 8;
 
 /** `shares`: of each pair of matches the share that was won, from 0 to 1, draws as halves. */
-export function verdictOf(shares: readonly number[], { low, high }: Hypotheses): Verdict {
+export function verdictOf(shares: readonly number[], { low, high, error = USUAL_ERROR }: Hypotheses): Verdict {
   if (shares.length < LEAST_PAIRS) return 'undecided';
   const { mean, variance } = momentsOf(shares);
   const ratio = ((high - low) * (2 * mean - low - high) * shares.length) / (2 * variance);
-  const bound = Math.log((1 - ERROR) / ERROR);
+  const bound = Math.log((1 - error) / error);
   if (ratio >= bound) return 'high';
   return ratio <= -bound ? 'low' : 'undecided';
 }

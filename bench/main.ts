@@ -9,6 +9,8 @@ import { boardgameIoContest } from './contest.ts';
 import { gameSpeeds } from './game-speeds.ts';
 import { printHoorayBounds } from './hooray-bounds.ts';
 import { jsonPlaces } from './json-places.ts';
+import { printLevels } from './levels.ts';
+import { readLevelsRun } from './levels-run.ts';
 import { librarySizes } from './library-sizes.ts';
 import { printMarbleDuel } from './marble-duel.ts';
 import { marbleSpeeds, printMarbleAgreement } from './marbles.ts';
@@ -16,7 +18,6 @@ import { offerTimes } from './offer-times.ts';
 import { printPlanner } from './planner.ts';
 import { isContestant, serveStaticFiles, staticFiles } from './static-files.ts';
 import { storageSpeeds } from './storage.ts';
-import { printStrength } from './strength.ts';
 import { isMissed, printTable, type Table } from './table.ts';
 import { printUctDuel } from './uct-duel.ts';
 import { workerMessages } from './worker-messages.ts';
@@ -25,12 +26,12 @@ const [what, given, id, milliseconds = '250'] = process.argv.slice(2);
 const count = given ?? '100';
 const planner = LEVELS.find((level) => level === (id ?? 'hard'));
 const timed = LEVELS.filter((level) => given === undefined || level === given);
+const levelsRun = readLevelsRun(process.argv.slice(3));
 const contested = id === undefined ? games : games.filter((game) => game.id === id);
 if (what === undefined) await measureSpeed();
 else if (what === BOT_THREAD) playForOthers();
 else if (what === 'bots' && contested.length > 0 && timed.length > 0) for (const game of contested) show(await botSpeeds(game, timed));
-else if (what === 'strength' && Number(count) >= 1 && contested.length > 0)
-  for (const game of contested) printStrength(game, Number(count));
+else if (what === 'levels' && levelsRun !== null) printLevels(levelsRun);
 else if (what === 'uct' && Number(count) >= 1 && id !== undefined && contested.length > 0 && Number(milliseconds) >= 1)
   for (const game of contested) printUctDuel(game, Number(count), Number(milliseconds));
 else if (what === 'hooray-bounds' && Number(count) >= 1) printHoorayBounds(Number(count));
@@ -42,8 +43,9 @@ else if (what === 'static-server' && isContestant(count) && id !== undefined) se
 else if (what === 'planner' && Number(count) >= 1 && planner !== undefined) printPlanner(Number(count), planner);
 else {
   console.error(
-    'npm run bench measures speed; npm run bench -- strength 200 plays the bots against each other, 200 pairs of matches each; ' +
-      `npm run bench -- strength 200 ${games[0]?.id} in one game only; ` +
+    'npm run bench measures speed; npm run bench -- levels plays each level of the bots against the one below; ' +
+      `npm run bench -- levels ${games[0]?.id} --games 400 --others 60 --seed 1 --show does so in one game, 400 matches a pair with the ` +
+      'usual options and 60 with others, and makes the figures those that people are shown; ' +
       `npm run bench -- uct 100 ${games[0]?.id} 250 plays the expert against plain UCT, both with 250 ms a move, in at most 100 pairs; ` +
       `npm run bench -- bots plays matches of bots of every game and level on one core and on all, bots medium ${games[0]?.id} only these; ` +
       'npm run bench -- hooray-bounds 100 compares bots with the best possible where that can be computed; ' +

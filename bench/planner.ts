@@ -10,13 +10,16 @@ import { duel, won } from './duel.ts';
 import { spread } from './measure.ts';
 import { usualOptions } from './usual-options.ts';
 
+/** Playouts: as many as the bot wants. */
+const ALL = Number.POSITIVE_INFINITY;
+
 /** Processor time, in milliseconds: the machine may be busy with other things. */
 type Times = { readonly turns: number[]; readonly decisions: number[] };
 
 export function printPlanner(games: number, bot: Level): void {
   const { level, soloColumn } = hopCestPlie.options;
   for (const each of level.values) printSolo({ level: each, soloColumn: soloColumn.default }, bot, games);
-  const leads = duel(hopCestPlie, usualOptions(hopCestPlie), { level: bot, iterations: 1 }, { level: 'random' }, Math.ceil(games / 2));
+  const leads = duel(hopCestPlie, usualOptions(hopCestPlie), { level: bot, iterations: ALL }, { level: 'random' }, Math.ceil(games / 2));
   console.log(`Level ${level.default}, two players, ${bot} against random: won ${won(leads)} of ${leads.length}`);
 }
 
@@ -42,7 +45,7 @@ function playSolo(options: Options, bot: Level, seed: number, times: Times): num
     if (turn.kind === 'act') {
       const start = process.cpuUsage();
       // Without a clock, so that the same is played on any machine.
-      const { action } = chooseAction(hopCestPlie, hopCestPlie.view(state, 0), 0, bot, { random, iterations: 1 });
+      const { action } = chooseAction(hopCestPlie, hopCestPlie.view(state, 0), 0, bot, { random, iterations: ALL });
       const { user, system } = process.cpuUsage(start);
       times.decisions.push((user + system) / 1e3);
       turnTime += (user + system) / 1e3;

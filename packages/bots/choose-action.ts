@@ -2,12 +2,12 @@
 
 import type { ActionShape, AnyGame, Random, ScoreLine, Seat } from '@tablehop/core';
 import { randomAction } from './candidates.ts';
-import type { Effort } from './effort.ts';
+import type { Effort, Mind } from './effort.ts';
 import { atAGlance } from './evaluator.ts';
 import { type Ranking, rank } from './greedy.ts';
 import { evaluatorOf, skillsOf } from './knowledge.ts';
 import type { Level, Skill } from './levels.ts';
-import { limitsOf, type Thinking } from './limits.ts';
+import { atMost, limitsOf, type Thinking } from './limits.ts';
 import { search } from './search.ts';
 import { standardNormal } from './simulation-random.ts';
 
@@ -48,11 +48,11 @@ export function chooseBySkill(game: AnyGame, view: unknown, seat: Seat, skill: S
 function decide(game: AnyGame, view: unknown, imagined: unknown, seat: Seat, skill: Skill | 'random', options: BotOptions): ActionShape {
   const { random } = options;
   if (skill === 'random') return randomAction(game, imagined, seat, random);
-  const { effort, errs = 0, slips } = skill;
-  if (slips === undefined || random.below(100) >= slips.percent) return think(game, view, imagined, seat, { effort, errs }, options);
+  const { slips } = skill;
+  if (slips === undefined || random.below(100) >= slips.percent) return think(game, view, imagined, seat, skill, options);
   return slips.to === 'random'
     ? randomAction(game, imagined, seat, random)
-    : think(game, view, imagined, seat, { effort: slips.to, errs: 0 }, options);
+    : think(game, view, imagined, seat, { effort: slips.to }, options);
 }
 
 function think(
@@ -60,25 +60,27 @@ function think(
   view: unknown,
   imagined: unknown,
   seat: Seat,
-  { effort, errs }: Required<Pick<Skill, 'effort' | 'errs'>>,
+  { effort, playouts, errs = 0 }: Skill,
   options: BotOptions,
 ): ActionShape {
   const { random } = options;
+  const mind: Mind = { effort, errs, random };
   const evaluator = evaluatorOf(game);
-  const limits = limitsOf(options, effort === 'glance' ? (evaluator.glanceMs ?? USUAL_MS.glance) : USUAL_MS[effort]);
-  if (evaluator.plan) return evaluator.plan(imagined, seat, effort, limits);
+  const usualMs = effort === 'glance' ? (evaluator.glanceMs ?? USUAL_MS.glance) : USUAL_MS[effort];
+  const limits = atMost(playouts, limitsOf(options, usualMs));
+  if (evaluator.plan) return evaluator.plan(imagined, seat, mind, limits);
   switch (effort) {
     case 'glance':
-      return erring(rank(game, atAGlance(evaluator), imagined, seat, random, limits), errs, random);
+      return erring(rank(game, atAGlance(evaluator), imagined, seat, random, limits), mind);
     case 'judgement':
-      return erring(rank(game, evaluator, imagined, seat, random, limits), errs, random);
+      return erring(rank(game, evaluator, imagined, seat, random, limits), mind);
     default:
       return search({ game, evaluator, view, seat, random, limits });
   }
 }
 
 /** The best action as somebody sees it who errs in the value of each. */
-function erring(ranking: Ranking, errs: number, random: Random): ActionShape {
+function erring(ranking: Ranking, { errs, random }: Mind): ActionShape {
   const [first, ...others] = ranking;
   if (errs === 0) return first.action;
   const seen = ({ value }: Ranking[number]) => value + errs * standardNormal(random);

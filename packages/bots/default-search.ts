@@ -40,7 +40,7 @@ export function searchEvaluator(game: AnyGame): Evaluator {
   return {
     ...leadEvaluator(game),
     glanceMs: GLANCE_MS,
-    plan: (state, seat, effort, limits) => treeSearch(game, state, seat, effort, limits),
+    plan: (state, seat, { effort }, limits) => treeSearch(game, state, seat, effort, limits),
   };
 }
 

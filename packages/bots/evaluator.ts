@@ -2,7 +2,7 @@
 
 import type { ActionShape, AnyGame, Seat } from '@tablehop/core';
 import type { Advocate } from './advocate.ts';
-import type { Effort } from './effort.ts';
+import type { Mind } from './effort.ts';
 import type { Skills } from './levels.ts';
 import type { Limits } from './limits.ts';
 
@@ -26,7 +26,7 @@ export type Evaluator<State = unknown> = {
   /** How long a glance may take, where it is a search of its own. Absent: as long as it needs. */
   readonly glanceMs?: number;
   /** A way of its own to find an action, for a game in which a single one tells too little. Absent: each is tried by its value. */
-  plan?(state: State, seat: Seat, effort: Effort, limits: Limits): ActionShape;
+  plan?(state: State, seat: Seat, mind: Mind, limits: Limits): ActionShape;
   /** How a match is judged afterwards, in a game whose playouts would take too long. Absent: by playouts. */
   readonly appraisal?: Appraisal<State>;
 };

@@ -11,7 +11,12 @@ export type Level = (typeof LEVELS)[number];
 
 export type Skill = {
   readonly effort: Effort;
-  /** By how many points it errs in what it thinks of each action (standard deviation). Absent: not at all. Only where actions are looked at one by one. */
+  /** At most so many playouts, where they are counted, so that a faster machine does not make it stronger. Absent: as many as time allows. */
+  readonly playouts?: number;
+  /**
+   * By how much it errs (standard deviation). Absent: not at all. In points, in what it thinks of each action; a game that is planned in a
+   * way of its own says itself what it errs in. A search does not err.
+   */
   readonly errs?: number;
   /** In so many of 100 moves it does not think as it usually does. */
   readonly slips?: { readonly percent: number; readonly to: Effort | 'random' };

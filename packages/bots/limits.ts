@@ -15,4 +15,9 @@ export function limitsOf({ budgetMs, iterations, now = () => performance.now() }
   return { iterations: iterations ?? Number.POSITIVE_INFINITY, isTimeUp: () => now() >= end };
 }
 
+/** The same, but for fewer playouts if there would be more. */
+export function atMost(iterations = Number.POSITIVE_INFINITY, limits: Limits): Limits {
+  return iterations < limits.iterations ? { ...limits, iterations } : limits;
+}
+
 export const UNLIMITED: Limits = { iterations: Number.POSITIVE_INFINITY, isTimeUp: () => false };

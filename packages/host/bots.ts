@@ -3,13 +3,13 @@
  * yield between moves to whoever asked something meanwhile.
  */
 
-import { chooseAction, createSimulationRandom } from '@tablehop/bots';
+import { chooseAction, createSimulationRandom, slowness } from '@tablehop/bots';
 import { type ActionShape, type AnyGame, type By, keyedRandom, type Seat, type Seeds, seedAt } from '@tablehop/core';
 import type { Table } from '@tablehop/table';
 import type { HostPorts, Thinking, Thought } from './ports.ts';
 import type { BotLevel } from './session.ts';
 
-/** How long a bot may think. It thinks without interruption: this is also how long a request to the host may have to wait. */
+/** How long a bot may think on a fast machine. It thinks without interruption: this is also how long a request to the host may have to wait. */
 const BUDGET_MS: { readonly [level in BotLevel]: number } = { random: 50, easy: 100, medium: 100, hard: 150, expert: 400 };
 
 export type BotsAtTable = {
@@ -101,6 +101,9 @@ export function createBots({ game, table, levelAt, seeds, choose, mayAct, own, y
 
 export type Thinker = (seat: Seat, level: BotLevel) => Promise<Thought>;
 
+/** Measured once, when the first bot thinks here: a phone gets more time, so that its bots are not weaker. */
+let slownessHere: number | null = null;
+
 /** Thinks for a seat of a table, from what that seat may see: where the host says, or else here. */
 export function createThinker(
   game: AnyGame,
@@ -113,7 +116,10 @@ export function createThinker(
   return async (seat, level) => {
     const budgetMs = BUDGET_MS[level];
     const { view } = table.look(seat);
-    if (think === undefined) return chooseAction(game, view, seat, level, { random, budgetMs });
+    if (think === undefined) {
+      slownessHere ??= slowness();
+      return chooseAction(game, view, seat, level, { random, budgetMs: budgetMs * slownessHere });
+    }
     return think({ ...match, game: game.id, rules: game.rules, view, seat, level, budgetMs, seed: entropy.seed() });
   };
 }

@@ -2,9 +2,10 @@
 
 import type { AnyGame, Seat } from '@tablehop/core';
 import { type Action, type Level, levelOf, piecesOf, type State } from '@tablehop/games/hop-cest-plie';
-import type { Effort } from '../effort.ts';
+import type { Effort, Mind } from '../effort.ts';
 import type { Evaluator } from '../evaluator.ts';
 import type { Limits } from '../limits.ts';
+import { standardNormal } from '../simulation-random.ts';
 import { createAppraisal } from './appraisal.ts';
 import { type Beam, createTurnPlanner, hasMetGoal, type Plan, type TurnPlanner } from './plan-turn.ts';
 import { createPlayOff, type PlayOff } from './playouts.ts';
@@ -35,12 +36,13 @@ export function hopCestPlieEvaluator(game: AnyGame): Evaluator<State> {
     return planner;
   }
 
-  function plan(state: State, seat: Seat, effort: Effort, limits: Limits): Action {
+  function plan(state: State, seat: Seat, { effort, errs, random }: Mind, limits: Limits): Action {
     const { level, turns, playOff } = plannerFor(state);
     const only = onlyAction(game.offers(state, seat));
     if (only !== null) return only;
     const beam = EFFORTS[effort];
-    const [best, ...others] = turns.plansFor(state, seat, beam, limits);
+    const misjudged = errs > 0 ? { misjudged: () => errs * standardNormal(random) } : {};
+    const [best, ...others] = turns.plansFor(state, seat, { ...beam, ...misjudged }, limits);
     if (best === undefined) throw new RangeError(`seat ${seat} may not act now in ${game.id}`);
     const rivals = others.slice(0, beam.others).filter(({ cost }) => cost <= best.cost + CLEARLY_WORSE);
     // Between rays there are thousands of rows: too many to look at again and again.

@@ -31,6 +31,8 @@ export type Beam = {
   readonly width: number;
   /** Rows tried in a step before the less promising sheets are let go. */
   readonly tries: number;
+  /** By how many ticks somebody who errs thinks a row better or worse than it looks: another for each. Absent: not at all. */
+  readonly misjudged?: () => number;
 };
 
 /** A way to spend the turn, or the first part of it. */
@@ -82,14 +84,14 @@ export function createTurnPlanner(rules: Rules, level: Level): TurnPlanner {
     return plans;
   }
 
-  function nextStep(plans: readonly Plan[], seat: Seat, { width, tries }: Beam, limits: Limits): Plan[] {
+  function nextStep(plans: readonly Plan[], seat: Seat, { width, tries, misjudged }: Beam, limits: Limits): Plan[] {
     const attempts: Attempt[] = [];
     for (const [index, plan] of plans
       .slice()
       .sort((a, b) => a.cost - b.cost)
       .entries()) {
       if (index > 0 && (attempts.length >= tries || limits.isTimeUp())) break;
-      addAttempts(plan, seat, attempts);
+      addAttempts(plan, seat, misjudged, attempts);
     }
     attempts.sort((a, b) => a.promise - b.promise);
     const next: Plan[] = [];
@@ -116,7 +118,7 @@ export function createTurnPlanner(rules: Rules, level: Level): TurnPlanner {
     }
   }
 
-  function addAttempts(plan: Plan, seat: Seat, attempts: Attempt[]): void {
+  function addAttempts(plan: Plan, seat: Seat, misjudged: () => number = exactly, attempts: Attempt[]): void {
     if (!isMarking(plan) || plan.sheet.unused.length === 0) return;
     const { state, sheet } = plan;
     const surface = level.surfaceOf(sheet);
@@ -129,7 +131,7 @@ export function createTurnPlanner(rules: Rules, level: Level): TurnPlanner {
       drawOn(draft, trial, level, surface, action);
       const key = keyOf(trial, draft.starts, rest);
       if (!seen.has(key) && isOfUse(draft, trial)) {
-        attempts.push({ before: plan, row: action, promise: costAfter(trial) - toCome(rest, trial) });
+        attempts.push({ before: plan, row: action, promise: costAfter(trial) - toCome(rest, trial) + misjudged() });
       }
       seen.add(key);
       wipeOff(draft, trial);
@@ -154,6 +156,10 @@ export function createTurnPlanner(rules: Rules, level: Level): TurnPlanner {
   }
 
   return { plansFor, costOf };
+}
+
+function exactly(): number {
+  return 0;
 }
 
 function sheetOf({ sheets }: State, seat: Seat): Sheet {

@@ -29,7 +29,9 @@ type Rival = { readonly plan: Plan; readonly turns: number };
 export function createPlayOff(rules: Rules, planner: TurnPlanner, { dice }: Pieces): PlayOff {
   return (plans, seat, limits) => {
     let rivals: readonly Rival[] = plans.map((plan) => ({ plan, turns: 0 }));
-    for (let world = 0, last = FIRST_WORLDS; rivals.length > 1; world++) {
+    let left = limits.iterations;
+    for (let world = 0, last = FIRST_WORLDS; rivals.length > 1 && left >= rivals.length; world++) {
+      left -= rivals.length;
       const after: Rival[] = [];
       for (const { plan, turns } of rivals) {
         // A world in which only some have been played out tells nothing.

@@ -12,7 +12,7 @@ export type Variety = {
 
 /** Long enough to point anywhere in whole numbers, and within what the rules allow. */
 const POINTER = 7000;
-const STRONGEST = 1000;
+export const STRONGEST = 1000;
 const COMPASS: readonly Spot[] = [
   [0, -1],
   [1, -1],
@@ -58,7 +58,7 @@ function strengthFor({ physics }: Pieces, way: number): number {
 }
 
 /** In whole numbers, and never −0, which is no JSON. */
-function pointer(east: number, south: number): Spot {
+export function pointer(east: number, south: number): Spot {
   const scale = POINTER / Math.sqrt(east * east + south * south);
   return [Math.round(east * scale) + 0, Math.round(south * scale) + 0];
 }

@@ -2,10 +2,11 @@
 
 import type { AnyGame, Offer, Seat } from '@tablehop/core';
 import { type Action, createWorlds, piecesOf, type State } from '@tablehop/games/hop-the-marble';
-import type { Effort } from '../effort.ts';
+import type { Effort, Mind } from '../effort.ts';
 import type { Evaluator } from '../evaluator.ts';
 import { type Limits, UNLIMITED } from '../limits.ts';
 import { createAppraisal } from './appraisal.ts';
+import { offTheMark } from './off-the-mark.ts';
 import { type FlickSearch, planFlick, type Rules } from './plan-flick.ts';
 import { planGift } from './plan-gift.ts';
 import { type PlacementSearch, planSpot } from './plan-placement.ts';
@@ -74,7 +75,12 @@ export function hopTheMarbleEvaluator(game: AnyGame): Evaluator<State> {
     return leadOf(match, standingOf(state), state.seat ?? 0, seat, toCome);
   }
 
-  function plan(state: State, seat: Seat, effort: Effort, limits: Limits): Action {
+  function plan(state: State, seat: Seat, { effort, errs, random }: Mind, limits: Limits): Action {
+    const action = bestAction(state, seat, effort, limits);
+    return action.type === 'flick' && errs > 0 ? offTheMark(action, errs, random) : action;
+  }
+
+  function bestAction(state: State, seat: Seat, effort: Effort, limits: Limits): Action {
     const { flick, placement } = EFFORTS[effort];
     const offers: readonly Offer<Action>[] = game.offers(state, seat);
     const [first] = offers;
@@ -94,5 +100,5 @@ export function hopTheMarbleEvaluator(game: AnyGame): Evaluator<State> {
     }
   }
 
-  return { value, plan, appraisal: createAppraisal(game, matchOf, (state, seat, effort) => plan(state, seat, effort, UNLIMITED)) };
+  return { value, plan, appraisal: createAppraisal(game, matchOf, (state, seat, effort) => bestAction(state, seat, effort, UNLIMITED)) };
 }

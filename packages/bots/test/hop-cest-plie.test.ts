@@ -1,24 +1,33 @@
 import { findOffer } from '@tablehop/core';
 import { type Action, hopCestPlie, type Options, piecesOf, type State, standardData } from '@tablehop/games/hop-cest-plie';
 import { describe, expect, test } from 'vitest';
-import { duel, playMatch, won } from '../../../bench/duel.ts';
+import { type OtherPlayer, playMatch } from '../../../bench/duel.ts';
 import { loaded, options, position, rolled, sheet, sheetOf, start } from '../../games/hop-cest-plie/test/match.ts';
 import { LARGE, nearGoal } from '../../games/hop-cest-plie/test/near-goal.ts';
-import { chooseAction, createSimulationRandom, LEVELS, type Level } from '../index.ts';
+import { chooseBySkill, createSimulationRandom, type Level, type Skill } from '../index.ts';
 import { evaluatorOf } from '../knowledge.ts';
 
-const PLANNERS: readonly Level[] = ['medium', 'hard', 'expert'];
-const SEEDS = [0, 1, 2, 3];
+type Effort = Skill['effort'];
+const EFFORTS: readonly Effort[] = ['glance', 'judgement', 'search', 'longSearch'];
+const SEEDS = [0, 1];
+/** Of plans: enough for one world. */
+const FEW_PLAYOUTS = 6;
 
-/** Without a clock. */
-function choiceOf(view: unknown, level: Level, seat = 0, luck = 1): Action {
-  return chooseAction(hopCestPlie, view, seat, level, { random: createSimulationRandom(luck), iterations: 1 }).action as Action;
+/** Of somebody who does not err; without a clock. */
+function choiceOf(view: unknown, effort: Effort, seat = 0, luck = 1): Action {
+  const thinking = { random: createSimulationRandom(luck), iterations: FEW_PLAYOUTS };
+  return chooseBySkill(hopCestPlie, view, seat, { effort }, thinking) as Action;
 }
+
+const planner: OtherPlayer = {
+  name: 'planner',
+  choose: (game, view, seat, random) => chooseBySkill(game, view, seat, { effort: 'search' }, { random, iterations: 1 }),
+};
 
 /** The turns of the wins; lost games have none. */
 function soloWins(level: number, seeds = SEEDS, game = hopCestPlie): readonly number[] {
   return seeds.flatMap((seed) => {
-    const { state, totals } = playMatch({ game, options: options(level), players: [{ level: 'hard', iterations: 1 }], seed });
+    const { state, totals } = playMatch({ game, options: options(level), players: [planner], seed });
     return totals[0] === 0 ? [] : [(state as State).turnNumber];
   });
 }
@@ -28,7 +37,7 @@ function mean(figures: readonly number[]): number {
 }
 
 /** `npm run bench -- planner` plays a hundred of each. */
-describe('hard wins alone', () => {
+describe('a search of the turn wins alone', () => {
   for (const { level, turns } of [
     { level: 1, turns: 20 },
     { level: 2, turns: 18 },
@@ -58,33 +67,29 @@ describe('hard wins alone', () => {
   });
 });
 
-test('medium beats random, whoever begins', () => {
-  expect(won(duel(hopCestPlie, options(1), { level: 'medium' }, { level: 'random' }, 3))).toBe(6);
-});
-
 describe('sensible choices', () => {
   /** One tick of the middle target from the goal, beside a start point at [6,7]. */
   const nearlyThere = (white: readonly number[], black: readonly number[]) =>
     loaded(position({ sheets: [nearGoal(LARGE)], phase: 'choose', white, black, turnNumber: 4 }), 1);
 
-  for (const level of PLANNERS) {
-    test(`${level} meets the goal when it can, by the die that does it and with the fewest ticks (R7)`, () => {
+  for (const effort of EFFORTS) {
+    test(`${effort} meets the goal when it can, by the die that does it and with the fewest ticks (R7)`, () => {
       let state = nearlyThere([1, 2], [5]);
-      const choice = choiceOf(state, level);
+      const choice = choiceOf(state, effort);
       expect(choice).toEqual({ type: 'choose', die: 'white' });
       state = hopCestPlie.apply(state, 0, choice).state;
-      expect(choiceOf(state, level)).toMatchObject({ type: 'row', path: [[7, 7]] });
+      expect(choiceOf(state, effort)).toMatchObject({ type: 'row', path: [[7, 7]] });
     });
 
-    test(`${level} folds large a corner whose smileys are all ticked`, () => {
+    test(`${effort} folds large a corner whose smileys are all ticked`, () => {
       const smileys = sheet({ folds: { NE: 'large' }, more: { folds: sheet().folds } });
       const state = loaded(position({ sheets: [smileys], white: [1, 1], turnNumber: 4 }), 1);
-      const folded = turnOf(state, level).filter(({ type }) => type === 'fold');
+      const folded = turnOf(state, effort).filter(({ type }) => type === 'fold');
       expect(folded).toEqual([{ type: 'fold', corner: 'NE', size: 'large' }]);
     });
 
-    test(`${level} leaves no row of a whole turn undrawn at the start, and then is done`, () => {
-      const actions = turnOf(rolled(start(1), [1, 2], [4]), level);
+    test(`${effort} leaves no row of a whole turn undrawn at the start, and then is done`, () => {
+      const actions = turnOf(rolled(start(1), [1, 2], [4]), effort);
       expect(actions.map(({ type }) => type)).toEqual(['row', 'row', 'done']);
     });
   }
@@ -93,15 +98,15 @@ describe('sensible choices', () => {
     const bonuses = { bonuses: ['takeWhite', 'plusWhite', 'plusBlack', 'takeBlack'] };
     const sheets = [sheet(), nearGoal(LARGE, bonuses)];
     const state = loaded(position({ sheets, white: [1, 1], black: [5], chosen: 'white', turnNumber: 9 }));
-    for (const level of PLANNERS) expect(choiceOf(state, level, 1)).toEqual({ type: 'take', die: 'white' });
+    for (const effort of EFFORTS) expect(choiceOf(state, effort, 1)).toEqual({ type: 'take', die: 'white' });
   });
 });
 
 /** What a bot does, alone, until it is done. */
-function turnOf(state: State, level: Level): readonly Action[] {
+function turnOf(state: State, effort: Effort): readonly Action[] {
   const actions: Action[] = [];
   for (let now = state; now.phase === 'mark' && now.turnNumber === state.turnNumber; ) {
-    const action = choiceOf(now, level);
+    const action = choiceOf(now, effort);
     actions.push(action);
     now = hopCestPlie.apply(now, 0, action).state;
   }
@@ -118,7 +123,7 @@ describe('every level plays whole matches without one illegal choice', () => {
   ];
   for (const table of tables) {
     test(`${JSON.stringify(table.options)}: ${table.levels.join(', ')}`, () => {
-      const players = table.levels.map((level) => ({ level, iterations: 1 }));
+      const players = table.levels.map((level) => ({ level, iterations: FEW_PLAYOUTS }));
       const { state } = playMatch({ game: hopCestPlie, options: table.options, players, seed: 3 });
       expect(hopCestPlie.turn(state as State).kind).toBe('over');
     });
@@ -134,19 +139,36 @@ describe('every level plays whole matches without one illegal choice', () => {
 describe('a choice depends on the view alone', () => {
   const state = rolled(start(2, 1), [1, 2], [2, 3], 'black');
 
-  for (const level of PLANNERS) {
-    test(`${level}: whatever the luck, and the view stays as it was`, () => {
+  for (const effort of EFFORTS) {
+    test(`${effort}: whatever the luck, and the view stays as it was`, () => {
       const view = hopCestPlie.view(state, 0);
       const copy = structuredClone(view);
-      const choice = choiceOf(copy, level, 0, 1);
+      const choice = choiceOf(copy, effort, 0, 1);
       expect(copy).toEqual(view);
-      expect(choiceOf(view, level, 0, 2)).toEqual(choice);
+      expect(choiceOf(view, effort, 0, 2)).toEqual(choice);
       expect(findOffer(hopCestPlie.offers(state, 0), choice)).toBeDefined();
     });
   }
 
   test('a seat that may not act is told so', () => {
-    for (const level of LEVELS) expect(() => choiceOf(start(2), level)).toThrow('seat 0 may not act now');
+    for (const effort of EFFORTS) expect(() => choiceOf(start(2), effort)).toThrow('seat 0 may not act now');
+  });
+});
+
+describe('errors of judgement', () => {
+  const state = rolled(start(1), [1, 2], [4]);
+  const choices = (errs: number) =>
+    new Set(
+      Array.from({ length: 30 }, (_, luck) => {
+        const thinking = { random: createSimulationRandom(luck), iterations: 1 };
+        return JSON.stringify(chooseBySkill(hopCestPlie, state, 0, { effort: 'judgement', errs }, thinking));
+      }),
+    );
+
+  test('lead to other plans, the more the larger they are', () => {
+    expect(choices(0).size).toBe(1);
+    expect(choices(0.5).size).toBeGreaterThan(1);
+    expect(choices(20).size).toBeGreaterThan(choices(0.5).size);
   });
 });
 

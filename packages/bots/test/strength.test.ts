@@ -1,56 +1,93 @@
-/** Fixed seeds and playouts: what is won here is won every time. Every pair of matches has the same dice, with seats swapped. */
+/**
+ * Levels are levels: a sequential test (SPRT) tells whether the stronger of two wins half of the matches or two of three, and calls one of a
+ * thousand series wrongly at most. Fixed seeds and playouts: what is decided here is decided every time. Neighbours meet where matches are
+ * quick; where they are not, levels that are farther apart, whose series are shorter. `npm run bench -- levels` plays all of them, the
+ * experts that take their time included.
+ */
 
 import type { AnyGame } from '@tablehop/core';
 import { hipHipHooray } from '@tablehop/games/hip-hip-hooray';
+import { hopCestPlie } from '@tablehop/games/hop-cest-plie';
 import { hopNRoll } from '@tablehop/games/hop-n-roll';
+import { hopTheMarble } from '@tablehop/games/hop-the-marble';
 import { describe, expect, test } from 'vitest';
-import { duel, type OtherPlayer, type Player, won } from '../../../bench/duel.ts';
+import { shareOfDeal } from '../../../bench/deals.ts';
+import type { OtherPlayer, Player } from '../../../bench/duel.ts';
+import { verdictOf } from '../../../bench/gsprt.ts';
 import { plainUct } from '../../../bench/plain-uct.ts';
-import { usualOptions } from '../../../bench/usual-options.ts';
+import { changedOptions, usualOptions } from '../../../bench/usual-options.ts';
+import type { Level } from '../index.ts';
 
-/** As many pairs of matches for the search as it takes to show that it is better. */
-const GAMES: readonly { readonly game: AnyGame; readonly searchPairs: number }[] = [
-  { game: hipHipHooray, searchPairs: 8 },
-  { game: hopNRoll, searchPairs: 4 },
+const HYPOTHESES = { low: 0.5, high: 0.65, error: 0.001 };
+/** A series that is not decided by then fails. */
+const MOST_DEALS = 150;
+const FEW_PLAYOUTS = 24;
+
+function verdict(game: AnyGame, options: object, one: Player, others: Player) {
+  const shares: number[] = [];
+  while (shares.length < MOST_DEALS && verdictOf(shares, HYPOTHESES) === 'undecided') {
+    shares.push(shareOfDeal({ game, options, one, others, players: 2 }, `strength ${shares.length}`));
+  }
+  return verdictOf(shares, HYPOTHESES);
+}
+
+function player(level: Level): Player {
+  return { level, iterations: FEW_PLAYOUTS };
+}
+
+const PAIRINGS: readonly { readonly game: AnyGame; readonly pairs: readonly (readonly [Level, Level])[] }[] = [
+  {
+    game: hipHipHooray,
+    pairs: [
+      ['easy', 'random'],
+      ['medium', 'easy'],
+      ['hard', 'medium'],
+      ['expert', 'hard'],
+    ],
+  },
+  {
+    game: hopNRoll,
+    pairs: [
+      ['easy', 'random'],
+      ['medium', 'easy'],
+      ['hard', 'medium'],
+    ],
+  },
+  {
+    game: hopCestPlie,
+    pairs: [['hard', 'easy']],
+  },
+  {
+    game: hopTheMarble,
+    pairs: [['medium', 'random']],
+  },
 ];
 
-for (const { game, searchPairs } of GAMES) {
-  const wins = (one: Player, other: Player, pairs: number) => won(duel(game, usualOptions(game), one, other, pairs));
-
-  describe(`each level is stronger than the one before, in ${game.title}`, () => {
-    test('medium beats random in at least 95 of 100', () => {
-      expect(wins({ level: 'medium' }, { level: 'random' }, 50)).toBeGreaterThanOrEqual(95);
-    });
-
-    test('easy beats random in at least 85 of 100', () => {
-      expect(wins({ level: 'easy' }, { level: 'random' }, 50)).toBeGreaterThanOrEqual(85);
-    });
-
-    test('medium beats easy in at least 75 of 100', () => {
-      expect(wins({ level: 'medium' }, { level: 'easy' }, 50)).toBeGreaterThanOrEqual(75);
-    });
-
-    test('hard beats medium in more than half', () => {
-      expect(wins({ level: 'hard', iterations: 48 }, { level: 'medium' }, searchPairs)).toBeGreaterThan(searchPairs);
-    });
+for (const { game, pairs } of PAIRINGS) {
+  describe(game.title, () => {
+    for (const [upper, lower] of pairs) {
+      test(`${upper} is stronger than ${lower}`, () => {
+        expect(verdict(game, usualOptions(game), player(upper), player(lower))).toBe('high');
+      });
+    }
   });
 }
 
-test('in Hip, Hip, Hooray the expert beats a plain tree search, which knows the rules alone, in at least 7 of 8', () => {
-  const uct: OtherPlayer = {
-    name: 'uct',
-    choose: (game, view, seat, random) => plainUct(game, view, seat, random, { iterations: 30 }),
-  };
-  expect(won(duel(hipHipHooray, usualOptions(hipHipHooray), { level: 'expert', iterations: 30 }, uct, 4))).toBeGreaterThanOrEqual(7);
-});
-
-describe("with every sheet and on both sides of the board of Hop'n'ROLL", () => {
-  for (const sheet of ['standard', 'advanced'] as const) {
-    for (const board of ['A', 'B'] as const) {
-      test(`medium beats random in at least 19 of 20: ${sheet} ${board}`, () => {
-        const leads = duel(hopNRoll, { sheet, board, mayDecline: false }, { level: 'medium' }, { level: 'random' }, 10);
-        expect(won(leads)).toBeGreaterThanOrEqual(19);
+describe("with other options of Hop'n'ROLL and of Hip, Hip, Hooray", () => {
+  for (const game of [hopNRoll, hipHipHooray]) {
+    const [, ...others] = changedOptions(game);
+    for (const options of others) {
+      test(`hard is stronger than medium: ${JSON.stringify(options)}`, () => {
+        expect(verdict(game, options, player('hard'), player('medium'))).toBe('high');
       });
     }
   }
+});
+
+test('in Hip, Hip, Hooray the expert is stronger than a plain tree search, which knows the rules alone', () => {
+  const uct: OtherPlayer = {
+    name: 'uct',
+    choose: (game, view, seat, random) => plainUct(game, view, seat, random, { iterations: 15 }),
+  };
+  expect(verdict(hipHipHooray, usualOptions(hipHipHooray), player('expert'), uct)).toBe('high');
 });
