@@ -45,11 +45,12 @@ export function planSpot(
 ): Spot {
   const held = state.marbles[marble];
   if (held.in !== 'hand') return offered;
-  const dangerOf = isWary ? createDangers(rules, state, marble, held.seat) : () => 0;
+  const dangerOf: ReturnType<typeof createDangers> = isWary ? createDangers(rules, state, marble, held.seat) : () => 0;
   let best = offered;
   let least = Number.POSITIVE_INFINITY;
   for (const at of spotsFor(rules.pieces, state, held, lattice)) {
-    const danger = dangerOf(laid(state.marbles, marble, held, at)) + TURNS_A_MILLIMETRE * distanceToOthers(state.marbles, held, at);
+    const distance = TURNS_A_MILLIMETRE * distanceToOthers(state.marbles, held, at);
+    const danger = dangerOf(laid(state.marbles, marble, held, at), least - distance) + distance;
     if (danger < least) {
       least = danger;
       best = at;
@@ -85,19 +86,26 @@ function distanceToOthers(marbles: Marbles, { to, seat }: Held, [x, y]: Spot): n
   return Number.isFinite(least) ? least : 0;
 }
 
-/** What the next of the others can make of going for the marble. */
-function createDangers(rules: Rules, state: State, marble: MarbleId, seat: Seat): (marbles: Marbles) => number {
+/**
+ * What the next of the others can make of going for the marble; or, as soon as it is that much, anything that is not less than `enough`
+ * (branch and bound). The marble that was the most dangerous to the spot before is tried first (killer heuristic): it often is to this one.
+ */
+function createDangers(rules: Rules, state: State, marble: MarbleId, seat: Seat): (marbles: Marbles, enough: number) => number {
   const rival = nextRival(state, seat);
   const worthOf = createWorths(rules.matchOf(state), state, rival, AS_IT_STANDS);
-  return (marbles) => {
+  let sources = inAreaOf(state.marbles, rival);
+  return (marbles, enough) => {
     const rollOut = createRoller(rules.worlds, state, marbles);
     let most = Number.NEGATIVE_INFINITY;
-    for (const source of inAreaOf(marbles, rival)) {
+    for (const source of sources) {
       const byStrength = new Map<number, number>();
       for (const flick of aimsAt(rules.pieces, marbles, source, marble, FLICKS_AT_IT)) {
         byStrength.set(flick.strength, (byStrength.get(flick.strength) ?? 0) + worthOf(marbles, source, rollOut(flick)));
       }
       most = Math.max(most, ...byStrength.values());
+      if (most / FLICKS_AT_IT.offsets.length < enough) continue;
+      sources = [source, ...sources.filter((other) => other !== source)];
+      break;
     }
     // Nothing of theirs lies there yet: no spot is more dangerous than another.
     return most === Number.NEGATIVE_INFINITY ? 0 : most / FLICKS_AT_IT.offsets.length;

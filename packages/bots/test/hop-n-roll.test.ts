@@ -4,22 +4,23 @@ import { describe, expect, test } from 'vitest';
 import { playMatch } from '../../../bench/duel.ts';
 import { ADVANCED_A, free, loaded, position, STANDARD_A } from '../../games/hop-n-roll/test/match.ts';
 import { randomAction } from '../candidates.ts';
-import { chooseAction, createSimulationRandom, type Level } from '../index.ts';
+import { chooseBySkill, createSimulationRandom, type Skill } from '../index.ts';
 import { evaluatorOf } from '../knowledge.ts';
 
-const SENSIBLE: readonly Level[] = ['medium', 'hard', 'expert'];
+const EFFORTS: readonly Skill['effort'][] = ['glance', 'judgement', 'longSearch'];
 
-function choiceOf(state: State, seat: number, level: Level): Action {
-  const random = createSimulationRandom(level);
-  return chooseAction(hopNRoll, hopNRoll.view(state, seat), seat, level, { random, iterations: 150 }).action as Action;
+/** Of somebody who does not err. */
+function choiceOf(state: State, seat: number, effort: Skill['effort']): Action {
+  const random = createSimulationRandom(effort);
+  return chooseBySkill(hopNRoll, hopNRoll.view(state, seat), seat, { effort }, { random, iterations: 150 }) as Action;
 }
 
 describe('sensible choices', () => {
-  for (const level of SENSIBLE) {
-    describe(level, () => {
+  for (const effort of EFFORTS) {
+    describe(effort, () => {
       const entered = (rows: Parameters<typeof free>[0], disco: string, options: Options) => {
         const { hopped } = free(rows, options);
-        return choiceOf(loaded(position({ options, sheets: [rows, {}], disco, hopped }), 2, options), 0, level);
+        return choiceOf(loaded(position({ options, sheets: [rows, {}], disco, hopped }), 2, options), 0, effort);
       };
 
       test('does not block its own pyramid: two 4s side by side make neither a sum nor a difference that can be written', () => {
@@ -40,7 +41,7 @@ describe('sensible choices', () => {
           value: 4,
           space: 1,
         });
-        expect(choiceOf(state, 0, level)).toEqual({ type: 'enter', row: 'calculation', value: 4, space: 2 });
+        expect(choiceOf(state, 0, effort)).toEqual({ type: 'enter', row: 'calculation', value: 4, space: 2 });
       });
 
       test('takes the number that completes a row when no other round will come, though it fits elsewhere', () => {
@@ -53,9 +54,9 @@ describe('sensible choices', () => {
             phase: 'hop',
           }),
         );
-        expect(choiceOf(state, 0, level)).toEqual({ type: 'hop', space: 0 });
+        expect(choiceOf(state, 0, effort)).toEqual({ type: 'hop', space: 0 });
         const hopped = hopNRoll.apply(hopNRoll.apply(state, 0, { type: 'hop', space: 0 }).state, 1, { type: 'hop', space: 2 }).state;
-        expect(choiceOf(hopped, 0, level)).toEqual({ type: 'enter', row: 'same', value: 2 });
+        expect(choiceOf(hopped, 0, effort)).toEqual({ type: 'enter', row: 'same', value: 2 });
       });
 
       test('writes the highest number that fits on a bonus space where only its parity matters', () => {
@@ -69,14 +70,14 @@ describe('sensible choices', () => {
       test('keeps rows open: a 6 before a lower number where they descend, and not at the start where they ascend', () => {
         expect(entered({ descending: [6] }, 'green', STANDARD_A)).toEqual({ type: 'enter', row: 'descending', value: 6 });
         const state = loaded(position({ dice: [6, 6], hopped: { 0: 0, 1: 1 } }));
-        expect(choiceOf(state, 0, level)).not.toMatchObject({ row: 'ascending' });
+        expect(choiceOf(state, 0, effort)).not.toMatchObject({ row: 'ascending' });
       });
 
       test('ends the match while it is ahead', () => {
         const complete = { ascending: [1, 1, 6, 6, 6, 6, 6], descending: [6, 5, 5, 5, 5, 4] };
         const behind = { same: [1, 1, 1, 1, 1, 1], sumSeven: [6, 1, 6, 1, 6], evenOdd: [1, 2, 1] };
         const state = loaded(position({ sheets: [complete, behind], dice: [3, 5], hopped: { 0: 0, 1: 1 } }));
-        expect(choiceOf(state, 0, level)).toEqual({ type: 'enter', row: 'descending', value: 3 });
+        expect(choiceOf(state, 0, effort)).toEqual({ type: 'enter', row: 'descending', value: 3 });
       });
     });
   }
@@ -137,7 +138,7 @@ describe("with an owner's own pieces", () => {
     state = own.apply(state, 'chance', { type: 'roll', dice: [3, 3], disco: 'red' }).state;
     for (const space of [0, 1]) state = own.apply(state, space, { type: 'hop', space }).state;
     const random = keyedRandom('own', 'pieces');
-    expect(chooseAction(own, state, 0, 'medium', { random }).action).toEqual({ type: 'enter', row: 'evenOdd', value: 3 });
+    expect(chooseBySkill(own, state, 0, { effort: 'glance' }, { random })).toEqual({ type: 'enter', row: 'evenOdd', value: 3 });
   });
 
   test('whole matches are played without one illegal choice', () => {
