@@ -115,9 +115,13 @@ export function createBotPool({ file, findGame, report, threads: most = 1, patie
     work();
   }
 
-  /** Any move that is allowed takes no time to find, not even here. */
+  /** Any move that is allowed takes no time to find, not even here. Nobody is advised to do anything. */
   function fallBack({ thinking, resolve, reject }: Job, error: unknown): void {
     report(error);
+    if (thinking.isAdvice) {
+      reject(error);
+      return;
+    }
     try {
       resolve(chooseFor({ ...thinking, level: 'random' }, findGame));
     } catch (failure) {

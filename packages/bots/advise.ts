@@ -1,7 +1,6 @@
 /** Advice for a person: what the expert would do, and why. */
 
-import { type ActionShape, type AnyGame, type Seat, same } from '@tablehop/core';
-import type { Reason } from './advocate.ts';
+import { type ActionShape, type AnyGame, type Reason, type Seat, same } from '@tablehop/core';
 import { type BotOptions, type Choice, chooseAction } from './choose-action.ts';
 import { rank } from './greedy.ts';
 import { advocateOf, evaluatorOf } from './knowledge.ts';

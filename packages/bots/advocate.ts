@@ -3,10 +3,7 @@
  * knowledge may make.
  */
 
-import type { ActionShape, Message, Seat } from '@tablehop/core';
-
-/** A sentence of the game's catalogs. `seat`: somebody else whom it is about; their name is its parameter `player`. */
-export type Reason = Message & { readonly seat?: Seat };
+import type { ActionShape, Reason, Seat } from '@tablehop/core';
 
 export type Argument = Reason & {
   /** Two actions are compared by what they say about the same topic. Of topics that begin alike up to a colon only one is mentioned. */

@@ -1,5 +1,4 @@
 export { type Advice, adviseAction } from './advise.ts';
-export type { Reason } from './advocate.ts';
 export { randomAction } from './candidates.ts';
 export { type BotOptions, type Choice, chooseAction, chooseBySkill } from './choose-action.ts';
 export type { Appraisal, Evaluator, Foresight, Outlook } from './evaluator.ts';

@@ -1,7 +1,7 @@
 /** Why an action is better than another. Whatever speaks for both just as well is no reason to prefer the one. */
 
-import { type ActionShape, type AnyGame, type Seat, same } from '@tablehop/core';
-import type { Argument, Reason } from './advocate.ts';
+import { type ActionShape, type AnyGame, type Reason, type Seat, same } from '@tablehop/core';
+import type { Argument } from './advocate.ts';
 import { advocateOf } from './knowledge.ts';
 
 /** More than this nobody reads in the middle of a match. */

@@ -40,6 +40,9 @@ export type Describer<State = unknown, Action = unknown> = {
   readonly roundOf?: (view: State) => Message | null;
 };
 
+/** Why an action is good, in a sentence of the game's catalogs. `seat`: somebody else whom it is about; their name is its parameter `player`. */
+export type Reason = Message & { readonly seat?: Seat };
+
 /** Any game's, as `AnyGame` is any game. */
 // biome-ignore lint/suspicious/noExplicitAny: the types of a particular game are forgotten here too
 export type AnyDescriber = Describer<any, any>;

@@ -3,9 +3,10 @@
  * yield between moves to whoever asked something meanwhile.
  */
 
-import { chooseAction, createSimulationRandom, slowness } from '@tablehop/bots';
+import { adviseAction, chooseAction, createSimulationRandom, randomAction, slowness } from '@tablehop/bots';
 import { type ActionShape, type AnyGame, type By, keyedRandom, type Seat, type Seeds, seedAt } from '@tablehop/core';
 import type { Table } from '@tablehop/table';
+import { hintMsAfter, USUAL_HINT_MS } from './hint-time.ts';
 import type { HostPorts, Thinking, Thought } from './ports.ts';
 import type { BotLevel } from './session.ts';
 
@@ -37,9 +38,23 @@ export type BotsParts = {
   /** A move could not be stored, or nobody knows: the bots are at rest until the match is opened again. */
   readonly unstored: () => void;
   readonly failed: (error: unknown) => void;
+  /** Something went wrong, but the match goes on. */
+  readonly report: (error: unknown) => void;
 };
 
-export function createBots({ game, table, levelAt, seeds, choose, mayAct, own, yieldTurn, unstored, failed }: BotsParts): BotsAtTable {
+export function createBots({
+  game,
+  table,
+  levelAt,
+  seeds,
+  choose,
+  mayAct,
+  own,
+  yieldTurn,
+  unstored,
+  failed,
+  report,
+}: BotsParts): BotsAtTable {
   let running: Promise<void> | null = null;
   let isStopped = false;
 
@@ -62,7 +77,12 @@ export function createBots({ game, table, levelAt, seeds, choose, mayAct, own, y
         const action = by === 'chance' || level === null ? draw() : await choose(by, level);
         // While it thought, somebody may have moved, taken something back or sat down in its place.
         if (table.version !== version || nextToAct() !== by) continue;
-        const answer = await table.submit({ by, action, version });
+        let answer = await table.submit({ by, action, version });
+        if (!answer.ok && answer.refused.code !== 'not-stored' && table.version === version && by !== 'chance') {
+          // Nobody waits for a bot that has thought of something that is not allowed: it does anything that is.
+          report(new Error(`a bot was refused: ${answer.refused.code} ${answer.refused.key}`));
+          answer = await table.submit({ by, action: await choose(by, 'random'), version });
+        }
         if (isStopped) break;
         // Another host has taken over, or nothing can be stored now: whoever wakes the bots again tries again.
         if (own !== undefined && !answer.ok && answer.refused.code === 'not-stored') break;
@@ -99,7 +119,11 @@ export function createBots({ game, table, levelAt, seeds, choose, mayAct, own, y
   };
 }
 
-export type Thinker = (seat: Seat, level: BotLevel) => Promise<Thought>;
+export type Thinker = {
+  readonly choose: (seat: Seat, level: BotLevel) => Promise<ActionShape>;
+  /** What the expert would do, and why, within a second. */
+  readonly advise: (seat: Seat) => Promise<Thought>;
+};
 
 /** Measured once, when the first bot thinks here: a phone gets more time, so that its bots are not weaker. */
 let slownessHere: number | null = null;
@@ -109,17 +133,41 @@ export function createThinker(
   game: AnyGame,
   table: Table,
   match: Pick<Thinking, 'components'>,
-  ports: Pick<HostPorts, 'think' | 'entropy'>,
+  ports: Pick<HostPorts, 'think' | 'entropy' | 'clock' | 'report'>,
 ): Thinker {
-  const { think, entropy } = ports;
+  const { think, entropy, clock, report } = ports;
   const random = createSimulationRandom(entropy.seed());
-  return async (seat, level) => {
-    const budgetMs = BUDGET_MS[level];
-    const { view } = table.look(seat);
-    if (think === undefined) {
+  let hintMs = USUAL_HINT_MS;
+
+  function lookAt(seat: Seat): Pick<Thinking, 'game' | 'rules' | 'components' | 'view' | 'seat' | 'seed'> {
+    return { ...match, game: game.id, rules: game.rules, view: table.look(seat).view, seat, seed: entropy.seed() };
+  }
+
+  /** A bot that fails does anything that is allowed, so that the match goes on. */
+  function chooseHere(view: unknown, seat: Seat, level: BotLevel): ActionShape {
+    try {
       slownessHere ??= slowness();
-      return chooseAction(game, view, seat, level, { random, budgetMs: budgetMs * slownessHere });
+      return chooseAction(game, view, seat, level, { random, budgetMs: BUDGET_MS[level] * slownessHere }).action;
+    } catch (error) {
+      report(error);
+      return randomAction(game, game.imagine(view, seat, random), seat, random);
     }
-    return think({ ...match, game: game.id, rules: game.rules, view, seat, level, budgetMs, seed: entropy.seed() });
+  }
+
+  return {
+    async choose(seat, level) {
+      if (think === undefined) return chooseHere(table.look(seat).view, seat, level);
+      return (await think({ ...lookAt(seat), level, budgetMs: BUDGET_MS[level] })).action;
+    },
+    async advise(seat) {
+      const budgetMs = hintMs;
+      const start = clock.now();
+      const advised =
+        think === undefined
+          ? adviseAction(game, table.look(seat).view, seat, { random, budgetMs })
+          : await think({ ...lookAt(seat), level: 'expert', budgetMs, isAdvice: true });
+      hintMs = hintMsAfter(budgetMs, clock.now() - start);
+      return advised;
+    },
   };
 }

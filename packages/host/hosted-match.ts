@@ -12,7 +12,6 @@ import { setupOf } from './stored-match.ts';
 
 /** How many moves a match of bots alone may be ahead of what the screen has shown. */
 const MOVES_AHEAD = 3;
-const HINT_LEVEL: BotLevel = 'hard';
 
 export type HostedMatch = {
   readonly table: Table;
@@ -90,7 +89,7 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
     return info?.kind === 'bot' ? info.level : null;
   };
   const { components } = summary;
-  const think = createThinker(game, table, components === undefined ? {} : { components }, ports);
+  const thinker = createThinker(game, table, components === undefined ? {} : { components }, ports);
   let watchers = 0;
   let unshown: readonly number[] = [];
   let isAskedToTakeBack = false;
@@ -107,10 +106,11 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
     table,
     levelAt,
     seeds: summary.chance === 'given' && summary.dice !== 'real' ? summary : null,
-    choose: async (seat, level) => (await think(seat, level)).action,
+    choose: thinker.choose,
     mayAct,
     ...(replica === null ? {} : { own: replica.ownForBots }),
     yieldTurn: clock.yieldTurn,
+    report,
     unstored: () => keeper.end({ kind: 'ended', problem: { key: 'problem.notStored' } }),
     failed(error) {
       report(error);
@@ -156,8 +156,8 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
       bots.wake();
     },
     async hint(seat) {
-      const { action, reasons } = await think(seat, HINT_LEVEL);
-      return { action: action as Hint['action'], reasons };
+      const { action, reasons, why = [] } = await thinker.advise(seat);
+      return { action: action as Hint['action'], reasons, why };
     },
     reseat(seats) {
       if (same(seats, summary.seats)) return;

@@ -33,7 +33,7 @@ export type HostPorts = {
   readonly think?: Think;
 };
 
-/** What somebody in that seat, who knows no more than this view, would do. */
+/** What somebody in that seat, who knows no more than this view, would do. A move is always found: any that is allowed, if need be. */
 export type Think = (thinking: Thinking) => Promise<Thought>;
 export type Thinking = {
   readonly game: string;
@@ -44,10 +44,12 @@ export type Thinking = {
   readonly seat: Seat;
   readonly level: BotLevel;
   readonly budgetMs: number;
+  /** It is for a person: with reasons, in the words of the game. A thinker that cannot give it rejects. */
+  readonly isAdvice?: true;
   /** Of the thinker's own randomness, which has nothing to do with the dice. */
   readonly seed: string;
 };
-export type Thought = { readonly action: ActionShape; readonly reasons: Hint['reasons'] };
+export type Thought = { readonly action: ActionShape } & Omit<Hint, 'action'>;
 
 export type FindGame = (id: string) => AnyGame | undefined;
 

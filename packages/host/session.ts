@@ -1,7 +1,7 @@
 /** What a client knows of a match, wherever the match is hosted: in a worker of its browser or on a server. Screens hold a session. */
 
 import type { Level } from '@tablehop/bots';
-import type { JsonObject, MatchRecord, Message, PieceSet, Refused, Seat, Seed, Viewer } from '@tablehop/core';
+import type { JsonObject, MatchRecord, Message, PieceSet, Reason, Refused, Seat, Seed, Viewer } from '@tablehop/core';
 import type { News } from '@tablehop/table';
 import type { Observable } from './observable.ts';
 
@@ -52,7 +52,13 @@ export type Answer =
       readonly refused: Refused | { readonly code: string; readonly key: string; readonly params?: JsonObject };
     };
 
-export type Hint = { readonly action: JsonObject; readonly reasons: readonly { readonly key: string; readonly points: number }[] };
+export type Hint = {
+  readonly action: JsonObject;
+  /** What it changes at once on the score sheet. */
+  readonly reasons: readonly { readonly key: string; readonly points: number }[];
+  /** In the words of the game. Absent: nothing but points can be said. */
+  readonly why?: readonly Reason[];
+};
 
 /** What becomes of a match that is being played. */
 export type Keeping =

@@ -1,6 +1,6 @@
 /** One decision beside the expert's: both looked at in the same worlds, which fit what the seat could know. */
 
-import { chooseAction, createSimulationRandom } from '@tablehop/bots';
+import { chooseAction, createSimulationRandom, reasonsFor } from '@tablehop/bots';
 import { type ActionShape, type AnyGame, type ScoreLine, type Seat, type Seed, same } from '@tablehop/core';
 import type { Appraiser, Work } from './appraiser.ts';
 import { estimate, isBeyondNoise, lossOf, paired } from './statistics.ts';
@@ -33,7 +33,8 @@ export function* judgeDecision({ game, appraiser, view, seat, move, played, effo
   const turn = game.turn(imagined);
   const phase = turn.kind === 'over' ? '' : turn.phase;
   const judged = (verdict: Verdict, best = played, points = NOTHING, chance = NOTHING, lines = NO_LINES): Decision => {
-    return { move, seat, phase, played, best, verdict, points, chance, lines };
+    const why = verdict === 'worse' ? reasonsFor(game, view, seat, best, played) : [];
+    return { move, seat, phase, played, best, verdict, points, chance, lines, why };
   };
   if (isForced(game, imagined, seat)) return judged('forced');
 

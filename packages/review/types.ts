@@ -1,6 +1,6 @@
 /** What a review of a match says, in plain JSON. Seats and moves count from 0, as in the record. */
 
-import type { ActionShape, AnyGame, MatchRecord, ScoreLine, Seat, Seed } from '@tablehop/core';
+import type { ActionShape, AnyGame, MatchRecord, Reason, ScoreLine, Seat, Seed } from '@tablehop/core';
 
 export type ReviewRequest = {
   /** With the pieces of the match, and by the rules it was begun with, as `replay` of the core gives it. */
@@ -57,6 +57,8 @@ export type Decision = {
   /** Of the winning chance, from 0 to 1. */
   readonly chance: Loss;
   readonly lines: LineDifferences;
+  /** What speaks for the expert's action rather than for the played one, in the words of the game; none unless it was worse. */
+  readonly why: readonly Reason[];
 };
 
 /** A chance event, and what it was worth to each seat compared with what else could have fallen. */

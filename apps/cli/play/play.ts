@@ -1,6 +1,6 @@
 /** A person against bots in the terminal: one table, hosted here, one line of input at a time. */
 
-import { chooseAction, type Level } from '@tablehop/bots';
+import { adviseAction, chooseAction, type Level } from '@tablehop/bots';
 import {
   type AnyGame,
   type Effect,
@@ -13,7 +13,7 @@ import {
   visibleTo,
 } from '@tablehop/core';
 import { type Look, openTable } from '@tablehop/table';
-import { trySpeak } from '@tablehop/text';
+import { sayReason, trySpeak } from '@tablehop/text';
 import { actionWords, type Scene } from '../games/board.ts';
 import { boardOf } from '../games/index.ts';
 import { finalPlaces, lineName, scoreTable } from '../scoreboard.ts';
@@ -35,8 +35,8 @@ export type MatchWish = {
 
 export type Surroundings = { readonly terminal: Terminal; readonly voice: Voice; readonly ink: Ink; readonly random: Random };
 
-/** Whose advice the person gets. */
-const HINT_LEVEL: Level = 'hard';
+/** How long the expert thinks before it advises the person. */
+const HINT_MS = 500;
 
 /** Plays until the match is over or the person leaves; the record is of what was played. */
 export async function playMatch(wish: MatchWish, { terminal, voice, ink, random }: Surroundings): Promise<MatchRecord> {
@@ -152,14 +152,15 @@ export async function playMatch(wish: MatchWish, { terminal, voice, ink, random 
   }
 
   function hint(look: Look): readonly string[] {
-    const { action, reasons } = chooseAction(game, look.view, seat, HINT_LEVEL, { random });
+    const { action, reasons, why } = adviseAction(game, look.view, seat, { random, budgetMs: HINT_MS });
     const advice = say({ key: 'play.hint', params: { action: actionWords(scene, look.view, action) } });
-    if (reasons.length === 0) return [advice, say({ key: 'play.hint.noReason' })];
+    const sentences = why.flatMap((reason) => sayReason(say, reason, nameOf) ?? []).map((sentence) => `- ${sentence}`);
     const changes = reasons.map(({ key, points }) => ({
       key: 'play.change',
       params: { line: lineName(say, key), points: points > 0 ? `+${points}` : String(points) },
     }));
-    return [advice, say({ key: 'play.hint.reason', params: { reasons: changes } })];
+    if (changes.length > 0) return [advice, ...sentences, say({ key: 'play.hint.reason', params: { reasons: changes } })];
+    return sentences.length > 0 ? [advice, ...sentences] : [advice, say({ key: 'play.hint.noReason' })];
   }
 
   async function takeBack({ version, undo }: Look): Promise<boolean> {

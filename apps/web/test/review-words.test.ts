@@ -8,7 +8,7 @@ import { createWords } from '../match/words.ts';
 import { loadWebText } from '../text/index.ts';
 import { loadReviewText } from '../text/review/index.ts';
 
-const speak = createSpeaker('en', commonCatalogs.en, await loadWebText('en'), await loadReviewText('en'), { 'score.red': 'Red' });
+const speak = createSpeaker('en', commonCatalogs.en, await loadWebText('en'), await loadReviewText('en'), { 'score.red': 'Red', 'why.takes': 'Takes it from {$player}' });
 const describer: AnyDescriber = { describeAction: () => ({ key: '' }), describeEffect: () => ({ key: '' }) };
 const words = createWords(
   speak,
@@ -28,7 +28,7 @@ function luckOf(seat: number, low: number, high: number): SeatLuck {
 function decided(verdict: Decision['verdict'], points: number, chance: number, lines: Decision['lines'] = { now: [], end: [] }): Decision {
   const loss = (given: number) => ({ given, measured: { mean: given, error: 0 } });
   const action = { type: 'x' };
-  return { move: 4, seat: 0, phase: '', played: action, best: action, verdict, points: loss(points), chance: loss(chance), lines };
+  return { move: 4, seat: 0, phase: '', played: action, best: action, verdict, points: loss(points), chance: loss(chance), lines, why: [] };
 }
 
 describe('what a review says', () => {
@@ -54,6 +54,8 @@ describe('what a review says', () => {
     expect(said.reasons(decided('worse', 2, 0.1))).toEqual(['It pays off later: no line of the score differs right away.']);
     expect(inTurns.reasons(decided('worse', 2, 0.1))).toEqual(['On average it leads to the goal sooner.']);
     expect(said.reasons(decided('close', 0, 0, lines))).toEqual([]);
+    const inWords = { ...decided('worse', 2, 0.1, { ...lines, end: [] }), why: [{ key: 'why.takes', seat: 1 }, { key: 'why.unknown' }] };
+    expect(said.reasons(inWords)).toEqual(['Takes it from Bo', 'Right away: +2 Red']);
   });
 
   it('of a turning point: whose it was, and which way it went', () => {

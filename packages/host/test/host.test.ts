@@ -177,6 +177,7 @@ describe('a match', () => {
     const { look } = await ear.until(() => true);
     const hint = await session.hint(seat);
     expect(look.offers.map((offer) => offer.action)).toContainEqual(hint.action);
+    expect(hint.why?.map(({ key }) => key.startsWith('why.'))).toEqual(hint.why?.map(() => true));
     await expect(session.hint(1 - seat)).rejects.toMatchObject({ code: 'not-your-turn', problem: { key: 'match.noHint' } });
   });
 

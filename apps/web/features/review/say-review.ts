@@ -2,7 +2,7 @@
 
 import type { JsonObject, ScoreLine, Seat } from '@tablehop/core';
 import type { Decision, SeatLuck, SeatSummary, TurningPoint, Unit } from '@tablehop/review';
-import type { Speaker } from '@tablehop/text';
+import { type Speaker, sayReason } from '@tablehop/text';
 import { lineName, type Words } from '../../match/words.ts';
 import type { ReviewKey } from '../../text/review/index.ts';
 
@@ -20,7 +20,7 @@ export type ReviewWords = {
   readonly verdict: (decision: Decision) => string;
   /** The same as a sentence about whoever decided. */
   readonly decided: (decision: Decision) => string;
-  /** Why the expert's action is better: lines of the score sheet, right away and at the end; a sentence each. */
+  /** Why the expert's action is better: in words of the game, then lines of the score sheet, right away and at the end; a sentence each. */
   readonly reasons: (decision: Decision) => readonly string[];
 };
 
@@ -103,10 +103,12 @@ export function createReviewWords(words: Words, unit: Unit): ReviewWords {
       if (decision.verdict !== 'worse') return verdict(decision);
       return of(seat, 'review.turning.gave', { loss: loss(chance.given, points.given) });
     },
-    reasons({ verdict, lines: { now, end } }) {
+    reasons({ verdict, lines: { now, end }, why }) {
       if (verdict !== 'worse') return [];
-      if (now.length === 0 && end.length === 0) return [say(unit === 'points' ? 'review.later' : 'review.faster')];
+      const inWords = why.flatMap((reason) => sayReason(speak, reason, nameOf) ?? []);
+      if (inWords.length === 0 && now.length === 0 && end.length === 0) return [say(unit === 'points' ? 'review.later' : 'review.faster')];
       return [
+        ...inWords,
         ...(now.length === 0 ? [] : [say('review.now', { lines: linesIn(speak, now) })]),
         ...(end.length === 0 ? [] : [say('review.end', { lines: linesIn(speak, end) })]),
       ];

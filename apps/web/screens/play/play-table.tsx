@@ -321,7 +321,7 @@ function LaidTable({
         <HintBar
           hint={hint}
           text={words.action(hint.action, look.view)}
-          speak={speak}
+          words={words}
           onPlay={() => void play.act(hint.action)}
           onClose={play.dropHint}
         />

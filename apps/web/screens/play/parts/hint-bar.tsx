@@ -1,8 +1,8 @@
 /** A move that the bot would make, what speaks for it, and a button that makes it. */
 
 import type { Hint } from '@tablehop/host';
-import type { Speaker } from '@tablehop/text';
-import { lineName } from '../../../match/words.ts';
+import { sayReason } from '@tablehop/text';
+import { lineName, type Words } from '../../../match/words.ts';
 import { sayWith } from '../../../text/say-with.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import './hint-bar.css';
@@ -11,19 +11,27 @@ type HintBarProps = {
   readonly hint: Hint;
   /** The move in words. */
   readonly text: string;
-  readonly speak: Speaker;
+  readonly words: Words;
   readonly onPlay: () => void;
   readonly onClose: () => void;
 };
 
-export function HintBar({ hint, text, speak, onPlay, onClose }: HintBarProps) {
+export function HintBar({ hint, text, words, onPlay, onClose }: HintBarProps) {
+  const { speak, nameOf } = words;
+  const why = (hint.why ?? []).flatMap((reason) => sayReason(speak, reason, nameOf) ?? []);
   return (
     <section class="hint-bar" aria-label={sayWith(speak, 'play.hint.title')}>
       <Icon name="hint" />
-      <div class="hint-bar-text" role="status">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll, and keys must be able to scroll it */}
+      <div class="hint-bar-text" role="status" tabIndex={0}>
         <p>{text}</p>
-        {hint.reasons.length > 0 && (
+        {(why.length > 0 || hint.reasons.length > 0) && (
           <ul class="hint-bar-reasons">
+            {why.map((sentence) => (
+              <li key={sentence} class="hint-bar-why">
+                {sentence}
+              </li>
+            ))}
             {hint.reasons.map(({ key, points }) => (
               <li key={key} data-sign={Math.sign(points)}>
                 {sayWith(speak, 'play.hint.reason', { points, line: lineName(speak, key) })}
