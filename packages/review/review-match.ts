@@ -23,15 +23,18 @@ export function* reviewMatch(request: ReviewRequest): Generator<Progress, Review
   // A position for the curve, and for some moves a judgement or a measure of luck.
   const total = positions.length + moves.filter(({ by }) => by === 'chance' || isJudged(by)).length;
   let done = 0;
-  function* counted<Result>(work: Work<Result>): Generator<Progress, Result, void> {
+  const progress = (): Progress => ({ done, total, soFar });
+  function* counted<Result>(work: Work<Result>, found: (result: Result) => void): Generator<Progress, void, void> {
     for (;;) {
       const step = work.next();
-      if (step.done) {
-        done += 1;
-        yield { done, total };
-        return step.value;
+      if (!step.done) {
+        yield progress();
+        continue;
       }
-      yield { done, total };
+      done += 1;
+      found(step.value);
+      yield progress();
+      return;
     }
   }
 
@@ -40,38 +43,48 @@ export function* reviewMatch(request: ReviewRequest): Generator<Progress, Review
   const decisions: Decision[] = [];
   const events: Fortune[] = [];
   const luck = newTally(players);
+
+  function soFar(): Review {
+    return {
+      game: game.id,
+      players,
+      moves: moves.length,
+      unit: appraiser.unit,
+      seats: [...reviewed].sort((a, b) => a - b).map((seat) => summaryOf(decisions, seat)),
+      decisions: [...decisions],
+      luck: { seats: luck.seats(), events: [...events] },
+      turningPoints: turningPointsOf(decisions, events, hasChances(curve, players)),
+      curve: [...curve],
+    };
+  }
+
   for (const [index, state] of positions.entries()) {
     const sight = sightOf(request, state, moves[index - 1]?.by);
-    curve.push(yield* counted(pointOf(request, appraiser, sight, index, worldsOfCurve)));
+    yield* counted(pointOf(request, appraiser, sight, index, worldsOfCurve), (point) => curve.push(point));
     const next = moves[index];
     if (next === undefined) break;
     if (isJudged(next.by)) {
       const view = game.view(state, next.by);
       const question = { game, appraiser, view, seat: next.by, move: index, played: next.action, effort, seed };
-      decisions.push(yield* counted(judgeDecision(question)));
+      yield* counted(judgeDecision(question), (decision) => decisions.push(decision));
     } else if (next.by === 'chance') {
       const turn = game.turn(state);
       const after = sightOf(request, positions[index + 1], undefined);
       const before = sightOf(request, state, undefined);
       const worlds = worldsOf(`${seed} ${index} luck`, appraiser.worldsFor(effort));
-      const { leads, chances } = yield* counted(appraiser.luck(before, after, worlds));
-      luck.add(leads, chances);
       const key = turn.kind === 'chance' ? turn.key : '';
-      events.push({ move: index, key, outcome: next.action, points: leads.map(estimate), chance: chances.map(estimate) });
+      yield* counted(appraiser.luck(before, after, worlds), ({ leads, chances }) => {
+        luck.add(leads, chances);
+        events.push({ move: index, key, outcome: next.action, points: leads.map(estimate), chance: chances.map(estimate) });
+      });
     }
   }
+  return soFar();
+}
 
-  return {
-    game: game.id,
-    players,
-    moves: moves.length,
-    unit: appraiser.unit,
-    seats: [...reviewed].sort((a, b) => a - b).map((seat) => summaryOf(decisions, seat)),
-    decisions,
-    luck: { seats: luck.seats(), events },
-    turningPoints: turningPointsOf(decisions, events),
-    curve,
-  };
+/** Whoever plays alone and cannot lose has no winning chances that could move. */
+function hasChances(curve: readonly CurvePoint[], players: number): boolean {
+  return players > 1 || curve.some(({ chances: [chance = 1] }) => chance < 1);
 }
 
 /** The opening, and the position after every move. */

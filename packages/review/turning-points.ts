@@ -1,17 +1,26 @@
-/** What decided the match: the decisions of people that cost most, then whatever else moved the winning chances. */
+/**
+ * What decided the match. A turning point moved somebody's winning chance by at least `TURNS`, beyond noise; where nobody has a winning
+ * chance that could move, because they play alone and cannot lose, what they could expect moved by at least `TURNS_ALONE`. What gave away
+ * points and no winning chance decided nothing: it is told among the decisions. There may be fewer than three, or none.
+ *
+ * Decisions come first, because somebody could have done otherwise; then chance events; each by how much they moved.
+ */
 
 import { isBeyondNoise } from './statistics.ts';
 import type { Decision, Estimate, Fortune, TurningPoint } from './types.ts';
 
 const MOST = 3;
-/** What somebody could have done otherwise comes first, if it gave away at least so much of the winning chance. */
-const MATTERS = 0.02;
+/** Of the winning chance: nobody notices less. */
+const TURNS = 0.05;
+/** In points or turns. */
+const TURNS_ALONE = 1;
 
-export function turningPointsOf(decisions: readonly Decision[], events: readonly Fortune[]): readonly TurningPoint[] {
-  const losses = decisions.filter(({ verdict }) => verdict === 'worse').map(fromDecision);
-  const matters = losses.filter(({ chance }) => -chance >= MATTERS);
-  const others = [...losses.filter((point) => !matters.includes(point)), ...events.flatMap(fromFortune)];
-  return [...matters.sort(bySize), ...others.sort(bySize)].slice(0, MOST);
+export function turningPointsOf(decisions: readonly Decision[], events: readonly Fortune[], hasChances: boolean): readonly TurningPoint[] {
+  const sizeOf = ({ chance, points }: TurningPoint) => (hasChances ? Math.abs(chance) / TURNS : Math.abs(points) / TURNS_ALONE);
+  const largestFirst = (a: TurningPoint, b: TurningPoint) => sizeOf(b) - sizeOf(a) || a.move - b.move;
+  const decided = decisions.filter(({ verdict }) => verdict === 'worse').map(fromDecision);
+  const fallen = events.flatMap((event) => fromFortune(event).sort(largestFirst).slice(0, 1));
+  return [...decided.sort(largestFirst), ...fallen.sort(largestFirst)].filter((point) => sizeOf(point) >= 1).slice(0, MOST);
 }
 
 function fromDecision({ move, seat, chance, points }: Decision): TurningPoint {
@@ -19,19 +28,11 @@ function fromDecision({ move, seat, chance, points }: Decision): TurningPoint {
   return { kind: 'decision', move, seat, chance: 0 - chance.given, points: 0 - points.given };
 }
 
-/** For the seat whose chances it moved most, or whose points where chances hardly move; what might be noise decided nothing. */
-function fromFortune({ move, chance, points }: Fortune): readonly TurningPoint[] {
-  const moved = chance
-    .map((each, seat): TurningPoint => ({ kind: 'chance', move, seat, chance: sure(each), points: sure(points[seat] ?? each) }))
-    .filter((point) => point.chance !== 0 || point.points !== 0)
-    .sort(bySize);
-  return moved.slice(0, 1);
+/** For each seat what is beyond noise: what might be noise decided nothing. */
+function fromFortune({ move, chance, points }: Fortune): TurningPoint[] {
+  return chance.map((each, seat): TurningPoint => ({ kind: 'chance', move, seat, chance: sure(each), points: sure(points[seat] ?? each) }));
 }
 
 function sure({ mean, error }: Estimate): number {
   return isBeyondNoise({ mean: Math.abs(mean), error }, 0) ? mean : 0;
-}
-
-function bySize(a: TurningPoint, b: TurningPoint): number {
-  return Math.abs(b.chance) - Math.abs(a.chance) || Math.abs(b.points) - Math.abs(a.points) || a.move - b.move;
 }

@@ -16,7 +16,12 @@ export type ReviewRequest = {
 };
 
 /** Of the work; `total` stays the same from the first to the last. */
-export type Progress = { readonly done: number; readonly total: number };
+export type Progress = {
+  readonly done: number;
+  readonly total: number;
+  /** What has been found by now, in the order of the match: as the whole review, but that the match is looked at only so far. */
+  readonly soFar: () => Review;
+};
 
 /** A mean over imagined worlds, and its standard error. */
 export type Estimate = { readonly mean: number; readonly error: number };
@@ -122,7 +127,7 @@ export type Review = {
   /** Of the reviewed seats, in the order of the match, forced ones included. */
   readonly decisions: readonly Decision[];
   readonly luck: { readonly seats: readonly SeatLuck[]; readonly events: readonly Fortune[] };
-  /** At most three, those that moved the winning chances most first: decisions that gave something away, then chance events. */
+  /** At most three, see turning-points.ts: decisions, then chance events, in either case those that moved the winning chances most first. */
   readonly turningPoints: readonly TurningPoint[];
   /** The opening, then the position after every move. */
   readonly curve: readonly CurvePoint[];

@@ -2,7 +2,7 @@
 
 import type { Seat } from '@tablehop/core';
 import { type CurvePoint, type Decision, type Review, runReview, type TurningPoint } from '@tablehop/review';
-import type { Locale, Speaker } from '@tablehop/text';
+import { type Locale, type Speaker, sayReason } from '@tablehop/text';
 import { COLUMNS_USUAL, wrap } from '../play/terminal.ts';
 import { lineName } from '../scoreboard.ts';
 import { type OpenRecord, openRecord } from './record-file.ts';
@@ -116,8 +116,8 @@ function decisionLines(record: OpenRecord, { seats, decisions }: Review, words: 
 }
 
 function mistakeLines(record: OpenRecord, decision: Decision, words: Words): readonly string[] {
-  const { say, amount, line, number, percent } = words;
-  const { points, chance, lines } = decision;
+  const { say, nameOf, amount, line, number, percent } = words;
+  const { points, chance, lines, why } = decision;
   const params = {
     points: amount(points.given),
     error: number(points.measured.error).replace('+', ''),
@@ -128,6 +128,7 @@ function mistakeLines(record: OpenRecord, decision: Decision, words: Words): rea
     differences.map(({ key, points: each }) => say({ key: 'play.change', params: { line: lineName(say, key), points: line(each) } }));
   const sentences = [
     bestOf(record, decision, words),
+    ...why.flatMap((reason) => sayReason(say, reason, nameOf) ?? []).map((sentence) => `- ${sentence}`),
     say({ key: 'review.lost', params }),
     ...(lines.now.length === 0 ? [] : [say({ key: 'review.now', params: { lines: changes(lines.now) } })]),
     ...(lines.end.length === 0 ? [] : [say({ key: 'review.end', params: { lines: changes(lines.end) } })]),

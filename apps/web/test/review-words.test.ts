@@ -8,7 +8,10 @@ import { createWords } from '../match/words.ts';
 import { loadWebText } from '../text/index.ts';
 import { loadReviewText } from '../text/review/index.ts';
 
-const speak = createSpeaker('en', commonCatalogs.en, await loadWebText('en'), await loadReviewText('en'), { 'score.red': 'Red', 'why.takes': 'Takes it from {$player}' });
+const speak = createSpeaker('en', commonCatalogs.en, await loadWebText('en'), await loadReviewText('en'), {
+  'score.red': 'Red',
+  'why.takes': 'Takes it from {$player}',
+});
 const describer: AnyDescriber = { describeAction: () => ({ key: '' }), describeEffect: () => ({ key: '' }) };
 const words = createWords(
   speak,

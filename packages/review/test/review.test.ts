@@ -8,7 +8,7 @@ import { hopNRoll } from '@tablehop/games/hop-n-roll';
 import { hopTheMarble } from '@tablehop/games/hop-the-marble';
 import { describe, expect, test } from 'vitest';
 import { sealedBids } from '../../core/test/toys/sealed-bids.ts';
-import { type Progress, runReview } from '../index.ts';
+import { type Progress, type Review, reviewMatch, runReview } from '../index.ts';
 import { madeMatch, recordOf, reviewOf } from './matches.ts';
 
 type Valued = { readonly action: ActionShape; readonly value: number };
@@ -89,23 +89,27 @@ describe('a blunder is found', () => {
   test.each([
     { game: hipHipHooray as AnyGame, moves: 24 },
     { game: hopNRoll as AnyGame, moves: 16 },
-  ])('in $game.title: it costs most, is the first turning point, and the better action is explained by score lines', ({ game, moves }) => {
-    const made = oneBlunder(game);
-    const record = madeMatch({ game, moves, instead: made.instead });
-    const review = reviewOf({ game, record, effort: 16 });
-    const [point] = review.turningPoints;
-    const blunder = review.decisions.find(({ move }) => move === point?.move);
-    const acts = record.moves.flatMap(({ by }, move) => (by === 'chance' ? [] : [move]));
-    expect(point).toMatchObject({ kind: 'decision', move: acts[made.act() ?? -1] });
-    expect(blunder?.verdict).toBe('worse');
-    expect(blunder?.points.given).toBeGreaterThan(1.5);
-    expect(blunder?.points.given).toBeGreaterThan(2.5 * (blunder?.points.measured.error ?? 0));
-    expect(blunder?.chance.given).toBeGreaterThan(0.03);
-    expect([...(blunder?.lines.now ?? []), ...(blunder?.lines.end ?? [])].length).toBeGreaterThan(0);
-    const others = review.decisions.filter(({ move }) => move !== point?.move).map(({ points }) => points.given);
-    expect(Math.max(...others)).toBeLessThan(blunder?.points.given ?? 0);
-    expect(point?.chance).toBeCloseTo(-(blunder?.chance.given ?? 0), 10);
-  });
+  ])(
+    'in $game.title: it costs most, is the first turning point, and the better action is explained by score lines and in words',
+    ({ game, moves }) => {
+      const made = oneBlunder(game);
+      const record = madeMatch({ game, moves, instead: made.instead });
+      const review = reviewOf({ game, record, effort: 16 });
+      const [point] = review.turningPoints;
+      const blunder = review.decisions.find(({ move }) => move === point?.move);
+      const acts = record.moves.flatMap(({ by }, move) => (by === 'chance' ? [] : [move]));
+      expect(point).toMatchObject({ kind: 'decision', move: acts[made.act() ?? -1] });
+      expect(blunder?.verdict).toBe('worse');
+      expect(blunder?.points.given).toBeGreaterThan(1.5);
+      expect(blunder?.points.given).toBeGreaterThan(2.5 * (blunder?.points.measured.error ?? 0));
+      expect(blunder?.chance.given).toBeGreaterThan(0.03);
+      expect([...(blunder?.lines.now ?? []), ...(blunder?.lines.end ?? [])].length).toBeGreaterThan(0);
+      expect(blunder?.why.length).toBeGreaterThan(0);
+      const others = review.decisions.filter(({ move }) => move !== point?.move).map(({ points }) => points.given);
+      expect(Math.max(...others)).toBeLessThan(blunder?.points.given ?? 0);
+      expect(point?.chance).toBeCloseTo(-(blunder?.chance.given ?? 0), 10);
+    },
+  );
 
   test('in HOP c’est plié !, alone: whoever lets a turn go by is a turn behind', () => {
     const giveUp = (state: unknown) => {
@@ -218,6 +222,7 @@ describe('a review', () => {
     expect(whole).toEqual(reviewOf(request));
     expect(told.every(({ done, total }, index) => total === told[0]?.total && done >= (told[index - 1]?.done ?? 0))).toBe(true);
     expect(told.at(-1)?.done).toBe(told[0]?.total);
+    expect(told.at(-1)?.soFar()).toEqual(whole);
 
     const cancel = new AbortController();
     let steps = 0;
@@ -231,6 +236,21 @@ describe('a review', () => {
     expect(cancelled).toBeNull();
     expect(steps).toBe(5);
   });
+});
+
+test('what a review has found so far is the beginning of all that it finds', () => {
+  const record = madeMatch({ game: hipHipHooray, level: 'easy', moves: 8 });
+  const steps = reviewMatch({ game: hipHipHooray, record, seats: [0, 1], effort: 4, seed: 1 });
+  const parts: Review[] = [];
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) parts.push(step.value.soFar());
+  const whole = step.value;
+  for (const { curve, decisions, luck } of parts) {
+    expect(curve).toEqual(whole.curve.slice(0, curve.length));
+    expect(decisions).toEqual(whole.decisions.slice(0, decisions.length));
+    expect(luck.events).toEqual(whole.luck.events.slice(0, luck.events.length));
+  }
+  expect(parts.some(({ curve }) => curve.length > 1 && curve.length < whole.curve.length)).toBe(true);
 });
 
 /** A game in which everybody is offered only what comes first. */

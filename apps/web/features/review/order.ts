@@ -2,7 +2,7 @@
 
 import type { MatchRecord, Seat } from '@tablehop/core';
 import type { SharedMatch } from '@tablehop/host';
-import type { Progress, Review } from '@tablehop/review';
+import type { Review } from '@tablehop/review';
 import { personsAt } from '../../match/viewer.ts';
 
 export type ReviewOrder = {
@@ -11,8 +11,11 @@ export type ReviewOrder = {
   readonly seats: readonly Seat[];
 };
 
+/** How far the review has come, and what it has found by then. */
+export type ReviewProgress = { readonly done: number; readonly total: number; readonly review: Review };
+
 export type ReviewNews =
-  | { readonly kind: 'progress'; readonly progress: Progress }
+  | { readonly kind: 'progress'; readonly progress: ReviewProgress }
   | { readonly kind: 'done'; readonly review: Review }
   | { readonly kind: 'failed'; readonly reason: string };
 

@@ -1,15 +1,15 @@
 import { replay } from '@tablehop/core';
 import { loadGame } from '@tablehop/games';
-import { type Progress, type Review, runReview } from '@tablehop/review';
+import { type Review, runReview } from '@tablehop/review';
 import { effortFor } from './effort.ts';
-import type { ReviewOrder } from './order.ts';
+import type { ReviewOrder, ReviewProgress } from './order.ts';
 
 /** The same match gives the same review. */
 const SEED = 'review';
-/** More often than this nobody sees a bar move. */
-const MOST_TOLD = 200;
+/** More often than this nobody sees a bar move or a curve grow. */
+const MOST_TOLD = 100;
 
-export async function reviewInWorker({ record, seats }: ReviewOrder, onProgress: (progress: Progress) => void): Promise<Review> {
+export async function reviewInWorker({ record, seats }: ReviewOrder, onProgress: (progress: ReviewProgress) => void): Promise<Review> {
   const present = await loadGame(record.game);
   if (present === undefined) throw new RangeError(`no game "${record.game}"`);
   const replayed = replay(present, record);
@@ -19,11 +19,11 @@ export async function reviewInWorker({ record, seats }: ReviewOrder, onProgress:
     { game: replayed.game, record, seats, effort: effortFor(record.moves.length), seed: SEED },
     {
       pause: async () => undefined,
-      onProgress: (progress) => {
-        const share = Math.floor((MOST_TOLD * progress.done) / progress.total);
+      onProgress: ({ done, total, soFar }) => {
+        const share = Math.floor((MOST_TOLD * done) / total);
         if (share === told) return;
         told = share;
-        onProgress(progress);
+        onProgress({ done, total, review: soFar() });
       },
     },
   );

@@ -10,7 +10,9 @@ export type SeatCurve = { readonly seat: Seat; readonly values: readonly Value[]
 export type CurveMark = { readonly number: number; readonly seat: Seat; readonly moves: number; readonly value: number };
 
 /** Winning chances; whoever plays alone and cannot lose has none, only what they may expect. */
-export function curveKind({ players, curve }: Pick<Review, 'players' | 'curve'>): CurveKind {
+export function curveKind({ players, curve }: Pick<Review, 'players' | 'curve'>, isWhole = true): CurveKind {
+  // As long as not all of it is known, it may still move.
+  if (!isWhole) return 'chances';
   const [first] = curve;
   const isFlat = curve.every(({ chances }) => Math.abs((chances[0] ?? 0) - (first?.chances[0] ?? 0)) < 0.005);
   return players === 1 && isFlat ? 'leads' : 'chances';

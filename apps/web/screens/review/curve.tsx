@@ -10,13 +10,14 @@ import './curve.css';
 
 const MOST_ROWS = 40;
 
-export function Curve({ review, seats, source, speak, words }: Reviewed) {
-  const kind = curveKind(review);
+export function Curve({ review, isWhole, seats, source, speak, words }: Reviewed) {
+  const kind = curveKind(review, isWhole);
+  const { moves: last } = review;
   const curves = useMemo(() => seatCurves(review, kind), [review, kind]);
-  const marks = useMemo(() => curveMarks(review, curves), [review, curves]);
+  const marks = useMemo(() => (isWhole ? curveMarks(review, curves) : []), [review, isWhole, curves]);
   const valueText = kind === 'chances' ? speak.percent : speak.amount;
   const title = speak.say(`review.curve.${kind}`);
-  const sentences = curves.map((curve) => sentenceOf(curve));
+  const sentences = isWhole ? curves.map((curve) => sentenceOf(curve)) : [];
   const { frame, width, height } = useSize();
   const plotted = useRef<HTMLDivElement>(null);
 
@@ -29,14 +30,14 @@ export function Curve({ review, seats, source, speak, words }: Reviewed) {
         const lines = curves.map((curve) => ({ ...curve, mark: markOf(seats, curve.seat) }));
         const format = kind === 'chances' ? speak.percent : (value: number) => String(value);
         const onPress = (moves: number) => navigate(replayAddress(source, moves));
-        plotted.current?.replaceChildren(plotCurve({ kind, lines, marks, width, height, format, onPress }));
+        plotted.current?.replaceChildren(plotCurve({ kind, lines, marks, last, width, height, format, onPress }));
       })
       // The sentences and the table say the same.
       .catch((error: unknown) => console.error(error));
     return () => {
       isWanted = false;
     };
-  }, [curves, marks, seats, width, height, speak, source]);
+  }, [curves, marks, seats, last, width, height, speak, source]);
 
   return (
     <section class="review-part" aria-labelledby="review-curve">
@@ -45,18 +46,22 @@ export function Curve({ review, seats, source, speak, words }: Reviewed) {
         <div class="curve-plot" ref={plotted} role="img" aria-label={`${title}. ${sentences.join(' ')}`} />
       </div>
       <p class="review-soft">{speak.say('review.curve.press')}</p>
-      <ul class="review-summary">
-        {sentences.map((sentence, seat) => (
-          <li key={seat}>
-            <SeatMark seat={seat} />
-            {sentence}
-          </li>
-        ))}
-      </ul>
-      <details class="curve-table">
-        <summary>{speak.say('review.curve.table')}</summary>
-        <CurveTable review={review} seats={seats} source={source} speak={speak} title={title} curves={curves} valueText={valueText} />
-      </details>
+      {isWhole && (
+        <>
+          <ul class="review-summary">
+            {sentences.map((sentence, seat) => (
+              <li key={seat}>
+                <SeatMark seat={seat} />
+                {sentence}
+              </li>
+            ))}
+          </ul>
+          <details class="curve-table">
+            <summary>{speak.say('review.curve.table')}</summary>
+            <CurveTable review={review} seats={seats} source={source} speak={speak} title={title} curves={curves} valueText={valueText} />
+          </details>
+        </>
+      )}
     </section>
   );
 

@@ -16,7 +16,7 @@ const SIGNS: { readonly [verdict in Verdict]: string } = { forced: '·', same: '
 const onlyWorse = signal(true);
 
 export function Decisions(reviewed: Reviewed) {
-  const { review, speak } = reviewed;
+  const { review, isWhole, speak } = reviewed;
   const worse = review.decisions.filter(({ verdict }) => verdict === 'worse');
   const shown = onlyWorse.value ? worse : review.decisions;
   return (
@@ -30,7 +30,7 @@ export function Decisions(reviewed: Reviewed) {
         }}
       />
       {shown.length === 0 ? (
-        <p role="status">{speak.say('review.decisions.none')}</p>
+        <p role={isWhole ? 'status' : undefined}>{speak.say(isWhole ? 'review.decisions.none' : 'review.decisions.noneYet')}</p>
       ) : (
         <ol class="review-decisions">
           {shown.map((decision) => (

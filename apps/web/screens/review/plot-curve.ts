@@ -9,6 +9,8 @@ type PlotParts = {
   /** `mark`: the number of the colour and sign of the seat. */
   readonly lines: readonly (SeatCurve & { readonly mark: number })[];
   readonly marks: readonly CurveMark[];
+  /** How many moves the match has; of one that is still being reviewed, the curve ends before. */
+  readonly last: number;
   readonly width: number;
   readonly height: number;
   readonly format: (value: number) => string;
@@ -23,8 +25,7 @@ const MARGINS = { marginTop: 14, marginRight: 26, marginBottom: 24, marginLeft: 
 /** By seat, so that colour alone never tells which line is whose. */
 const DASHES = ['', '7 4', '2 4', '10 4 2 4', '14 5', '5 2'] as const;
 
-export function plotCurve({ kind, lines, marks, width, height, format, onPress }: PlotParts): Element {
-  const last = lines[0]?.values.at(-1)?.moves ?? 0;
+export function plotCurve({ kind, lines, marks, last, width, height, format, onPress }: PlotParts): Element {
   const drawn = plot({
     ...MARGINS,
     width,

@@ -52,8 +52,13 @@ type ToldProps = { readonly film: Film; readonly seats: readonly SeatInfo[]; rea
 
 function Told({ film, seats, words }: ToldProps) {
   const { state, start, cancel } = useReview(film.shared);
-  if (state.kind === 'done') return <WholeReview film={film} seats={seats} words={words} review={state.review} />;
-  return <Waiting state={state} speak={words.speak} onStart={start} onCancel={cancel} />;
+  const found = state.kind === 'done' ? state.review : state.kind === 'running' ? (state.progress?.review ?? null) : null;
+  return (
+    <>
+      {state.kind !== 'done' && <Waiting state={state} speak={words.speak} onStart={start} onCancel={cancel} />}
+      {found !== null && <Findings film={film} seats={seats} words={words} review={found} isWhole={state.kind === 'done'} />}
+    </>
+  );
 }
 
 type WaitingProps = {
@@ -90,29 +95,33 @@ function Waiting({ state, speak, onStart, onCancel }: WaitingProps) {
   );
 }
 
-type WholeReviewProps = ToldProps & { readonly review: Review };
+type FindingsProps = ToldProps & { readonly review: Review; readonly isWhole: boolean };
 
-function WholeReview({ film, seats, words, review }: WholeReviewProps) {
+/** While it is worked out the curve grows in its place and decisions come one after the other; what sums them up comes last. */
+function Findings({ film, seats, words, review, isWhole }: FindingsProps) {
   const { game, shared, source } = film;
+  const { unit } = review;
   const replay = useMemo(() => createReplay(game, shared.record), [game, shared]);
-  const speakReview = useMemo(() => createReviewWords(words, review.unit), [words, review]);
-  const reviewed: Reviewed = { review, replay, seats, source, words, speak: speakReview };
-  useReturn();
+  const speakReview = useMemo(() => createReviewWords(words, unit), [words, unit]);
+  const reviewed: Reviewed = { review, isWhole, replay, seats, source, words, speak: speakReview };
+  useReturn(isWhole);
   return (
     <>
-      <ul class="review-summary">
-        {review.seats.map((summary) => (
-          <li key={summary.seat}>
-            <SeatMark seat={summary.seat} />
-            {speakReview.summary(summary)}
-          </li>
-        ))}
-      </ul>
+      {isWhole && (
+        <ul class="review-summary">
+          {review.seats.map((summary) => (
+            <li key={summary.seat}>
+              <SeatMark seat={summary.seat} />
+              {speakReview.summary(summary)}
+            </li>
+          ))}
+        </ul>
+      )}
       <Curve {...reviewed} />
       <div class="review-columns">
         <div>
-          <TurningPoints {...reviewed} />
-          <Luck {...reviewed} />
+          {isWhole && <TurningPoints {...reviewed} />}
+          {isWhole && <Luck {...reviewed} />}
           <p class="review-soft">{speakReview.say('review.about')}</p>
         </div>
         <Decisions {...reviewed} />
@@ -122,11 +131,12 @@ function WholeReview({ film, seats, words, review }: WholeReviewProps) {
 }
 
 /** Back from the board, one finds what one has looked at where it was. */
-function useReturn(): void {
+function useReturn(isThere: boolean): void {
   useEffect(() => {
+    if (!isThere) return;
     const { page, at } = { at: null, ...route.peek() };
     const from = page === 'review' && at !== null ? document.querySelector<HTMLElement>(`[data-move="${at}"]`) : null;
     from?.scrollIntoView({ block: 'center' });
     from?.focus({ preventScroll: true });
-  }, []);
+  }, [isThere]);
 }

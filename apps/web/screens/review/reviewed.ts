@@ -4,9 +4,11 @@ import type { ReviewWords } from '../../features/review/say-review.ts';
 import type { RecordSource } from '../../match/record-source.ts';
 import type { Words } from '../../match/words.ts';
 
-/** A match that has been reviewed, and how to speak of it. */
+/** A match that has been reviewed, or is being reviewed, and how to speak of it. */
 export type Reviewed = {
   readonly review: Review;
+  /** All of the match has been looked at. */
+  readonly isWhole: boolean;
   readonly replay: Replay;
   /** By the names that are said here. */
   readonly seats: readonly SeatInfo[];

@@ -1,12 +1,12 @@
 import type { SharedMatch } from '@tablehop/host';
-import type { Progress, Review } from '@tablehop/review';
+import type { Review } from '@tablehop/review';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { keepReview, keptReview } from '../../features/review/kept-reviews.ts';
-import { orderOf } from '../../features/review/order.ts';
+import { orderOf, type ReviewProgress } from '../../features/review/order.ts';
 import { startReview } from '../../features/review/start-review.ts';
 
 export type Reviewing =
-  | { readonly kind: 'running'; readonly progress: Progress | null }
+  | { readonly kind: 'running'; readonly progress: ReviewProgress | null }
   | { readonly kind: 'done'; readonly review: Review }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed' };

@@ -51,7 +51,7 @@ one {{Du hast in {$decisions} Entscheidung nichts verschenkt.}}
   'review.curve.start': 'Anfang',
 
   'review.turning': 'Wendepunkte',
-  'review.turning.none': 'Kein einzelner Zug und kein Wurf hat diese Partie entschieden.',
+  'review.turning.none': 'Es gab keinen: Kein einzelner Zug und kein Wurf hat eine Gewinnchance um 5 % oder mehr verschoben.',
   'review.turning.number': 'Wendepunkt {$number}',
   'review.turning.gave': '{$name} hat {$loss} verschenkt.',
   'review.turning.gave.you': 'Du hast {$loss} verschenkt.',
@@ -84,6 +84,7 @@ one {{Du hast in {$decisions} Entscheidung nichts verschenkt.}}
   'review.decisions': 'Entscheidungen',
   'review.decisions.only': 'Nur was etwas verschenkt hat ({$count} von {$total})',
   'review.decisions.none': 'Nichts wurde verschenkt.',
+  'review.decisions.noneYet': 'Bis hierher wurde nichts verschenkt.',
   'review.decisions.move': 'Zug {$number}',
   'review.verdict.forced': 'Keine Wahl',
   'review.verdict.same': 'Wie der Experte',

@@ -50,7 +50,7 @@ one {{You gave nothing away in {$decisions} decision.}}
   'review.curve.start': 'Start',
 
   'review.turning': 'Turning points',
-  'review.turning.none': 'No single move and no roll decided this match.',
+  'review.turning.none': 'There was none: no single move and no roll moved a winning chance by 5% or more.',
   'review.turning.number': 'Turning point {$number}',
   'review.turning.gave': '{$name} gave away {$loss}.',
   'review.turning.gave.you': 'You gave away {$loss}.',
@@ -83,6 +83,7 @@ one {{You gave nothing away in {$decisions} decision.}}
   'review.decisions': 'Decisions',
   'review.decisions.only': 'Only what gave something away ({$count} of {$total})',
   'review.decisions.none': 'Nothing was given away.',
+  'review.decisions.noneYet': 'Nothing has been given away so far.',
   'review.decisions.move': 'Move {$number}',
   'review.verdict.forced': 'No choice',
   'review.verdict.same': 'As the expert',

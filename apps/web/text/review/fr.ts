@@ -51,7 +51,7 @@ one {{Tu n’as rien perdu en {$decisions} décision.}}
   'review.curve.start': 'Début',
 
   'review.turning': 'Les tournants',
-  'review.turning.none': 'Aucun coup et aucun lancer n’a décidé à lui seul de cette partie.',
+  'review.turning.none': 'Il n’y en a pas eu : aucun coup ni lancer n’a déplacé une chance de gagner de 5 % ou plus.',
   'review.turning.number': 'Tournant {$number}',
   'review.turning.gave': '{$name} a perdu {$loss}.',
   'review.turning.gave.you': 'Tu as perdu {$loss}.',
@@ -84,6 +84,7 @@ one {{Tu n’as rien perdu en {$decisions} décision.}}
   'review.decisions': 'Les décisions',
   'review.decisions.only': 'Seulement ce qui a coûté quelque chose ({$count} sur {$total})',
   'review.decisions.none': 'Rien n’a été perdu.',
+  'review.decisions.noneYet': 'Rien n’a été perdu jusqu’ici.',
   'review.decisions.move': 'Coup {$number}',
   'review.verdict.forced': 'Pas de choix',
   'review.verdict.same': 'Comme l’expert',

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { turningPointsOf } from '../turning-points.ts';
+import type { Decision, Fortune } from '../types.ts';
+
+function decision(move: number, chance: number, points: number): Decision {
+  const loss = (given: number) => ({ given, measured: { mean: given, error: 0 } });
+  const action = { type: 'x' };
+  const verdict = chance > 0 || points > 0 ? 'worse' : 'close';
+  return {
+    ...{ move, seat: 0, phase: '', played: action, best: action, verdict, points: loss(points), chance: loss(chance) },
+    ...{ lines: { now: [], end: [] }, why: [] },
+  };
+}
+
+function fortune(move: number, chance: number, points: number, error = 0): Fortune {
+  const both = (mean: number) => [mean, -mean].map((each) => ({ mean: each, error }));
+  return { move, key: `roll${move}`, outcome: { type: 'roll' }, points: both(points), chance: both(chance) };
+}
+
+const moves = (decisions: readonly Decision[], events: readonly Fortune[], hasChances = true) =>
+  turningPointsOf(decisions, events, hasChances).map(({ move }) => move);
+
+test('what hardly moves a winning chance is no turning point, and there may be none', () => {
+  expect(moves([decision(1, 0.02, 4)], [fortune(2, 0.04, 9)])).toEqual([]);
+  expect(moves([decision(1, 0.06, 0)], [fortune(2, 0.04, 9)])).toEqual([1]);
+});
+
+test('points that cost no winning chance decide nothing, however many', () => {
+  expect(moves([decision(1, 0, 12), decision(2, 0.07, 0.5)], [])).toEqual([2]);
+});
+
+test('decisions come before chance events, and the larger before the smaller', () => {
+  const decisions = [decision(1, 0.06, 2), decision(2, 0, 9), decision(3, 0.3, 1)];
+  expect(moves(decisions, [fortune(4, 0.1, 1), fortune(5, -0.4, 8)])).toEqual([3, 1, 5]);
+  expect(turningPointsOf([], [fortune(5, -0.4, 8)], true)).toMatchObject([{ kind: 'chance', chance: -0.4, seat: 0 }]);
+});
+
+test('what may be noise decided nothing', () => {
+  expect(moves([], [fortune(1, 0.1, 3, 0.08)])).toEqual([]);
+});
+
+test('whoever plays alone and cannot lose has turning points in what they could expect', () => {
+  expect(moves([decision(1, 0, 0.1), decision(2, 0, 3)], [fortune(3, 0, 1.5), fortune(4, 0, 0.5)], false)).toEqual([2, 3]);
+});
