@@ -1,14 +1,20 @@
 import './seats-form.css';
 import type { Seat } from '@tablehop/core';
 import { BOT_LEVELS } from '@tablehop/host';
+import type { Speaker } from '@tablehop/text';
 import { useId } from 'preact/hooks';
 import { LONGEST_NAME } from '../../ui/kept-settings.ts';
 import { MarkChoice } from '../../ui/mark-choice.tsx';
 import { NameField } from '../../ui/name-field.tsx';
 import { say } from '../../ui/speech.ts';
+import { LevelCharacter } from './level-character.tsx';
 import { readSeatKind, type SeatChoice, usualBotNames } from './seating.ts';
 
 type SeatsFormProps = {
+  /** The id of the game. */
+  readonly game: string;
+  /** Knows the game's own words. */
+  readonly speak: Speaker;
   readonly seats: readonly SeatChoice[];
   /** Where the person at this browser sits, whose name and sign are kept; null if that is not known. */
   readonly own?: Seat | null;
@@ -16,13 +22,15 @@ type SeatsFormProps = {
 };
 
 /** Who sits where: a person with a name, or a bot of some strength. */
-export function SeatsForm({ seats, own = null, onChange }: SeatsFormProps) {
+export function SeatsForm({ game, speak, seats, own = null, onChange }: SeatsFormProps) {
   const usualNames = usualBotNames(seats);
   return (
     <div class="seats-form">
       {seats.map((choice, seat) => (
         <SeatRow
           key={seat}
+          game={game}
+          speak={speak}
           seat={seat}
           choice={choice}
           isOwn={seat === own}
@@ -39,7 +47,7 @@ function usualName(seat: Seat): string {
   return say('play.seat.player', { number: seat + 1 });
 }
 
-type SeatRowProps = {
+type SeatRowProps = Pick<SeatsFormProps, 'game' | 'speak'> & {
   readonly seat: Seat;
   readonly choice: SeatChoice;
   readonly isOwn: boolean;
@@ -47,7 +55,7 @@ type SeatRowProps = {
   readonly onChange: (choice: SeatChoice) => void;
 };
 
-function SeatRow({ seat, choice, isOwn, usualName, onChange }: SeatRowProps) {
+function SeatRow({ game, speak, seat, choice, isOwn, usualName, onChange }: SeatRowProps) {
   const id = useId();
   return (
     <fieldset class="seats-form-row">
@@ -56,6 +64,7 @@ function SeatRow({ seat, choice, isOwn, usualName, onChange }: SeatRowProps) {
         <label for={`${id}-kind`}>{say('house.seat.who')}</label>
         <select
           id={`${id}-kind`}
+          aria-describedby={isOwn ? undefined : `${id}-character`}
           value={choice.kind}
           onChange={(event) => onChange({ ...choice, kind: readSeatKind(event.currentTarget.value) })}
         >
@@ -86,6 +95,7 @@ function SeatRow({ seat, choice, isOwn, usualName, onChange }: SeatRowProps) {
           />
         </div>
       )}
+      {!isOwn && <LevelCharacter id={`${id}-character`} game={game} kind={choice.kind} speak={speak} />}
     </fieldset>
   );
 }

@@ -87,7 +87,7 @@ export function SetUp({ game, drawsFirst, speak }: SetUpProps) {
         values={Array.from({ length: max - min + 1 }, (_, index) => ({ value: min + index, label: String(min + index) }))}
         onChoose={(players) => setChoices(resize(choices, players))}
       />
-      <SeatsForm seats={seats} own={own} onChange={seatThem} />
+      <SeatsForm game={game.id} speak={speak} seats={seats} own={own} onChange={seatThem} />
       {seats.length > 1 && whoBegins()}
       <OptionsForm game={game} options={options} speak={speak} onChange={setOptions} />
       <PiecesChoice game={game} chosen={pieces?.id ?? null} onChoose={setPieces} />

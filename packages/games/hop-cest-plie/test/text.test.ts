@@ -66,6 +66,8 @@ testCatalogs(catalogs, rulesPage, [
   ...keysForBoards,
   ...keysForScreens(hopCestPlie, rulesPage),
   ...keysOfReasons('hop-cest-plie'),
+  // How its bots play, where that is special to it.
+  ...['easy', 'medium', 'hard', 'expert'].map((level) => `character.${level}`),
 ]);
 
 test('the rules page has all rulings, in order', () => {

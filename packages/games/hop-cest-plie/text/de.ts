@@ -90,6 +90,11 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'why.dieReaches':
     '.input {$count :integer} .match $count one {{Seine Reihen erreichen ein fehlendes Ziel oder Smiley}} * {{Seine Reihen erreichen {$count} fehlende Ziele oder Smileys}}',
 
+  'character.easy': 'Plant seinen Zug, verschätzt sich aber oft bei einer Reihe.',
+  'character.medium': 'Plant seinen Zug und verschätzt sich manchmal bei einer Reihe.',
+  'character.hard': 'Plant den ganzen Zug: jede Reihe und jede Faltung.',
+  'character.expert': 'Plant den ganzen Zug und spielt die besten Pläne einige Züge weiter.',
+
   'action.roll': 'Gewürfelt: Weiß {$white}; Schwarz {$black}',
   'action.choose': '{$die} wählen: {$numbers}',
   'action.take': '{$die} nehmen: {$numbers}',

@@ -87,6 +87,11 @@ export const en = {
   'why.dieReaches':
     '.input {$count :integer} .match $count one {{Its rows reach one missing target or smiley}} * {{Its rows reach {$count} missing targets or smileys}}',
 
+  'character.easy': 'Plans its turn, but often misjudges what a row is good for.',
+  'character.medium': 'Plans its turn, and sometimes misjudges a row.',
+  'character.hard': 'Plans the whole turn: every row and every fold.',
+  'character.expert': 'Plans the whole turn, then plays the best plans on for a few turns.',
+
   'action.roll': 'Rolled: white {$white}; black {$black}',
   'action.choose': 'Choose the {$die} die: {$numbers}',
   'action.take': 'Switch to the {$die} die: {$numbers}',

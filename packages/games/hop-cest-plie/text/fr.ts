@@ -89,6 +89,11 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'why.dieReaches':
     '.input {$count :integer} .match $count one {{Ses rangées atteignent une cible ou un smiley qui manque}} * {{Ses rangées atteignent {$count} cibles ou smileys qui manquent}}',
 
+  'character.easy': 'Prévoit son tour, mais se trompe souvent sur l’intérêt d’une rangée.',
+  'character.medium': 'Prévoit son tour et se trompe parfois sur une rangée.',
+  'character.hard': 'Prévoit tout le tour : chaque rangée et chaque pli.',
+  'character.expert': 'Prévoit tout le tour, puis joue la suite des meilleurs plans.',
+
   'action.roll': 'Lancé : blanc {$white} ; noir {$black}',
   'action.choose': 'Choisir le dé {$die} : {$numbers}',
   'action.take': 'Prendre le dé {$die} : {$numbers}',

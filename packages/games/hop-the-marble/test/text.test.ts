@@ -97,6 +97,8 @@ testCatalogs(catalogs, rulesPage, [
   ...keysForBoards,
   ...keysForScreens(hopTheMarble, rulesPage),
   ...keysOfReasons('hop-the-marble'),
+  // How its bots play, where that is special to it.
+  ...['easy', 'medium', 'hard', 'expert'].map((level) => `character.${level}`),
 ]);
 
 describe('The rules page', () => {

@@ -149,6 +149,11 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'why.give.useless': '{$player} kann eine {$color}e Murmel nicht brauchen',
   'why.give.spare': 'Du hast selbst eine {$color}e Murmel zu viel',
 
+  'character.easy': 'Probiert wenige Schüsse und zielt oft daneben.',
+  'character.medium': 'Probiert einige Schüsse und zielt manchmal daneben.',
+  'character.hard': 'Probiert viele Schüsse, jeden auch mit zitterndem Finger.',
+  'character.expert': 'Probiert viele Schüsse wieder und wieder und denkt zwei Züge voraus.',
+
   'refusal.phase': 'Das ist jetzt nicht dran. {$now}',
   'refusal.unknownMarble': 'Eine Murmel „{$marble}“ gibt es nicht.',
   'refusal.notOwn': 'Du kannst nur Murmeln aus deinem Bereich schnippen; die {$marble} liegt nicht dort.',

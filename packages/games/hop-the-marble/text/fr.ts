@@ -150,6 +150,11 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'why.give.useless': '{$player} n’a pas besoin d’une bille {$color}',
   'why.give.spare': 'Tu as toi-même une bille {$color} en trop',
 
+  'character.easy': 'Essaie peu de tirs et vise souvent à côté.',
+  'character.medium': 'Essaie quelques tirs et vise parfois à côté.',
+  'character.hard': 'Essaie beaucoup de tirs, chacun aussi avec un doigt tremblant.',
+  'character.expert': 'Essaie beaucoup de tirs, encore et encore, et prévoit deux tours.',
+
   'refusal.phase': 'Ce n’est pas le moment. {$now}',
   'refusal.unknownMarble': 'Il n’y a pas de bille « {$marble} ».',
   'refusal.notOwn': 'Tu ne peux lancer que les billes de ta zone, et la {$marble} n’y est pas.',

@@ -55,7 +55,7 @@ export function ForkSheet({ game, record, at, seats, turn, words, onClose }: For
     <Dialog title={sayWith(speak, 'play.replay.forkTitle')} closeLabel={sayWith(speak, 'play.close')} onClose={onClose}>
       <p>{sayWith(speak, 'play.replay.forkText')}</p>
       <form onSubmit={start}>
-        <SeatsForm seats={choices} onChange={setChoices} />
+        <SeatsForm game={game.id} speak={speak} seats={choices} onChange={setChoices} />
         <button type="submit" class="button button-main fork-sheet-start">
           {sayWith(speak, 'play.replay.forkStart')}
         </button>
