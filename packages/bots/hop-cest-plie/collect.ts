@@ -3,55 +3,39 @@
  * algorithm. Each is ticked from the nearest start point, or from another of them that is ticked by then.
  */
 
-import type { Surface } from '@tablehop/games/hop-cest-plie';
-import { type CostMap, UNREACHABLE } from './cost-map.ts';
-import type { Draft } from './draft.ts';
+import { type Reach, stepsFromNearest } from './reach.ts';
 
 const OUT_OF_SIGHT = 100;
+const COLLECTED = Number.POSITIVE_INFINITY;
 
-/** The positions of all start points that are visible on a surface. */
-export function startsOn({ starts, positions }: Surface, draft: Draft): readonly number[] {
-  const found = starts.slice();
-  for (const paper of draft.starts) {
-    const position = positions[paper] ?? -1;
-    if (position >= 0) found.push(position);
-  }
-  return found;
-}
+// Every count uses the same memory: nothing is kept in it from one to the next.
+const open: number[] = [];
+const away: number[] = [];
 
-export function stepsFromNearest(steps: Uint8Array, starts: readonly number[]): number {
-  let nearest = UNREACHABLE;
-  for (const start of starts) {
-    const taken = steps[start] ?? 0;
-    if (taken < nearest) nearest = taken;
-  }
-  return nearest;
-}
-
-export function stepsToCollect(
-  { surface, stepsTo }: CostMap,
-  starts: readonly number[],
-  { ticked }: Draft,
-  papers: readonly number[],
-): number {
-  const open: number[] = [];
-  const away: number[] = [];
+export function stepsToCollect(reach: Reach, papers: readonly number[]): number {
+  const { surface, stepsTo } = reach.costs;
+  const { ticked } = reach.draft;
+  let count = 0;
   for (const paper of papers) {
     if (ticked[paper] === 1) continue;
     const position = surface.positions[paper] ?? -1;
     if (position < 0) return OUT_OF_SIGHT;
-    open.push(position);
-    away.push(stepsFromNearest(stepsTo(position), starts));
+    open[count] = position;
+    away[count] = stepsFromNearest(reach, position);
+    count += 1;
   }
   let total = 0;
-  while (open.length > 0) {
+  for (let left = count; left > 0; left--) {
     let nearest = 0;
-    for (let index = 1; index < away.length; index++) if ((away[index] ?? 0) < (away[nearest] ?? 0)) nearest = index;
-    const [collected = 0] = open.splice(nearest, 1);
-    const [steps = 0] = away.splice(nearest, 1);
-    total += steps;
-    for (let index = 0; index < open.length; index++) {
-      away[index] = Math.min(away[index] ?? 0, stepsTo(open[index] ?? 0)[collected] ?? 0);
+    for (let index = 1; index < count; index++) if ((away[index] as number) < (away[nearest] as number)) nearest = index;
+    const collected = open[nearest] as number;
+    total += away[nearest] as number;
+    away[nearest] = COLLECTED;
+    for (let index = 0; left > 1 && index < count; index++) {
+      const before = away[index] as number;
+      if (before === COLLECTED) continue;
+      const steps = stepsTo(open[index] as number)[collected] as number;
+      if (steps < before) away[index] = steps;
     }
   }
   return total;

@@ -15,10 +15,12 @@ import {
   SIDES,
   type Surface,
 } from '@tablehop/games/hop-cest-plie';
-import { startsOn, stepsToCollect } from './collect.ts';
+import { stepsToCollect } from './collect.ts';
 import { COST_OF_A_ROW, type CostMap, createCostMap } from './cost-map.ts';
 import type { Draft, Trial } from './draft.ts';
-import { detours, growSteinerTree, linesOf, newSteinerTree, type SteinerTree } from './steiner-tree.ts';
+import { reachOf } from './reach.ts';
+import { detours } from './steiner-tree.ts';
+import { createTrees, type GrownTree, type Trees } from './trees.ts';
 
 export type Estimate = {
   /** In ticks, the fewer the better. */
@@ -32,7 +34,13 @@ type Requirement = { readonly papers: readonly number[]; readonly weight: number
 /** What is to be ticked while the sheet is folded in one way. */
 type Stage = { readonly costs: CostMap; readonly requirements: readonly Requirement[] };
 /** What is left to be done on a sheet that is folded in some way; `last` is how it will be folded in the end. */
-type Remaining = { readonly stages: readonly Stage[]; readonly last: CostMap; readonly ease: number; readonly toFold: number };
+type Remaining = {
+  readonly stages: readonly Stage[];
+  readonly last: CostMap;
+  readonly trees: Trees;
+  readonly ease: number;
+  readonly toFold: number;
+};
 
 const ALL_SIDES = { N: true, E: true, S: true, W: true };
 
@@ -56,8 +64,8 @@ function easeOf(corner: Corner, size: FoldSize | null): number {
 
 export function createEstimator(level: Level): (draft: Draft, folding: Folding) => Estimate {
   const costMaps = new Map<Surface, CostMap>();
+  const treesBySurface = new Map<CostMap, Trees>();
   const remainders = new Map<Surface, Remaining>();
-  const after = newSteinerTree();
 
   function costMapOf(folding: Folding): CostMap {
     const surface = level.surfaceOf(folding);
@@ -66,6 +74,14 @@ export function createEstimator(level: Level): (draft: Draft, folding: Folding) 
     const costs = createCostMap(level, surface);
     costMaps.set(surface, costs);
     return costs;
+  }
+
+  function treesOn(costs: CostMap): Trees {
+    const known = treesBySurface.get(costs);
+    if (known !== undefined) return known;
+    const trees = createTrees(costs);
+    treesBySurface.set(costs, trees);
+    return trees;
   }
 
   function remainingFor(folding: Folding): Remaining {
@@ -95,34 +111,27 @@ export function createEstimator(level: Level): (draft: Draft, folding: Folding) 
       last = { ...last, sides: ALL_SIDES };
     }
     const toFold = stages.reduce((sum, { requirements }) => sum + requirements.length, 0);
-    return { stages: stages.filter(({ requirements }) => requirements.length > 0), last: costMapOf(last), ease, toFold };
+    const end = costMapOf(last);
+    return { stages: stages.filter(({ requirements }) => requirements.length > 0), last: end, trees: treesOn(end), ease, toFold };
   }
 
   return (draft, folding) => {
-    const { stages, last, ease, toFold } = remainingFor(folding);
-    const { positions } = last.surface;
+    const { stages, last, trees, ease, toFold } = remainingFor(folding);
+    const reachInTheEnd = reachOf(last, draft);
+    const reaches = stages.map(({ costs }) => reachOf(costs, draft));
 
-    const before = newSteinerTree();
-
-    function costWith(tree: SteinerTree): number {
-      let cost = COST_OF_A_FOLD * toFold + tree.ticks + COST_OF_A_ROW * linesOf(tree);
-      cost += WEIGHT_OF_DETOURS * detours(tree, last, startsOn(last.surface, draft));
-      for (const { costs, requirements } of stages) {
-        const starts = startsOn(costs.surface, draft);
-        for (const { papers, weight } of requirements) cost += weight * stepsToCollect(costs, starts, draft, papers);
+    function costWith(tree: GrownTree): number {
+      let cost = COST_OF_A_FOLD * toFold + tree.ticks + COST_OF_A_ROW * tree.lines;
+      cost += WEIGHT_OF_DETOURS * detours(tree, reachInTheEnd);
+      for (let stage = 0; stage < stages.length; stage++) {
+        const reach = reaches[stage];
+        if (reach === undefined) continue;
+        for (const { papers, weight } of stages[stage]?.requirements ?? []) cost += weight * stepsToCollect(reach, papers);
       }
       return cost * (1 - ease);
     }
 
-    growSteinerTree(last, draft.ticked, before);
-    return {
-      cost: costWith(before),
-      costAfter({ fresh }) {
-        // Most rows tick nothing that will be seen in the end: the tree is as it was.
-        if (!fresh.some((paper) => (positions[paper] ?? -1) >= 0)) return costWith(before);
-        growSteinerTree(last, draft.ticked, after);
-        return costWith(after);
-      },
-    };
+    const { tree, after } = trees(draft);
+    return { cost: costWith(tree), costAfter: (trial) => costWith(after(trial)) };
   };
 }

@@ -7,8 +7,8 @@
  */
 
 import { POSITIONS, SIZE } from '@tablehop/games/hop-cest-plie';
-import { stepsFromNearest } from './collect.ts';
 import { COST_OF_A_ROW, COST_OF_A_TICK, type CostMap, UNREACHABLE } from './cost-map.ts';
+import { type Reach, stepsFromNearest } from './reach.ts';
 
 /** Filled anew by every `growSteinerTree` into it. */
 export type SteinerTree = {
@@ -32,6 +32,7 @@ const FAR = 255;
 const distances = new Uint8Array(POSITIONS);
 const cameFrom = new Int16Array(POSITIONS);
 const inTree = new Uint8Array(POSITIONS);
+const isTarget = new Uint8Array(POSITIONS);
 const tickCosts = new Uint8Array(POSITIONS);
 const bucketHeads = new Int16Array(FAR);
 const queued = new Int16Array(32 * POSITIONS);
@@ -46,6 +47,8 @@ export function growSteinerTree({ surface, tickCosts: printed }: CostMap, ticked
   }
   distances.fill(FAR);
   inTree.fill(0);
+  isTarget.fill(0);
+  for (const target of targets) isTarget[target] = 1;
   bucketHeads.fill(-1);
   entries = 0;
   into.ticks = 0;
@@ -57,7 +60,7 @@ export function growSteinerTree({ surface, tickCosts: printed }: CostMap, ticked
   inTree[root] = 1;
   enqueue(root, 0);
   for (let left = targets.length - 1; left > 0; left--) {
-    const target = nearestTarget(surface.next, targets);
+    const target = nearestTarget(surface.next);
     if (target < 0) {
       into.ticks = NOT_TO_BE_JOINED;
       return;
@@ -83,14 +86,14 @@ function enqueue(position: number, distance: number): void {
 }
 
 /** The cheapest to reach of those that are not in the tree, or −1. */
-function nearestTarget(next: Int16Array, targets: readonly number[]): number {
+function nearestTarget(next: Int16Array): number {
   for (let distance = 0; distance < FAR - COST_OF_A_TICK; distance++) {
     for (let entry = bucketHeads[distance] ?? -1; entry >= 0; entry = bucketHeads[distance] ?? -1) {
       bucketHeads[distance] = nextInBucket[entry] ?? -1;
       const position = queued[entry] ?? 0;
       // A cheaper path there has been found since.
       if (distances[position] !== distance) continue;
-      if (inTree[position] === 0 && targets.includes(position)) return position;
+      if (isTarget[position] === 1 && inTree[position] === 0) return position;
       relaxNeighbours(next, position, distance);
     }
   }
@@ -143,13 +146,13 @@ export function linesOf({ gaps, ends }: SteinerTree): number {
 }
 
 /** How many steps the start points are away from the gaps of the tree, beyond the first, path by path. */
-export function detours({ gaps, ends }: SteinerTree, { stepsTo }: CostMap, starts: readonly number[]): number {
+export function detours({ gaps, ends }: SteinerTree, reach: Reach): number {
   let total = 0;
   let index = 0;
   for (const end of ends) {
     if (index === end) continue;
     let nearest = UNREACHABLE;
-    for (; index < end; index++) nearest = Math.min(nearest, stepsFromNearest(stepsTo(gaps[index] ?? 0), starts));
+    for (; index < end; index++) nearest = Math.min(nearest, stepsFromNearest(reach, gaps[index] as number));
     total += nearest - 1 - COST_OF_A_ROW;
   }
   return total;

@@ -14,10 +14,11 @@ import {
 import { describe, expect, test } from 'vitest';
 import { loaded, play, position, sheet, sheetOf, start } from '../../games/hop-cest-plie/test/match.ts';
 import { LARGE, nearGoal } from '../../games/hop-cest-plie/test/near-goal.ts';
-import { startsOn, stepsToCollect } from '../hop-cest-plie/collect.ts';
+import { stepsToCollect } from '../hop-cest-plie/collect.ts';
 import { COST_OF_A_ROW, createCostMap } from '../hop-cest-plie/cost-map.ts';
 import { draftOf, drawOn, newTrial, wipeOff } from '../hop-cest-plie/draft.ts';
 import { createEstimator } from '../hop-cest-plie/estimate.ts';
+import { reachOf } from '../hop-cest-plie/reach.ts';
 import { detours, growSteinerTree, linesOf, newSteinerTree } from '../hop-cest-plie/steiner-tree.ts';
 
 const NUMBERS = [1, 2, 3, 4];
@@ -89,8 +90,9 @@ describe('the targets are joined when no ticks are missing, and only then', () =
     growSteinerTree(costs, draftOf(nearly).ticked, joined);
     expect(joined).toMatchObject({ ticks: 1, gaps: [at(7, 7)] });
     expect(linesOf(joined)).toBe(1);
-    expect(detours(joined, costs, [at(6, 7)])).toBe(0);
-    expect(detours(joined, costs, [at(3, 7)])).toBe(3);
+    const reachFrom = (x: number) => reachOf(costs, { ...draftOf(nearly), starts: [costs.surface.papers[at(x, 7)] ?? -1] });
+    expect(detours(joined, reachFrom(6))).toBe(0);
+    expect(detours(joined, reachFrom(3))).toBe(3);
   });
 });
 
@@ -125,14 +127,36 @@ describe('steps and rows from a start point', () => {
     // The start point at [0,0]; smileys at [2,1], [0,2] and [3,3], and for a large fold at [4,4].
     const level = levelOfNumber(1);
     const blank = draftOf(sheetOf(start(1)));
-    const costs = costMapOf(1);
-    const starts = startsOn(costs.surface, blank);
-    expect(stepsToCollect(costs, starts, blank, level.smileys.NW.small)).toBe(2 + 3 + 3 + rows(1 + 2 + 2));
-    expect(stepsToCollect(costs, starts, blank, level.smileys.NW.large)).toBe(2 + 3 + 3 + 2 + rows(1 + 2 + 2 + 2));
+    const reach = reachOf(costMapOf(1), blank);
+    expect(stepsToCollect(reach, level.smileys.NW.small)).toBe(2 + 3 + 3 + rows(1 + 2 + 2));
+    expect(stepsToCollect(reach, level.smileys.NW.large)).toBe(2 + 3 + 3 + 2 + rows(1 + 2 + 2 + 2));
   });
 });
 
 describe('the estimate', () => {
+  test.each(NUMBERS)(
+    'level %i: after a row on trial it is what it is once the row is drawn, whatever was estimated meanwhile',
+    (number) => {
+      const level = levelOfNumber(number);
+      const [remembering, trial] = [createEstimator(level), newTrial()];
+      let [estimated, treesChanged] = [0, 0];
+      for (const { before, action, state } of play(start(1, number), 'estimates')) {
+        // R5: whoever meets the goal is done.
+        if (action.type !== 'row' || sheetOf(state).done) continue;
+        const draft = draftOf(sheetOf(before));
+        const { cost, costAfter } = remembering(draft, sheetOf(before));
+        const drawn = createEstimator(level)(draftOf(sheetOf(state)), sheetOf(state)).cost;
+        remembering(draftOf(sheetOf(state)), sheetOf(state));
+        drawOn(draft, trial, level, level.surfaceOf(sheetOf(before)), action);
+        expect(costAfter(trial)).toBe(drawn);
+        estimated += 1;
+        if (drawn !== cost) treesChanged += 1;
+      }
+      expect(estimated).toBeGreaterThan(10);
+      expect(treesChanged).toBeGreaterThan(5);
+    },
+  );
+
   test('falls with every fold', () => {
     const estimate = createEstimator(levelOfNumber(1));
     const costs = [{}, { NE: 'large' }, { NE: 'large', SW: 'large' }, { ...LARGE, SE: undefined }, LARGE].map((folds) => {
