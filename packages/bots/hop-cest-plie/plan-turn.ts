@@ -19,6 +19,7 @@ import {
 import type { Limits } from '../limits.ts';
 import { draftOf, drawOn, isOfUse, newTrial, type Trial, wipeOff } from './draft.ts';
 import { createEstimator } from './estimate.ts';
+import { newTriedRows, type TriedRow } from './tried-rows.ts';
 
 /** What planning needs of the game, which may have levels of one's own. */
 export type Rules = {
@@ -69,6 +70,7 @@ export function hasMetGoal({ cost }: Plan): boolean {
 export function createTurnPlanner(rules: Rules, level: Level): TurnPlanner {
   const estimate = createEstimator(level);
   const trial = newTrial();
+  const tried = newTriedRows();
 
   function plansFor(state: State, seat: Seat, beam: Beam, limits: Limits): readonly Plan[] {
     const plans: Plan[] = [];
@@ -120,22 +122,28 @@ export function createTurnPlanner(rules: Rules, level: Level): TurnPlanner {
 
   function addAttempts(plan: Plan, seat: Seat, misjudged: () => number = exactly, attempts: Attempt[]): void {
     if (!isMarking(plan) || plan.sheet.unused.length === 0) return;
-    const { state, sheet } = plan;
+    for (const { row, promise } of tried.rowsOf(plan.sheet, () => tryRows(plan, seat)))
+      attempts.push({ before: plan, row, promise: promise + misjudged() });
+  }
+
+  function tryRows({ state, sheet }: Plan, seat: Seat): readonly TriedRow[] {
     const surface = level.surfaceOf(sheet);
     const draft = draftOf(sheet);
     const { costAfter } = estimate(draft, sheet);
     const seen = new Set<number>();
+    const rows: TriedRow[] = [];
     for (const { action } of rules.offers(state, seat)) {
       if (action.type !== 'row') continue;
       const rest = lengthsWithout(sheet, action);
       drawOn(draft, trial, level, surface, action);
       const key = keyOf(trial, draft.starts, rest);
-      if (!seen.has(key) && isOfUse(draft, trial)) {
-        attempts.push({ before: plan, row: action, promise: costAfter(trial) - toCome(rest, trial) + misjudged() });
+      if (!seen.has(key)) {
+        seen.add(key);
+        if (isOfUse(draft, trial)) rows.push({ row: action, promise: costAfter(trial) - toCome(rest, trial) });
       }
-      seen.add(key);
       wipeOff(draft, trial);
     }
+    return rows;
   }
 
   function follow(state: State, first: Action | null, rows: number, action: Action, seat: Seat): Plan {
