@@ -16,7 +16,7 @@ export type DraftTrees = { readonly tree: GrownTree; after(trial: Trial): GrownT
 export type Trees = (draft: Draft) => DraftTrees;
 
 /** Far more than a turn needs; then they are forgotten and grown anew. */
-const MOST_TREES = 20_000;
+const MOST_TREES = 5_000;
 
 export function createTrees(costs: CostMap): Trees {
   const { papers, positions } = costs.surface;
@@ -24,12 +24,12 @@ export function createTrees(costs: CostMap): Trees {
   const marksAfter = new Uint16Array(SIZE);
 
   function treeFor(marks: Uint16Array, ticked: Uint8Array): GrownTree {
-    const key = String.fromCharCode(...marks);
+    const key = keyOf(marks);
     const found = known.get(key);
     if (found !== undefined) return found;
     const tree = newSteinerTree();
     growSteinerTree(costs, ticked, tree);
-    const grown = { ...tree, lines: linesOf(tree) };
+    const grown: GrownTree = { ticks: tree.ticks, gaps: tree.gaps, ends: tree.ends, lines: linesOf(tree) };
     if (known.size >= MOST_TREES) known.clear();
     known.set(key, grown);
     return grown;
@@ -64,6 +64,13 @@ export function createTrees(costs: CostMap): Trees {
     }
     return marks;
   }
+}
+
+/** A character for each row, written out: to spread them as arguments takes several times as long. */
+function keyOf(m: Uint16Array): string {
+  const at = (y: number) => m[y] as number;
+  const upper = String.fromCharCode(at(0), at(1), at(2), at(3), at(4), at(5), at(6), at(7));
+  return upper + String.fromCharCode(at(8), at(9), at(10), at(11), at(12), at(13), at(14));
 }
 
 function setBit(marks: Uint16Array, position: number): void {
