@@ -107,6 +107,7 @@ describe('A position loads', () => {
 
   test('outside that variant a pile without cards is none', () => {
     expect(loaded({ ...flicking, pile: [] })).toEqual(loaded(flicking));
+    expect(loaded(written(start(2, PILE)), PILE)).toEqual(start(2, PILE));
   });
 
   test('with fields it does not know, and −0 read as 0', () => {

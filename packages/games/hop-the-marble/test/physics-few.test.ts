@@ -13,3 +13,23 @@ it.each([
   expect(digest.contacts).toBeGreaterThan(10);
   expect(digest.hash.slice(0, 32)).toBe(hash);
 });
+
+it('flicks into marbles that lie as close as they may go as they always went, to the last bit', () => {
+  const apart = 18;
+  const heap = Array.from({ length: 19 }, (_, index) => {
+    const row = Math.floor(index / 5);
+    return [300 + (index % 5) * apart + (row % 2) * (apart / 2), 320 + row * apart] as const;
+  });
+  const scenes = [0, 7, 12, 18].map((marble, index) => {
+    const spots = [...heap.slice(0, marble), [220 + index, 350 - 3 * index] as const, ...heap.slice(marble)];
+    return {
+      seed: 1,
+      x: spots.map(([x]) => x),
+      y: spots.map(([, y]) => y),
+      shot: { marble, direction: [20, index] as const, strength: 1000 },
+    };
+  });
+  const digest = digestOf('flat', scenes);
+  expect(digest.contacts).toBeGreaterThan(25);
+  expect(digest.hash.slice(0, 32)).toBe('146297ff7ef05b69bab2399c35f4a752');
+});

@@ -88,6 +88,21 @@ describe('what a flick touches', () => {
     }
   });
 
+  it('counts contacts at the same instant in that order also where different marbles make them', () => {
+    // The flick parts two marbles, and against each of them lies one more: 4 against 0, and 3 against 1.
+    const spots: readonly Spot[] = [
+      [300, 341],
+      [300, 359],
+      [200, 350],
+      [313.2, 368],
+      [313.2, 332],
+    ];
+    const { touched, contacts } = watch(flatWorld(), spots, { marble: 2, direction: EAST, strength: 500 });
+    expect(contacts.slice(0, 4).map(({ one, other }) => `${one}-${other}`)).toEqual(['0-2', '1-2', '0-4', '1-3']);
+    expect(contacts[2]?.seconds).toBe(contacts[3]?.seconds);
+    expect(touched).toEqual([0, 1, 3, 4]);
+  });
+
   it('does not depend on what was flicked before, nor on what is flicked meanwhile', () =>
     holds(({ world, spots, shot }) => {
       const alone = watch(world, spots, shot);
