@@ -39,6 +39,18 @@ describe('The box', () => {
     expect(JSON.parse(readFileSync(new URL('../levels/1.json', import.meta.url), 'utf8'))).toEqual(first);
   });
 
+  test('is read with all bulbs and smileys that its folds need', () => {
+    const read = readLevel(fourth);
+    const known = standardPieces.levels[3];
+    expect(read.ok && [read.value.bulbs, read.value.smileys, read.value.sideSmileys]).toEqual([
+      known?.bulbs,
+      known?.smileys,
+      known?.sideSmileys,
+    ]);
+    expect(known?.bulbs).toHaveLength(4);
+    expect(standardPieces.levels[0]?.sideSmileys).toEqual({ N: [], E: [], S: [], W: [] });
+  });
+
   test('has five targets on every level, and no bonus on the back of levels 1 to 3', () => {
     for (const { front, back } of standardData.levels) expect([...front, ...back].join('').match(/T/g)).toHaveLength(5);
     for (const { back } of [first, second, third]) expect(back.join('')).not.toMatch(/[123]/);
@@ -81,6 +93,8 @@ describe('A level is refused, and told what is wrong and where', () => {
 
   test.each([
     ['an unknown character', printed(first, ['back', 3, 4, '?']), 'level.character cell.back D5'],
+    ['an unknown character in the first column', printed(first, ['front', 0, 4, '?']), 'level.character cell.front A5'],
+    ['a smiley on the back, where no side is folded', printed(first, ['back', 7, 1, 'S']), 'level.smileyStray cell.back H2'],
     ['four targets', printed(first, ['front', 7, 7, '.']), 'level.targets'],
     ['six targets', printed(first, ['front', 8, 8, 'T']), 'level.targets'],
     ['a bonus on the back', printed(first, ['back', 13, 2, '1']), 'level.bonusOnBack cell.back N3'],
@@ -268,6 +282,7 @@ describe('The shape of the box', () => {
     ['no column', withColumns([]), 'solo.columns'],
     ['five columns', withColumns([...solo.columns, solo.columns[0]]), 'solo.columns'],
     ['a box that is none', withColumns([`Y${'W'.repeat(28)}`]), 'solo.columns.0'],
+    ['a box in a small letter', withColumns([`w${'W'.repeat(28)}`]), 'solo.columns.0'],
     ['a column of thirty boxes', withColumns(['W'.repeat(30)]), 'solo.columns.0'],
     ['four limits of crowns', withCrowns([15, 18, 21, 25]), 'solo.crowns.once'],
     ['crowns for turn 30', withCrowns([15, 18, 21, 25, 30]), 'solo.crowns.once.4'],
@@ -283,6 +298,7 @@ describe('The shape of the box', () => {
       const read = readPieces({ ...standardData, ...data });
       return read.ok ? null : (read.problem.params as { readonly expected: { readonly key: string } }).expected.key;
     };
+    expect(why({ levels: 1 })).toBe('expected.levels');
     expect(why({ dice: 1 })).toBe('expected.dice');
     expect(why({ dice: { ...dice, white: 1 } })).toBe('expected.faces');
     expect(why({ dice: { ...dice, black: 1 } })).toBe('expected.faces');

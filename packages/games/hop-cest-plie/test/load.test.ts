@@ -69,6 +69,8 @@ describe('A position of the wrong shape is refused by field', () => {
     [['sheets', 0, 'front'], marks([]).slice(1), 'problem.field sheets.0.front'],
     [['sheets', 0, 'front', 3], '..............y', 'problem.field sheets.0.front.3'],
     [['sheets', 0, 'front', 3], '..', 'problem.field sheets.0.front.3'],
+    [['sheets', 0, 'front', 3], `${'.'.repeat(15)}y`, 'problem.field sheets.0.front.3'],
+    [['sheets', 0, 'front', 3], `y${'.'.repeat(15)}`, 'problem.field sheets.0.front.3'],
     [['sheets', 0, 'starts'], undefined, 'problem.missingField sheets.0.starts'],
     [['sheets', 0, 'starts', 'front'], [[15, 0]], 'problem.field sheets.0.starts.front.0'],
     [['sheets', 0, 'starts', 'front'], [[1]], 'problem.missingField sheets.0.starts.front.0.1'],
