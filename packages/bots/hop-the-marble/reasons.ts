@@ -99,7 +99,7 @@ function argumentsForFlick(rules: Rules, view: State, seat: Seat, flick: Flick):
           key: 'why.completesCard',
           params: { card: completed.card.id, tries: ofTen(completed.share) },
         })),
-    ...(goal === null ? [] : aboutGoal(pieces, view, seat, goal, own, cards)),
+    ...(goal === null ? [] : aboutGoal(pieces, view, goal, own, cards)),
     ...argue(touchesNothing >= NEARLY_ALWAYS && isSpare, 'rid', { weight: 2, key: 'why.letsGo', params: { color: colorWord(spare) } }),
     ...argue(goal !== null && goal.share < NEARLY_ALWAYS && isSpare, 'miss', {
       weight: 0.6,
@@ -123,14 +123,7 @@ function likeliest(view: State, seat: Seat, rolled: readonly (readonly MarbleId[
   return best;
 }
 
-function aboutGoal(
-  pieces: Pieces,
-  view: State,
-  seat: Seat,
-  { marble, share }: Goal,
-  own: Count,
-  cards: readonly Card[],
-): readonly Argument[] {
+function aboutGoal(pieces: Pieces, view: State, { marble, share }: Goal, own: Count, cards: readonly Card[]): readonly Argument[] {
   const color = colorOf(marble);
   const params = { color: colorWord(color) };
   const tries = ofTen(share);

@@ -146,7 +146,7 @@ describe('thinking elsewhere', () => {
     answer();
     await expect.poll(() => table.version).toBe(2);
     const hint = open.match.hint(0);
-    expect(waiting[0]?.request).toMatchObject({ seat: 0, level: 'hard', view: table.look(0).view });
+    expect(waiting[0]?.request).toMatchObject({ seat: 0, level: 'expert', view: table.look(0).view });
     answer();
     expect(await hint).toMatchObject({ action: { type: 'bid' } });
   });
