@@ -14,12 +14,13 @@ export function readLevelsRun(words: readonly string[]): LevelsRun | null {
       games: { type: 'string', default: '400' },
       others: { type: 'string', default: '60' },
       seed: { type: 'string', default: '1' },
+      seconds: { type: 'string', default: 'Infinity' },
       show: { type: 'boolean', default: false },
     },
   });
   const [id] = positionals;
   const chosen = id === undefined ? games : games.filter((game) => game.id === id);
-  const [matches, fewerMatches] = [Number(values.games), Number(values.others)];
-  if (chosen.length === 0 || !(matches >= 2) || !(fewerMatches >= 0)) return null;
-  return { games: chosen, matches, fewerMatches, seed: String(values.seed), isForShow: values.show === true };
+  const [matches, fewerMatches, secondsAPair] = [Number(values.games), Number(values.others), Number(values.seconds)];
+  if (chosen.length === 0 || !(matches >= 2) || !(fewerMatches >= 0) || !(secondsAPair >= 0)) return null;
+  return { games: chosen, matches, fewerMatches, seed: String(values.seed), secondsAPair, isForShow: values.show === true };
 }

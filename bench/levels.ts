@@ -21,6 +21,8 @@ export type LevelsRun = {
   /** With other options, and for each larger number of players. */
   readonly fewerMatches: number;
   readonly seed: string;
+  /** Of processor time, after which no more matches of a pair of levels are begun: those of experts take seconds each. */
+  readonly secondsAPair: number;
   /** Whether the figures become those that people are shown. */
   readonly isForShow: boolean;
 };
@@ -33,45 +35,60 @@ const PAIRINGS: readonly Pairing[] = LEVELS.flatMap((upper, index) =>
   upper === 'random' ? [] : [{ upper, lower: LEVELS[index - 1] ?? 'random' }],
 );
 
-export function printLevels({ games, matches, fewerMatches, seed, isForShow }: LevelsRun): void {
+export function printLevels(run: LevelsRun): void {
   const kept = readKept();
   console.log(
-    `Seed ${seed}. Share of matches won by the first, draws as halves, with a 95 % interval. Every deal is played from each seat.`,
+    `Seed ${run.seed}. Share of matches won by the first, a shared first place in part, with a 95 % interval. Every deal is played from each seat.`,
   );
-  for (const game of games) {
+  for (const game of run.games) {
     const [usual = {}, ...changed] = changedOptions(game);
-    const shares = printPairings(game, usual, 2, matches, seed, kept);
-    if (isForShow) writeStrengths(game, shares);
-    for (let players = 3; players <= Math.min(4, game.players[1]); players++) printPairings(game, usual, players, fewerMatches, seed, kept);
-    for (const options of changed) printPairings(game, options, 2, fewerMatches, seed, kept);
+    const shares = printPairings(run, kept, game, usual, 2, run.matches);
+    if (run.isForShow) writeStrengths(game, shares);
+    if (run.fewerMatches === 0) continue;
+    for (let players = 3; players <= Math.min(4, game.players[1]); players++) {
+      printPairings(run, kept, game, usual, players, run.fewerMatches);
+    }
+    for (const options of changed) printPairings(run, kept, game, options, 2, run.fewerMatches);
   }
 }
 
-function printPairings(game: AnyGame, options: JsonObject, players: number, matches: number, seed: string, kept: Kept): readonly Share[] {
+function printPairings(run: LevelsRun, kept: Kept, game: AnyGame, options: JsonObject, players: number, matches: number): readonly Share[] {
   console.log(`\n${game.title}, ${players} players, ${JSON.stringify(options)}`);
-  return PAIRINGS.map((pairing) => {
-    const share = shareOf(game, options, players, pairing, matches, seed, kept);
+  return PAIRINGS.map(({ upper, lower }) => {
+    const encounter: Encounter = { game, options, players, one: playerOf(upper), others: playerOf(lower) };
+    const skills = skillsOf(game, game.start(options, players));
+    const name = JSON.stringify([game.id, options, players, upper, skillOf(skills, upper), lower, skillOf(skills, lower), run.seed]);
+    const shares = sharesOf(encounter, Math.ceil(matches / players), name, run, kept);
+    const { mean, low, high } = intervalOf(shares);
     const percent = (part: number) => (100 * part).toFixed(1);
-    const against = players === 2 ? pairing.lower : `${players - 1} of ${pairing.lower}`;
-    console.log(
-      `${pairing.upper} against ${against}: ${percent(share.won)} % (${percent(share.low)} to ${percent(share.high)}), ${share.matches} matches`,
-    );
-    return share;
+    const against = players === 2 ? lower : `${players - 1} of ${lower}`;
+    const interval = `${percent(low)} to ${percent(high)}`;
+    console.log(`${upper} against ${against}: ${percent(mean)} % (${interval}), ${players * shares.length} matches`);
+    return { won: mean, low, high, matches: players * shares.length };
   });
 }
 
-function shareOf(game: AnyGame, options: JsonObject, players: number, pairing: Pairing, matches: number, seed: string, kept: Kept): Share {
-  const encounter: Encounter = { game, options, players, one: playerOf(pairing.upper), others: playerOf(pairing.lower) };
-  const skills = skillsOf(game, game.start(options, players));
-  const name = JSON.stringify([game.id, options, players, pairing, skillOf(skills, pairing.upper), skillOf(skills, pairing.lower), seed]);
-  const shares = Array.from({ length: Math.ceil(matches / players) }, (_, deal) => {
+/** Of each deal, from 0 to 1. */
+function sharesOf(encounter: Encounter, deals: number, name: string, { seed, secondsAPair }: LevelsRun, kept: Kept): readonly number[] {
+  const start = process.cpuUsage();
+  const shares: number[] = [];
+  for (let deal = 0; deal < deals; deal++) {
     const key = `${name} ${deal}`;
-    const share = kept.get(key) ?? keep(key, shareOfDeal(encounter, `${seed} ${deal}`));
+    const known = kept.get(key);
+    if (known === undefined && deal >= FEWEST_DEALS && secondsSince(start) > secondsAPair) break;
+    const share = known ?? keep(key, shareOfDeal(encounter, `${seed} ${deal}`));
     kept.set(key, share);
-    return share;
-  });
-  const { mean, low, high } = intervalOf(shares);
-  return { won: mean, low, high, matches: shares.length * players };
+    shares.push(share);
+  }
+  return shares;
+}
+
+/** Fewer say nothing. */
+const FEWEST_DEALS = 6;
+
+function secondsSince(start: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1e6;
 }
 
 /** No clock: as many playouts as the level makes at most. */
@@ -79,8 +96,8 @@ function playerOf(level: Level): LevelPlayer {
   return { level, iterations: MOST_PLAYOUTS };
 }
 
-/** About what a computer of these days gets through in the time that people give the expert, where it is not decided sooner. */
-const MOST_PLAYOUTS = 4_000;
+/** About what a phone gets through in the time that the expert has, where it is not decided sooner; other levels need none. */
+const MOST_PLAYOUTS = 2_000;
 
 function skillOf(skills: Skills, level: Level): unknown {
   return level === 'random' ? level : skills[level];

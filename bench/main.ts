@@ -44,8 +44,8 @@ else if (what === 'planner' && Number(count) >= 1 && planner !== undefined) prin
 else {
   console.error(
     'npm run bench measures speed; npm run bench -- levels plays each level of the bots against the one below; ' +
-      `npm run bench -- levels ${games[0]?.id} --games 400 --others 60 --seed 1 --show does so in one game, 400 matches a pair with the ` +
-      'usual options and 60 with others, and makes the figures those that people are shown; ' +
+      `npm run bench -- levels ${games[0]?.id} --games 400 --others 60 --seed 1 --seconds 60 --show does so in one game, 400 matches a pair ` +
+      'with the usual options and 60 with others or until 60 s of processor time are spent, and makes the figures those that people are shown; ' +
       `npm run bench -- uct 100 ${games[0]?.id} 250 plays the expert against plain UCT, both with 250 ms a move, in at most 100 pairs; ` +
       `npm run bench -- bots plays matches of bots of every game and level on one core and on all, bots medium ${games[0]?.id} only these; ` +
       'npm run bench -- hooray-bounds 100 compares bots with the best possible where that can be computed; ' +
