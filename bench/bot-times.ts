@@ -11,7 +11,7 @@ const MOVES: { readonly [level in Level]: number } = { random: 200, easy: 200, m
 type Position = { readonly view: unknown; readonly seat: Seat };
 
 export function botTimes(game: AnyGame): Table {
-  const positions = positionsOnTheWay(game);
+  const positions = positionsOnTheWay(game, 'medium');
   return {
     title: `Bots in ${game.title}`,
     unit: 'milliseconds a move',
@@ -31,8 +31,8 @@ function timesOf(game: AnyGame, level: Level, positions: readonly Position[]): r
   });
 }
 
-/** What medium bots get to decide in a few games. */
-function positionsOnTheWay(game: AnyGame): readonly Position[] {
+/** What bots of a level get to decide in a few games. */
+export function positionsOnTheWay(game: AnyGame, level: Level): readonly Position[] {
   const random = createSimulationRandom('positions');
   const positions: Position[] = [];
   while (positions.length < MOVES.medium) {
@@ -45,7 +45,7 @@ function positionsOnTheWay(game: AnyGame): readonly Position[] {
       const [seat = 0] = turn.seats;
       const view = game.view(state, seat);
       positions.push({ view, seat });
-      state = game.apply(state, seat, chooseAction(game, view, seat, 'medium', { random }).action).state;
+      state = game.apply(state, seat, chooseAction(game, view, seat, level, { random }).action).state;
     }
   }
   return positions;

@@ -3,6 +3,7 @@
 import { LEVELS } from '@tablehop/bots';
 import { hopCestPlie } from '@tablehop/games/hop-cest-plie';
 import { games } from '@tablehop/games/rules';
+import { printBotBudgets, THINKING_THREAD, thinkForOthers } from './bot-budgets.ts';
 import { BOT_THREAD, botSpeeds, playForOthers } from './bot-speeds.ts';
 import { botTimes } from './bot-times.ts';
 import { boardgameIoContest } from './contest.ts';
@@ -26,10 +27,13 @@ const [what, given, id, milliseconds = '250'] = process.argv.slice(2);
 const count = given ?? '100';
 const planner = LEVELS.find((level) => level === (id ?? 'hard'));
 const timed = LEVELS.filter((level) => given === undefined || level === given);
+const budgeted = games.filter((game) => given === undefined || game.id === given);
 const levelsRun = readLevelsRun(process.argv.slice(3));
 const contested = id === undefined ? games : games.filter((game) => game.id === id);
 if (what === undefined) await measureSpeed();
 else if (what === BOT_THREAD) playForOthers();
+else if (what === THINKING_THREAD) thinkForOthers();
+else if (what === 'bot-times' && budgeted.length > 0) process.exitCode = (await printBotBudgets(budgeted)) ? 0 : 1;
 else if (what === 'bots' && contested.length > 0 && timed.length > 0) for (const game of contested) show(await botSpeeds(game, timed));
 else if (what === 'levels' && levelsRun !== null) printLevels(levelsRun);
 else if (what === 'uct' && Number(count) >= 1 && id !== undefined && contested.length > 0 && Number(milliseconds) >= 1)
@@ -48,6 +52,7 @@ else {
       'with the usual options and 60 with others or until 60 s of processor time are spent, and makes the figures those that people are shown; ' +
       `npm run bench -- uct 100 ${games[0]?.id} 250 plays the expert against plain UCT, both with 250 ms a move, in at most 100 pairs; ` +
       `npm run bench -- bots plays matches of bots of every game and level on one core and on all, bots medium ${games[0]?.id} only these; ` +
+      `npm run bench -- bot-times shows whether bots keep to their time, bot-times ${games[0]?.id} in one game; ` +
       'npm run bench -- hooray-bounds 100 compares bots with the best possible where that can be computed; ' +
       `npm run bench -- planner 100 hard plays 100 solo games of every level of ${hopCestPlie.title} by one of the bots; ` +
       'npm run bench -- marble-duel 100 hard plays 100 matches of marbles against flicks at the nearest one; ' +

@@ -3,7 +3,7 @@ export { randomAction } from './candidates.ts';
 export { type BotOptions, type Choice, chooseAction, chooseBySkill } from './choose-action.ts';
 export type { Appraisal, Evaluator, Foresight, Outlook } from './evaluator.ts';
 export { evaluatorOf, skillsOf } from './knowledge.ts';
-export { LEVELS, type Level, type Skill, type Skills } from './levels.ts';
+export { BUDGET_MS, LEVELS, type Level, type Skill, type Skills } from './levels.ts';
 export { placeShares } from './outlook.ts';
 export { type BotMatch, type BotPlayer, type PlayedMatch, playBotMatch } from './play-match.ts';
 export { type FullPlayout, playOutFully } from './play-out-fully.ts';

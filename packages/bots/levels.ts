@@ -9,6 +9,9 @@ import type { Effort } from './effort.ts';
 export const LEVELS = ['random', 'easy', 'medium', 'hard', 'expert'] as const;
 export type Level = (typeof LEVELS)[number];
 
+/** How long each may think about a move on a fast machine, where somebody waits for it: see also slowness.ts. */
+export const BUDGET_MS: { readonly [level in Level]: number } = { random: 50, easy: 100, medium: 100, hard: 150, expert: 400 };
+
 export type Skill = {
   readonly effort: Effort;
   /** At most so many playouts, where they are counted, so that a faster machine does not make it stronger. Absent: as many as time allows. */

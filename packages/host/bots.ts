@@ -3,15 +3,12 @@
  * yield between moves to whoever asked something meanwhile.
  */
 
-import { adviseAction, chooseAction, createSimulationRandom, randomAction, slowness } from '@tablehop/bots';
+import { adviseAction, BUDGET_MS, chooseAction, createSimulationRandom, randomAction, slowness } from '@tablehop/bots';
 import { type ActionShape, type AnyGame, type By, keyedRandom, type Seat, type Seeds, seedAt } from '@tablehop/core';
 import type { Table } from '@tablehop/table';
 import { hintMsAfter, USUAL_HINT_MS } from './hint-time.ts';
 import type { HostPorts, Thinking, Thought } from './ports.ts';
 import type { BotLevel } from './session.ts';
-
-/** How long a bot may think on a fast machine. It thinks without interruption: this is also how long a request to the host may have to wait. */
-const BUDGET_MS: { readonly [level in BotLevel]: number } = { random: 50, easy: 100, medium: 100, hard: 150, expert: 400 };
 
 export type BotsAtTable = {
   /** To be called after anything that may have changed whether a bot can act. */
@@ -143,7 +140,10 @@ export function createThinker(
     return { ...match, game: game.id, rules: game.rules, view: table.look(seat).view, seat, seed: entropy.seed() };
   }
 
-  /** A bot that fails does anything that is allowed, so that the match goes on. */
+  /**
+   * It thinks without interruption: this is also how long a request to the host may have to wait. A bot that fails does anything that is
+   * allowed, so that the match goes on.
+   */
   function chooseHere(view: unknown, seat: Seat, level: BotLevel): ActionShape {
     try {
       slownessHere ??= slowness();

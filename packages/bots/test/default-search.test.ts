@@ -1,9 +1,12 @@
-/** Games about which bots know nothing: each level is at least as good as the one below. Fixed seeds and iterations. */
+/** Games about which bots know nothing: the search that knows the rules alone beats random nearly always. Fixed seeds and iterations. */
 
 import type { AnyGame } from '@tablehop/core';
 import { hipHipHooray } from '@tablehop/games/hip-hip-hooray';
-import { describe, expect, test } from 'vitest';
-import { duel, type Player, won } from '../../../bench/duel.ts';
+import { expect, test } from 'vitest';
+import { shareOfDeal } from '../../../bench/deals.ts';
+import type { Player } from '../../../bench/duel.ts';
+import { type Hypotheses, verdictOf } from '../../../bench/gsprt.ts';
+import { ticTacToe } from '../../../bench/tic-tac-toe.ts';
 import { usualOptions } from '../../../bench/usual-options.ts';
 
 /** The same rules under a name that no knowledge goes by. */
@@ -11,16 +14,26 @@ function unknown(game: AnyGame): AnyGame {
   return { ...game, id: `unknown-${game.id}` };
 }
 
-const MEDIUM: Player = { level: 'medium', iterations: 60 };
+const RANDOM: Player = { level: 'random' };
+const MOST_DEALS = 100;
 
-describe.each([hipHipHooray].map((game) => [game.title, unknown(game)] as const))('without knowledge of %s', (_, game) => {
-  const wins = (one: Player, other: Player, pairs: number) => won(duel(game, usualOptions(game), one, other, pairs));
+function verdict(game: AnyGame, one: Player, others: Player, hypotheses: Hypotheses) {
+  const shares: number[] = [];
+  while (shares.length < MOST_DEALS && verdictOf(shares, hypotheses) === 'undecided') {
+    shares.push(shareOfDeal({ game, options: usualOptions(game), one, others, players: 2 }, `default ${shares.length}`));
+  }
+  return verdictOf(shares, hypotheses);
+}
 
-  test('medium beats random', () => {
-    expect(wins(MEDIUM, { level: 'random' }, 4)).toBeGreaterThanOrEqual(7);
-  });
+test('the expert beats random in 95 of 100 rather than in 90, where nothing is left to luck', () => {
+  expect(verdict(ticTacToe, { level: 'expert', iterations: 200 }, RANDOM, { low: 0.9, high: 0.95, error: 0.01 })).toBe('high');
+});
 
-  test('more time is better', () => {
-    expect(wins({ level: 'hard', iterations: 240 }, MEDIUM, 3)).toBeGreaterThanOrEqual(3);
-  });
+test('medium is stronger than random in a game of dice', () => {
+  expect(verdict(unknown(hipHipHooray), { level: 'medium', iterations: 16 }, RANDOM, { low: 0.5, high: 0.8, error: 0.001 })).toBe('high');
+});
+
+test('more iterations are stronger', () => {
+  const [few, many] = [8, 120].map((iterations): Player => ({ level: 'hard', iterations }));
+  expect(verdict(ticTacToe, many ?? RANDOM, few ?? RANDOM, { low: 0.5, high: 0.65, error: 0.001 })).toBe('high');
 });
