@@ -26,16 +26,17 @@ const EFFORTS: { readonly [effort in Effort]: Thoroughness } = {
     },
     placement: { lattice: 27, isWary: false },
   },
+  // Most of what sets a good look apart from a glance is where marbles are put: a coarse lattice of spots is nearly as good as a fine one.
   judgement: {
     flick: {
-      variety: { offsets: [-8, 0, 8], beyond: [60, 300, 1000] },
+      variety: { offsets: [0], beyond: [60, 300] },
       heats: [
         { aims: ALL, rolls: 1 },
-        { aims: 12, rolls: 4 },
+        { aims: 6, rolls: 4 },
       ],
       foresight: { turns: 1, moves: 4 },
     },
-    placement: { lattice: 27, isWary: true },
+    placement: { lattice: 54, isWary: true },
   },
   search: {
     flick: {

@@ -1,14 +1,14 @@
 /**
- * How strong the levels are in Hop the Marble (docs/BOTS.md). Errors are of aim, in degrees, on top of the tremble of R8; whoever is easy to
- * beat does not look ahead either, nor where marbles are out of reach.
+ * How strong the levels are in Hop the Marble (docs/BOTS.md). Errors are of aim, in degrees, on top of the tremble of R8: people know where
+ * they want to hit, and miss.
  */
 
 import type { Skills } from '../levels.ts';
 
 const SKILLS: Skills = {
-  easy: { effort: 'glance' },
-  medium: { effort: 'judgement', errs: 1.7 },
-  hard: { effort: 'judgement', errs: 0.6 },
+  easy: { effort: 'judgement', errs: 3.4 },
+  medium: { effort: 'judgement', errs: 2 },
+  hard: { effort: 'judgement' },
   expert: { effort: 'longSearch' },
 };
 
