@@ -10,7 +10,7 @@ type Errors = { readonly hard: number; readonly medium: number; readonly easy: n
 
 const ANYWHERE: Errors = { hard: 0.9, medium: 1.7, easy: 2.7 };
 /** There are fewer places to build, and errors cost less. */
-const FROM_THE_GROUND: Errors = { hard: 1.2, medium: 2, easy: 3.1 };
+const FROM_THE_GROUND: Errors = { hard: 1.2, medium: 2.1, easy: 3.2 };
 
 export function hipHipHooraySkills({ options: { fromTheGround } }: State): Skills {
   const { hard, medium, easy } = fromTheGround ? FROM_THE_GROUND : ANYWHERE;
