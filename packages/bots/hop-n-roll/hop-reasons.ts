@@ -55,7 +55,7 @@ function aboutWriting(writings: readonly Writing[]): readonly Argument[] {
         })),
     ...argue(writings.length > 0, 'choice', {
       amount: writings.length,
-      weight: 0.12,
+      weight: 0.03,
       key: 'why.hop.choice',
       params: { count: writings.length },
     }),

@@ -84,8 +84,9 @@ async function openReplay(page: Page, match: MatchRecord): Promise<void> {
   await page.locator('.replay').waitFor();
 }
 
+/** The summary comes last. */
 async function reviewed(page: Page): Promise<void> {
-  await page.locator('.review-decisions').waitFor();
+  await page.locator('.review-page > .review-summary').waitFor();
   await page.locator('.curve-plot > svg').waitFor();
 }
 
@@ -134,6 +135,23 @@ describe('the review of a match', () => {
     await page.locator('.curve-plot > svg').click();
     await page.waitForURL(/\/replay\/.+\?at=\d+$/);
     await expect.poll(() => page.locator('.replay-bar').count()).toBe(1);
+  });
+
+  it('fills while it works: the curve and the decisions come before it is done', async () => {
+    const page = await house.newPage({ size: 'smallPhone' });
+    await openReplay(page, playedRecord(cheer, 2, 'a finished match'));
+    await button(page, 'Review').click();
+    await page.getByRole('checkbox').uncheck();
+    const rows = page.locator('.review-decision');
+    await expect.poll(() => rows.count()).toBeGreaterThan(1);
+    await page.locator('.curve-plot > svg').waitFor();
+    const before = await rows.count();
+    await expect.poll(() => rows.count()).toBeGreaterThan(before);
+    // What sums it up is not there yet.
+    await expect.poll(() => page.getByRole('progressbar').count()).toBe(1);
+    await expect.poll(() => page.locator('.review-turning').count()).toBe(0);
+    await expect.poll(() => axeFindings(page)).toEqual([]);
+    await screenshot(page, 'review-filling');
   });
 
   it('can be cancelled and started again, and ends when it is left', async () => {

@@ -1,7 +1,8 @@
 /** What a table has that stands in a room: who is there, how much time they have, what they say to each other, and how it goes on. */
 
-import { same } from '@tablehop/core';
+import { type MatchRecord, same } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
+import { forkPlan } from '@tablehop/host';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
@@ -463,6 +464,19 @@ describe('what is agreed', () => {
 });
 
 describe('the end', () => {
+  const PEOPLE = ['Ada', 'Bea'].map((name) => ({ name, kind: 'person' as const }));
+
+  /** A match that begins so many moves before its end. */
+  function lastMoves(count: number): MatchRecord {
+    const game = findGame(GAME);
+    if (game === undefined) throw new RangeError(GAME);
+    const whole = playedRecord(game, 2, 'end');
+    const planned = forkPlan(game, whole, { at: whole.moves.length - count, seats: PEOPLE, seed: 'the last moves' });
+    if (!planned.ok || planned.value.position === undefined) throw new RangeError('the match can be begun there');
+    const { options, position } = planned.value;
+    return { game: GAME, rules: game.rules, players: 2, options, seed: 'the last moves', position, moves: [] };
+  }
+
   /** A match of this browser that is nearly over. */
   async function almostOver(page: Page): Promise<void> {
     const game = findGame(GAME);
@@ -526,6 +540,29 @@ describe('the end', () => {
     await expect.poll(() => first.innerText()).toBe('Bea');
     await ada.goto('/');
     await expect.poll(() => ada.locator('.recent-match').count()).toBe(2);
+  });
+
+  it('leads to a review of what both have decided, in the browser of each', async () => {
+    const ada = await person('Ada');
+    await goOnWith(ada, { seats: PEOPLE, record: lastMoves(10) });
+    await tool(ada, 'Menu').click();
+    await ada.getByRole('button', { name: 'Bring it online' }).click();
+    await ada.getByRole('dialog').getByRole('button', { name: 'Open the room' }).click();
+    await ada.locator('.gathering').waitFor();
+    const bea = await person('Bea', { size: 'phone' });
+    await sitDown(bea, new URL(ada.url()).pathname);
+    await start(ada, [bea]);
+    await playToEnd([ada, bea]);
+    await bea.locator('.recap-outcome[data-told="true"]').waitFor();
+    await bea.getByRole('dialog').getByRole('button', { name: 'Review' }).click();
+    await expect.poll(() => new URL(bea.url()).pathname).toMatch(/^\/review\//);
+    const summary = bea.locator('.review-page > .review-summary > li');
+    await expect.poll(() => summary.allInnerTexts()).toEqual(['Ada', 'Bea'].map((name) => expect.stringContaining(name)));
+    await bea.getByRole('checkbox').uncheck();
+    const names = bea.locator('.review-decision-name');
+    await expect.poll(async () => [...new Set(await names.allInnerTexts())].sort()).toEqual(['Ada', 'Bea']);
+    await bea.locator('.curve-plot > svg').waitFor();
+    await expect.poll(() => axeFindings(bea)).toEqual([]);
   });
 
   it('of a replay need not be the end: it goes on from a position in a room', async () => {

@@ -1,0 +1,79 @@
+/** What the app says of bots: how each level plays, where one is chosen, and why they would do what they advise. */
+
+import type { AnyGame } from '@tablehop/core';
+import { findGame } from '@tablehop/games/rules';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { boardBox, frameFaults } from './frame-faults.ts';
+import { axeFindings, type Size, screenshot, tour, useHouse } from './harness.ts';
+import { listen, setTable } from './match-driver.ts';
+import { overflow, rawKeys } from './page-checks.ts';
+
+const house = useHouse();
+const LEVELS = ['random', 'easy', 'medium', 'hard', 'expert', 'person'] as const;
+
+type Seen = { readonly size: Size; readonly locale: string };
+const SEEN: readonly Seen[] = [
+  { size: 'smallPhone', locale: 'de' },
+  { size: 'phone', locale: 'fr' },
+  { size: 'landscape', locale: 'de' },
+  { size: 'window', locale: 'en-GB' },
+  { size: 'desktop', locale: 'de' },
+];
+
+describe('the seat form', () => {
+  it.each(tour(SEEN, 1))('says how each level plays, and nothing moves when another is chosen: $size, $locale', async ({ size, locale }) => {
+    const page = await house.newPage({ size, locale });
+    await page.goto('/game/hop-cest-plie');
+    const select = page.locator('.seats-form-row select').nth(1);
+    await select.waitFor();
+    const start = page.locator('.set-up-start');
+    const place = () => start.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY));
+    const before = await place();
+    const said = new Set<string>();
+    for (const level of LEVELS) {
+      await select.selectOption(level);
+      const words = page.locator('.level-character > [data-shown="true"]').first();
+      await expect.poll(() => select.getAttribute('aria-describedby')).toBe(await words.getAttribute('id'));
+      said.add(await words.innerText());
+      await expect.poll(place, { message: `${level} moves the form` }).toBe(before);
+    }
+    expect(said.size).toBe(LEVELS.length);
+    await select.selectOption('expert');
+    await select.scrollIntoViewIfNeeded();
+    await screenshot(page, `seats-${size}-${locale}`);
+    await expect.poll(() => axeFindings(page)).toEqual([]);
+    await expect.poll(() => overflow(page)).toBe(0);
+    await expect.poll(() => rawKeys(page)).toEqual([]);
+  });
+});
+
+/** Until something is to be decided that leaves a choice. */
+async function askForHint(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    document.querySelector<HTMLElement>('.play-roll')?.click();
+    const ask = document.querySelector<HTMLElement>('.tools [aria-keyshortcuts="h"][aria-disabled="false"]');
+    if (document.querySelector('.hint-bar') === null) ask?.click();
+    return document.querySelector('.hint-bar') !== null;
+  });
+}
+
+describe('a hint', () => {
+  const GAMES = ['hip-hip-hooray', 'hop-n-roll', 'hop-cest-plie', 'hop-the-marble'];
+  const PLACES = SEEN.flatMap((seen) => GAMES.map((id) => ({ ...seen, id })));
+
+  it.each(tour(PLACES, GAMES.length))('of $id says why in words of the game, in the dock: $size, $locale', async ({ id, size, locale }) => {
+    const game = findGame(id) as AnyGame;
+    const page = await house.newPage({ size, locale });
+    await listen(page);
+    await setTable(page, { game, seed: 3 });
+    const box = await boardBox(page);
+    await askForHint(page);
+    await expect.poll(() => page.locator('.hint-bar-why').count(), { message: 'a reason in words' }).toBeGreaterThan(0);
+    await expect.poll(() => boardBox(page)).toEqual(box);
+    await screenshot(page, `hint-${id}-${size}-${locale}`);
+    await expect.poll(() => frameFaults(page)).toEqual([]);
+    await expect.poll(() => rawKeys(page)).toEqual([]);
+    await expect.poll(() => axeFindings(page, '.hint-bar')).toEqual([]);
+  });
+});
