@@ -124,9 +124,14 @@ function argumentsForKeep(view: State, seat: Seat, { value, color }: Keep): read
   const isOwn = formationOf(view, seat).cells.length === 0;
   const builder = isOwn ? seat : nextSeat(view, seat);
   const points = bestFrom(view, formationOf(view, builder), { [value]: color });
-  return isOwn
-    ? argue(points > 0, 'keep', { amount: points, weight: 1, key: 'why.keep.own', params: { points } })
-    : argue(true, 'keep', { amount: -points, weight: 1, key: 'why.keep.other', params: { points }, seat: builder });
+  if (isOwn) {
+    const others = [...Object.values(view.lineup), ...view.rolled.filter((die) => die.value !== value).map((die) => die.color)];
+    return [
+      ...argue(points > 0, 'keep', { amount: points, weight: 1, key: 'why.keep.own', params: { points } }),
+      ...argue(!others.includes(color), 'only', { weight: 0.5, key: 'why.keep.only', params: { color: { key: `color.${color}` } } }),
+    ];
+  }
+  return argue(true, 'keep', { amount: -points, weight: 1, key: 'why.keep.other', params: { points }, seat: builder });
 }
 
 /** The most points that one die of a line-up brings at once. */

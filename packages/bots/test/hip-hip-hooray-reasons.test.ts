@@ -108,6 +108,11 @@ const TRUTH: { readonly [key: string]: (stated: Stated) => boolean } = {
     return each.argument.seat === next && most === numberIn(each.argument, 'most') && points === numberIn(each.argument, 'points');
   },
   'why.keep.own': (each) => keepBrings(each, each.seat),
+  'why.keep.only': (each) => {
+    const { value, color } = each.action as unknown as { value: number; color: string };
+    const undecided = stateOf(each).rolled.filter((die) => die.value !== value && die.color === color);
+    return undecided.length === 0 && Object.values(stateOf(each).lineup).every((other) => other !== color);
+  },
   'why.keep.other': (each) =>
     each.argument.seat === (each.seat + 1) % stateOf(each).formations.length && keepBrings(each, each.argument.seat),
 };

@@ -98,6 +98,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
     '.input {$points :integer} .match $points one {{Bringt dir sofort bis zu {$points} Punkt}} * {{Bringt dir sofort bis zu {$points} Punkte}}',
   'why.keep.other':
     '.input {$points :integer} .match $points one {{Bringt {$player} beim nächsten Bauen höchstens {$points} Punkt}} * {{Bringt {$player} beim nächsten Bauen höchstens {$points} Punkte}}',
+  'why.keep.only': 'Sonst liegt in der Auslage kein Würfel in {$color}',
 
   'refusal.phase': 'Das ist jetzt nicht dran. {$now}',
   'refusal.first': 'Einen Platz {$seat} gibt es nicht: Die Plätze zählen von 0 bis {$last}.',

@@ -94,6 +94,7 @@ export const en = {
     '.input {$points :integer} .match $points one {{Brings you up to {$points} point at once}} * {{Brings you up to {$points} points at once}}',
   'why.keep.other':
     '.input {$points :integer} .match $points one {{Brings {$player}, who builds next, {$points} point at most}} * {{Brings {$player}, who builds next, {$points} points at most}}',
+  'why.keep.only': 'There is no other {$color} die in the line-up',
 
   'refusal.phase': 'Not now. {$now}',
   'refusal.first': 'There is no seat {$seat}: seats are numbered from 0 to {$last}.',

@@ -98,6 +98,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
     '.input {$points :integer} .match $points one {{Te rapporte tout de suite jusqu’à {$points} point}} * {{Te rapporte tout de suite jusqu’à {$points} points}}',
   'why.keep.other':
     '.input {$points :integer} .match $points one {{Ne rapporte à {$player}, qui joue ensuite, que {$points} point au plus}} * {{Ne rapporte à {$player}, qui joue ensuite, que {$points} points au plus}}',
+  'why.keep.only': 'Il n’y a pas d’autre dé {$color} dans la rangée',
 
   'refusal.phase': 'Ce n’est pas le moment. {$now}',
   'refusal.first': 'Il n’y a pas de place {$seat} : les places vont de 0 à {$last}.',
