@@ -58,23 +58,26 @@ function argumentsForBuild(view: State, seat: Seat, { value, cell }: Build): rea
   ];
 }
 
-/** What the die itself counts for. */
+/** What the die itself counts for at once, and by what. */
 function aboutDie(view: State, before: Formation, color: Color, value: number, cell: Cell, points: number): readonly Argument[] {
   switch (color) {
     case 'blue': {
       const others = NUMBERS.filter((number) => number !== value && view.lineup[number] === 'blue');
       const isHighest = others.length > 0 && others.every((number) => number < value);
-      return argue(isHighest, 'leader', { amount: value, weight: 0.8, key: 'why.leader' });
+      return [
+        ...argue(true, 'points', { amount: value, weight: 1, key: 'why.leaderScores', params: { value } }),
+        ...argue(isHighest, 'leader', { weight: 0.3, key: 'why.leader' }),
+      ];
     }
     case 'yellow': {
       const count = 1 + before.cells.filter((placed) => placed.color === 'yellow').length;
-      return argue(true, 'base', { amount: points, weight: 1, key: 'why.base', params: { count, points } });
+      return argue(true, 'points', { amount: points, weight: 1, key: 'why.base', params: { count, points } });
     }
     case 'orange':
-      return argue(true, 'flyer', { amount: points, weight: 1, key: 'why.flyer', params: { level: cell[1], points } });
+      return argue(true, 'points', { amount: points, weight: 1, key: 'why.flyer', params: { level: cell[1], points } });
     case 'green': {
       const count = before.cells.filter((placed) => placed.color === 'green' && areNeighbours(placed.cell, cell)).length;
-      return argue(count > 0, 'spotter', { amount: points, weight: 1, key: 'why.spotter', params: { count, points } });
+      return argue(count > 0, 'points', { amount: points, weight: 1, key: 'why.spotter', params: { count, points } });
     }
   }
 }

@@ -61,6 +61,7 @@ const TRUTH: { readonly [key: string]: (stated: Stated) => boolean } = {
     const blues = Object.entries(stateOf(each).lineup).flatMap(([number, color]) => (color === 'blue' ? [Number(number)] : []));
     return blues.length > 1 && Math.max(...blues) === (each.action as unknown as Build).value;
   },
+  'why.leaderScores': (each) => colorOf(each) === 'blue' && gained(each) === numberIn(each.argument, 'value'),
   'why.base': (each) =>
     colorOf(each) === 'yellow' &&
     gained(each) === numberIn(each.argument, 'points') &&

@@ -22,30 +22,33 @@ const SEEN: readonly Seen[] = [
 ];
 
 describe('the seat form', () => {
-  it.each(tour(SEEN, 1))('says how each level plays, and nothing moves when another is chosen: $size, $locale', async ({ size, locale }) => {
-    const page = await house.newPage({ size, locale });
-    await page.goto('/game/hop-cest-plie');
-    const select = page.locator('.seats-form-row select').nth(1);
-    await select.waitFor();
-    const start = page.locator('.set-up-start');
-    const place = () => start.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY));
-    const before = await place();
-    const said = new Set<string>();
-    for (const level of LEVELS) {
-      await select.selectOption(level);
-      const words = page.locator('.level-character > [data-shown="true"]').first();
-      await expect.poll(() => select.getAttribute('aria-describedby')).toBe(await words.getAttribute('id'));
-      said.add(await words.innerText());
-      await expect.poll(place, { message: `${level} moves the form` }).toBe(before);
-    }
-    expect(said.size).toBe(LEVELS.length);
-    await select.selectOption('expert');
-    await select.scrollIntoViewIfNeeded();
-    await screenshot(page, `seats-${size}-${locale}`);
-    await expect.poll(() => axeFindings(page)).toEqual([]);
-    await expect.poll(() => overflow(page)).toBe(0);
-    await expect.poll(() => rawKeys(page)).toEqual([]);
-  });
+  it.each(tour(SEEN, 1))(
+    'says how each level plays, and nothing moves when another is chosen: $size, $locale',
+    async ({ size, locale }) => {
+      const page = await house.newPage({ size, locale });
+      await page.goto('/game/hop-cest-plie');
+      const select = page.locator('.seats-form-row select').nth(1);
+      await select.waitFor();
+      const start = page.locator('.set-up-start');
+      const place = () => start.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY));
+      const before = await place();
+      const said = new Set<string>();
+      for (const level of LEVELS) {
+        await select.selectOption(level);
+        const words = page.locator('.level-character > [data-shown="true"]').first();
+        await expect.poll(() => select.getAttribute('aria-describedby')).toBe(await words.getAttribute('id'));
+        said.add(await words.innerText());
+        await expect.poll(place, { message: `${level} moves the form` }).toBe(before);
+      }
+      expect(said.size).toBe(LEVELS.length);
+      await select.selectOption('expert');
+      await select.scrollIntoViewIfNeeded();
+      await screenshot(page, `seats-${size}-${locale}`);
+      await expect.poll(() => axeFindings(page)).toEqual([]);
+      await expect.poll(() => overflow(page)).toBe(0);
+      await expect.poll(() => rawKeys(page)).toEqual([]);
+    },
+  );
 });
 
 /** Follows hints until one has more to say than points: where there is hardly a difference, nothing else speaks for an action. */

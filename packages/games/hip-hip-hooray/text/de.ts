@@ -81,6 +81,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'reason.rounds': 'Alle Runden sind gespielt.',
 
   'why.leader': 'Der Leader mit der höchsten Zahl der Auslage',
+  'why.leaderScores': 'Ein Leader zählt die {$value}, die er zeigt',
   'why.base':
     '.input {$count :integer} .match $count one {{Deine erste Base: {$points} Punkte}} * {{Bei {$count} Bases bringt diese {$points} Punkte}}',
   'why.flyer': 'Ein Flyer auf Ebene {$level} zählt {$points} Punkte',

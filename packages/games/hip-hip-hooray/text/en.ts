@@ -77,6 +77,7 @@ export const en = {
   'reason.rounds': 'All rounds have been played.',
 
   'why.leader': 'The leader with the highest number in the line-up',
+  'why.leaderScores': 'A leader scores the {$value} it shows',
   'why.base':
     '.input {$count :integer} .match $count one {{Your first base: {$points} points}} * {{With {$count} bases, this one brings {$points} points}}',
   'why.flyer': 'A flyer on level {$level} scores {$points} points',

@@ -81,6 +81,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'reason.rounds': 'Toutes les manches ont été jouées.',
 
   'why.leader': 'La meneuse au plus grand nombre de la rangée',
+  'why.leaderScores': 'Une meneuse vaut le {$value} qu’elle montre',
   'why.base':
     '.input {$count :integer} .match $count one {{Ta première base : {$points} points}} * {{Avec {$count} bases, celle-ci rapporte {$points} points}}',
   'why.flyer': 'Une voltigeuse au niveau {$level} vaut {$points} points',
