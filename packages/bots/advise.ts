@@ -13,7 +13,7 @@ export type Advice = Choice & {
 };
 
 /** How many of the next best actions the advised one is compared with, until something speaks for it. */
-const COMPARED = 3;
+const COMPARED = 8;
 /** To find them, after the expert has thought. */
 const COMPARING_MS = 60;
 /** Actions that are looked at one after the other until some of them lead elsewhere than the advised one. */
