@@ -16,6 +16,8 @@ export const builtKeys: readonly BuiltKeys[] = [
   { file: 'apps/cli/play/play.ts', keys: 'level.*', values: ['random', 'easy', 'medium', 'hard', 'expert'] },
   { file: 'apps/web/screens/game/set-up.tsx', keys: 'house.setUp.who.*', values: ['bots', 'together', 'alone', 'watch'] },
   { file: 'apps/web/features/seating/seats-form.tsx', keys: 'house.seat.bot.*', values: ['random', 'easy', 'medium', 'hard', 'expert'] },
+  { file: 'apps/web/features/seating/level-words.ts', keys: 'house.character.*', values: ['random', 'easy', 'medium', 'hard', 'expert'] },
+  { file: 'apps/web/features/seating/level-words.ts', keys: 'house.levelName.*', values: ['random', 'easy', 'medium', 'hard', 'expert'] },
   { file: 'apps/web/screens/settings/settings-page.tsx', keys: 'house.settings.theme.*', values: ['system', 'light', 'dark'] },
   { file: 'apps/web/screens/settings/settings-page.tsx', keys: 'house.settings.motion.*', values: ['system', 'full', 'less'] },
   { file: 'apps/web/screens/settings/settings-page.tsx', keys: 'house.settings.contrast.*', values: ['normal', 'more'] },

@@ -144,8 +144,8 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'why.several': 'Mit ruhiger Hand gewinnt sie {$count} Murmeln auf einmal',
   'why.place.reached':
     '.input {$hits :integer} .match $hits 0 {{Keiner von {$tries} geraden Schüssen von {$player} trifft sie}} one {{Von {$tries} geraden Schüssen von {$player} trifft sie nur einer}} * {{Von {$tries} geraden Schüssen von {$player} treffen sie {$hits}}}',
-  'why.place.beside': 'Liegt {$count} mm neben deiner nächsten Murmel: schwer einzeln zu treffen',
-  'why.place.away': 'Liegt {$count} cm von der nächsten Murmel von {$player} entfernt',
+  'why.place.beside': 'Liegt {$count} mm neben deiner nächsten Murmel: schwer einzeln zu treffen',
+  'why.place.away': 'Liegt {$count} cm von der nächsten Murmel von {$player} entfernt',
   'why.give.useless': '{$player} kann eine {$color}e Murmel nicht brauchen',
   'why.give.spare': 'Du hast selbst eine {$color}e Murmel zu viel',
 

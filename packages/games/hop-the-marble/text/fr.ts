@@ -145,8 +145,8 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'why.several': 'Sans trembler, elle gagne {$count} billes d’un coup',
   'why.place.reached':
     '.input {$hits :integer} .match $hits 0 {{Aucun des {$tries} tirs droits de {$player} ne l’atteint}} one {{Sur {$tries} tirs droits de {$player}, un seul l’atteint}} * {{Sur {$tries} tirs droits de {$player}, {$hits} l’atteignent}}',
-  'why.place.beside': 'À {$count} mm de ta bille la plus proche : difficile à viser seule',
-  'why.place.away': 'À {$count} cm de la bille la plus proche de {$player}',
+  'why.place.beside': 'À {$count} mm de ta bille la plus proche : difficile à viser seule',
+  'why.place.away': 'À {$count} cm de la bille la plus proche de {$player}',
   'why.give.useless': '{$player} n’a pas besoin d’une bille {$color}',
   'why.give.spare': 'Tu as toi-même une bille {$color} en trop',
 
