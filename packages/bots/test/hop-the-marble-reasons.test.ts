@@ -87,6 +87,39 @@ function nearestOf(each: Stated, seat: Seat): number {
   return Math.min(...pairs.map(([east, south]) => Math.hypot(x - east, y - south)));
 }
 
+/** From each of the rival's marbles, full and 9 mm to either side, 60 and 400 mm farther than the marble: whether the game says it is touched. */
+function straightFlicks({ state, seat, action }: Stated, rival: Seat): readonly boolean[] {
+  const { marble, at } = action as unknown as { marble: MarbleId; at: readonly [number, number] };
+  const before = state as State;
+  const held = before.marbles[marble];
+  const place = held.in === 'hand' && held.to === 'middle' ? ({ in: 'middle', at } as const) : ({ in: 'area', seat, at } as const);
+  const laid: State = {
+    ...before,
+    phase: 'flick',
+    seat: rival,
+    turnNumber: rival + 1,
+    marbles: { ...before.marbles, [marble]: place },
+    options: { ...before.options, steadiness: 'steady' },
+  };
+  const { speedAtFullStrength, rollingDeceleration } = standardPieces.physics;
+  const farthest = speedAtFullStrength ** 2 / (2 * rollingDeceleration);
+  return inArea(laid, rival).flatMap((source) => {
+    const [x, y] = spotOf(laid, source) ?? [0, 0];
+    const [east, south] = [at[0] - x, at[1] - y];
+    const distance = Math.hypot(east, south);
+    return [-9, 0, 9].flatMap((offset) =>
+      [60, 400].map((more) => {
+        const heading = [east - (south * offset) / distance, south + (east * offset) / distance] as const;
+        const length = Math.hypot(...heading);
+        const direction = heading.map((each) => Math.round((each * 7000) / length) + 0);
+        const strength = Math.min(1000, Math.round((1000 * (distance + more)) / farthest));
+        const { effects } = hopTheMarble.apply(laid, rival, { type: 'flick', marble: source, direction, strength } as unknown as Action);
+        return touchedIn(effects as never).includes(marble);
+      }),
+    );
+  });
+}
+
 const TRUTH: { readonly [key: string]: (stated: Stated) => boolean } = {
   'why.completesCard': (each) => {
     const done = shareOf(each, ({ state }) =>
@@ -122,10 +155,17 @@ const TRUTH: { readonly [key: string]: (stated: Stated) => boolean } = {
     return touchedIn(effects as never).filter((marble) => !own.includes(marble)).length === numberIn(each.argument, 'count');
   },
   'why.place.reached': (each) => {
-    const rivals = inArea(each.state as State, each.argument.seat ?? -1).length;
+    const rival = each.argument.seat ?? -1;
+    const outcomes = straightFlicks(each, rival);
     const [hits, tries] = [numberIn(each.argument, 'hits'), numberIn(each.argument, 'tries')];
-    // Three directions and two strengths from each of their marbles, of which two may come to the same.
-    return each.argument.seat !== each.seat && 2 * hits <= tries && tries <= 6 * rivals && tries >= 3 * rivals;
+    const reached = outcomes.filter((isHit) => isHit).length;
+    // Where both strengths come to the same they count once; directions are rounded, which may decide a grazing flick.
+    return (
+      rival !== each.seat &&
+      tries <= outcomes.length &&
+      2 * tries >= outcomes.length &&
+      Math.abs(hits / tries - reached / outcomes.length) <= 0.1
+    );
   },
   'why.place.beside': (each) => Math.round(nearestOf(each, each.seat)) === numberIn(each.argument, 'count'),
   'why.place.away': (each) => Math.round(nearestOf(each, each.argument.seat ?? -1) / 10) === numberIn(each.argument, 'count'),

@@ -52,13 +52,25 @@ type ToldProps = { readonly film: Film; readonly seats: readonly SeatInfo[]; rea
 
 function Told({ film, seats, words }: ToldProps) {
   const { state, start, cancel } = useReview(film.shared);
-  const found = state.kind === 'done' ? state.review : state.kind === 'running' ? (state.progress?.review ?? null) : null;
+  const found = foundIn(state);
   return (
     <>
       {state.kind !== 'done' && <Waiting state={state} speak={words.speak} onStart={start} onCancel={cancel} />}
       {found !== null && <Findings film={film} seats={seats} words={words} review={found} isWhole={state.kind === 'done'} />}
     </>
   );
+}
+
+function foundIn(state: Reviewing): Review | null {
+  switch (state.kind) {
+    case 'done':
+    case 'cancelled':
+      return state.review;
+    case 'running':
+      return state.progress?.review ?? null;
+    case 'failed':
+      return null;
+  }
 }
 
 type WaitingProps = {

@@ -8,7 +8,8 @@ import { startReview } from '../../features/review/start-review.ts';
 export type Reviewing =
   | { readonly kind: 'running'; readonly progress: ReviewProgress | null }
   | { readonly kind: 'done'; readonly review: Review }
-  | { readonly kind: 'cancelled' }
+  /** With what had been found by then. */
+  | { readonly kind: 'cancelled'; readonly review: Review | null }
   | { readonly kind: 'failed' };
 
 type Handle = { readonly state: Reviewing; readonly start: () => void; readonly cancel: () => void };
@@ -55,7 +56,7 @@ export function useReview(shared: SharedMatch): Handle {
     },
     cancel: () => {
       stop.current();
-      setState({ kind: 'cancelled' });
+      setState({ kind: 'cancelled', review: state.kind === 'running' ? (state.progress?.review ?? null) : null });
     },
   };
 }
