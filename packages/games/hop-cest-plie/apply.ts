@@ -35,10 +35,15 @@ export function applyAction(pieces: Pieces, state: State, by: By, action: Action
       const level = levelOf(pieces, state.options.level);
       const sheet = markSheet(level, state, sheetOf(state, seat), seat, action, effects);
       const next = withSheet(state, seat, sheet);
-      if (sheet.done && next.sheets.every(({ done }) => done)) endTurn(pieces, level, next, effects);
+      if (sheet.done && isEverybodyDone(next)) endTurn(pieces, level, next, effects);
       return { state: next, effects };
     }
   }
+}
+
+function isEverybodyDone({ sheets }: State): boolean {
+  for (const { done } of sheets) if (!done) return false;
+  return true;
 }
 
 function seatOf(by: By): Seat {
@@ -64,11 +69,13 @@ function choose(state: State, seat: Seat, chosen: Die): Applied<State> {
   const next = copy(state);
   next.phase = 'mark';
   next.chosen = chosen;
-  next.sheets = state.sheets.map((before, each) => {
-    const sheet = copySheet(before);
+  const sheets = state.sheets.slice();
+  for (let each = 0; each < sheets.length; each++) {
+    const sheet = copySheet(sheetOf(state, each));
     giveDie(state, sheet, each === seat ? chosen : otherDie(chosen));
-    return sheet;
-  });
+    sheets[each] = sheet;
+  }
+  next.sheets = sheets;
   const effect: GameEffect = { key: 'chose', seat, die: chosen, numbers: state.roll?.[chosen] ?? [] };
   return { state: next, effects: [effect] };
 }
@@ -123,9 +130,11 @@ function usefulBonus(corner: Corner, players: number): Bonus | null {
   return players === 1 && (bonus === 'takeWhite' || bonus === 'takeBlack') ? null : bonus;
 }
 
+const NOTHING: Sheet['unused'] = [];
+
 function finish(sheet: Draft<Sheet>): void {
   sheet.done = true;
-  sheet.unused = [];
+  sheet.unused = NOTHING;
 }
 
 function refold(level: Level, before: Sheet, sheet: Draft<Sheet>, seat: Seat, folding: Folding, effects: GameEffect[]): void {
@@ -134,7 +143,7 @@ function refold(level: Level, before: Sheet, sheet: Draft<Sheet>, seat: Seat, fo
   sheet.flipped = folding.flipped;
   sheet.sides = folding.sides;
   sheet.up = surface.up;
-  sheet.ticked = tickedOn(level.mark, surface, before);
+  sheet.ticked = tickedOn(surface, before);
   if (level.folding === 'once') return;
   // On a sheet that is folded twice the extra row starts beside the bonus: out of sight, it is gone.
   sheet.unused = before.unused.filter(({ use, length }) => {
@@ -146,7 +155,7 @@ function refold(level: Level, before: Sheet, sheet: Draft<Sheet>, seat: Seat, fo
 
 function endTurn(pieces: Pieces, level: Level, next: Draft<State>, effects: GameEffect[]): void {
   const isSolo = next.sheets.length === 1;
-  if (next.sheets.some((sheet) => meetsGoal(level, sheet)) || (isSolo && next.turnNumber === SOLO_TURNS)) {
+  if (hasAnybodyMetGoal(level, next) || (isSolo && next.turnNumber === SOLO_TURNS)) {
     next.phase = 'over';
     effects.push(endOf(resultOf(pieces, next), next));
     return;
@@ -156,8 +165,15 @@ function endTurn(pieces: Pieces, level: Level, next: Draft<State>, effects: Game
   next.active = activeSeat(next.turnNumber, next.sheets.length);
   next.roll = null;
   next.chosen = null;
-  next.sheets = next.sheets.map(forNextTurn);
+  const sheets = next.sheets.slice();
+  for (let seat = 0; seat < sheets.length; seat++) sheets[seat] = forNextTurn(sheetOf(next, seat));
+  next.sheets = sheets;
   effects.push({ key: 'turnStart', turn: next.turnNumber, seat: next.active });
+}
+
+function hasAnybodyMetGoal(level: Level, { sheets }: State): boolean {
+  for (const sheet of sheets) if (meetsGoal(level, sheet)) return true;
+  return false;
 }
 
 function endOf({ ranking, facts }: Over, { turnNumber: turn, sheets }: State): GameEffect {
@@ -171,7 +187,7 @@ function forNextTurn(before: Sheet): Sheet {
   sheet.bonuses = bonusesOf(before);
   sheet.die = null;
   sheet.plusUsed = false;
-  sheet.unused = [];
+  sheet.unused = NOTHING;
   sheet.ticksThisTurn = 0;
   sheet.done = false;
   return sheet;

@@ -4,7 +4,7 @@ import type { Seat } from '@tablehop/core';
 import type { GameEffect } from './effects.ts';
 import { cellAt, POSITIONS, positionOf } from './fold.ts';
 import type { Level } from './level.ts';
-import { areTicked, isMarked, type Mark } from './marks.ts';
+import { areTicked, isMarked, mark } from './marks.ts';
 import { bonusLength, CODES, type Surface } from './surface.ts';
 import { isSameUse } from './turn.ts';
 import { type Cell, CORNERS, type Draft, FOLD_SIZES, type RowAction, type Sheet, SIDES, type Unused } from './types.ts';
@@ -42,7 +42,7 @@ export function drawRow(level: Level, before: Sheet, sheet: Draft<Sheet>, seat: 
   const last = path.length - 1;
   for (let index = 0; index <= last; index++) {
     const cell = path[index] as Cell;
-    const isFresh = tick(level.mark, before, surface, ink, cell);
+    const isFresh = tick(before, surface, ink, cell);
     if (isFresh) {
       fresh.push(cell);
       meet(level, surface, cell, index === last, unused, seat, effects);
@@ -51,7 +51,7 @@ export function drawRow(level: Level, before: Sheet, sheet: Draft<Sheet>, seat: 
       makeStart(surface, sheet, cell, isFresh);
       // R7: the way out is free, and counts as ticked all the same.
       const exit = path[++index] as Cell;
-      const isFreshExit = tick(level.mark, before, surface, ink, exit);
+      const isFreshExit = tick(before, surface, ink, exit);
       if (isFreshExit) fresh.push(exit);
       exits.push(exit);
       makeStart(surface, sheet, exit, isFreshExit);
@@ -68,7 +68,7 @@ export function drawRow(level: Level, before: Sheet, sheet: Draft<Sheet>, seat: 
 type Ink = { front: string[] | null; back: string[] | null; ticked: string[] | null };
 
 /** Says whether this is the first time. Most cells of a long match are ticked again and again, and nothing is copied for them. */
-function tick(mark: Mark, sheet: Sheet, surface: Surface, ink: Ink, cell: Cell): boolean {
+function tick(sheet: Sheet, surface: Surface, ink: Ink, cell: Cell): boolean {
   const position = positionOf(cell);
   const paper = surface.papers[position] ?? -1;
   const isBack = paper >= POSITIONS;

@@ -11,7 +11,9 @@ const FLIP: Offer<Action> = { action: { type: 'flip' } };
 const FOLDS = CORNERS.map((corner) => FOLD_SIZES.map((size) => ({ action: { type: 'fold', corner, size } as const })));
 const SIDE_FOLDS = SIDES.map((side) => ({ action: { type: 'foldSide', side } as const }));
 
-type Known = { readonly level: Level; readonly sheet: Sheet; readonly offers: Offers };
+/** The marks and folds of a sheet, by themselves: a whole sheet would be one more thing to fetch from memory. */
+type MarksAndFolds = Pick<Sheet, 'front' | 'back' | 'folds' | 'flipped' | 'sides'>;
+type Known = MarksAndFolds & { readonly level: Level; readonly offers: Offers };
 
 /** A ring: the newest overwrites the oldest. */
 export type FoldMemo = { readonly recent: Known[]; oldest: number };
@@ -24,15 +26,16 @@ export function newFoldMemo(): FoldMemo {
 }
 
 export function foldOffers(memo: FoldMemo, level: Level, sheet: Sheet): Offers {
-  for (const known of memo.recent) if (known.level === level && hasSameMarksAndFolds(known.sheet, sheet)) return known.offers;
+  for (const known of memo.recent) if (known.level === level && hasSameMarksAndFolds(known, sheet)) return known.offers;
   const offers = newOffers(level, sheet);
-  memo.recent[memo.oldest] = { level, sheet, offers };
+  const { front, back, folds, flipped, sides } = sheet;
+  memo.recent[memo.oldest] = { level, front, back, folds, flipped, sides, offers };
   memo.oldest = (memo.oldest + 1) % RECENT;
   return offers;
 }
 
 /** Whether they are the very same: most moves leave them as they are. */
-function hasSameMarksAndFolds(one: Sheet, other: Sheet): boolean {
+function hasSameMarksAndFolds(one: MarksAndFolds, other: MarksAndFolds): boolean {
   return (
     one.front === other.front &&
     one.back === other.back &&

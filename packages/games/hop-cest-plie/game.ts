@@ -104,7 +104,7 @@ function startOf(pieces: Pieces, options: Options, players: number): State {
     ticksThisTurn: 0,
     done: false,
     up: surface.up,
-    ticked: tickedOn(level.mark, surface, blank),
+    ticked: tickedOn(surface, blank),
   };
   const sheets = Array.from({ length: players }, () => sheet);
   return { options, turnNumber: 1, phase: 'roll', active: 0, roll: null, chosen: null, sheets };
@@ -116,21 +116,26 @@ function turnOf(pieces: Pieces, state: State): Turn {
     case 'roll':
       return { kind: 'chance', phase, key: `turn${state.turnNumber}/dice` };
     case 'choose':
-      return { kind: 'act', phase, seats: [state.active] };
+      return TURNS_TO_CHOOSE[state.active] ?? { kind: 'act', phase, seats: [state.active] };
     case 'mark':
-      return { kind: 'act', phase, seats: seatsToMark(state) };
+      return turnToMark(state);
     case 'over':
       return resultOf(pieces, state);
   }
 }
 
-/** Every set of seats, by the bits of a number. */
-const SETS_OF_SEATS = Array.from({ length: 2 ** PLAYERS[1] }, (_, bits) =>
-  Array.from({ length: PLAYERS[1] }, (_, seat) => seat).filter((seat) => bits & (1 << seat)),
-);
+// Turns are asked for at every step of a search: those that are always the same are made once.
+const SEATS = Array.from({ length: PLAYERS[1] }, (_, seat) => seat);
+const TURNS_TO_CHOOSE: readonly Turn[] = SEATS.map((seat) => ({ kind: 'act', phase: 'choose', seats: [seat] }));
+/** By the bits of a number, one for each seat that may mark. */
+const TURNS_TO_MARK: readonly Turn[] = Array.from({ length: 2 ** PLAYERS[1] }, (_, bits) => ({
+  kind: 'act',
+  phase: 'mark',
+  seats: SEATS.filter((seat) => bits & (1 << seat)),
+}));
 
-function seatsToMark(state: State): readonly number[] {
+function turnToMark(state: State): Turn {
   let bits = 0;
   for (let seat = 0; seat < state.sheets.length; seat++) if (mayMark(state, seat)) bits |= 1 << seat;
-  return SETS_OF_SEATS[bits] ?? [];
+  return TURNS_TO_MARK[bits] as Turn;
 }

@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { exactly } from '../issue.ts';
 import { partOf, squareOf } from './fold.ts';
 import { createJoins, type Joins } from './join.ts';
-import { createMark, type Mark } from './marks.ts';
 import { createSurfaces, PRINTS, type Surface } from './surface.ts';
 import { CORNERS, type Corner, type Folding, type FoldSize, SIDES, SIZE, type Side } from './types.ts';
 
@@ -33,7 +32,6 @@ export type Level = {
   readonly bulbs: readonly number[];
   surfaceOf(folding: Folding): Surface;
   readonly areJoined: Joins;
-  readonly mark: Mark;
 };
 
 /** Without a check: for data that has passed one. */
@@ -53,7 +51,6 @@ export function unfoldLevel(data: LevelData): Level {
     bulbs: printed(all, PRINTS.bulb),
     surfaceOf: createSurfaces(prints),
     areJoined: createJoins(),
-    mark: createMark(),
   };
 }
 

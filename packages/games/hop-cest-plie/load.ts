@@ -158,6 +158,6 @@ function sheetOf(level: Level, given: SheetGiven): Sheet {
     ticksThisTurn: given.ticksThisTurn ?? 0,
     done,
     up: surface.up,
-    ticked: tickedOn(level.mark, surface, marked),
+    ticked: tickedOn(surface, marked),
   };
 }

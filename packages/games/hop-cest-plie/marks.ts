@@ -21,26 +21,19 @@ export function isMarked(rows: readonly string[], position: number): boolean {
 }
 
 /** Ticks a position in rows that are the caller's own. */
-export type Mark = (rows: string[], position: number) => void;
-
-/** Each text is made once and shared by all sheets: by its mask, for there are only 2¹⁵. */
-export function createMark(): Mark {
-  const texts = new Map<number, string>();
-  return (rows, position) => {
-    const x = position % SIZE;
-    const y = (position - x) / SIZE;
-    const mask = maskOf(rows[y] ?? '') | (1 << x);
-    let text = texts.get(mask);
-    if (text === undefined) {
-      text = textOf(mask);
-      texts.set(mask, text);
-    }
-    rows[y] = text;
-  };
+export function mark(rows: string[], position: number): void {
+  const x = position % SIZE;
+  const y = (position - x) / SIZE;
+  rows[y] = ticked(rows[y] ?? '', x);
 }
 
-function textOf(mask: number): string {
-  return Array.from({ length: SIZE }, (_, x) => (mask & (1 << x) ? TICK : '.')).join('');
+const codes: number[] = new Array(SIZE).fill(0);
+
+/** Made anew: to look it up among all 2¹⁵ texts would take longer, for these lie far apart in memory. */
+function ticked(text: string, at: number): string {
+  for (let x = 0; x < SIZE; x++) codes[x] = text.charCodeAt(x);
+  codes[at] = TICK_CODE;
+  return String.fromCharCode.apply(null, codes);
 }
 
 /** Whether a cell of the paper has been ticked, visible or not. */

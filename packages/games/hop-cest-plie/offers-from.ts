@@ -4,12 +4,12 @@
  */
 
 import type { Offer } from '@tablehop/core';
-import { POSITIONS, positionOf } from './fold.ts';
-import { newRowMemo, type Offers, type Row, type RowMemo, straightRow } from './row-memo.ts';
+import { cellAt, POSITIONS, positionOf } from './fold.ts';
+import { ASIDE, newRowMemo, type Offers, type Row, type RowMemo, straightRow } from './row-memo.ts';
 import type { Search } from './rows.ts';
-import { newSearchMemo, type Searched, type SearchMemo, searchedRows } from './searched-rows.ts';
+import { countSearched, newSearchMemo, type Searched, type SearchMemo, searchedRows } from './searched-rows.ts';
 import { DIRECTIONS, MOST_STEPS } from './surface.ts';
-import type { Action, RowAction, Use } from './types.ts';
+import type { Action, Cell, RowAction, Use } from './types.ts';
 
 /** What a row is drawn with. */
 export type Means = {
@@ -29,7 +29,7 @@ export type StartMemo = {
   readonly rows: RowMemo;
   readonly searches: SearchMemo;
   /** By what a row is drawn with, and length. */
-  readonly means: Map<number, Means>;
+  readonly means: (Means | undefined)[];
   /** By what a row is drawn with. */
   readonly tables: Table[];
   /** Each cell with a bonus has a number of its own, given when it is first asked for. */
@@ -44,16 +44,23 @@ const BITS = Array.from({ length: 16 }, (_, ways) => DIRECTIONS.filter((directio
 
 export function newStartMemo(): StartMemo {
   const bonusKeys = new Array(POSITIONS);
-  return { rows: newRowMemo(), searches: newSearchMemo(), means: new Map(), tables: [], bonusKeys, nextKey: FIRST_BONUS_KEY };
+  return {
+    rows: newRowMemo(),
+    searches: newSearchMemo(),
+    means: new Array((FIRST_BONUS_KEY + POSITIONS) * (MOST_STEPS + 1)),
+    tables: [],
+    bonusKeys,
+    nextKey: FIRST_BONUS_KEY,
+  };
 }
 
 export function meansOf(memo: StartMemo, use: Use, plus: boolean, length: number): Means {
   const key = meansKey(memo, use, plus);
   const withLength = key * (MOST_STEPS + 1) + length;
-  const known = memo.means.get(withLength);
+  const known = memo.means[withLength];
   if (known !== undefined) return known;
   const means = { use, plus, length, key, withLength };
-  memo.means.set(withLength, means);
+  memo.means[withLength] = means;
   return means;
 }
 
@@ -72,7 +79,7 @@ function meansKey(memo: StartMemo, use: Use, plus: boolean): number {
 export function countFrom(memo: StartMemo, search: Search, start: number, length: number): number {
   const ways = search.surface.ways[POSITIONS * length + start] ?? 0;
   const straight = BITS[ways & 15] ?? 0;
-  return ways < 16 ? straight : straight + searchedRows(memo.searches, search, start, length, ways >> 4).rows.length;
+  return ways < 16 ? straight : straight + countSearched(memo.searches, search, start, length, ways >> 4);
 }
 
 export function addOffersFrom(memo: StartMemo, search: Search, start: number, means: Means, offers: Offer<Action>[]): void {
@@ -93,12 +100,21 @@ export function offerFrom(memo: StartMemo, search: Search, start: number, means:
   let left = place;
   for (let direction = 0; direction < 4; direction++) {
     if ((ways & (1 << direction)) === 0) continue;
-    if (left === 0) return straightOffer(memo, start, direction, means);
+    if (left === 0) return { action: straightAction(start, direction, means) };
     left -= 1;
   }
   const row = searchedRows(memo.searches, search, start, means.length, ways >> 4).rows[left];
   if (row === undefined) throw new RangeError(`no row ${place} from ${start}`);
-  return offerOf(row, means);
+  return { action: rowAction(row, means) };
+}
+
+/** Made anew: one row of thousands lies far from all others in memory, and to fetch it takes longer than to write it. */
+function straightAction(start: number, direction: number, { use, plus, length }: Means): RowAction {
+  const aside = ASIDE[direction] as number;
+  const path: Cell[] = [];
+  for (let step = 1; step <= length; step++) path.push(cellAt(start + step * aside));
+  const from = cellAt(start);
+  return plus ? { type: 'row', use, plus, from, path } : { type: 'row', use, from, path };
 }
 
 function straightOffer({ rows, tables }: StartMemo, start: number, direction: number, means: Means): Offer<Action> {

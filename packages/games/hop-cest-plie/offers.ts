@@ -7,7 +7,7 @@ import { levelOf, type Pieces } from './pieces.ts';
 import type { Offers, RowMemo } from './row-memo.ts';
 import { countRows, newRowOfferMemo, type RowOfferMemo, rowOfferAt, rowOffers } from './row-offers.ts';
 import { dicePermitted, mayChoose, mayMark, mayTake } from './turn.ts';
-import type { Action, Die, Sheet, State } from './types.ts';
+import { type Action, DICE, type Die, type Sheet, type State } from './types.ts';
 
 const NOTHING: Offers = [];
 const CHOICES = byDie((die) => ({ action: { type: 'choose', die } }));
@@ -46,13 +46,15 @@ export function anyOfferOf(pieces: Pieces, memo: OfferMemo, state: State, seat: 
   const level = levelOf(pieces, state.options.level);
   const others = otherOffers(memo, level, state, seat, sheet);
   if (sheet.unused.length === 0) return pick(random, others);
-  const rows = countRows(memo.rowOffers, level, sheet);
-  const place = random.below(others.length + rows.total);
-  return others[place] ?? rowOfferAt(memo.rowOffers, level, rows, place - others.length);
+  const place = random.below(others.length + countRows(memo.rowOffers, level, sheet));
+  return place < others.length ? (others[place] ?? DONE) : rowOfferAt(memo.rowOffers, level, place - others.length);
 }
 
+const ALL_CHOICES = DICE.map((die) => CHOICES[die]);
+
 function choicesOf(pieces: Pieces, state: State): Offers {
-  return dicePermitted(pieces, state).map((die) => CHOICES[die]);
+  const dice = dicePermitted(pieces, state);
+  return dice === DICE ? ALL_CHOICES : dice.map((die) => CHOICES[die]);
 }
 
 /** Everything but rows. */

@@ -44,7 +44,7 @@ export type RowMemo = {
 /** Many times more than the levels of the box have. A level of one's own may have more ways: they are then forgotten and made anew. */
 const MOST_TRAILS = 500_000;
 /** By direction: the next position. */
-const ASIDE = [-SIZE, 1, SIZE, -1] as const;
+export const ASIDE = [-SIZE, 1, SIZE, -1] as const;
 
 export function newRowMemo(): RowMemo {
   return { roots: new Array(POSITIONS), trails: 0, straightRows: new Array(4 * POSITIONS * (MOST_STEPS + 1)) };

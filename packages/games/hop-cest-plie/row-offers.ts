@@ -11,10 +11,15 @@ import { startPosition } from './surface.ts';
 import { boundStart, mayAddOneTo } from './turn.ts';
 import type { Action, Cell, Sheet, Use } from './types.ts';
 
-export type RowOfferMemo = { readonly starts: StartMemo; readonly lines: LineMemo };
+export type RowOfferMemo = {
+  readonly starts: StartMemo;
+  readonly lines: LineMemo;
+  /** Of the sheet that was asked for last: filled anew each time, and never asked again. */
+  readonly counted: CountedRows;
+};
 
 export function newRowOfferMemo(): RowOfferMemo {
-  return { starts: newStartMemo(), lines: newLineMemo() };
+  return { starts: newStartMemo(), lines: newLineMemo(), counted: { line: null, means: [], counts: [] } };
 }
 
 /** All that rows may be drawn with, in the order in which they are offered. */
@@ -72,16 +77,30 @@ function extend(memo: StartMemo, { search }: Line, means: Means, { offers, ends 
   }
 }
 
-/** All rows that a sheet offers, counted but not listed. */
-export type CountedRows = { readonly line: Line; readonly means: readonly Means[]; readonly total: number };
+/** The rows that a sheet offers, counted but not listed: those with each of its means, in the order of `rowOffers`. */
+type CountedRows = { line: Line | null; readonly means: Means[]; readonly counts: number[] };
 
 /** As many as are in all lists of `rowOffers` together. */
-export function countRows(memo: RowOfferMemo, level: Level, sheet: Sheet): CountedRows {
+export function countRows(memo: RowOfferMemo, level: Level, sheet: Sheet): number {
+  const { counted } = memo;
   const line = lineOf(memo, level, sheet);
-  const means = meansFor(memo, sheet);
+  counted.line = line;
   let total = 0;
-  for (const { use, length } of means) total += countWith(memo.starts, level, line, use, length);
-  return { line, means, total };
+  let place = 0;
+  for (const { use, length } of sheet.unused) {
+    const plain = countWith(memo.starts, level, line, use, length);
+    counted.means[place] = meansOf(memo.starts, use, false, length);
+    counted.counts[place] = plain;
+    total += plain;
+    place += 1;
+    if (!mayAddOneTo(sheet, use)) continue;
+    const raised = countWith(memo.starts, level, line, use, length + 1);
+    counted.means[place] = meansOf(memo.starts, use, true, length + 1);
+    counted.counts[place] = raised;
+    total += raised;
+    place += 1;
+  }
+  return total;
 }
 
 function countWith(memo: StartMemo, level: Level, line: Line, use: Use, length: number): number {
@@ -91,12 +110,14 @@ function countWith(memo: StartMemo, level: Level, line: Line, use: Use, length: 
   return last(front) + last(back);
 }
 
-/** The one that stands in this place in the lists of `rowOffers`, one after the other. */
-export function rowOfferAt(memo: RowOfferMemo, level: Level, { line, means }: CountedRows, place: number): Offer<Action> {
+/** The one that stands in this place in the lists of `rowOffers`, one after the other, of the sheet whose rows were counted last. */
+export function rowOfferAt({ starts, counted }: RowOfferMemo, level: Level, place: number): Offer<Action> {
+  const { line, means, counts } = counted;
   let left = place;
-  for (const each of means) {
-    const count = countWith(memo.starts, level, line, each.use, each.length);
-    if (left < count) return offerInPlace(memo.starts, level, line, each, left);
+  for (let index = 0; line !== null && index < counts.length; index++) {
+    const count = counts[index] ?? 0;
+    const each = means[index];
+    if (left < count && each !== undefined) return offerInPlace(starts, level, line, each, left);
     left -= count;
   }
   throw new RangeError(`no row ${place} on this sheet`);

@@ -15,6 +15,8 @@ export type Search = {
   readonly surface: Surface;
   /** By position: 1 for a star that has never been ticked, neither before this row nor earlier in it. */
   readonly isFresh: Uint8Array;
+  /** The same of the first stars of the surface, as bits: quicker to compare. */
+  readonly freshBits: number;
   readonly rows: Row[];
   /** The stars that were come to with steps left, as positions: on these, and on no others, it depends which rows there are. */
   readonly starsMet: number[];
@@ -41,7 +43,19 @@ export const ANY = -1;
 const EVERY_DIRECTION = 0b1111;
 
 export function newSearch(memo: RowMemo, surface: Surface, sheet: Pick<Sheet, 'front' | 'back'>): Search {
-  return { memo, surface, isFresh: freshStars(surface, sheet), rows: [], starsMet: [], guide: null };
+  const isFresh = freshStars(surface, sheet);
+  return { memo, surface, isFresh, freshBits: bitsOf(surface, isFresh), rows: [], starsMet: [], guide: null };
+}
+
+/** As many bits as a small whole number has. Levels of one's own may have more stars. */
+export const STAR_BITS = 30;
+
+function bitsOf({ stars }: Surface, isFresh: Uint8Array): number {
+  let bits = 0;
+  for (let index = 0; index < stars.length && index < STAR_BITS; index++) {
+    if (isFresh[stars[index] as number] === 1) bits |= 1 << index;
+  }
+  return bits;
 }
 
 const NO_STARS = new Uint8Array(POSITIONS);

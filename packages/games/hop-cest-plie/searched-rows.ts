@@ -6,21 +6,27 @@
 
 import { POSITIONS } from './fold.ts';
 import type { Offers, Row } from './row-memo.ts';
-import { addRows, type Search } from './rows.ts';
+import { addRows, type Search, STAR_BITS } from './rows.ts';
 import type { Surface } from './surface.ts';
 
 export type Searched = {
   readonly rows: readonly Row[];
-  /** The stars that the search came to, as positions, */
-  readonly stars: readonly number[];
-  /** and whether each had never been ticked, as 1 or 0. */
-  readonly isFresh: readonly number[];
-  /** Kept here by row-offers.ts, by what the rows are drawn with. */
+  /** Stars for which there are no bits, as positions, and whether each had never been ticked, as 1 or 0. */
+  readonly otherStars: readonly number[];
+  readonly areOthersFresh: readonly number[];
+  /** Kept here by offers-from.ts, by what the rows are drawn with. */
   readonly offers: (Offers | undefined)[];
 };
 
-/** What was found from one start point with different stars left, the newest first. */
-type Variants = readonly Searched[];
+/** What was found from one start point with different stars left, each in its place: whoever counts needs nothing but the numbers. */
+type Variants = {
+  /** For each the stars that the search came to, as bits, and those of them that had never been ticked. */
+  readonly bits: number[];
+  readonly counts: number[];
+  readonly found: Searched[];
+  /** The next one overwrites that in this place. */
+  oldest: number;
+};
 
 /** By 225 · length + start. */
 type Places = (Variants | undefined)[];
@@ -28,7 +34,7 @@ type Places = (Variants | undefined)[];
 export type SearchMemo = { readonly bySurface: Map<Surface, Places>; rows: number };
 
 /** A star that a start point's rows come to is ticked once in a match, and there are few of them. */
-const MOST_VARIANTS = 8;
+const MOST_VARIANTS = 16;
 /** Beyond that all is forgotten and found anew. */
 const MOST_ROWS = 1_000_000;
 
@@ -37,14 +43,42 @@ export function newSearchMemo(): SearchMemo {
 }
 
 export function searchedRows(memo: SearchMemo, search: Search, start: number, length: number, directions: number): Searched {
-  const places = placesOf(memo, search.surface);
+  const variants = variantsOf(memo, search.surface, start, length);
+  return variants.found[placeOf(memo, variants, search, start, length, directions)] as Searched;
+}
+
+export function countSearched(memo: SearchMemo, search: Search, start: number, length: number, directions: number): number {
+  const variants = variantsOf(memo, search.surface, start, length);
+  return variants.counts[placeOf(memo, variants, search, start, length, directions)] as number;
+}
+
+/** Where what was found lies; searched for if it is not there. */
+function placeOf(memo: SearchMemo, variants: Variants, search: Search, start: number, length: number, directions: number): number {
+  const { bits, counts, found } = variants;
+  for (let place = 0; place < counts.length; place++) {
+    const isSame = (search.freshBits & (bits[2 * place] as number)) === bits[2 * place + 1];
+    if (isSame && hasSameOthers(search, found, place)) return place;
+  }
+  const place = variants.oldest;
+  variants.oldest = (place + 1) % MOST_VARIANTS;
+  const starBits = searchFrom(search, start, length, directions);
+  const searched = foundBy(search);
+  bits[2 * place] = starBits;
+  bits[2 * place + 1] = search.freshBits & starBits;
+  counts[place] = searched.rows.length;
+  found[place] = searched;
+  memo.rows += searched.rows.length;
+  return place;
+}
+
+function variantsOf(memo: SearchMemo, surface: Surface, start: number, length: number): Variants {
+  const places = placesOf(memo, surface);
   const place = POSITIONS * length + start;
-  const variants = places[place] ?? [];
-  for (const known of variants) if (hasSameStars(known, search.isFresh)) return known;
-  const found = searchFrom(search, start, length, directions);
-  places[place] = [found, ...variants.slice(0, MOST_VARIANTS - 1)];
-  memo.rows += found.rows.length;
-  return found;
+  const known = places[place];
+  if (known !== undefined) return known;
+  const variants: Variants = { bits: [], counts: [], found: [], oldest: 0 };
+  places[place] = variants;
+  return variants;
 }
 
 function placesOf(memo: SearchMemo, surface: Surface): Places {
@@ -59,15 +93,26 @@ function placesOf(memo: SearchMemo, surface: Surface): Places {
   return places;
 }
 
-function hasSameStars({ stars, isFresh }: Searched, now: Uint8Array): boolean {
-  for (let index = 0; index < stars.length; index++) if (now[stars[index] ?? -1] !== isFresh[index]) return false;
-  return true;
+function hasSameOthers({ surface, isFresh }: Search, found: readonly Searched[], place: number): boolean {
+  if (surface.stars.length <= STAR_BITS) return true;
+  const { otherStars = [], areOthersFresh = [] } = found[place] ?? {};
+  return otherStars.every((star, index) => isFresh[star] === areOthersFresh[index]);
 }
 
-function searchFrom(search: Search, start: number, length: number, directions: number): Searched {
+/** The stars that it comes to, as bits. */
+function searchFrom(search: Search, start: number, length: number, directions: number): number {
   search.rows.length = 0;
   search.starsMet.length = 0;
   addRows(search, start, length, directions);
-  const stars = search.starsMet.slice();
-  return { rows: search.rows.slice(), stars, isFresh: stars.map((star) => search.isFresh[star] ?? 0), offers: [] };
+  let bits = 0;
+  for (const star of search.starsMet) {
+    const index = search.surface.stars.indexOf(star);
+    if (index < STAR_BITS) bits |= 1 << index;
+  }
+  return bits;
+}
+
+function foundBy({ surface, rows, starsMet, isFresh }: Search): Searched {
+  const otherStars = starsMet.filter((star) => surface.stars.indexOf(star) >= STAR_BITS);
+  return { rows: rows.slice(), otherStars, areOthersFresh: otherStars.map((star) => isFresh[star] ?? 0), offers: [] };
 }

@@ -1,7 +1,7 @@
 /** What a folded sheet of a level shows: the prints that face up, and where rows can go on them. */
 
 import { DEAD_CELL, FOLDINGS, facingUp, foldingKey, HALF_CELL, NO_PAPER, PAPER_CELLS, POSITIONS } from './fold.ts';
-import { isMarked, type Mark, NO_MARKS } from './marks.ts';
+import { isMarked, mark, NO_MARKS } from './marks.ts';
 import { type Cell, type Folding, type Sheet, SIZE } from './types.ts';
 
 /** What may be printed on a cell. */
@@ -171,7 +171,7 @@ export function startPosition({ positions, codes }: Surface, cell: Cell | undefi
 }
 
 /** What counts as ticked of that which faces up. R3: start points do, printed or made; made ones are ticked anyway. */
-export function tickedOn(mark: Mark, surface: Surface, { front, back }: Pick<Sheet, 'front' | 'back'>): readonly string[] {
+export function tickedOn(surface: Surface, { front, back }: Pick<Sheet, 'front' | 'back'>): readonly string[] {
   const ticked = NO_MARKS.slice();
   for (const position of surface.starts) mark(ticked, position);
   for (let position = 0; position < POSITIONS; position++) {
