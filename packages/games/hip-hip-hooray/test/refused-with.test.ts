@@ -3,9 +3,9 @@
 import { describe, expect, test } from 'vitest';
 import { changed, type Given } from '../../test/positions.ts';
 import shapes from '../formations.json' with { type: 'json' };
-import { hipHipHooray, type Options, readPieces, type State } from '../index.ts';
+import { hipHipHooray, type Options, readPieces, type State, standardPieces } from '../index.ts';
 import numbers from '../pieces.json' with { type: 'json' };
-import { begin, build, dice, HOUSE_RULE, load, loaded, OFFICIAL, position, refusal, roll } from './match.ts';
+import { apply, begin, build, dice, HOUSE_RULE, load, loaded, OFFICIAL, position, refusal, roll } from './match.ts';
 
 const color = (name: string) => ({ key: `color.${name}` });
 
@@ -230,5 +230,37 @@ describe('What the game declares', () => {
       expect(readPieces({ ...numbers, ...some }, shapes).ok).toBe(true);
     // R9: one number at most may have to be rolled again.
     expect(readPieces({ ...numbers, lineupDice: 12, rerollFrom: 6 }, shapes).ok).toBe(false);
+  });
+});
+
+test('R4: rolling again is told with its number, its dice and how many there are', () => {
+  const rolled = apply(begin(), 'chance', { type: 'roll', dice: dice('b3 y3 o3 g3 b1 y2') });
+  expect(rolled.effects).toContainEqual({ key: 'rerollDue', value: 3, count: 4 });
+  const again = apply(rolled.state, 'chance', { type: 'reroll', dice: dice('b1 y1 o5 g6') });
+  expect(again.effects[0]).toEqual({ key: 'reroll', seat: 0, value: 3, dice: dice('b1 y1 o5 g6') });
+  expect(again.effects).not.toContainEqual(expect.objectContaining({ key: 'rerollDue' }));
+  const more = apply(rolled.state, 'chance', { type: 'reroll', dice: dice('b1 y1 o1 g6') });
+  expect(more.effects[1]).toEqual({ key: 'rerollDue', value: 1, count: 4 });
+});
+
+describe('Own formations', () => {
+  test('are told what each field must be', () => {
+    const expected = (entry: object) => {
+      const read = readPieces(numbers, [{ ...shapes[0], ...entry }]);
+      return read.ok ? null : (read.problem.params?.expected as { readonly key: string } | undefined)?.key;
+    };
+    expect(expected({ face: 'one' })).toBe('expected.integer');
+    expect(expected({ name: 1 })).toBe('expected.text');
+    expect(expected({ cells: 1 })).toBe('expected.cells');
+  });
+
+  test('have their cells from the ground up and from left to right, however they stand in the file', () => {
+    const mixed = shapes.map((shape) => ({ ...shape, cells: shape.cells.toReversed() }));
+    const read = readPieces(numbers, mixed);
+    expect(read.ok && read.value.shapes.map(({ cells }) => cells)).toEqual(standardPieces.shapes.map(({ cells }) => cells));
+    for (const { cells } of standardPieces.shapes) {
+      const order = cells.map(([column, level]) => 3 * level + column);
+      expect(order).toEqual(order.toSorted((a, b) => a - b));
+    }
   });
 });
