@@ -26,7 +26,7 @@ describe('the seat form', () => {
     'says how each level plays, and nothing moves when another is chosen: $size, $locale',
     async ({ size, locale }) => {
       const page = await house.newPage({ size, locale });
-      await page.goto('/game/hop-cest-plie');
+      await page.goto('/game/hip-hip-hooray');
       const select = page.locator('.seats-form-row select').nth(1);
       await select.waitFor();
       const start = page.locator('.set-up-start');

@@ -149,10 +149,10 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'why.give.useless': '{$player} kann eine {$color}e Murmel nicht brauchen',
   'why.give.spare': 'Du hast selbst eine {$color}e Murmel zu viel',
 
-  'character.easy': 'Probiert wenige Schüsse und zielt oft daneben.',
-  'character.medium': 'Probiert einige Schüsse und zielt manchmal daneben.',
-  'character.hard': 'Probiert viele Schüsse, jeden auch mit zitterndem Finger.',
-  'character.expert': 'Probiert viele Schüsse wieder und wieder und denkt zwei Züge voraus.',
+  'character.easy': 'Weiß, wohin er schnippen will, und trifft oft daneben.',
+  'character.medium': 'Weiß, wohin er schnippen will, und trifft manchmal daneben.',
+  'character.hard': 'Probiert viele Schüsse durch und zielt, wohin er will.',
+  'character.expert': 'Probiert Schüsse immer wieder mit zitterndem Finger und denkt zwei Züge voraus.',
 
   'refusal.phase': 'Das ist jetzt nicht dran. {$now}',
   'refusal.unknownMarble': 'Eine Murmel „{$marble}“ gibt es nicht.',

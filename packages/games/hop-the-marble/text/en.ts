@@ -146,10 +146,10 @@ export const en = {
   'why.give.useless': '{$player} has no use for a {$color} marble',
   'why.give.spare': 'You have a {$color} marble too many yourself',
 
-  'character.easy': 'Tries a few flicks, and its aim is often off.',
-  'character.medium': 'Tries some flicks, and its aim is sometimes off.',
-  'character.hard': 'Tries many flicks, each again with a shaky finger.',
-  'character.expert': 'Tries many flicks over and over, and looks two turns ahead.',
+  'character.easy': 'Knows which flick it wants, and often misses.',
+  'character.medium': 'Knows which flick it wants, and sometimes misses.',
+  'character.hard': 'Tries out many flicks, and aims where it means to.',
+  'character.expert': 'Tries out flicks again and again with a shaky finger, and looks two turns ahead.',
 
   'refusal.phase': 'Not now. {$now}',
   'refusal.unknownMarble': 'There is no marble “{$marble}”.',

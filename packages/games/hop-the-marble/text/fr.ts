@@ -150,10 +150,10 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'why.give.useless': '{$player} n’a pas besoin d’une bille {$color}',
   'why.give.spare': 'Tu as toi-même une bille {$color} en trop',
 
-  'character.easy': 'Essaie peu de tirs et vise souvent à côté.',
-  'character.medium': 'Essaie quelques tirs et vise parfois à côté.',
-  'character.hard': 'Essaie beaucoup de tirs, chacun aussi avec un doigt tremblant.',
-  'character.expert': 'Essaie beaucoup de tirs, encore et encore, et prévoit deux tours.',
+  'character.easy': 'Sait quel tir il veut, et le manque souvent.',
+  'character.medium': 'Sait quel tir il veut, et le manque parfois.',
+  'character.hard': 'Essaie beaucoup de tirs et vise là où il veut.',
+  'character.expert': 'Essaie les tirs encore et encore d’un doigt tremblant, et prévoit deux tours.',
 
   'refusal.phase': 'Ce n’est pas le moment. {$now}',
   'refusal.unknownMarble': 'Il n’y a pas de bille « {$marble} ».',
