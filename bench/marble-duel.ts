@@ -10,7 +10,7 @@ import { spread } from './measure.ts';
 import { nearestFlick } from './nearest-flick.ts';
 import { usualOptions } from './usual-options.ts';
 
-export type MarbleDuel = {
+type MarbleDuel = {
   readonly won: number;
   readonly shared: number;
   /** By match. */
@@ -33,7 +33,7 @@ export function printMarbleDuel(matches: number, level: Level): void {
   );
 }
 
-export function marbleDuel(matches: number, level: Level): MarbleDuel {
+function marbleDuel(matches: number, level: Level): MarbleDuel {
   const times: Times = { flicks: [], placements: [] };
   const turns: number[] = [];
   let won = 0;
