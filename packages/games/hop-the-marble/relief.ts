@@ -95,29 +95,29 @@ function spline(lattice: number, cells: number, heightOf: PointHeight): Relief {
     const y = down - row;
     const first = PATCH * (row * cells + column);
     const constantX = patches[first + 1] as number;
-    const constantXX = patches[first + 2] as number;
-    const constantXXX = patches[first + 3] as number;
+    const constantX2 = patches[first + 2] as number;
+    const constantX3 = patches[first + 3] as number;
     const linear = patches[first + 4] as number;
     const linearX = patches[first + 5] as number;
-    const linearXX = patches[first + 6] as number;
-    const linearXXX = patches[first + 7] as number;
+    const linearX2 = patches[first + 6] as number;
+    const linearX3 = patches[first + 7] as number;
     const square = patches[first + 8] as number;
     const squareX = patches[first + 9] as number;
-    const squareXX = patches[first + 10] as number;
-    const squareXXX = patches[first + 11] as number;
+    const squareX2 = patches[first + 10] as number;
+    const squareX3 = patches[first + 11] as number;
     const cube = patches[first + 12] as number;
     const cubeX = patches[first + 13] as number;
-    const cubeXX = patches[first + 14] as number;
-    const cubeXXX = patches[first + 15] as number;
+    const cubeX2 = patches[first + 14] as number;
+    const cubeX3 = patches[first + 15] as number;
     // The rate of each factor eastwards, as factors of the way south.
-    const constantRate = (3 * constantXXX * x + 2 * constantXX) * x + constantX;
-    const linearRate = (3 * linearXXX * x + 2 * linearXX) * x + linearX;
-    const squareRate = (3 * squareXXX * x + 2 * squareXX) * x + squareX;
-    const cubeRate = (3 * cubeXXX * x + 2 * cubeXX) * x + cubeX;
+    const constantRate = (3 * constantX3 * x + 2 * constantX2) * x + constantX;
+    const linearRate = (3 * linearX3 * x + 2 * linearX2) * x + linearX;
+    const squareRate = (3 * squareX3 * x + 2 * squareX2) * x + squareX;
+    const cubeRate = (3 * cubeX3 * x + 2 * cubeX2) * x + cubeX;
     numbers[2] = (((cubeRate * y + squareRate) * y + linearRate) * y + constantRate) / lattice;
-    const linearValue = ((linearXXX * x + linearXX) * x + linearX) * x + linear;
-    const squareValue = ((squareXXX * x + squareXX) * x + squareX) * x + square;
-    const cubeValue = ((cubeXXX * x + cubeXX) * x + cubeX) * x + cube;
+    const linearValue = ((linearX3 * x + linearX2) * x + linearX) * x + linear;
+    const squareValue = ((squareX3 * x + squareX2) * x + squareX) * x + square;
+    const cubeValue = ((cubeX3 * x + cubeX2) * x + cubeX) * x + cube;
     numbers[3] = ((3 * cubeValue * y + 2 * squareValue) * y + linearValue) / lattice;
   }
 }
