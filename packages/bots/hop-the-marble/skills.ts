@@ -6,9 +6,9 @@
 import type { Skills } from '../levels.ts';
 
 const SKILLS: Skills = {
-  easy: { effort: 'judgement', errs: 3.4 },
-  medium: { effort: 'judgement', errs: 2 },
-  hard: { effort: 'judgement' },
+  easy: { effort: 'judgement', errs: 2 },
+  medium: { effort: 'judgement', errs: 0.4 },
+  hard: { effort: 'search', errs: 1.2 },
   expert: { effort: 'longSearch' },
 };
 
