@@ -30,7 +30,7 @@ export type LevelsRun = {
 type Pairing = { readonly upper: Exclude<Level, 'random'>; readonly lower: Level };
 type Kept = Map<string, number>;
 
-const CACHE = '.cache/bench/levels.jsonl';
+const CACHE = '.cache/levels.jsonl';
 const PAIRINGS: readonly Pairing[] = LEVELS.flatMap((upper, index) =>
   upper === 'random' ? [] : [{ upper, lower: LEVELS[index - 1] ?? 'random' }],
 );
@@ -110,7 +110,7 @@ function readKept(): Kept {
 }
 
 function keep(key: string, share: number): number {
-  mkdirSync('.cache/bench', { recursive: true });
+  mkdirSync('.cache', { recursive: true });
   appendFileSync(CACHE, `${JSON.stringify([key, share])}\n`);
   return share;
 }
