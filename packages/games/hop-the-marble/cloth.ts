@@ -42,7 +42,7 @@ export function spotOf(place: Place): Spot | null {
 
 /** Why no marble can be placed there; null if one can. */
 export function refuseSpot(pieces: Pieces, marbles: Marbles, { centre, radius }: Disc, at: Spot): Refusal | null {
-  if (!at.every(isWholeMicrometres))
+  if (!isWholeMicrometres(at[0]) || !isWholeMicrometres(at[1]))
     return { rule: 'micrometres', key: 'refusal.micrometres', params: { x: String(at[0]), y: String(at[1]) } };
   if (squaredDistance(at, centre) > squared(radius)) return { rule: 'area', key: 'refusal.outside', params: { x: at[0], y: at[1] } };
   const apart = squared(apartOf(pieces));
@@ -58,15 +58,37 @@ export function refuseSpot(pieces: Pieces, marbles: Marbles, { centre, radius }:
 export function firstFreeSpot(pieces: Pieces, marbles: Marbles, disc: Disc): Spot {
   const radius = micrometres(disc.radius);
   const [x, y] = [micrometres(disc.centre[0]), micrometres(disc.centre[1])];
+  const others = othersAround(marbles, x, y);
+  const apart = squared(apartOf(pieces));
   for (const lattice of LATTICES) {
     for (let south = y - radius; south <= y + radius; south += lattice) {
       for (let east = x - radius; east <= x + radius; east += lattice) {
-        const at: Spot = [east / PER_MILLIMETRE, south / PER_MILLIMETRE];
-        if (refuseSpot(pieces, marbles, disc, at) === null) return at;
+        if (isFree(others, east - x, south - y, radius * radius, apart)) return [east / PER_MILLIMETRE, south / PER_MILLIMETRE];
       }
     }
   }
   throw new RangeError('no room for a marble');
+}
+
+/** The marbles on the cloth, east and south of a centre by turns, in micrometres. */
+function othersAround(marbles: Marbles, x: number, y: number): readonly number[] {
+  const others: number[] = [];
+  for (const marble of MARBLES) {
+    const spot = spotOf(marbles[marble]);
+    if (spot !== null) others.push(micrometres(spot[0]) - x, micrometres(spot[1]) - y);
+  }
+  return others;
+}
+
+/** What `refuseSpot` asks, for a spot that is given in whole micrometres from the centre of the disc. */
+function isFree(others: readonly number[], east: number, south: number, squaredRadius: number, squaredApart: number): boolean {
+  if (east * east + south * south > squaredRadius) return false;
+  for (let index = 0; index < others.length; index += 2) {
+    const across = (others[index] as number) - east;
+    const down = (others[index + 1] as number) - south;
+    if (across * across + down * down < squaredApart) return false;
+  }
+  return true;
 }
 
 /** A coordinate in whole micrometres is the number that its micrometres give back. */
@@ -83,9 +105,10 @@ function micrometres(length: number): number {
   return Math.round(length * PER_MILLIMETRE);
 }
 
-function squaredDistance([x, y]: Spot, [otherX, otherY]: Spot): number {
-  const east = micrometres(x) - micrometres(otherX);
-  const south = micrometres(y) - micrometres(otherY);
+/** By index: to take a spot apart by its iterator would cost more than the sums. */
+function squaredDistance(one: Spot, other: Spot): number {
+  const east = micrometres(one[0]) - micrometres(other[0]);
+  const south = micrometres(one[1]) - micrometres(other[1]);
   return east * east + south * south;
 }
 

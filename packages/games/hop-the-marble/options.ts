@@ -40,10 +40,10 @@ export function asOfRules1({ variant, relief, steadiness, pileCards }: MatchOpti
 
 /** R10 */
 export function lastTurnOf(options: MatchOptions): number {
-  return allOptions(options).turnLimit;
+  return options.turnLimit ?? FIXED_BY_RULES_1.turnLimit;
 }
 
 /** R6 */
 export function mayHaveExtras(options: MatchOptions): boolean {
-  return allOptions(options).extras;
+  return options.extras ?? FIXED_BY_RULES_1.extras;
 }
