@@ -1,4 +1,7 @@
-/** Whole random games of every game a second, with its default options and with each option changed. */
+/**
+ * Whole random games of every game a second, with its default options and with each option changed; and how many random games of
+ * tic-tac-toe on the same contract are played in the same time, which says more on a machine that is busy.
+ */
 
 import { createSimulationRandom } from '@tablehop/bots';
 import type { AnyGame, JsonObject, JsonPrimitive, OptionSpec } from '@tablehop/core';
@@ -7,6 +10,7 @@ import { games } from '@tablehop/games/rules';
 import { measure, spread, type Work } from './measure.ts';
 import { playRandomly } from './random-play.ts';
 import type { Row, Table } from './table.ts';
+import { ticTacToe } from './tic-tac-toe.ts';
 import { usualOptions } from './usual-options.ts';
 
 type Setting = {
@@ -17,12 +21,17 @@ type Setting = {
   readonly atLeast?: number;
 };
 
+const YARDSTICK: Setting = { game: ticTacToe, options: {}, players: 2, name: 'tic-tac-toe' };
+
 export function gameSpeeds(): Table {
-  const settings = games.flatMap(settingsOf);
+  const settings = [...games.flatMap(settingsOf), YARDSTICK];
   const rates = measure(settings.map(gamesOf));
-  const rows = settings.map(({ name, atLeast }, index): Row => {
-    const figure = spread(rates[index] ?? []);
-    return { name, figure, ...(atLeast === undefined ? {} : { atLeast }) };
+  const yardstick = rates.at(-1) ?? [];
+  const rows = settings.flatMap(({ name, atLeast }, index): readonly Row[] => {
+    const own = rates[index] ?? [];
+    const row = { name, figure: spread(own), ...(atLeast === undefined ? {} : { atLeast }) };
+    if (atLeast === undefined) return [row];
+    return [row, { name: `  ${YARDSTICK.name}, to one of these`, figure: spread(own.map((rate, lap) => (yardstick[lap] ?? 0) / rate)) }];
   });
   return { title: 'Random games', unit: 'whole games a second', rows };
 }
@@ -42,7 +51,11 @@ function settingsOf(game: AnyGame): readonly Setting[] {
   const changed = Object.entries(spec).flatMap(([name, option]) =>
     option.values
       .filter((value) => value !== option.default)
-      .map((value) => ({ game, options: { ...options, [name]: value }, players, name: `  ${name}: ${value}` })),
+      .map((value): Setting => {
+        const expected = expectation?.changed?.find((each) => each.option === name && each.value === value);
+        const setting = { game, options: { ...options, [name]: value }, players, name: `  ${name}: ${value}` };
+        return expected === undefined ? setting : { ...setting, atLeast: expected.gamesASecond };
+      }),
   );
   return [usual, ...changed];
 }

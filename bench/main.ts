@@ -34,6 +34,7 @@ if (what === undefined) await measureSpeed();
 else if (what === BOT_THREAD) playForOthers();
 else if (what === THINKING_THREAD) thinkForOthers();
 else if (what === 'bot-times' && budgeted.length > 0) process.exitCode = (await printBotBudgets(budgeted)) ? 0 : 1;
+else if (what === 'speeds') show(gameSpeeds());
 else if (what === 'bots' && contested.length > 0 && timed.length > 0) for (const game of contested) show(await botSpeeds(game, timed));
 else if (what === 'levels' && levelsRun !== null) printLevels(levelsRun);
 else if (what === 'uct' && Number(count) >= 1 && id !== undefined && contested.length > 0 && Number(milliseconds) >= 1)
@@ -51,6 +52,7 @@ else {
       `npm run bench -- levels ${games[0]?.id} --games 400 --others 60 --seed 1 --seconds 60 --show does so in one game, 400 matches a pair ` +
       'with the usual options and 60 with others or until 60 s of processor time are spent, and makes the figures those that people are shown; ' +
       `npm run bench -- uct 100 ${games[0]?.id} 250 plays the expert against plain UCT, both with 250 ms a move, in at most 100 pairs; ` +
+      'npm run bench -- speeds plays random games only; ' +
       `npm run bench -- bots plays matches of bots of every game and level on one core and on all, bots medium ${games[0]?.id} only these; ` +
       `npm run bench -- bot-times shows whether bots keep to their time, bot-times ${games[0]?.id} in one game; ` +
       'npm run bench -- hooray-bounds 100 compares bots with the best possible where that can be computed; ' +

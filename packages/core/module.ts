@@ -4,6 +4,7 @@
  */
 
 import type { AnyGame, Over } from './game.ts';
+import type { JsonPrimitive } from './json.ts';
 import type { AnyDescriber, AnyLesson, RulesPage } from './words.ts';
 
 export type GameModule = {
@@ -28,6 +29,8 @@ type ExpectedSpeed = {
   readonly players: number;
   /** Of random play. */
   readonly gamesASecond: number;
+  /** The same where an option has another value than usual. */
+  readonly changed?: readonly { readonly option: string; readonly value: JsonPrimitive; readonly gamesASecond: number }[];
   /** Of medium bots, two or the fewest that can play. */
   readonly botGamesAMinute: number;
 };

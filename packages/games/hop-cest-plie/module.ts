@@ -22,5 +22,10 @@ export const hopCestPlieModule: GameModule = {
     ],
     of: ({ facts = {} }, view) => ({ crowns: facts.crowns ?? 0, turns: (view as State).turnNumber }),
   },
-  expectedSpeed: { players: 2, gamesASecond: 100, botGamesAMinute: 1_000 },
+  expectedSpeed: {
+    players: 2,
+    gamesASecond: 500,
+    changed: [{ option: 'level', value: 3, gamesASecond: 60 }],
+    botGamesAMinute: 1_000,
+  },
 };
