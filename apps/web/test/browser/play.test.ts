@@ -175,7 +175,7 @@ describe('a hint', () => {
     await hint.getByText(/^Place the (blue|yellow|orange|green) \d in column \d, level \d$/).waitFor();
     await expect.poll(() => page.locator('.cheer-place.cheer-hinted').count()).toBe(1);
     await expect.poll(() => page.locator('.cheer-cell.cheer-hinted').count()).toBe(1);
-    const reasons = await hint.locator('.hint-bar-reasons li').allInnerTexts();
+    const reasons = await hint.locator('.hint-bar-reasons li[data-sign]').allInnerTexts();
     const promised = reasons.reduce((sum, reason) => sum + Number.parseInt(reason, 10), 0);
     expect(promised).toBeGreaterThan(0);
     await hint.getByRole('button', { name: 'Play this move' }).click();
