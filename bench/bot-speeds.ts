@@ -24,6 +24,7 @@ export const BOT_THREAD = 'bot-thread';
 const ITERATIONS: { readonly [level in Level]: number } = { random: 1, easy: 1, medium: 1, hard: 500, expert: 2_000 };
 const LAP_MS = 700;
 const LAPS = 5;
+const WARM_UP_LAPS = 4;
 /** Where a lap has so few matches that more laps would take minutes. */
 const FEW_LAPS = 2;
 const FEW_MATCHES = 3;
@@ -46,6 +47,8 @@ export async function botSpeeds(game: AnyGame, levels: readonly Level[]): Promis
 async function rowsOf(game: AnyGame, level: Level, players: readonly Player[]): Promise<readonly Row[]> {
   const cores = players.length;
   const expected = level === 'medium' ? findModule(game.id)?.expectedSpeed?.botGamesAMinute : undefined;
+  // What is compiled while it runs takes a while to be fast.
+  for (let lap = 0; lap < WARM_UP_LAPS; lap++) await playLap(game, level, players, lap);
   const warmUp = await playLap(game, level, players, 0);
   const laps = warmUp.matches <= FEW_MATCHES * cores ? FEW_LAPS : LAPS;
   const [one, all]: [Lap[], Lap[]] = [[], []];

@@ -1,6 +1,6 @@
 /** The rows that are offered, held against a slow second model on a few sheets, and asked for back and forth: what is remembered never shows. */
 
-import { canonical } from '@tablehop/core';
+import { canonical, same } from '@tablehop/core';
 import { expect, test } from 'vitest';
 import { type Cell, type Die, hopCestPlie, type State } from '../index.ts';
 import { apply, loaded, offeredRows, position, type SheetSpec, sheet, sheetOf, start } from './match.ts';
@@ -49,7 +49,7 @@ function expectPicks(state: State): void {
   const first = picked(1);
   const offers = hopCestPlie.offers(state, 0);
   expect(first).toEqual(offers[1]);
-  expect(offers.map((_, place) => picked(place))).toEqual(offers);
+  expect(offers.filter((offer, place) => !same(picked(place), offer))).toEqual([]);
   expect([...thrownBelow]).toEqual([offers.length]);
 }
 
