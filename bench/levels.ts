@@ -96,7 +96,7 @@ function playerOf(level: Level): LevelPlayer {
   return { level, iterations: MOST_PLAYOUTS };
 }
 
-/** About what a phone gets through in the time that the expert has, where it is not decided sooner; other levels need none. */
+/** Fewer than the expert gets through in its time on a fast machine, where it is not decided sooner; most other levels need none. */
 const MOST_PLAYOUTS = 2_000;
 
 function skillOf(skills: Skills, level: Level): unknown {

@@ -1,6 +1,6 @@
 /**
- * How strong the levels are. Each is a way of thinking and how well it is done; the figures are measured game by game, so that each level
- * wins two of three matches against the one below, or a little more: see docs/BOTS.md.
+ * How strong the levels are. Each is a way of thinking and how well it is done; the figures are chosen game by game so that each level
+ * wins 65 to 80 % of the matches against the one below; docs/BOTS.md says where that was measured.
  */
 
 import type { Effort } from './effort.ts';

@@ -5,7 +5,7 @@
 
 import { eventRandom } from './simulation-random.ts';
 
-/** What a lap takes on the computers that budgets are meant for. Measured on a server of 2026; phones take two to five times as long. */
+/** What a lap takes on the computers that budgets are meant for. Measured on a server of 2026; no phone was measured. */
 const USUAL_LAP_MS = 2;
 const LAPS = 5;
 const DRAWS_A_LAP = 16_000;

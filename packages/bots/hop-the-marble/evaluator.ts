@@ -26,7 +26,8 @@ const EFFORTS: { readonly [effort in Effort]: Thoroughness } = {
     },
     placement: { lattice: 27, isWary: false },
   },
-  // Most of what sets a good look apart from a glance is where marbles are put: a coarse lattice of spots is nearly as good as a fine one.
+  // Where marbles are put sets it apart from a glance: with wary placements on this coarse lattice alone 18 of 20 matches were won against a
+  // glance, with foresight alone 10 of 20.
   judgement: {
     flick: {
       variety: { offsets: [0], beyond: [60, 300] },
