@@ -11,7 +11,7 @@ import { growSteinerTree, linesOf, newSteinerTree, type SteinerTree } from './st
 export type GrownTree = SteinerTree & { readonly lines: number };
 
 /** The tree of a draft, and after a row that is being tried on it. */
-export type DraftTrees = { readonly tree: GrownTree; after(trial: Trial): GrownTree };
+type DraftTrees = { readonly tree: GrownTree; after(trial: Trial): GrownTree };
 
 export type Trees = (draft: Draft) => DraftTrees;
 
