@@ -34,7 +34,7 @@ type Places = (Variants | undefined)[];
 export type SearchMemo = { readonly bySurface: Map<Surface, Places>; rows: number };
 
 /** A star that a start point's rows come to is ticked once in a match, and there are few of them. */
-const MOST_VARIANTS = 16;
+const MOST_VARIANTS = 8;
 /** Beyond that all is forgotten and found anew. */
 const MOST_ROWS = 1_000_000;
 
