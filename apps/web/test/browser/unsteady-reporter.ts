@@ -11,7 +11,7 @@ export const unsteadyReporter: Reporter = {
     );
     for (const test of unsteady) {
       process.stdout.write(`  ${test.module.relativeModuleId} > ${test.fullName}\n`);
-      for (const error of test.result().errors ?? []) process.stdout.write(`    ${error.stack ?? error.message}\n`);
+      for (const { stack, message, diff = '' } of test.result().errors ?? []) process.stdout.write(`    ${stack ?? message}\n${diff}\n`);
     }
   },
 };
