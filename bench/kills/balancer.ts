@@ -29,7 +29,8 @@ export async function startBalancer(targets: () => readonly number[]): Promise<B
     let isConnected = false;
     hold(server, () => {
       if (!isConnected) passOn(client, others);
-      else client.destroy();
+      // What the server said last still arrives.
+      else client.destroySoon();
       if (isConnected && target === port) target = null;
       isConnected = true;
     });
