@@ -1,6 +1,6 @@
 /** A room as the client holds it, through lost connections, and the match in it as a session. */
 
-import type { Message, Viewer } from '@tablehop/core';
+import { type JsonObject, type Message, same, type Viewer } from '@tablehop/core';
 import {
   type Answer,
   type CreateObservable,
@@ -120,6 +120,7 @@ export function createOpenRoom(first: Way, entered: RoomView, { ask, askNow, obs
       if (why !== null) keeping.value = { kind: 'ended', problem: why };
     });
     let own: Watching | null = null;
+    let unsure: { readonly wanted: JsonObject; readonly move: string } | null = null;
 
     const seatOf = (): number => {
       const { seat } = view.value.you;
@@ -131,6 +132,13 @@ export function createOpenRoom(first: Way, entered: RoomView, { ask, askNow, obs
     ): Promise<Answer> => {
       const { ok, version, refused } = await answer;
       return ok ? { ok: true, version } : { ok: false, refused: refused as (Answer & { ok: false })['refused'] };
+    };
+    /** What may be stored although the server could not say so keeps its name: sent again, it is not made again. */
+    const named = async (wanted: JsonObject, send: (move: string) => ReturnType<typeof settle>): Promise<Answer> => {
+      const move = unsure !== null && same(unsure.wanted, wanted) ? unsure.move : freshId();
+      const answer = await send(move);
+      unsure = !answer.ok && answer.refused.code === 'not-stored' ? { wanted, move } : null;
+      return answer;
     };
     const stop = (): void => {
       if (watching === own) watching = null;
@@ -164,10 +172,13 @@ export function createOpenRoom(first: Way, entered: RoomView, { ask, askNow, obs
       },
       submit: async (by, action, version) => {
         if (by === 'chance') throw createMatchError({ code: 'not-allowed', problem: { key: 'rooms.problem.not-allowed' } });
-        return settle(ask('submit', { seat: by, action, version, move: freshId() }));
+        const wanted = { seat: by, action, version };
+        return named(wanted, (move) => settle(ask('submit', { ...wanted, move })));
       },
-      undo: async (_seat, version, to) =>
-        settle(ask('undo', { seat: seatOf(), version, move: freshId(), ...(typeof to === 'number' ? { to } : {}) })),
+      undo: async (_seat, version, to) => {
+        const wanted = { seat: seatOf(), version, ...(typeof to === 'number' ? { to } : {}) };
+        return named(wanted, (move) => settle(ask('undo', { ...wanted, move })));
+      },
       answerUndo: async (_seat, consent, version) => settle(ask('answerUndo', { seat: seatOf(), consent, version })),
       hint: async (seat) => (await ask('hint', { seat })) as unknown as Hint,
       record: async () => (await ask('record', { match: match.id })) as never,

@@ -418,6 +418,9 @@ describe('a storage that fails for a while', () => {
     expect(await sessions[0]?.submit(0, offers[0]?.action ?? {}, version)).toMatchObject({ ok: false, refused: { code: 'not-stored' } });
     await world.clock.pass(3000);
     expect([looks.get(0)?.version, looks.get(1)?.version]).toEqual([version + 1, version + 1]);
+    // Whoever tries again has made that move, and is not told that it is somebody else's turn.
+    expect(await sessions[0]?.submit(0, offers[0]?.action ?? {}, version)).toEqual({ ok: true, version: version + 1 });
+    expect([looks.get(0)?.version, looks.get(1)?.version]).toEqual([version + 1, version + 1]);
   });
 
   it('shows what was stored of a room although nobody heard of it', async () => {
