@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { unsteadyReporter } from './apps/web/test/browser/unsteady-reporter.ts';
+import { unsteadyReporter } from './scripts/unsteady-reporter.ts';
 
 /**
  * The tests in a real browser: as many files at a time as there are cores, and at least two. Those that run in one process one after the

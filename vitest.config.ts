@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { unsteadyReporter } from './scripts/unsteady-reporter.ts';
 
 export default defineConfig({
   test: {
@@ -21,5 +22,7 @@ export default defineConfig({
     // Long duels of bots on a machine that may be busy with other things: how long they take is no test.
     testTimeout: 300_000,
     hookTimeout: 120_000,
+    // Tests that kill real processes may be run once more (`retry`), and are named if they had to.
+    reporters: ['default', unsteadyReporter],
   },
 });

@@ -10,7 +10,7 @@ const ADDRESS = /http:\/\/localhost:\d+/;
 const PORT = { PORT: '0' };
 const BUILT_BY = "writeFileSync(join(out, 'index.html'), 'built by ' + process.pid);";
 
-describe('npm start', () => {
+describe('npm start', { retry: 1 }, () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('serves until npm is told to stop by %s, and leaves nobody behind', async (signal) => {
     const folder = mkdtempSync(join(tmpdir(), 'tablehop-start-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));

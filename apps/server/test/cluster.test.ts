@@ -121,7 +121,7 @@ async function playToTheEnd(
   expect(new Set(names).size).toBe(names.length);
 }
 
-describe.skipIf(postgres === null || redis === null)('three servers', () => {
+describe.skipIf(postgres === null || redis === null)('three servers', { retry: 1 }, () => {
   beforeAll(async () => {
     const parts = { file: FILE, databaseUrl: postgres?.url ?? '', redisUrl: redis?.url ?? '' };
     servers.push(...(await Promise.all([0, 1, 2].map(() => startServerProcess(parts)))));

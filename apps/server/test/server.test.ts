@@ -86,7 +86,7 @@ describe('starting', () => {
   });
 });
 
-describe('stopping', () => {
+describe('stopping', { retry: 1 }, () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('by %s says goodbye to whoever is connected', async (signal) => {
     const { child, address, ended } = startServer();
     const client = await openClient(wireOf(await address));

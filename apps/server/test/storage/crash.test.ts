@@ -66,7 +66,7 @@ async function storedIn(storage: ServerStorage): Promise<readonly string[]> {
   return stored;
 }
 
-describe.each(engines)('a storage in $name', ({ newPlace }) => {
+describe.each(engines)('a storage in $name', { retry: 1 }, ({ newPlace }) => {
   it('has all that was acknowledged, once, after its process was killed, again and again', async () => {
     const place = await newPlace();
     const acknowledged: string[] = [];
