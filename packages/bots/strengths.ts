@@ -12,18 +12,19 @@ import { LEVELS, type Level } from './levels.ts';
 /** Of the matches between two neighbouring levels; draws count as halves. `low` to `high` is a 95 % interval. */
 export type Share = { readonly won: number; readonly low: number; readonly high: number; readonly matches: number };
 
-/** As the file of a game holds them. `measured`: the day; null as long as the figures are guesses. */
+/** As the file of a game holds them. Null: not measured yet. */
 export type Strengths = {
+  /** The day. */
   readonly measured: string | null;
-  readonly overTheLevelBelow: { readonly [level in Exclude<Level, 'random'>]: Share };
+  readonly overTheLevelBelow: { readonly [level in Exclude<Level, 'random'>]: Share | null };
 };
 
 export type Strength = {
   /** The day on which it was measured; null: not yet. */
   readonly measured: string | null;
-  /** Null for `random`, below which there is nothing. */
+  /** Null for `random`, below which there is nothing, and where it was not measured. */
   readonly againstBelow: Share | null;
-  /** Null for `expert`. */
+  /** Null for `expert`, and where it was not measured. */
   readonly againstAbove: Share | null;
 };
 

@@ -20,6 +20,9 @@ describe('what is said of a level', () => {
     expect(strengthWords(speak, 'expert', { ...MEASURED, againstAbove: null })).toBe('Of 100 matches for two it wins 72 against “hard”.');
     expect(strengthWords(speak, 'medium', { ...MEASURED, measured: null })).toBeNull();
     expect(strengthWords(speak, 'medium', null)).toBeNull();
+    const few = { ...share(0.58), matches: 12 };
+    expect(strengthWords(speak, 'expert', { ...MEASURED, againstBelow: few, againstAbove: null })).toBeNull();
+    expect(strengthWords(speak, 'hard', { ...MEASURED, againstAbove: few })).toBe('Of 100 matches for two it wins 72 against “medium”.');
   });
 
   it.each(LOCALES)('can be said in %s', async (locale) => {

@@ -11,6 +11,9 @@ export function characterOf(speak: Speaker, gameSpeak: Speaker, level: BotLevel)
   return trySpeak(gameSpeak, { key: `character.${level}` }) ?? sayWith(speak, `house.character.${level}`);
 }
 
+/** Of fewer matches nobody can tell what a hundred would come to. */
+const FEWEST_MATCHES = 100;
+
 /** Null as long as nothing was measured: a guess is not told. */
 export function strengthWords(speak: Speaker, level: BotLevel, strength: Strength | null): string | null {
   if (strength === null || strength.measured === null) return null;
@@ -19,7 +22,7 @@ export function strengthWords(speak: Speaker, level: BotLevel, strength: Strengt
     { share: strength.againstBelow, level: BOT_LEVELS[at - 1] },
     { share: strength.againstAbove, level: BOT_LEVELS[at + 1] },
   ].flatMap(({ share, level: other }) => {
-    if (share === null || other === undefined) return [];
+    if (share === null || share.matches < FEWEST_MATCHES || other === undefined) return [];
     const params = { won: Math.round(100 * share.won), level: sayWith(speak, `house.levelName.${other}`) };
     return [sayWith(speak, 'house.strength.against', params)];
   });
