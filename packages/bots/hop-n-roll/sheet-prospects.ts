@@ -1,7 +1,7 @@
 /** What a whole sheet of Hop'n'ROLL promises: its points, what its rows are still worth, and how far it is from ending the match. */
 
 import { completeRows, type Options, type Pieces, rowPoints, rowsOf, type Sheet, sixesPoints } from '@tablehop/games/hop-n-roll';
-import { chancesByPlace } from './number-chances.ts';
+import { type Chances, chancesByPlace } from './number-chances.ts';
 import { type RowState, type RowStates, statesOf } from './row-states.ts';
 import { createStateWorths } from './state-worths.ts';
 
@@ -32,10 +32,16 @@ export type SheetFacts = {
 };
 
 /** The prices tried, in average stars of a space: from what any row pays to what hardly one does. */
-const PRICES = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5] as const;
-const USUAL_PRICE = 6;
+const PRICES = [0, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5] as const;
+const USUAL_PRICE = 7;
 
-export function createSheetProspects(pieces: Pieces, options: Options, players: number): SheetProspects {
+/** `places`: which numbers rounds offer, by place in the order of hopping. */
+export function createSheetProspects(
+  pieces: Pieces,
+  options: Options,
+  players: number,
+  places: readonly Chances[] = chancesByPlace(pieces, options, players),
+): SheetProspects {
   const sheetRows = rowsOf(pieces, options);
   const rows: RowStates[] = [];
   let states = 0;
@@ -46,7 +52,7 @@ export function createSheetProspects(pieces: Pieces, options: Options, players: 
   }
   const star = averageStar(rows);
   const prices = PRICES.map((price) => price * star);
-  const { worths, roundsToComplete } = createStateWorths(rows, chancesByPlace(pieces, options, players), prices);
+  const { worths, roundsToComplete } = createStateWorths(rows, places, prices);
   // Memoized by identity: sheets are never changed, and most of them are looked at again and again.
   const known = new WeakMap<Sheet, SheetFacts>();
 
