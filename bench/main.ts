@@ -17,6 +17,7 @@ import { printMarbleDuel } from './marble-duel.ts';
 import { marbleSpeeds, printMarbleAgreement } from './marbles.ts';
 import { offerTimes } from './offer-times.ts';
 import { printPlanner } from './planner.ts';
+import { printRollBounds } from './roll-bounds.ts';
 import { isContestant, serveStaticFiles, staticFiles } from './static-files.ts';
 import { storageSpeeds } from './storage.ts';
 import { isMissed, printTable, type Table } from './table.ts';
@@ -40,6 +41,7 @@ else if (what === 'levels' && levelsRun !== null) printLevels(levelsRun);
 else if (what === 'uct' && Number(count) >= 1 && id !== undefined && contested.length > 0 && Number(milliseconds) >= 1)
   for (const game of contested) printUctDuel(game, Number(count), Number(milliseconds));
 else if (what === 'hooray-bounds' && Number(count) >= 1) printHoorayBounds(Number(count));
+else if (what === 'roll-bounds') printRollBounds();
 else if (what === 'marble-duel' && Number(count) >= 1 && planner !== undefined) printMarbleDuel(Number(count), planner);
 else if (what === 'marbles') await measureMarbles();
 else if (what === 'libraries') await measureLibraries();
@@ -55,7 +57,7 @@ else {
       'npm run bench -- speeds plays random games only; ' +
       `npm run bench -- bots plays matches of bots of every game and level on one core and on all, bots medium ${games[0]?.id} only these; ` +
       `npm run bench -- bot-times shows whether bots keep to their time, bot-times ${games[0]?.id} in one game; ` +
-      'npm run bench -- hooray-bounds 100 compares bots with the best possible where that can be computed; ' +
+      'npm run bench -- hooray-bounds 100 and npm run bench -- roll-bounds compare bots with the best possible where that can be computed; ' +
       `npm run bench -- planner 100 hard plays 100 solo games of every level of ${hopCestPlie.title} by one of the bots; ` +
       'npm run bench -- marble-duel 100 hard plays 100 matches of marbles against flicks at the nearest one; ' +
       'npm run bench -- marbles rolls marbles, and compares them with those of another engine; ' +
