@@ -4,7 +4,7 @@
  * judged: bots choose among offers, and tests show that they do (`test/legality.test.ts`).
  */
 
-import { type AnyGame, keyedRandom, type Move, type Over, type Seat, type Seed } from '@tablehop/core';
+import { type AnyGame, type Applied, keyedRandom, type Move, type Over, type Seat, type Seed } from '@tablehop/core';
 import { chooseQuietly } from './choose-action.ts';
 import type { Level } from './levels.ts';
 import { createSimulationRandom } from './simulation-random.ts';
@@ -18,6 +18,8 @@ export type BotMatch = {
   /** By seat. */
   readonly players: readonly BotPlayer[];
   readonly seed: Seed;
+  /** Told of every move: the position it was made in, and what came of it. */
+  readonly watch?: (before: unknown, move: Move, applied: Applied<unknown>) => void;
 };
 
 export type PlayedMatch = {
@@ -31,7 +33,7 @@ export type PlayedMatch = {
 /** Enough to think, not so much that a match takes minutes. */
 const USUAL_ITERATIONS = 100;
 
-export function playBotMatch({ game, options, players, seed }: BotMatch): PlayedMatch {
+export function playBotMatch({ game, options, players, seed, watch }: BotMatch): PlayedMatch {
   const bots = players.map(({ level, iterations = USUAL_ITERATIONS }, seat) => {
     // Each has a stream of its own: what one does with its luck changes nothing for the others.
     const random = createSimulationRandom(`${seed} ${seat} ${level}`);
@@ -44,7 +46,9 @@ export function playBotMatch({ game, options, players, seed }: BotMatch): Played
     if (turn.kind === 'over') return { state, over: turn, totals: game.score(state).map(({ total }) => total), moves };
     const move = turn.kind === 'chance' ? drawn(turn.key) : chosen(turn.seats);
     moves.push(move);
-    state = game.apply(state, move.by, move.action).state;
+    const applied = game.apply(state, move.by, move.action);
+    watch?.(state, move, applied);
+    state = applied.state;
   }
 
   function drawn(key: string): Move {

@@ -1,0 +1,34 @@
+/** What the lab knows of particular games. A game it knows nothing about is counted by its score sheets and the keys of its effects. */
+
+import type { AnyGame, Effect, Move, Seat } from '@tablehop/core';
+import * as list from './list.ts';
+
+/** Something that can be completed on a score sheet. */
+export type Harvest = { readonly seat: Seat; readonly key: string; readonly complete: boolean; readonly points: number };
+
+export type Step<State> = {
+  readonly before: State;
+  readonly move: Move;
+  readonly after: State;
+  readonly effects: readonly Effect[];
+};
+
+export type LabKnowledge<State = unknown> = {
+  readonly id: string;
+  /** How long a match was, in what people count: rounds or turns. Absent: decisions. */
+  readonly turnsOf?: (state: State) => number;
+  /** By seat: how far everybody is, where points do not tell before the end. Absent: the totals. */
+  readonly standingOf?: (state: State, game: AnyGame) => readonly number[];
+  /** At the end: each row, fold, card, colour or formation of everybody. Keys are said by `lab.yield.<key>` of the game. Absent: the score lines. */
+  readonly harvestOf?: (state: State, game: AnyGame) => readonly Harvest[];
+  /** The rules and rulings that came to bear in a step, by id. Absent: none are known. */
+  readonly rulesIn?: (step: Step<State>, game: AnyGame) => readonly string[];
+  /** All rules that `rulesIn` can tell of, so that one that never fired is seen. */
+  readonly knownRules?: readonly string[];
+};
+
+const listed: readonly LabKnowledge<never>[] = Object.values(list);
+
+export function labKnowledgeOf(game: AnyGame): LabKnowledge | undefined {
+  return listed.find(({ id }) => id === game.id) as LabKnowledge | undefined;
+}

@@ -1,0 +1,3 @@
+/** The one list of the games that the lab knows something about: a line each. */
+
+export {};

@@ -1,0 +1,57 @@
+/** Plays the matches of a task and counts what happens in them. */
+
+import { countMoves, createSimulationRandom, playBotMatch } from '@tablehop/bots';
+import { type AnyGame, pick, type Seat } from '@tablehop/core';
+import { seatingOf, seedOf } from './experiment.ts';
+import { type Harvest, type LabKnowledge, labKnowledgeOf } from './knowledge.ts';
+import { createLead } from './lead.ts';
+import { createTallying, type Tallying } from './tallying.ts';
+import type { MatchRow, Task, TaskResult } from './task.ts';
+
+/** `game`: that of the experiment, with its pieces. */
+export function playTask(game: AnyGame, task: Task): TaskResult {
+  const knowledge = labKnowledgeOf(game) ?? { id: game.id };
+  const tallying = createTallying();
+  const rows = Array.from({ length: task.count }, (_, index) => playMatch(game, knowledge, task, task.first + index, tallying));
+  return { rows, tally: tallying.tally() };
+}
+
+function playMatch(game: AnyGame, knowledge: LabKnowledge, { experiment }: Task, match: number, tallying: Tallying): MatchRow {
+  const { options, players, choices } = experiment;
+  const seed = seedOf(experiment, match);
+  const lead = createLead();
+  const decisions: { readonly state: unknown; readonly seat: Seat }[] = [];
+  const { state, over, totals } = playBotMatch({
+    game,
+    options,
+    players: seatingOf(experiment, match).map((index) => players[index] ?? { level: 'random' }),
+    seed,
+    watch(before, move, { state: after, effects }) {
+      for (const { key } of effects) tallying.event(key);
+      for (const rule of knowledge.rulesIn?.({ before, move, after, effects }, game) ?? []) tallying.rule(rule);
+      if (move.by === 'chance') return;
+      decisions.push({ state: before, seat: move.by });
+      lead.note(knowledge.standingOf?.(after, game) ?? game.score(after).map(({ total }) => total), decisions.length);
+    },
+  });
+  const random = createSimulationRandom(`${seed} choices`);
+  for (let count = 0; count < choices && decisions.length > 0; count++) {
+    const { state: position, seat } = pick(random, decisions);
+    tallying.choice(countMoves(game, game.view(position, seat), seat, random));
+  }
+  tallying.matchOver(harvestOf(knowledge, game, state), over);
+  return {
+    totals,
+    ranking: over.ranking,
+    ending: over.reason,
+    turns: knowledge.turnsOf?.(state) ?? decisions.length,
+    decisions: decisions.length,
+    leadChanges: lead.changes(),
+    decidedAt: lead.decidedAt(over, decisions.length),
+  };
+}
+
+function harvestOf({ harvestOf: harvested }: LabKnowledge, game: AnyGame, state: unknown): readonly Harvest[] {
+  if (harvested !== undefined) return harvested(state, game);
+  return game.score(state).flatMap(({ seat, lines }) => lines.map(({ key, points }) => ({ seat, key, points, complete: points !== 0 })));
+}

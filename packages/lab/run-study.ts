@@ -1,0 +1,57 @@
+/** Plays a study with as many tasks at a time as are wanted. Whoever plays them is a port: a thread, a worker, a queue. */
+
+import { isDecided } from './stop-rule.ts';
+import { type Findings, type NumberedTask, type Study, tasksOf } from './study.ts';
+import type { TaskResult } from './task.ts';
+
+export type StudyPorts = {
+  readonly play: (task: NumberedTask) => Promise<TaskResult>;
+  /** How many tasks are under way at a time. */
+  readonly lanes: number;
+  /** Results that an earlier run has left, by task number; they are not played again. */
+  readonly known?: ReadonlyMap<number, TaskResult>;
+  /** Told of every result as it comes, in whichever order, before it counts; for journals. Not told of known ones. */
+  readonly played?: (task: NumberedTask, result: TaskResult) => void | Promise<void>;
+  /** Told of what is known so far: results without a gap from the first task on. */
+  readonly progress?: (findings: Findings, total: number) => void;
+  /** Nothing more is begun when it is aborted; what is known by then is what comes back. */
+  readonly signal?: AbortSignal;
+};
+
+/** Resolves with the findings, in the order of tasks, up to where the study was decided or stopped. Rejects if a task fails. */
+export async function runStudy(study: Study, ports: StudyPorts): Promise<Findings> {
+  const tasks = tasksOf(study);
+  const results = new Map<number, TaskResult>(ports.known ?? []);
+  const findings: TaskResult[] = [];
+  let isOver = false;
+  let next = 0;
+
+  function takeStock(): void {
+    for (let result = results.get(findings.length); result !== undefined && !isOver; result = results.get(findings.length)) {
+      findings.push(result);
+      isOver = isDecided(study, findings);
+    }
+    ports.progress?.(findings, tasks.length);
+  }
+
+  async function work(): Promise<void> {
+    while (!isOver && ports.signal?.aborted !== true && next < tasks.length) {
+      const task = tasks[next] as NumberedTask;
+      next += 1;
+      if (results.has(task.number)) continue;
+      const result = await ports.play(task);
+      await ports.played?.(task, result);
+      results.set(task.number, result);
+      takeStock();
+    }
+  }
+
+  takeStock();
+  try {
+    await Promise.all(Array.from({ length: Math.max(1, ports.lanes) }, work));
+  } catch (error) {
+    isOver = true;
+    throw error;
+  }
+  return findings;
+}

@@ -1,0 +1,133 @@
+/** Counts what happens in matches, in whole numbers, and puts such counts together. */
+
+import type { MoveCounts } from '@tablehop/bots';
+import type { Over } from '@tablehop/core';
+import type { Harvest } from './knowledge.ts';
+import type { Frequency, Tally, Yield } from './task.ts';
+
+export type Tallying = {
+  readonly event: (key: string) => void;
+  readonly rule: (id: string) => void;
+  readonly choice: (counts: MoveCounts) => void;
+  readonly matchOver: (harvest: readonly Harvest[], over: Over) => void;
+  readonly tally: () => Tally;
+};
+
+export function createTallying(): Tallying {
+  const events = createFrequencies();
+  const rules = createFrequencies();
+  const yields = new Map<string, Yield>();
+  const offered = new Map<string, number>();
+  const good = new Map<string, number>();
+  return {
+    event: events.count,
+    rule: rules.count,
+    choice(counts) {
+      addTo(offered, String(counts.offered), 1);
+      addTo(good, String(counts.good), 1);
+    },
+    matchOver(harvest, { ranking: [first = []] }) {
+      events.matchOver();
+      rules.matchOver();
+      for (const { seat, key, complete, points } of harvest) {
+        const one = { sheets: 1, completed: complete ? 1 : 0, points };
+        const none = { sheets: 0, completed: 0, points: 0 };
+        const added = { ...one, winners: first.includes(seat) ? one : none };
+        const known = yields.get(key);
+        yields.set(key, known === undefined ? added : addYields(known, added));
+      }
+    },
+    tally: () => ({
+      yields: sorted(yields),
+      events: events.frequencies(),
+      rules: rules.frequencies(),
+      choices: { offered: sorted(offered), good: sorted(good) },
+    }),
+  };
+}
+
+function createFrequencies() {
+  const counted = new Map<string, { matches: number; times: number; isInMatch: boolean }>();
+  return {
+    count(key: string): void {
+      let each = counted.get(key);
+      if (each === undefined) {
+        each = { matches: 0, times: 0, isInMatch: false };
+        counted.set(key, each);
+      }
+      each.times += 1;
+      each.isInMatch = true;
+    },
+    matchOver(): void {
+      for (const each of counted.values()) {
+        if (each.isInMatch) each.matches += 1;
+        each.isInMatch = false;
+      }
+    },
+    frequencies: () => sorted(new Map([...counted].map(([key, { matches, times }]) => [key, { matches, times }]))),
+  };
+}
+
+/** All of them, in whichever order they are given. */
+export function addTallies(tallies: readonly Tally[]): Tally {
+  return {
+    yields: addEach(
+      tallies.map((each) => each.yields),
+      addYields,
+    ),
+    events: addEach(
+      tallies.map((each) => each.events),
+      addFrequencies,
+    ),
+    rules: addEach(
+      tallies.map((each) => each.rules),
+      addFrequencies,
+    ),
+    choices: {
+      offered: addEach(
+        tallies.map((each) => each.choices.offered),
+        (a, b) => a + b,
+      ),
+      good: addEach(
+        tallies.map((each) => each.choices.good),
+        (a, b) => a + b,
+      ),
+    },
+  };
+}
+
+type Keyed<T> = { readonly [key: string]: T };
+
+function addEach<T>(parts: readonly Keyed<T>[], add: (a: T, b: T) => T): Keyed<T> {
+  const sums = new Map<string, T>();
+  for (const part of parts) {
+    for (const [key, value] of Object.entries(part)) {
+      const sum = sums.get(key);
+      sums.set(key, sum === undefined ? value : add(sum, value));
+    }
+  }
+  return sorted(sums);
+}
+
+function addFrequencies(a: Frequency, b: Frequency): Frequency {
+  return { matches: a.matches + b.matches, times: a.times + b.times };
+}
+
+function addYields(a: Yield, b: Yield): Yield {
+  return { ...addSheets(a, b), winners: addSheets(a.winners, b.winners) };
+}
+
+type Sheets = Yield['winners'];
+
+function addSheets(a: Sheets, b: Sheets): Sheets {
+  return { sheets: a.sheets + b.sheets, completed: a.completed + b.completed, points: a.points + b.points };
+}
+
+function addTo(counts: Map<string, number>, key: string, count: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + count);
+}
+
+/** By key, so that the same counts are the same text. */
+function sorted<T>(counts: ReadonlyMap<string, T>): Keyed<T> {
+  return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
+}
