@@ -189,6 +189,8 @@ function* statedAt(state: State, seat: Seat, more: readonly Action[] = []): Gene
 function* madeUp(): Generator<Stated> {
   const spare = table({ options: { ...NATURAL, variant: 'fast' }, areas: { 0: 'D0 Y0 Y1 R0', 1: 'L1 R1 G1' }, cards: ['3A', '3B'] });
   yield* statedAt(spare, 0, [{ type: 'flick', marble: 'R0', direction: [0, -1], strength: 0 }]);
+  // Hits about half of the time.
+  yield* statedAt(spare, 0, [{ type: 'flick', marble: 'R0', direction: [-16, -99], strength: 400 }]);
   const owed = table({ options: FAST, phase: 'give', areas: { 0: 'Y0 D0 Y1', 1: '' }, hands: { 0: 'L1 R1' }, cards: ['3A', '3B'] });
   yield* statedAt(owed, 0);
 }
