@@ -14,17 +14,24 @@ export type StudyPorts = {
   readonly played?: (task: NumberedTask, result: TaskResult) => void | Promise<void>;
   /** Told of what is known so far: results without a gap from the first task on. */
   readonly progress?: (findings: Findings, total: number) => void;
-  /** Nothing more is begun when it is aborted; what is known by then is what comes back. */
+  /** Nothing more is begun when it is aborted, and nobody waits for what is under way; what is known by then is what comes back. */
   readonly signal?: AbortSignal;
 };
 
-/** Resolves with the findings, in the order of tasks, up to where the study was decided or stopped. Rejects if a task fails. */
+/**
+ * Resolves with the findings, in the order of tasks, up to where the study was decided or stopped: at once, for tasks that are still under
+ * way do not count any more, and whoever plays them may end them. Rejects if a task fails.
+ */
 export async function runStudy(study: Study, ports: StudyPorts): Promise<Findings> {
   const tasks = tasksOf(study);
   const results = new Map<number, TaskResult>(ports.known ?? []);
   const findings: TaskResult[] = [];
   let isOver = false;
   let next = 0;
+  let end: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
 
   function takeStock(): void {
     for (let result = results.get(findings.length); result !== undefined && !isOver; result = results.get(findings.length)) {
@@ -32,26 +39,36 @@ export async function runStudy(study: Study, ports: StudyPorts): Promise<Finding
       isOver = isDecided(study, findings);
     }
     ports.progress?.(findings, tasks.length);
+    if (isOver) end();
   }
 
   async function work(): Promise<void> {
-    while (!isOver && ports.signal?.aborted !== true && next < tasks.length) {
+    while (!isOver && next < tasks.length) {
       const task = tasks[next] as NumberedTask;
       next += 1;
       if (results.has(task.number)) continue;
       const result = await ports.play(task);
+      if (isOver) return;
       await ports.played?.(task, result);
+      if (isOver) return;
       results.set(task.number, result);
       takeStock();
     }
   }
 
-  takeStock();
-  try {
-    await Promise.all(Array.from({ length: Math.max(1, ports.lanes) }, work));
-  } catch (error) {
+  function stop(): void {
     isOver = true;
-    throw error;
+    end();
+  }
+
+  takeStock();
+  if (ports.signal?.aborted === true) return findings;
+  ports.signal?.addEventListener('abort', stop);
+  try {
+    await Promise.race([ended, Promise.all(Array.from({ length: Math.max(1, ports.lanes) }, work))]);
+  } finally {
+    isOver = true;
+    ports.signal?.removeEventListener('abort', stop);
   }
   return findings;
 }
