@@ -9,9 +9,9 @@ import { join } from 'node:path';
 import { LEVELS, type Level, type Skills, skillsOf } from '@tablehop/bots';
 import type { Share, Strengths } from '@tablehop/bots/strengths';
 import type { AnyGame, JsonObject } from '@tablehop/core';
+import { intervalOf } from '@tablehop/lab';
 import { type Encounter, shareOfDeal } from './deals.ts';
 import type { LevelPlayer } from './duel.ts';
-import { intervalOf } from './gsprt.ts';
 import { changedOptions } from './usual-options.ts';
 
 export type LevelsRun = {

@@ -5,8 +5,8 @@
  */
 
 import type { AnyGame } from '@tablehop/core';
+import { intervalOf, verdictOf } from '@tablehop/lab';
 import { duelPair, type LevelPlayer, type OtherPlayer, type Player } from './duel.ts';
-import { intervalOf, verdictOf } from './gsprt.ts';
 import { plainUct } from './plain-uct.ts';
 import { usualOptions } from './usual-options.ts';
 

@@ -1,8 +1,13 @@
 export { type Experiment, gameOf, type LabPlayer } from './experiment.ts';
+export { type Hypotheses, intervalOf, type Verdict, verdictOf } from './gsprt.ts';
 export type { Harvest, LabKnowledge, Step } from './knowledge.ts';
+export { numbersIn, valueAt, withValue } from './paths.ts';
 export { playTask } from './play-task.ts';
+export { readStudy } from './read-study.ts';
+export { reportOf } from './report.ts';
 export type * from './report-types.ts';
 export { runStudy, type StudyPorts } from './run-study.ts';
 export { type Arm, type Findings, type NumberedTask, type StopRule, type Study, tasksOf } from './study.ts';
+export type { StudyRequest, Sweep, SweptValue } from './study-request.ts';
 export { addTallies } from './tallying.ts';
 export type { Frequency, MatchRow, Tally, Task, TaskResult, Yield } from './task.ts';

@@ -29,6 +29,6 @@ export type LabKnowledge<State = unknown> = {
 
 const listed: readonly LabKnowledge<never>[] = Object.values(list);
 
-export function labKnowledgeOf(game: AnyGame): LabKnowledge | undefined {
-  return listed.find(({ id }) => id === game.id) as LabKnowledge | undefined;
+export function labKnowledgeOf(game: string): LabKnowledge | undefined {
+  return listed.find(({ id }) => id === game) as LabKnowledge | undefined;
 }

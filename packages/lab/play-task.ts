@@ -1,7 +1,7 @@
 /** Plays the matches of a task and counts what happens in them. */
 
 import { countMoves, createSimulationRandom, playBotMatch } from '@tablehop/bots';
-import { type AnyGame, pick, type Seat } from '@tablehop/core';
+import { type AnyGame, pick, type Seat, type Turn } from '@tablehop/core';
 import { seatingOf, seedOf } from './experiment.ts';
 import { type Harvest, type LabKnowledge, labKnowledgeOf } from './knowledge.ts';
 import { createLead } from './lead.ts';
@@ -10,7 +10,7 @@ import type { MatchRow, Task, TaskResult } from './task.ts';
 
 /** `game`: that of the experiment, with its pieces. */
 export function playTask(game: AnyGame, task: Task): TaskResult {
-  const knowledge = labKnowledgeOf(game) ?? { id: game.id };
+  const knowledge = labKnowledgeOf(game.id) ?? { id: game.id };
   const tallying = createTallying();
   const rows = Array.from({ length: task.count }, (_, index) => playMatch(game, knowledge, task, task.first + index, tallying));
   return { rows, tally: tallying.tally() };
@@ -20,6 +20,7 @@ function playMatch(game: AnyGame, knowledge: LabKnowledge, { experiment }: Task,
   const { options, players, choices } = experiment;
   const seed = seedOf(experiment, match);
   const lead = createLead();
+  let first: Seat | null = null;
   const decisions: { readonly state: unknown; readonly seat: Seat }[] = [];
   const { state, over, totals } = playBotMatch({
     game,
@@ -30,6 +31,7 @@ function playMatch(game: AnyGame, knowledge: LabKnowledge, { experiment }: Task,
       for (const { key } of effects) tallying.event(key);
       for (const rule of knowledge.rulesIn?.({ before, move, after, effects }, game) ?? []) tallying.rule(rule);
       if (move.by === 'chance') return;
+      if (decisions.length === 0) first = isAlone(game.turn(before)) ? move.by : null;
       decisions.push({ state: before, seat: move.by });
       lead.note(knowledge.standingOf?.(after, game) ?? game.score(after).map(({ total }) => total), decisions.length);
     },
@@ -44,11 +46,16 @@ function playMatch(game: AnyGame, knowledge: LabKnowledge, { experiment }: Task,
     totals,
     ranking: over.ranking,
     ending: over.reason,
+    first,
     turns: knowledge.turnsOf?.(state) ?? decisions.length,
     decisions: decisions.length,
     leadChanges: lead.changes(),
     decidedAt: lead.decidedAt(over, decisions.length),
   };
+}
+
+function isAlone(turn: Turn): boolean {
+  return turn.kind === 'act' && turn.seats.length === 1;
 }
 
 function harvestOf({ harvestOf: harvested }: LabKnowledge, game: AnyGame, state: unknown): readonly Harvest[] {

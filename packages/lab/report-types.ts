@@ -22,7 +22,7 @@ export type ArmReport = {
   readonly matches: number;
   readonly players: readonly (Standing & { readonly level: string })[];
   readonly seats: readonly Standing[];
-  /** What the first seat wins more than its fair share; null where players of different levels keep their seats, or somebody plays alone. */
+  /** What whoever decides first wins more than their fair share; null where players of different levels keep their seats, somebody plays alone, or all begin at once. */
   readonly firstMover: Estimate | null;
   /** Shares of matches with a shared first place, and of those nobody won. */
   readonly ties: Estimate;
@@ -55,7 +55,10 @@ export type ArmReport = {
     /** The mean number of bits it takes to name one of the good moves: 0 where there is no choice, 1 for two equal ones. */
     readonly bits: number;
   } | null;
-  /** Against the first arm, match by match on the same dice; empty in the first. */
+  /**
+   * Against the first arm, match by match on the same dice; empty in the first. `isClear`: not 0, even though many differences are looked
+   * at (Bonferroni over all of the study), which asks for more than that 0 lies outside the interval.
+   */
   readonly differences: readonly { readonly measure: Measure; readonly estimate: Estimate; readonly isClear: boolean }[];
 };
 

@@ -1,6 +1,6 @@
 /** Plays a study with as many tasks at a time as are wanted. Whoever plays them is a port: a thread, a worker, a queue. */
 
-import { isDecided } from './stop-rule.ts';
+import { createStopping } from './stop-rule.ts';
 import { type Findings, type NumberedTask, type Study, tasksOf } from './study.ts';
 import type { TaskResult } from './task.ts';
 
@@ -26,6 +26,7 @@ export async function runStudy(study: Study, ports: StudyPorts): Promise<Finding
   const tasks = tasksOf(study);
   const results = new Map<number, TaskResult>(ports.known ?? []);
   const findings: TaskResult[] = [];
+  const look = createStopping(study);
   let isOver = false;
   let next = 0;
   let end: () => void = () => undefined;
@@ -36,7 +37,8 @@ export async function runStudy(study: Study, ports: StudyPorts): Promise<Finding
   function takeStock(): void {
     for (let result = results.get(findings.length); result !== undefined && !isOver; result = results.get(findings.length)) {
       findings.push(result);
-      isOver = isDecided(study, findings);
+      const verdict = look(result);
+      isOver = verdict === 'low' || verdict === 'high';
     }
     ports.progress?.(findings, tasks.length);
     if (isOver) end();

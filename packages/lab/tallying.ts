@@ -30,8 +30,8 @@ export function createTallying(): Tallying {
       events.matchOver();
       rules.matchOver();
       for (const { seat, key, complete, points } of harvest) {
-        const one = { sheets: 1, completed: complete ? 1 : 0, points };
-        const none = { sheets: 0, completed: 0, points: 0 };
+        const one = { sheets: 1, completed: complete ? 1 : 0, points, pointsCompleted: complete ? points : 0 };
+        const none = { sheets: 0, completed: 0, points: 0, pointsCompleted: 0 };
         const added = { ...one, winners: first.includes(seat) ? one : none };
         const known = yields.get(key);
         yields.set(key, known === undefined ? added : addYields(known, added));
@@ -120,7 +120,12 @@ function addYields(a: Yield, b: Yield): Yield {
 type Sheets = Yield['winners'];
 
 function addSheets(a: Sheets, b: Sheets): Sheets {
-  return { sheets: a.sheets + b.sheets, completed: a.completed + b.completed, points: a.points + b.points };
+  return {
+    sheets: a.sheets + b.sheets,
+    completed: a.completed + b.completed,
+    points: a.points + b.points,
+    pointsCompleted: a.pointsCompleted + b.pointsCompleted,
+  };
 }
 
 function addTo(counts: Map<string, number>, key: string, count: number): void {

@@ -21,6 +21,8 @@ export type MatchRow = {
   readonly ranking: readonly (readonly number[])[];
   /** Why it ended, as the game says. */
   readonly ending: string;
+  /** Who made the first decision; null where several made it at once. */
+  readonly first: number | null;
   /** What the game counts as its length: rounds, turns; else decisions. */
   readonly turns: number;
   /** Decisions of all seats. */
@@ -39,8 +41,10 @@ export type Yield = {
   readonly sheets: number;
   readonly completed: number;
   readonly points: number;
+  /** Those of the points that came from sheets on which it was complete. */
+  readonly pointsCompleted: number;
   /** The same on the sheets of those who won. */
-  readonly winners: { readonly sheets: number; readonly completed: number; readonly points: number };
+  readonly winners: { readonly sheets: number; readonly completed: number; readonly points: number; readonly pointsCompleted: number };
 };
 
 export type Tally = {

@@ -5,9 +5,9 @@ import { hipHipHooray } from '@tablehop/games/hip-hip-hooray';
 import { expect, test } from 'vitest';
 import { shareOfDeal } from '../../../bench/deals.ts';
 import type { Player } from '../../../bench/duel.ts';
-import { type Hypotheses, verdictOf } from '../../../bench/gsprt.ts';
 import { ticTacToe } from '../../../bench/tic-tac-toe.ts';
 import { usualOptions } from '../../../bench/usual-options.ts';
+import { type Hypotheses, verdictOf } from '../../lab/gsprt.ts';
 
 /** The same rules under a name that no knowledge goes by. */
 function unknown(game: AnyGame): AnyGame {

@@ -13,9 +13,9 @@ import { hopTheMarble } from '@tablehop/games/hop-the-marble';
 import { describe, expect, test } from 'vitest';
 import { shareOfDeal } from '../../../bench/deals.ts';
 import type { OtherPlayer, Player } from '../../../bench/duel.ts';
-import { verdictOf } from '../../../bench/gsprt.ts';
 import { plainUct } from '../../../bench/plain-uct.ts';
 import { changedOptions, usualOptions } from '../../../bench/usual-options.ts';
+import { verdictOf } from '../../lab/gsprt.ts';
 import type { Level } from '../index.ts';
 
 const HYPOTHESES = { low: 0.5, high: 0.65, error: 0.001 };

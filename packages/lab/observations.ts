@@ -1,0 +1,88 @@
+/** What is looked at in a match, one number each, and which of these numbers are independent of one another. */
+
+import { placeShares } from '@tablehop/bots';
+import { sum } from './estimates.ts';
+import { type Experiment, seatingOf } from './experiment.ts';
+import type { Measure } from './report-types.ts';
+import type { MatchRow } from './task.ts';
+
+/** Null where a match has no such number. `match`: its number in the experiment. */
+export type Look = (row: MatchRow, match: number) => number | null;
+
+export type Series = {
+  /** One for each match. */
+  readonly values: readonly number[];
+  /** What is independent: matches; where seats rotate, means of deals, whose matches have the same dice. Null where there is no number. */
+  readonly observed: readonly (number | null)[];
+};
+
+export function seriesOf({ players, rotates }: Experiment, rows: readonly MatchRow[], look: Look): Series {
+  const all = rows.map(look);
+  const values = all.filter((value) => value !== null);
+  if (!rotates) return { values, observed: all };
+  const size = players.length;
+  const observed = Array.from({ length: Math.floor(all.length / size) }, (_, deal) => {
+    const known = all.slice(deal * size, (deal + 1) * size).filter((value) => value !== null);
+    return known.length === 0 ? null : sum(known) / known.length;
+  });
+  return { values, observed };
+}
+
+export function winsOfSeat(seat: number): Look {
+  return ({ ranking, totals }) => placeShares({ ranking }, totals.length)[seat] ?? 0;
+}
+
+export function winsOfPlayer(experiment: Experiment, player: number): Look {
+  return (row, match) => winsOfSeat(seatOf(experiment, player, match))(row, match);
+}
+
+export function pointsOfPlayer(experiment: Experiment, player: number): Look {
+  return ({ totals }, match) => totals[seatOf(experiment, player, match)] ?? 0;
+}
+
+function seatOf(experiment: Experiment, player: number, match: number): number {
+  return experiment.rotates ? seatingOf(experiment, match).indexOf(player) : player;
+}
+
+/** Of each deal, or match where seats are kept: what the first player won of it. The rows begin with a whole deal. */
+export function sharesOf(experiment: Experiment, rows: readonly MatchRow[]): readonly number[] {
+  return seriesOf(experiment, rows, winsOfPlayer(experiment, 0)).observed.filter((share) => share !== null);
+}
+
+export const winsOfBeginner: Look = (row, match) => (row.first === null ? null : winsOfSeat(row.first)(row, match));
+
+export const isTied: Look = ({ ranking: [first = []] }) => (first.length > 1 ? 1 : 0);
+export const isLost: Look = ({ ranking }) => (ranking.length === 0 ? 1 : 0);
+export const turns: Look = (row) => row.turns;
+export const decisions: Look = (row) => row.decisions;
+export const leadChanges: Look = (row) => row.leadChanges;
+/** Which part of the match had been played. */
+export const decidedAt: Look = (row) => (row.decisions === 0 ? null : row.decidedAt / row.decisions);
+
+/** How far ahead of the second the winner was: nothing where the first place was shared. */
+export const margin: Look = ({ ranking: [first = []], totals }) => {
+  const [winner] = first;
+  if (winner === undefined || totals.length === 1) return null;
+  if (first.length > 1) return 0;
+  return (totals[winner] ?? 0) - Math.max(...totals.filter((_, seat) => seat !== winner));
+};
+
+const total: Look = ({ totals }) => sum(totals);
+
+/** What arms are compared in. Somebody alone leads and ties with nobody; at a table of several, somebody wins. */
+export function measuresOf(experiment: Experiment): readonly (readonly [Measure, Look])[] {
+  const own = [
+    ['wins', winsOfPlayer(experiment, 0)],
+    ['points', pointsOfPlayer(experiment, 0)],
+  ] as const;
+  if (experiment.players.length === 1) return [...own, ['turns', turns], ['lost', isLost]];
+  return [
+    ...own,
+    ['total', total],
+    ['turns', turns],
+    ['margin', margin],
+    ['leadChanges', leadChanges],
+    ['decidedAt', decidedAt],
+    ['ties', isTied],
+  ];
+}

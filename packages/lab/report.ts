@@ -1,0 +1,35 @@
+/** From findings to figures. */
+
+import { armReport, type Played } from './arm-report.ts';
+import { differencesOf } from './differences.ts';
+import { duelReport } from './duel-report.ts';
+import type { ArmReport, StudyReport } from './report-types.ts';
+import { verdictAfter } from './stop-rule.ts';
+import { type Arm, type Findings, type Study, tasksOf } from './study.ts';
+import { addTallies } from './tallying.ts';
+
+/** Of all that is known so far; of nothing, too. */
+export function reportOf(study: Study, findings: Findings): StudyReport {
+  const verdict = verdictAfter(study, findings);
+  const played = study.arms.map((arm, index) => playedIn(arm, index, study, findings));
+  const [first, ...others] = played.map((each, index) => report(study, played, each, index)) as [ArmReport, ...ArmReport[]];
+  return {
+    format: 1,
+    study,
+    matches: Math.min(...played.map(({ rows }) => rows.length)),
+    isWhole: findings.length === tasksOf(study).length || verdict === 'low' || verdict === 'high',
+    arms: [first, ...others],
+    duel: study.kind === 'duel' ? duelReport(played[0] as Played, verdict) : null,
+  };
+}
+
+function report({ arms }: Study, played: readonly Played[], each: Played, index: number): ArmReport {
+  const { changes } = arms[index] as Arm;
+  const differences = index === 0 ? [] : differencesOf(played[0] as Played, each, arms.length - 1);
+  return { ...armReport(each), changes, differences };
+}
+
+function playedIn({ experiment }: Arm, index: number, { arms }: Study, findings: Findings): Played {
+  const results = findings.filter((_, number) => number % arms.length === index);
+  return { experiment, rows: results.flatMap(({ rows }) => rows), tally: addTallies(results.map(({ tally }) => tally)) };
+}

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type ArmReport,
+  gameOf,
+  playTask,
+  readStudy,
+  reportOf,
+  runStudy,
+  type Study,
+  type StudyReport,
+  type StudyRequest,
+} from '../index.ts';
+import { coin } from './coin.ts';
+
+const findGame = () => coin;
+
+function studyOf(request: Partial<StudyRequest>): Study {
+  const read = readStudy({ kind: 'simulate', game: 'coin', levels: ['random'], players: 2, games: 2000, seed: 'a', ...request }, findGame);
+  if (!read.ok) throw new Error(JSON.stringify(read.problem));
+  return read.value;
+}
+
+async function reportFor(request: Partial<StudyRequest>): Promise<StudyReport> {
+  const study = studyOf(request);
+  const findings = await runStudy(study, {
+    lanes: 1,
+    play: async (task) => {
+      const game = gameOf(task.experiment, findGame);
+      if (!game.ok) throw new Error(game.problem.key);
+      return playTask(game.value, task);
+    },
+  });
+  return reportOf(study, findings);
+}
+
+/** Within five standard errors, so that only a mistake can fail it. */
+function expectNear(mean: number, expected: number, deviation: number, count: number): void {
+  expect(Math.abs(mean - expected)).toBeLessThan((5 * deviation) / Math.sqrt(count));
+}
+
+function difference({ differences }: ArmReport, measure: string) {
+  return differences.find((each) => each.measure === measure);
+}
+
+describe('what is simulated with a coin that is known', () => {
+  test('comes out as computed', async () => {
+    const { arms, matches, isWhole, duel } = await reportFor({});
+    const [arm] = arms;
+    expect({ matches, isWhole, duel }).toEqual({ matches: 2000, isWhole: true, duel: null });
+    expectNear(arm.seats[0]?.wins.mean ?? 0, 0.6, 0.49, 2000);
+    expect(arm.seats[0]?.points.mean).toBeCloseTo(10 * (arm.seats[0]?.wins.mean ?? 0));
+    expect(arm.firstMover?.mean).toBeCloseTo((arm.seats[0]?.wins.mean ?? 0) - 0.5);
+    expect(arm.firstMover?.low).toBeGreaterThan(0.05);
+    expect(arm.turns).toMatchObject({ mean: 1, low: 1, high: 1, deviation: 0, histogram: [{ value: 1, count: 2000 }] });
+    expect(arm.margin?.mean).toBe(10);
+    expect(arm.ties).toMatchObject({ mean: 0, low: 0 });
+    expect(arm.endings).toMatchObject([{ ending: 'tossed', share: { mean: 1 } }]);
+    expect(arm.events.map(({ key, perMatch }) => [key, perMatch])).toEqual([
+      ['called', 1],
+      ['tossed', 1],
+    ]);
+    expect(arm.yields).toMatchObject([{ key: 'tosses', points: 5, pointsOfWinners: 10, pointsWhenComplete: 10, completed: { mean: 0.5 } }]);
+    expect(arm.choices).toMatchObject({ offered: { mean: 1 }, bits: 0 });
+  });
+
+  test('alone is never tied, led or won by a margin', async () => {
+    const [arm] = (await reportFor({ players: 1, games: 60 })).arms;
+    expect(arm).toMatchObject({ firstMover: null, margin: null, decidedAt: null, lost: { mean: 0 } });
+  });
+
+  test('says nothing of who begins where one who plays better begins', async () => {
+    expect((await reportFor({ levels: ['random', 'easy'], games: 60 })).arms[0].firstMover).toBeNull();
+  });
+});
+
+test('a study of which nothing is known yet has a report', () => {
+  const report = reportOf(studyOf({}), []);
+  expect(report).toMatchObject({ matches: 0, isWhole: false });
+  expect(report.arms[0].seats[0]?.wins).toEqual({ mean: 0, low: 0, high: 1, count: 0 });
+  expect(JSON.parse(JSON.stringify(report))).toEqual(report);
+});
+
+test('a sweep moves the figure as computed', async () => {
+  const values = [10, 60, 90];
+  const { arms } = await reportFor({ kind: 'sweep', games: 1000, sweep: { mode: 'grid', vary: [{ path: '/percent', values }] } });
+  expect(arms.map(({ changes }) => changes)).toEqual([{}, { '/percent': 10 }, { '/percent': 90 }]);
+  for (const [arm, percent] of [
+    [arms[1], 10],
+    [arms[2], 90],
+  ] as const) {
+    if (arm === undefined) throw new Error('an arm is missing');
+    expectNear(arm.seats[0]?.wins.mean ?? 0, percent / 100, 0.5, 1000);
+    expect(difference(arm, 'wins')).toMatchObject({ isClear: true });
+    expectNear(difference(arm, 'wins')?.estimate.mean ?? 0, (percent - 60) / 100, 0.5, 1000);
+  }
+});
+
+describe('a comparison', () => {
+  const otherSet = (change: object) => ({
+    components: { name: 'other', data: { percent: 60, prize: 10, spare: 0, name: 'bent', ...change } },
+  });
+
+  test('finds a planted difference where it is and nowhere else, and it is sharp: the dice are the same', async () => {
+    const { arms } = await reportFor({ kind: 'compare', games: 1000, other: otherSet({ percent: 64 }) });
+    const [, other] = arms;
+    if (other === undefined) throw new Error('an arm is missing');
+    const wins = difference(other, 'wins');
+    expect(wins?.isClear).toBe(true);
+    expectNear(wins?.estimate.mean ?? 0, 0.04, 0.2, 1000);
+    // Two runs with dice of their own would leave it open by ±0.043.
+    expect((wins?.estimate.high ?? 1) - (wins?.estimate.low ?? 0)).toBeLessThan(0.03);
+    for (const measure of ['turns', 'total', 'margin', 'ties', 'leadChanges']) expect(difference(other, measure)?.isClear).toBe(false);
+  });
+
+  test('finds none where there is none', async () => {
+    const { arms } = await reportFor({ kind: 'compare', games: 1000, other: otherSet({ spare: 1 }) });
+    for (const { isClear, estimate } of arms[1]?.differences ?? [])
+      expect({ isClear, mean: estimate.mean }).toEqual({ isClear: false, mean: 0 });
+    expect(arms[1]?.differences).toHaveLength(8);
+  });
+});
+
+test('in a duel a deal is one observation, and seats that rotate take the luck of the seat away', async () => {
+  const { arms, duel } = await reportFor({ kind: 'duel', levels: ['random', 'easy'], players: 2, games: 400 });
+  expect(duel?.share).toMatchObject({ mean: 0.5, count: 200 });
+  expect(duel?.elo.mean).toBeCloseTo(0);
+  expect(arms[0].players.map(({ level, wins }) => [level, wins.mean])).toEqual([
+    ['random', 0.5],
+    ['easy', 0.5],
+  ]);
+  expectNear(arms[0].firstMover?.mean ?? 0, 0.1, 0.49, 200);
+  expect(arms[0].firstMover?.count).toBe(200);
+});
