@@ -6,6 +6,7 @@ export type { Client, Connection } from './connection.ts';
 export { createHost, type Host } from './host.ts';
 export type { HostedMatch } from './hosted-match.ts';
 export { createHosting, type Hosted, type Hosting } from './hosting.ts';
+export { fromLetters, toLetters } from './link-letters.ts';
 export { createMatchError, isMatchError, type MatchError, type MatchErrorCode, type MatchProblem, problemOf } from './match-error.ts';
 export { type Push, type Reply, type Request, readRequestOf } from './messages.ts';
 export { type CreateObservable, createObservable, type Observable } from './observable.ts';

@@ -22,6 +22,7 @@ import {
   seedAt,
 } from '@tablehop/core';
 import * as v from 'valibot';
+import { fromLetters, toLetters } from './link-letters.ts';
 import { fairDice, jsonObject, pieceSet, reseeds, seats } from './plan.ts';
 import type { FindGame } from './ports.ts';
 import { type ReadMatch, readMatch } from './record-file.ts';
@@ -29,8 +30,6 @@ import type { SharedMatch } from './session.ts';
 
 /** What mail programs and messengers carry unharmed. What is longer goes as a file. */
 export const LONGEST_LINK = 6_000;
-/** What a small link can blow up to is its maker's choice, so there is an end to reading it. */
-const LONGEST_CONTENT_BYTES = 1_000_000;
 const PREFIX = 'r=';
 const VERSION = 2;
 /** Programs that know version 1 alone can read all links but those that say something about fair dice. */
@@ -75,12 +74,7 @@ export async function writeLink(game: AnyGame, { seats, record }: SharedMatch): 
     // Raw deflate has no checksum: the chain's head is ours.
     hash: moves.at(-1)?.hash ?? firstLink(record),
   };
-  const bytes = await pipe(
-    new TextEncoder().encode(JSON.stringify(packed)),
-    new CompressionStream('deflate-raw'),
-    Number.POSITIVE_INFINITY,
-  );
-  const fragment = `${PREFIX}${toBase64Url(bytes ?? new Uint8Array())}`;
+  const fragment = `${PREFIX}${await toLetters(packed)}`;
   if (fragment.length <= LONGEST_LINK) return { ok: true, fragment };
   return { ok: false, problem: { key: 'match.link.tooLong', params: { characters: fragment.length, limit: LONGEST_LINK } } };
 }
@@ -90,10 +84,7 @@ export async function readLink(fragment: string, findGame: FindGame): Promise<Re
   const packed = fragment.replace(/^#/, '');
   if (!packed.startsWith(PREFIX)) return broken();
   if (packed.length > LONGEST_LINK) return broken();
-  const deflated = fromBase64Url(packed.slice(PREFIX.length));
-  if (deflated === null) return broken();
-  const bytes = await pipe(deflated, new DecompressionStream('deflate-raw'), LONGEST_CONTENT_BYTES).catch(() => null);
-  const parsed = bytes === null ? null : parse(bytes);
+  const parsed = await fromLetters(packed.slice(PREFIX.length));
   if (parsed === null || typeof parsed !== 'object') return broken();
   if ('version' in parsed && typeof parsed.version === 'number' && parsed.version > VERSION) {
     return { ok: false, problem: { key: 'match.link.newer' } };
@@ -142,54 +133,6 @@ function unpackMove(game: AnyGame, state: unknown, seed: Seed, packed: PackedMov
   if (turn.kind === 'chance') return { by: 'chance', action: packed === 0 ? game.draw(state, keyedRandom(seed, turn.key)) : packed };
   if (Array.isArray(packed)) return { by: packed[0], action: packed[1] };
   return { by: turn.kind === 'act' ? (turn.seats[0] ?? 0) : 0, action: packed };
-}
-
-/** What comes out at the other end; null if that is longer than the limit. Rejects if it cannot be read at all. */
-async function pipe(
-  bytes: Uint8Array<ArrayBuffer>,
-  stream: GenericTransformStream,
-  limit: number,
-): Promise<Uint8Array<ArrayBuffer> | null> {
-  const reader: ReadableStreamDefaultReader<Uint8Array> = new Blob([bytes]).stream().pipeThrough(stream).getReader();
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    chunks.push(part.value);
-    length += part.value.length;
-    if (length > limit) {
-      await reader.cancel();
-      return null;
-    }
-  }
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.length;
-  }
-  return whole;
-}
-
-function parse(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    return null;
-  }
-}
-
-function toBase64Url(bytes: Uint8Array): string {
-  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-}
-
-function fromBase64Url(letters: string): Uint8Array<ArrayBuffer> | null {
-  if (!/^[\w-]+$/.test(letters)) return null;
-  try {
-    return Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
-  } catch {
-    return null;
-  }
 }
 
 function broken(): ReadMatch {
