@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSeed } from '../screens/game/seed.ts';
+import { readSeed } from '../match/seed.ts';
 
 describe('a seed as typed', () => {
   it.each([

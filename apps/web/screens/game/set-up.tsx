@@ -21,11 +21,11 @@ import {
 import { SeatsForm } from '../../features/seating/seats-form.tsx';
 import { drawnSeat, self, startMatch } from '../../features/seating/start-match.ts';
 import { seatName } from '../../match/seat-names.ts';
+import { readSeed } from '../../match/seed.ts';
 import { usualOptions } from '../../match/usual-options.ts';
 import { Choice, Toggle } from '../../ui/choice.tsx';
 import { OptionsForm } from '../../ui/options-form.tsx';
 import { say, speech } from '../../ui/speech.ts';
-import { readSeed } from './seed.ts';
 
 /** Who begins: a seat, or whoever is drawn when the match starts. */
 type First = Seat | 'drawn';
