@@ -17,6 +17,7 @@ import { printMarbleDuel } from './marble-duel.ts';
 import { marbleSpeeds, printMarbleAgreement } from './marbles.ts';
 import { offerTimes } from './offer-times.ts';
 import { printPlanner } from './planner.ts';
+import { quickRollSpeed } from './quick-roll-speed.ts';
 import { printRollBounds } from './roll-bounds.ts';
 import { isContestant, serveStaticFiles, staticFiles } from './static-files.ts';
 import { storageSpeeds } from './storage.ts';
@@ -42,6 +43,7 @@ else if (what === 'uct' && Number(count) >= 1 && id !== undefined && contested.l
   for (const game of contested) printUctDuel(game, Number(count), Number(milliseconds));
 else if (what === 'hooray-bounds' && Number(count) >= 1) printHoorayBounds(Number(count));
 else if (what === 'roll-bounds') printRollBounds();
+else if (what === 'quick-roll') show(quickRollSpeed());
 else if (what === 'marble-duel' && Number(count) >= 1 && planner !== undefined) printMarbleDuel(Number(count), planner);
 else if (what === 'marbles') await measureMarbles();
 else if (what === 'libraries') await measureLibraries();
@@ -55,6 +57,7 @@ else {
       'with the usual options and 60 with others or until 60 s of processor time are spent, and makes the figures those that people are shown; ' +
       `npm run bench -- uct 100 ${games[0]?.id} 250 plays the expert against plain UCT, both with 250 ms a move, in at most 100 pairs; ` +
       'npm run bench -- speeds plays random games only; ' +
+      'npm run bench -- quick-roll plays as fast as it can, by tables; ' +
       `npm run bench -- bots plays matches of bots of every game and level on one core and on all, bots medium ${games[0]?.id} only these; ` +
       `npm run bench -- bot-times shows whether bots keep to their time, bot-times ${games[0]?.id} in one game; ` +
       'npm run bench -- hooray-bounds 100 and npm run bench -- roll-bounds compare bots with the best possible where that can be computed; ' +
