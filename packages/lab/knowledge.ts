@@ -1,6 +1,6 @@
 /** What the lab knows of particular games. A game it knows nothing about is counted by its score sheets and the keys of its effects. */
 
-import type { AnyGame, Effect, Move, Seat } from '@tablehop/core';
+import type { AnyGame, Effect, Message, Move, Seat } from '@tablehop/core';
 import * as list from './list.ts';
 
 /** Something that can be completed on a score sheet. */
@@ -17,11 +17,18 @@ export type LabKnowledge<State = unknown> = {
   readonly id: string;
   /** How long a match was, in what people count: rounds or turns. Absent: decisions. */
   readonly turnsOf?: (state: State) => number;
+  /** Who began, where the first decision does not tell. Absent: who made it, if they made it alone. */
+  readonly beginnerOf?: (state: State) => Seat;
   /** By seat: how far everybody is, where points do not tell before the end. Absent: the totals. */
   readonly standingOf?: (state: State, game: AnyGame) => readonly number[];
-  /** At the end: each row, fold, card, colour or formation of everybody. Keys are said by `lab.yield.<key>` of the game. Absent: the score lines. */
+  /** At the end: each row, fold, card, colour or formation of everybody. Absent: the score lines. */
   readonly harvestOf?: (state: State, game: AnyGame) => readonly Harvest[];
-  /** The rules and rulings that came to bear in a step, by id. Absent: none are known. */
+  /** What something that was harvested is called, in the game's catalog. Absent: as the score line of that key. */
+  readonly nameOf?: (key: string) => Message;
+  /**
+   * The rules and rulings that came to bear in a step, by id, each as often as it did: rulings by their number, R7; others by a name. Those
+   * that hold in every match alike are not told of. Absent: none are known.
+   */
   readonly rulesIn?: (step: Step<State>, game: AnyGame) => readonly string[];
   /** All rules that `rulesIn` can tell of, so that one that never fired is seen. */
   readonly knownRules?: readonly string[];
@@ -31,4 +38,9 @@ const listed: readonly LabKnowledge<never>[] = Object.values(list);
 
 export function labKnowledgeOf(game: string): LabKnowledge | undefined {
   return listed.find(({ id }) => id === game) as LabKnowledge | undefined;
+}
+
+/** What something that matches bring is called, in the catalog of the game. */
+export function nameOfYield(game: string, key: string): Message {
+  return labKnowledgeOf(game)?.nameOf?.(key) ?? { key: `score.${key}` };
 }

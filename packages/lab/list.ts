@@ -1,3 +1,6 @@
 /** The one list of the games that the lab knows something about: a line each. */
 
-export {};
+export { hipHipHoorayLab } from './hip-hip-hooray/index.ts';
+export { hopCestPlieLab } from './hop-cest-plie/index.ts';
+export { hopNRollLab } from './hop-n-roll/index.ts';
+export { hopTheMarbleLab } from './hop-the-marble/index.ts';

@@ -9,7 +9,7 @@ type Kind = (typeof KINDS)[number];
 const COMMON = ['kind', 'game', 'options', 'components', 'levels', 'players', 'games', 'seed', 'iterations', 'choices'] as const;
 const OWN: { readonly [kind in Kind]: readonly string[] } = { simulate: [], duel: ['stop'], sweep: ['sweep'], compare: ['other'] };
 
-export const MOST_GAMES = 1_000_000;
+const MOST_GAMES = 1_000_000;
 const MOST_ITERATIONS = 100_000;
 const MOST_CHOICES = 100;
 /** No game takes more. */

@@ -20,9 +20,17 @@ export function searchSources(folder: URL): KeySearch {
 
 /** The reasons that the bots' knowledge of a game gives for actions. */
 export function keysOfReasons(id: string): readonly string[] {
-  const folder = new URL(`../../bots/${id}/`, import.meta.url);
-  const code = readdirSync(folder).flatMap((file) => (file.endsWith('reasons.ts') ? [readFileSync(new URL(file, folder), 'utf8')] : []));
-  return [...code.join('\n').matchAll(/'(why\.[\w.]+)'/g)].map((match) => match[1] ?? '');
+  return keysIn(new URL(`../../bots/${id}/`, import.meta.url), /reasons\.ts$/, /'(why\.[\w.]+)'/g);
+}
+
+/** What the lab's knowledge of a game names. */
+export function keysOfYields(id: string): readonly string[] {
+  return keysIn(new URL(`../../lab/${id}/`, import.meta.url), /\.ts$/, /'(lab\.[\w.]+)'/g);
+}
+
+function keysIn(folder: URL, files: RegExp, keys: RegExp): readonly string[] {
+  const code = readdirSync(folder).flatMap((file) => (files.test(file) ? [readFileSync(new URL(file, folder), 'utf8')] : []));
+  return [...code.join('\n').matchAll(keys)].map((match) => match[1] ?? '');
 }
 
 /** What the lobby, the play screen and the rules page ask of every game by convention. */

@@ -1,6 +1,6 @@
 import type { By, Message } from '@tablehop/core';
 import { describe, expect, test } from 'vitest';
-import { everyVoice, keysForScreens, keysOfReasons, searchSources, testCatalogs } from '../../test/catalogs.ts';
+import { everyVoice, keysForScreens, keysOfReasons, keysOfYields, searchSources, testCatalogs } from '../../test/catalogs.ts';
 import { describerOf } from '../describe.ts';
 import { type Action, COLORS, hipHipHooray, PHASES, type State, standardPieces } from '../index.ts';
 import { lessonsOf } from '../lessons.ts';
@@ -46,6 +46,7 @@ testCatalogs(catalogs, rulesPage, [
   ...keysForBoards,
   ...keysForScreens(hipHipHooray, rulesPage),
   ...keysOfReasons('hip-hip-hooray'),
+  ...keysOfYields('hip-hip-hooray'),
 ]);
 
 describe('The rules page', () => {

@@ -36,6 +36,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'score.yellow': 'Bases',
   'score.orange': 'Flyer',
   'score.green': 'Spotter',
+  'lab.formation': '{$name}',
   'formation.toss': 'Hochwurf',
   'formation.stairs': 'Treppe',
   'formation.rocket': 'Rakete',

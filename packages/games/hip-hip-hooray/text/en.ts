@@ -33,6 +33,7 @@ export const en = {
   'score.yellow': 'Bases',
   'score.orange': 'Flyers',
   'score.green': 'Spotters',
+  'lab.formation': '{$name}',
   'formation.toss': 'Toss',
   'formation.stairs': 'Stairs',
   'formation.rocket': 'Rocket',

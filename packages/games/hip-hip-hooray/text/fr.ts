@@ -36,6 +36,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'score.yellow': 'Bases',
   'score.orange': 'Voltigeuses',
   'score.green': 'Pareuses',
+  'lab.formation': '{$name}',
   'formation.toss': 'Envol',
   'formation.stairs': 'Escalier',
   'formation.rocket': 'Fusée',

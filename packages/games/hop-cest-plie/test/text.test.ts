@@ -1,6 +1,6 @@
 import type { Message } from '@tablehop/core';
 import { describe, expect, test } from 'vitest';
-import { everyVoice, keysForScreens, keysOfReasons, searchSources, testCatalogs } from '../../test/catalogs.ts';
+import { everyVoice, keysForScreens, keysOfReasons, keysOfYields, searchSources, testCatalogs } from '../../test/catalogs.ts';
 import { describerOf } from '../describe.ts';
 import {
   BONUSES,
@@ -66,6 +66,7 @@ testCatalogs(catalogs, rulesPage, [
   ...keysForBoards,
   ...keysForScreens(hopCestPlie, rulesPage),
   ...keysOfReasons('hop-cest-plie'),
+  ...keysOfYields('hop-cest-plie'),
   // How its bots play, where that is special to it.
   ...['easy', 'medium', 'hard', 'expert'].map((level) => `character.${level}`),
 ]);

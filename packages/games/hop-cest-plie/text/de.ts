@@ -57,6 +57,10 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'folding.flipped': 'Blatt umgedreht',
   'folding.side': '{$side} gefaltet',
 
+  'lab.smileys': 'Smileys der {$corner} ({$size})',
+  'lab.sideSmileys': 'Smileys der {$side}',
+  'lab.bulbs': 'Alle Glühbirnen',
+  'lab.target': 'Ziel {$cell}',
   'score.win': 'Sieg',
   'result.crowns': '.input {$value :integer} .match $value one {{{$value} Krone}} * {{{$value} Kronen}}',
   'result.turns': '.input {$value :integer} .match $value one {{in {$value} Zug}} * {{in {$value} Zügen}}',

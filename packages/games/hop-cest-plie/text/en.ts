@@ -55,6 +55,10 @@ export const en = {
   'folding.flipped': 'sheet flipped',
   'folding.side': '{$side} folded',
 
+  'lab.smileys': 'Smileys of the {$corner} ({$size})',
+  'lab.sideSmileys': 'Smileys of the {$side}',
+  'lab.bulbs': 'All bulbs',
+  'lab.target': 'Target {$cell}',
   'score.win': 'Victory',
   'result.crowns': '.input {$value :integer} .match $value one {{{$value} crown}} * {{{$value} crowns}}',
   'result.turns': '.input {$value :integer} .match $value one {{in {$value} turn}} * {{in {$value} turns}}',

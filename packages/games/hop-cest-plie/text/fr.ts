@@ -56,6 +56,10 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'folding.flipped': 'fiche retournée',
   'folding.side': '{$side} plié',
 
+  'lab.smileys': 'Smileys du {$corner} ({$size})',
+  'lab.sideSmileys': 'Smileys du {$side}',
+  'lab.bulbs': 'Toutes les ampoules',
+  'lab.target': 'Cible {$cell}',
   'score.win': 'Victoire',
   'result.crowns': '.input {$value :integer} .match $value one {{{$value} couronne}} * {{{$value} couronnes}}',
   'result.turns': '.input {$value :integer} .match $value one {{en {$value} tour}} * {{en {$value} tours}}',

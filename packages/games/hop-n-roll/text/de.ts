@@ -64,6 +64,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'score.smallerLarger': 'Kleiner / Größer',
   'score.sixes': '6er-Bonus',
 
+  'lab.bonusSpace': 'Sonderfeld von „{$row}“',
   'place.none': 'neben der {$value}',
   'place.minusOne': 'neben der {$value}, wahlweise eins weniger',
   'place.plusMinusOne': 'neben der {$value}, wahlweise eins weniger oder mehr',

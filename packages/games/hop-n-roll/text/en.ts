@@ -62,6 +62,7 @@ export const en = {
   'score.smallerLarger': 'Smaller and Larger',
   'score.sixes': 'Sixes',
 
+  'lab.bonusSpace': 'Bonus space of “{$row}”',
   'place.none': 'next to the {$value}',
   'place.minusOne': 'next to the {$value} (−1 optional)',
   'place.plusMinusOne': 'next to the {$value} (±1 optional)',

@@ -64,6 +64,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'score.smallerLarger': 'Plus petit, plus grand',
   'score.sixes': 'Les 6',
 
+  'lab.bonusSpace': 'Case bonus de « {$row} »',
   'place.none': 'à côté du {$value}',
   'place.minusOne': 'à côté du {$value}, −1 au choix',
   'place.plusMinusOne': 'à côté du {$value}, ±1 au choix',

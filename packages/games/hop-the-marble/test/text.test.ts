@@ -1,6 +1,6 @@
 import type { Message } from '@tablehop/core';
 import { describe, expect, test } from 'vitest';
-import { everyVoice, keysForScreens, keysOfReasons, searchSources, testCatalogs } from '../../test/catalogs.ts';
+import { everyVoice, keysForScreens, keysOfReasons, keysOfYields, searchSources, testCatalogs } from '../../test/catalogs.ts';
 import { describerOf } from '../describe.ts';
 import {
   type Action,
@@ -97,6 +97,7 @@ testCatalogs(catalogs, rulesPage, [
   ...keysForBoards,
   ...keysForScreens(hopTheMarble, rulesPage),
   ...keysOfReasons('hop-the-marble'),
+  ...keysOfYields('hop-the-marble'),
   // How its bots play, where that is special to it.
   ...['easy', 'medium', 'hard', 'expert'].map((level) => `character.${level}`),
 ]);

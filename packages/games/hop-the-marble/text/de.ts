@@ -88,6 +88,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'score.5D': 'Karte 5D',
   'score.sameColour': 'Meiste von einer Farbe',
 
+  'lab.card': 'Karte {$id}',
   'action.deal': 'Verteilt – {$hands}',
   'action.deal.noCards': 'Das Tuch ist gelegt; Karten gibt es keine',
   'action.place.area': 'Die {$marble} in deinen Bereich legen, auf {$x}; {$y}',

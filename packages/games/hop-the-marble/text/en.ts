@@ -85,6 +85,7 @@ export const en = {
   'score.5D': 'Card 5D',
   'score.sameColour': 'Most of one colour',
 
+  'lab.card': 'Card {$id}',
   'action.deal': 'Dealt – {$hands}',
   'action.deal.noCards': 'The cloth is laid; there are no cards',
   'action.place.area': 'Place the {$marble} in your area, at {$x}, {$y}',

@@ -89,6 +89,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'score.5D': 'Carte 5D',
   'score.sameColour': 'Billes d’une même couleur',
 
+  'lab.card': 'Carte {$id}',
   'action.deal': 'Distribution – {$hands}',
   'action.deal.noCards': 'Le tissu est posé ; il n’y a pas de cartes',
   'action.place.area': 'Poser la {$marble} dans ta zone, en {$x} ; {$y}',
