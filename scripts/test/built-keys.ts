@@ -110,6 +110,14 @@ export const builtKeys: readonly BuiltKeys[] = [
   { file: `${ROLL}/pieces-form-board.tsx`, keys: 'form.gives.*', values: ['die', 'pair', 'disco', 'dj'] },
   { file: `${ROLL}/pieces-form-board.tsx`, keys: 'form.effect.*', values: ['none', 'minusOne', 'plusMinusOne'] },
 
+  { file: 'packages/charts/names.ts', keys: 'chart.level.*', values: ['random', 'easy', 'medium', 'hard', 'expert'] },
+  {
+    file: 'packages/charts/names.ts',
+    keys: 'chart.measure.*',
+    values: ['wins', 'points', 'total', 'turns', 'margin', 'leadChanges', 'decidedAt', 'ties', 'lost'],
+  },
+  { file: 'packages/charts/html-report.ts', keys: 'chart.report.kind.*', values: ['simulate', 'duel', 'sweep', 'compare'] },
+
   { file: 'apps/web/screens/review/curve.tsx', keys: 'review.curve.*', values: ['chances', 'leads'] },
   { file: 'apps/web/features/review/say-review.ts', keys: 'review.verdict.*', values: ['forced', 'same', 'close'] },
   { file: 'apps/web/features/review/say-review.ts', keys: 'review.luck.*', values: ['good', 'bad', 'even'] },

@@ -1,0 +1,66 @@
+/** All that a report has to tell, in the order in which it is read. */
+
+import type { StudyReport } from '@tablehop/lab';
+import type { Chapter, ChartWords } from './chapter.ts';
+import { choicesChapter } from './chapters/choices.ts';
+import { differencesChapter } from './chapters/differences.ts';
+import { decidedChapter, leadsChapter, marginChapter, pointsChapter, turnsChapter } from './chapters/distributions.ts';
+import { duelChapter } from './chapters/duel.ts';
+import { endingsChapter, lostChapter, tiesChapter } from './chapters/endings.ts';
+import { eventsChapter, rulesChapter } from './chapters/frequencies.ts';
+import { seatsChapter, winsChapter } from './chapters/standings.ts';
+import { sweepChapters } from './chapters/sweep.ts';
+import { gainsChapter, yieldsChapter } from './chapters/yields.ts';
+import { createTelling, type Telling } from './telling.ts';
+
+type Tell = (telling: Telling) => Chapter | null;
+
+/** About the whole study. */
+const FIRST: readonly Tell[] = [duelChapter, differencesChapter];
+/** Of two arms that are compared, both are shown in one picture. */
+const TOGETHER: readonly Tell[] = [pointsChapter, marginChapter, turnsChapter, leadsChapter, decidedChapter, yieldsChapter, gainsChapter];
+const OF_ONE_ARM: readonly Tell[] = [
+  winsChapter,
+  seatsChapter,
+  lostChapter,
+  tiesChapter,
+  endingsChapter,
+  choicesChapter,
+  rulesChapter,
+  eventsChapter,
+];
+/** The same and those before, of a study with one arm, as a reader would ask. */
+const IN_ORDER: readonly Tell[] = [
+  ...[winsChapter, seatsChapter, pointsChapter, marginChapter, turnsChapter, leadsChapter, decidedChapter],
+  ...[lostChapter, tiesChapter, endingsChapter, yieldsChapter, gainsChapter, choicesChapter, rulesChapter, eventsChapter],
+];
+
+/** None of a study of which no match is known yet. */
+export function chaptersOf(report: StudyReport, words: ChartWords): readonly Chapter[] {
+  if (report.matches === 0) return [];
+  const telling = createTelling(report, words);
+  const first = told(FIRST, telling);
+  switch (report.study.kind) {
+    case 'simulate':
+    case 'duel':
+      return [...first, ...told(IN_ORDER, telling)];
+    case 'compare':
+      return [...first, ...told(TOGETHER, telling), ...report.arms.flatMap((_, index) => ofArm(telling, OF_ONE_ARM, index))];
+    case 'sweep':
+      return [...first, ...sweepChapters(telling), ...ofArm(telling, IN_ORDER, 0)];
+  }
+}
+
+function told(chapters: readonly Tell[], telling: Telling): readonly Chapter[] {
+  return chapters.flatMap((tell) => tell(telling) ?? []);
+}
+
+/** Where there are several, each chapter says which it is about. */
+function ofArm(telling: Telling, chapters: readonly Tell[], index: number): readonly Chapter[] {
+  const arm = telling.report.arms[index] ?? telling.arm;
+  return told(chapters, { ...telling, arm }).map((chapter) => ({
+    ...chapter,
+    id: index === 0 ? chapter.id : `${chapter.id}-${index + 1}`,
+    title: `${chapter.title} (${telling.names.arm(index)})`,
+  }));
+}

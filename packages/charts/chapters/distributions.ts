@@ -1,0 +1,197 @@
+/** How something was spread over the matches: scores, margins, lengths, lead changes, and when matches were decided. */
+
+import type { ArmReport, Distribution } from '@tablehop/lab';
+import { type Bin, binsOf, countOf, partWhere, pool, quantile } from '../bins.ts';
+import type { Chapter, Table } from '../chapter.ts';
+import { drawHistogram } from '../draw/histogram.ts';
+import { areAlike, isSolo, type Telling } from '../telling.ts';
+
+type Series = { readonly label: string; readonly distribution: Distribution };
+
+type Spread = {
+  readonly id: string;
+  readonly title: string;
+  readonly caption: string;
+  /** What the values are. */
+  readonly column: string;
+  readonly series: readonly Series[];
+  readonly sentence: string;
+  /** Values are parts of a whole, in tenths. */
+  readonly areTenths?: boolean;
+};
+
+export function pointsChapter(telling: Telling): Chapter | null {
+  const { arm, report, tell, figures, names } = telling;
+  const common = { id: 'points', title: 'chart.points.title', caption: 'chart.points.caption', column: 'chart.column.points' };
+  if (report.study.kind === 'compare') {
+    const series = bothArms(telling, ({ seats }) => pool(seats.map(({ points }) => points)));
+    return spreadChapter(telling, { ...common, series, sentence: tell('chart.points.each', { means: meansOf(telling, series) }) });
+  }
+  if (!areAlike(arm)) {
+    const series = arm.players.map(({ points }, player) => ({ label: names.player(player), distribution: points }));
+    return spreadChapter(telling, { ...common, series, sentence: tell('chart.points.each', { means: meansOf(telling, series) }) });
+  }
+  const distribution = pool(arm.seats.map(({ points }) => points));
+  const { histogram } = distribution;
+  const sentence = tell('chart.points.all', {
+    mean: figures.amount(distribution),
+    low: figures.number(quantile(histogram, 0.25)),
+    high: figures.number(quantile(histogram, 0.75)),
+    lowest: figures.number(histogram[0]?.value ?? 0),
+    highest: figures.number(histogram.at(-1)?.value ?? 0),
+  });
+  return spreadChapter(telling, { ...common, series: [{ label: '', distribution }], sentence });
+}
+
+export function marginChapter(telling: Telling): Chapter | null {
+  const { figures } = telling;
+  return armsChapter(
+    telling,
+    { id: 'margin', title: 'chart.margin.title', caption: 'chart.margin.caption', column: 'chart.column.ahead' },
+    ({ margin }) => margin,
+    ['chart.margin.one', 'chart.margin.each'],
+    (margin) => ({ mean: figures.amount(margin), median: figures.number(quantile(margin.histogram, 0.5)) }),
+  );
+}
+
+export function turnsChapter(telling: Telling): Chapter | null {
+  const { figures, arm } = telling;
+  return armsChapter(
+    telling,
+    { id: 'turns', title: 'chart.turns.title', caption: 'chart.turns.caption', column: 'chart.column.turns' },
+    ({ turns }) => turns,
+    ['chart.turns.one', 'chart.turns.each'],
+    (turns) => ({
+      mean: figures.amount(turns),
+      low: figures.number(quantile(turns.histogram, 0.05)),
+      high: figures.number(quantile(turns.histogram, 0.95)),
+      decisions: figures.amount(arm.decisions),
+    }),
+  );
+}
+
+export function leadsChapter(telling: Telling): Chapter | null {
+  const { figures } = telling;
+  return armsChapter(
+    telling,
+    { id: 'leads', title: 'chart.leads.title', caption: 'chart.leads.caption', column: 'chart.column.changes' },
+    (arm) => (isSolo(arm) ? null : arm.leadChanges),
+    ['chart.leads.one', 'chart.leads.each'],
+    (changes) => ({
+      mean: figures.amount(changes),
+      never: figures.percent(partWhere(changes.histogram, (value) => value === 0)),
+    }),
+  );
+}
+
+export function decidedChapter(telling: Telling): Chapter | null {
+  const { figures } = telling;
+  return armsChapter(
+    telling,
+    { id: 'decided', title: 'chart.decided.title', caption: 'chart.decided.caption', column: 'chart.column.part', areTenths: true },
+    ({ decidedAt }) => decidedAt,
+    ['chart.decided.one', 'chart.decided.each'],
+    (decided) => ({
+      mean: figures.share(decided),
+      // The histogram is in tenths; nine of them are not exactly 0.9.
+      late: figures.percent(partWhere(decided.histogram, (value) => value > 0.85)),
+    }),
+  );
+}
+
+/** Of one arm, or of both where two are compared. */
+function armsChapter(
+  telling: Telling,
+  common: Omit<Spread, 'series' | 'sentence'>,
+  of: (arm: ArmReport) => Distribution | null,
+  [one, each]: readonly [string, string],
+  paramsOf: (distribution: Distribution) => { readonly [name: string]: string },
+): Chapter | null {
+  const { arm, report, tell } = telling;
+  if (report.study.kind === 'compare') {
+    const series = bothArms(telling, of);
+    if (series.length < 2) return null;
+    return spreadChapter(telling, { ...common, series, sentence: tell(each, { means: meansOf(telling, series, common.areTenths) }) });
+  }
+  const distribution = of(arm);
+  if (distribution === null) return null;
+  return spreadChapter(telling, { ...common, series: [{ label: '', distribution }], sentence: tell(one, paramsOf(distribution)) });
+}
+
+function bothArms({ report, names }: Telling, of: (arm: ArmReport) => Distribution | null): readonly Series[] {
+  return report.arms.flatMap((arm, index) => {
+    const distribution = of(arm);
+    return distribution === null ? [] : [{ label: names.arm(index), distribution }];
+  });
+}
+
+function meansOf({ tell, figures }: Telling, series: readonly Series[], areShares = false): readonly string[] {
+  const told = areShares ? figures.share : figures.amount;
+  return series.map(({ label, distribution }) => tell('chart.points.of', { name: label, mean: told(distribution) }));
+}
+
+function spreadChapter(telling: Telling, { id, title, caption, column, series, sentence, areTenths = false }: Spread): Chapter | null {
+  const { tell, figures } = telling;
+  if (series.some(({ distribution }) => countOf(distribution.histogram) === 0)) return null;
+  const histograms = series.map(({ distribution: { histogram } }) =>
+    areTenths ? histogram.map(({ value, count }) => ({ value: Math.round(value * 10), count })) : histogram,
+  );
+  const { width, series: binned } = binsOf(areTenths ? [...histograms, ALL_TENTHS] : histograms);
+  const shown = binned.slice(0, series.length);
+  const isWhole = !areTenths && width === 1 && histograms.every((histogram) => histogram.every(({ value }) => Number.isInteger(value)));
+  const nameOf = ({ from, to }: Bin) => {
+    if (areTenths) return `${figures.percent(from / 10, 0)} – ${figures.percent(to / 10, 0)}`;
+    return to - from === 1 ? figures.number(from) : `${figures.number(from)} – ${figures.number(to - 1)}`;
+  };
+  const told = areTenths ? figures.share : figures.amount;
+  return {
+    id,
+    title: tell(title),
+    sentence,
+    table: tableOf(telling, caption, column, series, shown, nameOf),
+    draw: (canvas) =>
+      drawHistogram(canvas, {
+        series: series.map(({ label, distribution }, index) => ({
+          label,
+          bins: shown[index] ?? [],
+          mean: areTenths ? distribution.mean * 10 : distribution.mean,
+          told: `⌀ ${told(distribution)}`,
+        })),
+        isWhole,
+        format: areTenths ? (tenths) => figures.percent(tenths / 10, 0) : (value) => figures.number(value),
+        percent: (share) => figures.percent(share, 0),
+        areDifferent: series.length > 1,
+      }),
+  };
+}
+
+/** So that all ten are shown. */
+const ALL_TENTHS = [
+  { value: 0, count: 0 },
+  { value: 9, count: 0 },
+];
+
+function tableOf(
+  { tell, figures }: Telling,
+  caption: string,
+  column: string,
+  series: readonly Series[],
+  binned: readonly (readonly Bin[])[],
+  nameOf: (bin: Bin) => string,
+): Table {
+  const totals = binned.map((bins) => bins.reduce((sum, { count }) => sum + count, 0));
+  const shareIn = (index: number, { count }: Bin) => figures.percent(count / Math.max(1, totals[index] ?? 1));
+  const [first = []] = binned;
+  if (series.length === 1) {
+    return {
+      caption: tell(caption),
+      columns: [tell(column), tell('chart.column.count'), tell('chart.column.share')],
+      rows: first.map((bin) => [nameOf(bin), figures.whole(bin.count), shareIn(0, bin)]),
+    };
+  }
+  return {
+    caption: tell(caption),
+    columns: [tell(column), ...series.map(({ label }) => label)],
+    rows: first.map((bin, row) => [nameOf(bin), ...binned.map((bins, index) => shareIn(index, bins[row] ?? bin))]),
+  };
+}

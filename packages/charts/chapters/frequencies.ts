@@ -1,0 +1,67 @@
+/** What ever happened: rules and rulings that came to bear, and events. */
+
+import type { Chapter } from '../chapter.ts';
+import { drawRows } from '../draw/rows.ts';
+import type { Telling } from '../telling.ts';
+
+export function rulesChapter({ arm: { rules }, tell, figures, names }: Telling): Chapter | null {
+  if (rules.length === 0) return null;
+  const never = rules.filter(({ perMatch }) => perMatch === 0).map(({ id }) => names.rule(id));
+  const sorted = rules.toSorted((a, b) => b.share.mean - a.share.mean);
+  return {
+    id: 'rules',
+    title: tell('chart.rules.title'),
+    sentence:
+      never.length === 0
+        ? tell('chart.rules.all', { count: rules.length })
+        : tell('chart.rules.some', { count: rules.length, fired: rules.length - never.length, never }),
+    table: {
+      caption: tell('chart.rules.caption'),
+      columns: [tell('chart.column.rule'), tell('chart.column.inMatches'), tell('chart.column.interval'), tell('chart.column.perMatch')],
+      rows: rules.map(({ id, share, perMatch }) => [
+        names.rule(id),
+        figures.percent(share.mean),
+        figures.shareRange(share),
+        figures.number(perMatch, 2),
+      ]),
+    },
+    draw: (canvas) =>
+      drawRows(canvas, {
+        shape: 'bars',
+        rows: sorted.map(({ id, share }) => ({ label: names.rule(id), told: figures.share(share), points: [share] })),
+        format: (share) => figures.percent(share, 0),
+        domain: [0, 1],
+      }),
+  };
+}
+
+export function eventsChapter({ arm: { events }, tell, figures, names }: Telling): Chapter | null {
+  const sorted = events.toSorted((a, b) => b.perMatch - a.perMatch);
+  const [most] = sorted;
+  if (most === undefined) return null;
+  const least = sorted.reduce((a, b) => (b.share.mean < a.share.mean ? b : a));
+  const params = { most: names.event(most.key), times: figures.number(most.perMatch, 1) };
+  return {
+    id: 'events',
+    title: tell('chart.events.title'),
+    sentence:
+      least === most || least.share.mean === 1
+        ? tell('chart.events.one', params)
+        : tell('chart.events.sentence', { ...params, least: names.event(least.key), share: figures.share(least.share) }),
+    table: {
+      caption: tell('chart.events.caption'),
+      columns: [tell('chart.column.event'), tell('chart.column.perMatch'), tell('chart.column.inMatches')],
+      rows: sorted.map(({ key, perMatch, share }) => [names.event(key), figures.number(perMatch, 2), figures.percent(share.mean)]),
+    },
+    draw: (canvas) =>
+      drawRows(canvas, {
+        shape: 'bars',
+        rows: sorted.map(({ key, perMatch }) => ({
+          label: names.event(key),
+          told: figures.number(perMatch, perMatch < 1 ? 2 : 1),
+          points: [{ mean: perMatch, low: perMatch, high: perMatch }],
+        })),
+        format: (value) => figures.number(value),
+      }),
+  };
+}

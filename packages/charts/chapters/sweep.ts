@@ -1,0 +1,187 @@
+/** What came of varying something: each measure, for every variant against the base. */
+
+import type { ArmReport, Measure } from '@tablehop/lab';
+import type { Chapter, Draw, Table } from '../chapter.ts';
+import { drawCurve } from '../draw/curve.ts';
+import { drawHeat } from '../draw/heat.ts';
+import { drawRows } from '../draw/rows.ts';
+import { differenceBriefly, differenceTold, isShare, measured } from '../measures.ts';
+import type { Telling } from '../telling.ts';
+
+type Value = ArmReport['changes'][string];
+type Variant = { readonly arm: ArmReport; readonly name: string };
+
+export function sweepChapters(telling: Telling): readonly Chapter[] {
+  const { report, names } = telling;
+  if (report.study.kind !== 'sweep') return [];
+  const variants = report.arms.slice(1).map((arm, index) => ({ arm, name: names.arm(index + 1) }));
+  const measures = variants[0]?.arm.differences.map(({ measure }) => measure) ?? [];
+  if (measures.length === 0) return [];
+  return [overview(telling, variants, measures), ...measures.map((measure) => measureChapter(telling, variants, measure))];
+}
+
+function overview({ tell, figures, names }: Telling, variants: readonly Variant[], measures: readonly Measure[]): Chapter {
+  const all = variants.flatMap(({ arm }) => arm.differences);
+  const clear = all.filter(({ isClear }) => isClear).length;
+  return {
+    id: 'sweep',
+    title: tell('chart.sweep.title'),
+    sentence: clear === 0 ? tell('chart.sweep.none', { count: all.length }) : tell('chart.sweep.clear', { clear, count: all.length }),
+    table: {
+      caption: tell('chart.sweep.caption'),
+      columns: [tell('chart.column.variant'), ...measures.map(names.measure)],
+      rows: variants.map(({ arm, name }) => [name, ...arm.differences.map((each) => differenceBriefly(figures, each))]),
+    },
+    draw: null,
+  };
+}
+
+function measureChapter(telling: Telling, variants: readonly Variant[], measure: Measure): Chapter {
+  const { report, tell, figures, names } = telling;
+  const base = measured(figures, report.arms[0], measure);
+  const [largest] = variants
+    .flatMap(({ arm, name }) => {
+      const difference = differenceIn(arm, measure);
+      return difference?.isClear === true ? [{ name, difference }] : [];
+    })
+    .sort((a, b) => Math.abs(b.difference.estimate.mean) - Math.abs(a.difference.estimate.mean));
+  return {
+    id: `sweep-${measure}`,
+    title: names.measure(measure),
+    sentence:
+      largest === undefined
+        ? tell('chart.sweep.measureNone', { base, count: variants.length })
+        : tell('chart.sweep.measureClear', { base, change: largest.name, difference: differenceTold(figures, largest.difference) }),
+    ...picture(telling, variants, measure),
+  };
+}
+
+/** Over one number a curve, over two things a field of cells, over more a list. */
+function picture(telling: Telling, variants: readonly Variant[], measure: Measure): Pick<Chapter, 'table' | 'draw'> {
+  const paths = [...new Set(variants.flatMap(({ arm }) => Object.keys(arm.changes)))];
+  const [one, two] = paths;
+  if (one !== undefined && paths.length === 1 && variants.every(({ arm }) => typeof arm.changes[one] === 'number')) {
+    return { table: listTable(telling, variants, measure), draw: curve(telling, variants, measure, one) };
+  }
+  if (one !== undefined && two !== undefined && paths.length === 2 && isGrid(variants, one, two)) {
+    return grid(telling, variants, measure, one, two);
+  }
+  return { table: listTable(telling, variants, measure), draw: list(telling, variants, measure) };
+}
+
+function listTable({ report, tell, figures, names }: Telling, variants: readonly Variant[], measure: Measure): Table {
+  return {
+    caption: tell('chart.sweep.measureCaption', { measure: names.measure(measure) }),
+    columns: [tell('chart.column.variant'), names.measure(measure), tell('chart.column.difference'), tell('chart.column.verdict')],
+    rows: [
+      [tell('chart.base'), measured(figures, report.arms[0], measure), '–', '–'],
+      ...variants.map(({ arm, name }) => {
+        const difference = differenceIn(arm, measure);
+        return [
+          name,
+          measured(figures, arm, measure),
+          difference === undefined ? '–' : differenceTold(figures, difference),
+          difference === undefined ? '–' : tell(difference.isClear ? 'chart.clear' : 'chart.unclear'),
+        ];
+      }),
+    ],
+  };
+}
+
+function curve({ tell, figures, names }: Telling, variants: readonly Variant[], measure: Measure, path: string): Draw {
+  const scale = isShare(measure) ? 100 : 1;
+  const points = variants
+    .flatMap(({ arm }) => {
+      const difference = differenceIn(arm, measure);
+      if (difference === undefined) return [];
+      const { mean, low, high } = difference.estimate;
+      return [{ at: Number(arm.changes[path]), mean: mean * scale, low: low * scale, high: high * scale, isClear: difference.isClear }];
+    })
+    .sort((a, b) => a.at - b.at);
+  return (canvas) =>
+    drawCurve(canvas, {
+      points,
+      label: names.changed(path),
+      legend: tell('chart.sweep.legend'),
+      formatAcross: (value) => names.value(path, value),
+      formatUp: (value) => figures.gain({ mean: value, low: value, high: value, count: 0 }),
+    });
+}
+
+function list({ tell, figures }: Telling, variants: readonly Variant[], measure: Measure): Draw {
+  const scale = isShare(measure) ? 100 : 1;
+  const rows = variants.flatMap(({ arm, name }) => {
+    const difference = differenceIn(arm, measure);
+    if (difference === undefined) return [];
+    const { mean, low, high } = difference.estimate;
+    const point = { mean: mean * scale, low: low * scale, high: high * scale, isClear: difference.isClear };
+    return [{ label: name, told: differenceTold(figures, difference), points: [point] }];
+  });
+  return (canvas) =>
+    drawRows(canvas, {
+      shape: 'points',
+      rows,
+      format: (value) => figures.gain({ mean: value, low: value, high: value, count: 0 }),
+      marks: [{ at: 0, label: tell('chart.sweep.legend') }],
+    });
+}
+
+/** Whether both are varied at once. */
+function isGrid(variants: readonly Variant[], one: string, two: string): boolean {
+  return variants.every(({ arm: { changes } }) => one in changes && two in changes);
+}
+
+/** The one combination that no variant has is the base. */
+function grid(
+  { tell, figures, names }: Telling,
+  variants: readonly Variant[],
+  measure: Measure,
+  downPath: string,
+  acrossPath: string,
+): Pick<Chapter, 'table' | 'draw'> {
+  const nameIn = (path: string, arm: ArmReport) => names.value(path, arm.changes[path] ?? null);
+  const namesOf = (path: string) => {
+    const ordered = variants.map(({ arm }) => arm).toSorted((a, b) => compareValues(a.changes[path], b.changes[path]));
+    return [...new Set(ordered.map((arm) => nameIn(path, arm)))];
+  };
+  const [down, across] = [namesOf(downPath), namesOf(acrossPath)];
+  const found = variants.flatMap(({ arm }) => {
+    const difference = differenceIn(arm, measure);
+    if (difference === undefined) return [];
+    const told = differenceBriefly(figures, difference);
+    return [{ down: nameIn(downPath, arm), across: nameIn(acrossPath, arm), mean: difference.estimate.mean, told }];
+  });
+  const cells = down.flatMap((row) =>
+    across.map(
+      (column) =>
+        found.find((each) => each.down === row && each.across === column) ?? {
+          down: row,
+          across: column,
+          mean: 0,
+          told: tell('chart.base'),
+        },
+    ),
+  );
+  const caption = tell('chart.sweep.gridCaption', {
+    measure: names.measure(measure),
+    down: names.changed(downPath),
+    across: names.changed(acrossPath),
+  });
+  return {
+    table: {
+      caption,
+      columns: [names.changed(downPath), ...across],
+      rows: down.map((row) => [row, ...cells.filter((each) => each.down === row).map(({ told }) => told)]),
+    },
+    draw: (canvas) => drawHeat(canvas, { cells, across, down }),
+  };
+}
+
+/** Numbers by their size, all else as it was asked for. */
+function compareValues(one: Value | undefined, other: Value | undefined): number {
+  return typeof one === 'number' && typeof other === 'number' ? one - other : 0;
+}
+
+function differenceIn(arm: ArmReport, measure: Measure): ArmReport['differences'][number] | undefined {
+  return arm.differences.find((each) => each.measure === measure);
+}

@@ -1,0 +1,82 @@
+/** How often values occurred: a row of bars, or one below the other where there are several series. */
+
+import { axisX, axisY, gridY, rectY, ruleX, ruleY, text } from '@observablehq/plot';
+import type { Bin } from '../bins.ts';
+import type { Canvas } from '../chapter.ts';
+import { drawPlot, FIRST_COLOR, lettersIn, SECOND_COLOR, SMALL_TEXT, shortened, TEXT_SIZE, ticksIn } from './frame.ts';
+
+export type HistogramSeries = {
+  /** Empty where there is only one. */
+  readonly label: string;
+  readonly bins: readonly Bin[];
+  /** Where the mean stands, and how it is told. */
+  readonly mean: number;
+  readonly told: string;
+};
+
+export type HistogramOptions = {
+  readonly series: readonly HistogramSeries[];
+  /** Of one value, written in the middle of its bar: whole numbers. Absent: bins are written where they begin. */
+  readonly isWhole: boolean;
+  readonly format: (value: number) => string;
+  readonly percent: (share: number) => string;
+  /** Whether the series have a colour each. */
+  readonly areDifferent?: boolean;
+};
+
+const MARGIN = { top: 30, bottom: 28, left: 44, right: 8 } as const;
+
+export function drawHistogram(canvas: Canvas, { series, isWhole, format, percent, areDifferent = false }: HistogramOptions): Element {
+  const shift = isWhole ? -0.5 : 0;
+  const bars = series.flatMap(({ bins }, number) => {
+    const total = bins.reduce((sum, { count }) => sum + count, 0) || 1;
+    return bins.map(({ from, to, count }) => ({ number, from: from + shift, to: to + shift, share: count / total }));
+  });
+  const inner = canvas.width - MARGIN.left - MARGIN.right;
+  const height = series.length > 1 ? 120 : 190;
+  const labels = series.map(({ label, told, mean }, number) => ({ number, mean, told, label }));
+  return drawPlot(canvas, {
+    height: MARGIN.top + MARGIN.bottom + series.length * height,
+    marginTop: MARGIN.top,
+    marginBottom: MARGIN.bottom,
+    marginLeft: MARGIN.left,
+    marginRight: MARGIN.right,
+    x: { label: null },
+    y: { label: null, domain: [0, Math.max(...bars.map(({ share }) => share), 0.01)], nice: true },
+    fy: { axis: null, padding: 0.28, domain: series.map((_, number) => number) },
+    marks: [
+      gridY({ ticks: 3, strokeOpacity: 0.12 }),
+      axisY({ ticks: 3, tickFormat: percent, tickSize: 0, fontSize: SMALL_TEXT, label: null }),
+      axisX({
+        ticks: ticksIn(inner),
+        tickFormat: (value: number) => (isWhole && !Number.isInteger(value) ? '' : format(value)),
+        tickSize: 3,
+        fontSize: SMALL_TEXT,
+        label: null,
+        facetAnchor: 'bottom',
+      }),
+      rectY(bars, {
+        fy: 'number',
+        x1: 'from',
+        x2: 'to',
+        y: 'share',
+        fill: ({ number }: { readonly number: number }) => (areDifferent && number % 2 === 1 ? SECOND_COLOR : FIRST_COLOR),
+        insetLeft: 0.75,
+        insetRight: 0.75,
+      }),
+      ruleY([0], { strokeOpacity: 0.5 }),
+      ruleX(labels, { fy: 'number', x: 'mean', strokeWidth: 1.5, strokeDasharray: '4 3' }),
+      text(labels, {
+        fy: 'number',
+        text: ({ label, told }: { readonly label: string; readonly told: string }) =>
+          label === '' ? told : `${shortened(label, lettersIn(inner) - told.length - 5)}   ${told}`,
+        frameAnchor: 'top-left',
+        textAnchor: 'start',
+        dy: -20,
+        dx: -MARGIN.left + 6,
+        fontSize: TEXT_SIZE,
+        fontWeight: 600,
+      }),
+    ],
+  });
+}

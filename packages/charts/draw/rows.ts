@@ -1,0 +1,169 @@
+/** Things below each other, each with one or two figures and their intervals: bars, or points that are told apart by their signs. */
+
+import { axisX, barX, dot, gridX, link, ruleX, text } from '@observablehq/plot';
+import type { Canvas } from '../chapter.ts';
+import { drawPlot, FIRST_COLOR, lettersIn, SECOND_COLOR, SMALL_TEXT, shortened, TEXT_SIZE, ticksIn } from './frame.ts';
+
+export type RowPoint = {
+  readonly mean: number;
+  /** The same as the mean, or not finite, where there is no interval. */
+  readonly low: number;
+  readonly high: number;
+  /** Whether its sign is filled. */
+  readonly isClear?: boolean;
+};
+
+export type Row = {
+  readonly label: string;
+  /** The figure, as it is written at the end of the label. */
+  readonly told: string;
+  /** One for each series. */
+  readonly points: readonly RowPoint[];
+};
+
+export type RowsOptions = {
+  readonly shape: 'bars' | 'points';
+  readonly rows: readonly Row[];
+  readonly format: (value: number) => string;
+  /** Absent: whatever the values need, zero included. */
+  readonly domain?: readonly [number, number];
+  /** Lines to compare with, each with its label. */
+  readonly marks?: readonly { readonly at: number; readonly label: string }[];
+  /** What the series are, where there are two. */
+  readonly series?: readonly string[];
+  /** Whether there is anything to read off below. */
+  readonly hasAxis?: boolean;
+};
+
+type Placed = RowPoint & { readonly row: number };
+
+const ROW_HEIGHT = 40;
+const LABEL_HEIGHT = 19;
+const SIDE = 6;
+const COLORS = [FIRST_COLOR, SECOND_COLOR] as const;
+const SIGNS = ['circle', 'diamond2'] as const;
+
+export function drawRows(canvas: Canvas, { shape, rows, format, domain, marks = [], series = [], hasAxis = true }: RowsOptions): Element {
+  const indices = rows.map((_, index) => index);
+  const reach = domain ?? reachOf(rows, marks);
+  const inner = canvas.width - 2 * SIDE;
+  const top = (series.length > 1 ? 24 : 6) + (marks.some(({ label }) => label !== '') ? 16 : 0);
+  const bottom = hasAxis ? 26 : 6;
+  const ticks = ticksIn(inner);
+  const center = LABEL_HEIGHT / 2;
+  return drawPlot(canvas, {
+    height: top + rows.length * ROW_HEIGHT + bottom,
+    marginTop: top,
+    marginBottom: bottom,
+    marginLeft: SIDE,
+    marginRight: SIDE + 2,
+    x: { domain: [...reach], label: null },
+    y: { type: 'band', domain: indices, padding: 0, axis: null },
+    marks: [
+      ...(hasAxis
+        ? [gridX({ ticks, strokeOpacity: 0.12 }), axisX({ ticks, tickFormat: format, tickSize: 3, fontSize: SMALL_TEXT, label: null })]
+        : []),
+      ...(reach[0] <= 0 && reach[1] >= 0 ? [ruleX([0], { strokeOpacity: 0.5 })] : []),
+      ...marks.map(({ at }) => ruleX([at], { strokeDasharray: '4 3', strokeOpacity: 0.75 })),
+      text(
+        marks.filter(({ label }) => label !== ''),
+        { x: 'at', text: 'label', frameAnchor: 'top', dy: -8, fontSize: SMALL_TEXT, textAnchor: anchorIn(reach, marks[0]?.at ?? 0) },
+      ),
+      text(rows, {
+        y: indices,
+        text: ({ label, told }: Row) => shortened(label, lettersIn(inner) - told.length - 2),
+        frameAnchor: 'left',
+        textAnchor: 'start',
+        dy: -center - 2,
+        fontSize: TEXT_SIZE,
+      }),
+      text(rows, {
+        y: indices,
+        text: 'told',
+        frameAnchor: 'right',
+        textAnchor: 'end',
+        dy: -center - 2,
+        fontSize: TEXT_SIZE,
+        fontVariant: 'tabular-nums',
+        fontWeight: 600,
+      }),
+      ...COLORS.flatMap((color, number) => {
+        const placed = rows.flatMap(({ points }, row): Placed[] => {
+          const point = points[number];
+          return point === undefined ? [] : [{ row, ...point }];
+        });
+        if (placed.length === 0) return [];
+        const dy = center + (series.length > 1 ? (number - 0.5) * 9 : 0);
+        const withInterval = placed.filter(({ low, high }) => Number.isFinite(low) && Number.isFinite(high) && low < high);
+        return [
+          ...(shape === 'bars'
+            ? [barX(placed, { x: 'mean', y: 'row', fill: color, insetTop: LABEL_HEIGHT + 1, insetBottom: 5, rx: 2 })]
+            : []),
+          link(withInterval, {
+            x1: ({ low }: Placed) => Math.max(low, reach[0]),
+            x2: ({ high }: Placed) => Math.min(high, reach[1]),
+            y1: 'row',
+            y2: 'row',
+            dy,
+            stroke: shape === 'bars' ? 'currentColor' : color,
+            strokeWidth: shape === 'bars' ? 2 : 2.5,
+          }),
+          ...(shape === 'points'
+            ? [
+                dot(placed, {
+                  x: 'mean',
+                  y: 'row',
+                  dy,
+                  r: 5,
+                  symbol: SIGNS[number],
+                  stroke: color,
+                  strokeWidth: 2,
+                  fill: color,
+                  fillOpacity: ({ isClear = true }: Placed) => (isClear ? 1 : 0),
+                }),
+              ]
+            : []),
+        ];
+      }),
+      ...legend(series, inner, top),
+    ],
+  });
+}
+
+function legend(series: readonly string[], inner: number, top: number) {
+  if (series.length < 2) return [];
+  return series.flatMap((name, number) => {
+    const dx = number * Math.min(inner / 2, 220);
+    return [
+      dot([0], {
+        frameAnchor: 'top-left',
+        dx: dx + 6,
+        dy: -top + 9,
+        r: 5,
+        symbol: SIGNS[number] ?? 'circle',
+        fill: COLORS[number] ?? 'currentColor',
+      }),
+      text([shortened(name, lettersIn(Math.min(inner / 2, 220) - 20, SMALL_TEXT))], {
+        frameAnchor: 'top-left',
+        textAnchor: 'start',
+        dx: dx + 17,
+        dy: -top + 9,
+        lineAnchor: 'middle',
+        fontSize: SMALL_TEXT,
+      }),
+    ];
+  });
+}
+
+function reachOf(rows: readonly Row[], marks: readonly { readonly at: number }[]): readonly [number, number] {
+  const values = rows.flatMap(({ points }) => points.flatMap(({ mean, low, high }) => [mean, low, high])).filter(Number.isFinite);
+  const all = [0, ...values, ...marks.map(({ at }) => at)];
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  const room = (most - least) * 0.04 || 1;
+  return [least < 0 ? least - room : 0, most > 0 ? most + room : 0];
+}
+
+function anchorIn([least, most]: readonly [number, number], at: number): 'start' | 'middle' | 'end' {
+  const part = (at - least) / (most - least || 1);
+  return part < 0.15 ? 'start' : part > 0.85 ? 'end' : 'middle';
+}

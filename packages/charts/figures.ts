@@ -1,0 +1,112 @@
+/** Numbers as they are written in a language, no more exact than they are known. */
+
+import type { Estimate } from '@tablehop/lab';
+import type { Locale } from '@tablehop/text';
+
+export type Figures = {
+  readonly whole: (value: number) => string;
+  /** As many digits after the point as are asked for; absent: one, and none for a whole number. */
+  readonly number: (value: number, digits?: number) => string;
+  readonly percent: (share: number, digits?: number) => string;
+  /** `48.3 ± 0.4`, or `0.3 (0.1–0.8)` where the interval is lopsided. */
+  readonly amount: (estimate: Estimate) => string;
+  /** `52.1% ± 0.9` */
+  readonly share: (estimate: Estimate) => string;
+  /** With its sign: `+1.3 ± 0.2`. */
+  readonly gain: (estimate: Estimate) => string;
+  /** Of shares, in percentage points: `+2.1 ± 0.9`. */
+  readonly shareGain: (estimate: Estimate) => string;
+  readonly amountRange: (estimate: Estimate) => string;
+  readonly shareRange: (estimate: Estimate) => string;
+};
+
+const NO_BREAK = '\u00a0';
+/** How lopsided an interval may be to be told by one number. */
+const EVEN_ENOUGH = 1.35;
+
+export function createFigures(locale: Locale): Figures {
+  const formats = new Map<string, Intl.NumberFormat>();
+
+  function formatter(style: 'decimal' | 'percent', digits: number, signDisplay: 'auto' | 'exceptZero' = 'auto'): Intl.NumberFormat {
+    const key = `${style} ${digits} ${signDisplay}`;
+    let format = formats.get(key);
+    if (format === undefined) {
+      format = new Intl.NumberFormat(locale, { style, minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay });
+      formats.set(key, format);
+    }
+    return format;
+  }
+
+  function number(value: number, digits = Number.isInteger(value) ? 0 : 1): string {
+    return tidy(formatter('decimal', digits).format(unsigned(value, digits)));
+  }
+
+  function percent(share: number, digits = 1): string {
+    return tidy(formatter('percent', digits).format(unsigned(share, digits + 2)));
+  }
+
+  function range(format: Intl.NumberFormat, low: number, high: number): string {
+    if (format.format(low) === format.format(high)) return tidy(format.format(low));
+    return tidy(format.formatRange(low, high));
+  }
+
+  /** `scale`: what the half of the interval is counted in, 100 for percentage points. */
+  function told(estimate: Estimate, format: (digits: number) => Intl.NumberFormat, scale: number): string {
+    const { mean, low, high } = estimate;
+    const digits = digitsFor(estimate, scale);
+    const value = tidy(format(digits).format(unsigned(mean * scale, digits) / scale));
+    if (!isKnown(estimate) || low === high) return value;
+    if (!isEven(estimate)) return `${value} (${range(format(digits), low, high)})`;
+    return `${value}${NO_BREAK}±${NO_BREAK}${formatter('decimal', digits).format(((high - low) / 2) * scale)}`;
+  }
+
+  const inPercentagePoints = ({ mean, low, high, count }: Estimate) => ({ mean: mean * 100, low: low * 100, high: high * 100, count });
+
+  return {
+    whole: (value) => formatter('decimal', 0).format(value),
+    number,
+    percent,
+    amount: (estimate) => told(estimate, (digits) => formatter('decimal', digits), 1),
+    share: (estimate) => told(estimate, (digits) => formatter('percent', digits), 100),
+    gain: (estimate) => told(estimate, (digits) => formatter('decimal', digits, 'exceptZero'), 1),
+    shareGain: (estimate) => told(inPercentagePoints(estimate), (digits) => formatter('decimal', digits, 'exceptZero'), 1),
+    amountRange: (estimate) => interval(estimate, 'decimal', 1),
+    shareRange: (estimate) => interval(estimate, 'percent', 100),
+  };
+
+  function interval(estimate: Estimate, style: 'decimal' | 'percent', scale: number): string {
+    return isKnown(estimate) ? range(formatter(style, digitsFor(estimate, scale)), estimate.low, estimate.high) : '–';
+  }
+}
+
+/** One observation has no interval; JSON has no word for an infinite one. */
+function isKnown({ low, high }: Estimate): boolean {
+  return Number.isFinite(low) && Number.isFinite(high);
+}
+
+function isEven({ mean, low, high }: Estimate): boolean {
+  const [down, up] = [mean - low, high - mean];
+  return Math.max(down, up) <= EVEN_ENOUGH * Math.min(down, up);
+}
+
+/** So many that the interval has one or two that say something. */
+function digitsFor(estimate: Estimate, scale: number): number {
+  const half = isKnown(estimate) ? ((estimate.high - estimate.low) / 2) * scale : 0;
+  if (half === 0) return 1;
+  if (half >= 10) return 0;
+  return half >= 0.1 ? 1 : half >= 0.01 ? 2 : 3;
+}
+
+/** No "-0.0" for what is rounded to nothing. */
+function unsigned(value: number, digits: number): number {
+  return Math.abs(value) < 0.5 * 10 ** -digits ? 0 : value;
+}
+
+/** A minus sign, not a hyphen. */
+function tidy(text: string): string {
+  return text.replaceAll('-', '−');
+}
+
+export function isAwayFromZero({ low, high }: Estimate): boolean {
+  return low > 0 || high < 0;
+}

@@ -1,0 +1,53 @@
+/** What arms are compared in: how it is written, and what it comes to in one arm. */
+
+import type { ArmReport, Estimate, Measure } from '@tablehop/lab';
+import { pool } from './bins.ts';
+import type { Figures } from './figures.ts';
+
+type Difference = ArmReport['differences'][number];
+
+const SHARES: readonly Measure[] = ['wins', 'decidedAt', 'ties', 'lost'];
+
+export function isShare(measure: Measure): boolean {
+  return SHARES.includes(measure);
+}
+
+/** `+1.3 ± 0.2`, of shares in percentage points. */
+export function differenceTold(figures: Figures, { measure, estimate }: Difference): string {
+  return isShare(measure) ? figures.shareGain(estimate) : figures.gain(estimate);
+}
+
+/** The same without its interval, for narrow places; clear ones are marked. */
+export function differenceBriefly(figures: Figures, { measure, estimate, isClear }: Difference): string {
+  const { mean } = estimate;
+  const told = isShare(measure)
+    ? figures.shareGain({ mean, low: mean, high: mean, count: 0 })
+    : figures.gain({ mean, low: mean, high: mean, count: 0 });
+  return isClear ? `${told}\u00a0*` : told;
+}
+
+export function measured(figures: Figures, arm: ArmReport, measure: Measure): string {
+  const estimate = estimateOf(arm, measure);
+  if (estimate === null) return '–';
+  return isShare(measure) ? figures.share(estimate) : figures.amount(estimate);
+}
+
+function estimateOf(arm: ArmReport, measure: Measure): Estimate | null {
+  switch (measure) {
+    case 'wins':
+      return arm.players[0]?.wins ?? null;
+    case 'points':
+      return arm.players[0]?.points ?? null;
+    case 'total':
+      return total(arm);
+    default:
+      return arm[measure];
+  }
+}
+
+/** The scores of a match go together: of their sum no interval is known, only that it is the sum of means. */
+function total({ seats }: ArmReport): Estimate {
+  const { mean, count } = pool(seats.map(({ points }) => points));
+  const sum = mean * seats.length;
+  return { mean: sum, low: sum, high: sum, count };
+}
