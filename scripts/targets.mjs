@@ -9,7 +9,12 @@ export const TARGETS = {
   cli: {
     sources: ['packages', 'apps/cli'],
     output: 'apps/cli/dist',
-    build: (out) => bundle('apps/cli/main.ts', join(out, 'tablehop.mjs')),
+    // The lab brings much that the other commands start without.
+    build: async (out) => {
+      await bundle('apps/cli/main.ts', join(out, 'tablehop.mjs'));
+      await bundle('apps/cli/lab/main.ts', join(out, 'lab.mjs'));
+      await bundle('apps/cli/lab/thread.ts', join(out, 'lab-thread.mjs'));
+    },
   },
   server: {
     sources: ['packages', 'apps/server'],

@@ -7,7 +7,7 @@ import { plainSpeaker } from './voice.ts';
 
 /** Looked up before anything is parsed, because help and errors are already said in it. */
 function wishedLocale(words: readonly string[]): Locale {
-  const index = words.findIndex((word) => word === '--lang' || word.startsWith('--lang='));
+  const index = words.findIndex((word) => /^--lang(uage)?(=|$)/.test(word));
   const given = words[index]?.split('=')[1] ?? words[index + 1];
   const { LC_ALL = '', LC_MESSAGES = '', LANG = '' } = process.env;
   if (index === -1 || given === undefined) return chooseLocale([LC_ALL, LC_MESSAGES, LANG]);
@@ -22,5 +22,5 @@ try {
 } catch (error) {
   if (!(error instanceof Failure)) throw error;
   process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  process.exitCode = error.code;
 }

@@ -10,6 +10,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { runEngine } from './engine/run.ts';
 import { freshSeed, systemRandom } from './engine/system-random.ts';
 import { Failure } from './failure.ts';
+import { labCommand } from './lab/commands.ts';
 import manifest from './package.json' with { type: 'json' };
 import { chooseInk } from './play/ink.ts';
 import { playMatch } from './play/play.ts';
@@ -68,6 +69,7 @@ export async function createProgram(locale: Locale): Promise<Command> {
         print(await (json ? reviewJson : reviewFile)(file, locale, effort, process.stderr));
       }),
   );
+  program.addCommand(labCommand({ command, say, locale }));
   program.addCommand(
     command('serve', 'help.serve')
       .option('--port <number>', say({ key: 'help.serve.port' }))

@@ -1,0 +1,96 @@
+/**
+ * The journal of a run: an append-only file of finished tasks, so that a run that was killed goes on where it was. JSON Lines: the first line
+ * says whose it is, each other one holds a task's number and result. A line that was cut off by a kill is dropped, and the task played again.
+ */
+
+import { type FileHandle, open } from 'node:fs/promises';
+import { isObject, type Parsed } from '@tablehop/core';
+import type { NumberedTask, TaskResult } from '@tablehop/lab';
+import type { Identity } from './identity.ts';
+
+export type Journal = {
+  /** What it held when it was opened, by task number. */
+  readonly known: ReadonlyMap<number, TaskResult>;
+  /** `result`: as JSON. */
+  readonly write: (task: number, result: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+const FORMAT = 'tablehop-lab-journal';
+const VERSION = 1;
+
+/** Refused if it is no journal, or one of another study, another version, or damaged before its end. */
+export async function openJournal(file: string, identity: Identity, tasks: readonly NumberedTask[]): Promise<Parsed<Journal>> {
+  const handle = await open(file, 'a+');
+  const read = readJournal(await handle.readFile('utf8'), file, identity, tasks);
+  if (!read.ok) {
+    await handle.close();
+    return read;
+  }
+  const { known, length } = read.value;
+  await handle.truncate(length);
+  if (length === 0) await handle.appendFile(`${JSON.stringify({ format: FORMAT, version: VERSION, ...identity })}\n`);
+  return { ok: true, value: { known, ...writerOf(handle) } };
+}
+
+/** Lines are written one after the other, whoever asks. */
+function writerOf(handle: FileHandle): Omit<Journal, 'known'> {
+  let written: Promise<void> = Promise.resolve();
+  return {
+    write(task, result) {
+      written = written.then(() => handle.appendFile(`{"task":${task},"result":${result}}\n`));
+      return written;
+    },
+    async close() {
+      // Whoever has asked for a line was told if it failed.
+      await written.catch(() => undefined);
+      await handle.close();
+    },
+  };
+}
+
+type Read = {
+  readonly known: ReadonlyMap<number, TaskResult>;
+  /** Of the whole lines, in bytes. */
+  readonly length: number;
+};
+
+function readJournal(text: string, file: string, identity: Identity, tasks: readonly NumberedTask[]): Parsed<Read> {
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+  const [first, ...lines] = whole.split('\n').slice(0, -1).map(parsed);
+  // Only a first line of ours may have been cut off: what else lies there is somebody's.
+  if (first === undefined) {
+    const isOurs = FIRST_LINE.startsWith(text) || text.startsWith(FIRST_LINE);
+    return isOurs ? { ok: true, value: { known: new Map(), length: 0 } } : problem('lab.journal.foreign', { file });
+  }
+  if (!isObject(first) || first.format !== FORMAT) return problem('lab.journal.foreign', { file });
+  if (first.version !== VERSION || first.code !== identity.code || first.rules !== identity.rules)
+    return problem('lab.journal.version', { file });
+  if (first.study !== identity.study) return problem('lab.journal.study', { file, given: String(first.study), study: identity.study });
+  const known = new Map<number, TaskResult>();
+  for (const [index, line] of lines.entries()) {
+    if (!isEntry(line, tasks)) return problem('lab.journal.damaged', { file, line: index + 2 });
+    known.set(line.task, line.result);
+  }
+  return { ok: true, value: { known, length: Buffer.byteLength(whole) } };
+}
+
+const FIRST_LINE = JSON.stringify({ format: FORMAT }).slice(0, -1);
+
+function problem(key: string, params: { readonly [name: string]: string | number }): Parsed<never> {
+  return { ok: false, problem: { key, params } };
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}
+
+function isEntry(line: unknown, tasks: readonly NumberedTask[]): line is { readonly task: number; readonly result: TaskResult } {
+  if (!isObject(line) || typeof line.task !== 'number' || !isObject(line.result)) return false;
+  const { rows, tally } = line.result;
+  return Array.isArray(rows) && isObject(tally) && rows.length === tasks[line.task]?.count;
+}

@@ -1,0 +1,32 @@
+/**
+ * What the commands of the lab do, bundled apart (`lab.mjs`) and loaded when one of them is used: other commands start without the charts,
+ * the queue and the document they need.
+ */
+
+import { Failure } from '../failure.ts';
+import { showPaths } from './paths.ts';
+import { showReport } from './report.ts';
+import { runLab } from './run.ts';
+import type { runWorker } from './worker.ts';
+
+/** What a `Failure` says: one of the other bundle would not be known there. */
+export type LabProblem = { readonly sentence: string; readonly code: number };
+
+function telling<Words extends readonly unknown[]>(
+  act: (...words: Words) => Promise<void>,
+): (...words: Words) => Promise<LabProblem | null> {
+  return async (...words) => {
+    try {
+      await act(...words);
+      return null;
+    } catch (error) {
+      if (error instanceof Failure) return { sentence: error.message, code: error.code };
+      throw error;
+    }
+  };
+}
+
+export const run = telling(runLab);
+export const report = telling(showReport);
+export const work = telling(async (...words: Parameters<typeof runWorker>) => (await import('./worker.ts')).runWorker(...words));
+export const paths = telling(showPaths);

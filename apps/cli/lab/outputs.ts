@@ -1,0 +1,49 @@
+/** Where a report goes: standard output and files. */
+
+import { constants } from 'node:fs';
+import { access, stat, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import type { StudyReport } from '@tablehop/lab';
+import type { Speaker } from '@tablehop/text';
+import { Failure } from '../failure.ts';
+import { csvOf } from './csv.ts';
+import { Refused } from './refused.ts';
+
+export type OutputFlags = { readonly json?: true; readonly out?: string; readonly csv?: string; readonly html?: string };
+
+/** Refused before the first match if a file cannot be written after the last. */
+export async function checkOutputs({ out, csv, html }: OutputFlags, say: Speaker): Promise<void> {
+  for (const file of [out, csv, html]) {
+    if (file !== undefined && !(await isWritable(file))) throw new Refused(say({ key: 'lab.folder', params: { file } }));
+  }
+}
+
+export async function isWritable(file: string): Promise<boolean> {
+  const isFolder = await stat(file).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (isFolder) return false;
+  return access(dirname(resolve(file)), constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** `say`: knows the words of the game and of the charts, which are loaded where they are wanted. */
+export async function writeOutputs(report: StudyReport, { json, out, csv, html }: OutputFlags, say: Speaker): Promise<void> {
+  const text = `${JSON.stringify(report)}\n`;
+  if (out !== undefined) await write(out, text, say);
+  if (csv !== undefined) await write(csv, csvOf(report), say);
+  if (html !== undefined) await write(html, await (await import('./html.ts')).htmlOf(report, say), say);
+  process.stdout.write(json ? text : (await import('./chapters.ts')).chapterText(report, say));
+}
+
+async function write(file: string, text: string, say: Speaker): Promise<void> {
+  try {
+    await writeFile(file, text);
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
+    throw new Failure(say({ key: 'error.cannotWrite', params: { file, reason } }));
+  }
+}

@@ -1,0 +1,31 @@
+/** Own pieces from a file: as the app exports them, or their data alone. Refused where they make no game. */
+
+import { basename, extname } from 'node:path';
+import { type AnyGame, gameWithPieces, isObject, type Json, LONGEST_SET_NAME, type PieceSet } from '@tablehop/core';
+import { findGame } from '@tablehop/games/rules';
+import type { Speaker } from '@tablehop/text';
+import { readJsonFile } from './json-file.ts';
+import { Refused } from './refused.ts';
+
+/** What a file of the app calls itself. */
+const FORMAT = 'tablehop-components';
+const VERSION = 1;
+
+export async function readPieceFile(file: string, game: AnyGame, say: Speaker): Promise<PieceSet> {
+  const set = setIn(await readJsonFile(file, say), file, game, say);
+  const made = gameWithPieces(game, set);
+  if (!made.ok) throw new Refused(say({ key: 'lab.pieces.refused', params: { file, reason: { ...made.problem } } }));
+  return set;
+}
+
+function setIn(content: Json, file: string, game: AnyGame, say: Speaker): PieceSet {
+  if (!isObject(content) || content.format !== FORMAT) {
+    return { name: basename(file, extname(file)).slice(0, LONGEST_SET_NAME), data: content };
+  }
+  if (content.version !== VERSION) throw new Refused(say({ key: 'lab.pieces.newer', params: { file } }));
+  if (content.game !== game.id) {
+    const given = typeof content.game === 'string' ? (findGame(content.game)?.title ?? content.game) : '–';
+    throw new Refused(say({ key: 'lab.pieces.game', params: { file, given, game: game.title } }));
+  }
+  return { name: String(content.name), data: content.data as Json };
+}

@@ -1,0 +1,124 @@
+/** One side of a queue: hands the tasks of a study to whoever works, by BullMQ, and waits for their results. */
+
+import { randomBytes } from 'node:crypto';
+import type { NumberedTask } from '@tablehop/lab';
+import { Queue, QueueEvents } from 'bullmq';
+import type { Redis } from 'ioredis';
+import {
+  ANNOUNCE_EVERY_MS,
+  ANNOUNCED_MS,
+  type Announcement,
+  announcementKey,
+  PREFIX,
+  QUEUES,
+  type QueuedTask,
+  refusalsKey,
+} from './queue-names.ts';
+
+export type QueuedStudy = {
+  /** Resolves with the result as JSON, from whichever worker. */
+  readonly play: (task: NumberedTask) => Promise<string>;
+  /** Removes all of it from Redis. */
+  readonly stop: () => Promise<void>;
+};
+
+export type QueuedStudyParts = {
+  readonly redis: Redis;
+  readonly announcement: Announcement;
+  /** Nobody has taken a task for some time. Told once. */
+  readonly lonely: () => void;
+  /** A worker of another version does not take part. Told once for each. */
+  readonly refused: (worker: string) => void;
+};
+
+/** A thread that died may have had bad luck; a task that fails twice fails. */
+const ATTEMPTS = 2;
+/** Results travel in events: old ones only take up memory. */
+const MOST_EVENTS = 200;
+const LONELY_AFTER_MS = 5_000;
+
+type Pending = { readonly task: NumberedTask; readonly resolve: (result: string) => void; readonly reject: (error: Error) => void };
+
+export async function queueStudy({ redis, announcement, lonely, refused }: QueuedStudyParts): Promise<QueuedStudy> {
+  // Two runs of the same study do not share tasks: either may be stopped.
+  const name = `${announcement.study}-${randomBytes(4).toString('hex')}`;
+  const listening = redis.duplicate();
+  // What is wrong with a connection is mended by making it again.
+  listening.on('error', () => undefined);
+  const queue = new Queue<QueuedTask, string>(name, { connection: redis, prefix: PREFIX, streams: { events: { maxLen: MOST_EVENTS } } });
+  const events = new QueueEvents(name, { connection: listening, prefix: PREFIX, lastEventId: '0' });
+  queue.on('error', () => undefined);
+  events.on('error', () => undefined);
+  const pending = new Map<string, Pending>();
+  const knownRefusals = new Set<string>();
+  const begun = performance.now();
+  let isLonely = true;
+
+  events.on('active', () => {
+    isLonely = false;
+  });
+  events.on('completed', ({ jobId, returnvalue }) => settle(jobId, ({ resolve }) => resolve(returnvalue)));
+  events.on('failed', ({ jobId, failedReason }) => settle(jobId, ({ reject }) => reject(new Error(failedReason))));
+
+  function settle(id: string, how: (waiting: Pending) => void): void {
+    const waiting = pending.get(id);
+    if (waiting === undefined) return;
+    pending.delete(id);
+    how(waiting);
+    // Its result has arrived. If this fails, it goes with the queue.
+    queue.remove(id).catch(() => undefined);
+  }
+
+  async function add(id: string, { experiment, first, count }: NumberedTask): Promise<void> {
+    await queue.add('task', { experiment, first, count }, { jobId: id, attempts: ATTEMPTS });
+  }
+
+  async function announce(): Promise<void> {
+    await redis.multi().sadd(QUEUES, name).set(announcementKey(name), JSON.stringify(announcement), 'PX', ANNOUNCED_MS).exec();
+  }
+
+  /** Events may be missed, and a Redis that was restarted may have forgotten everything: tasks can always be done again. */
+  async function look(): Promise<void> {
+    await announce();
+    for (const [id, { task }] of pending) {
+      const job = await queue.getJob(id);
+      if (!pending.has(id)) continue;
+      if (job === undefined) await add(id, task);
+      else if (job.finishedOn !== undefined && job.failedReason === undefined) settle(id, ({ resolve }) => resolve(job.returnvalue));
+      else if (job.finishedOn !== undefined) settle(id, ({ reject }) => reject(new Error(job.failedReason)));
+    }
+    for (const worker of await redis.hkeys(refusalsKey(name))) {
+      if (!knownRefusals.has(worker)) refused(worker);
+      knownRefusals.add(worker);
+    }
+    if (isLonely && performance.now() - begun > LONELY_AFTER_MS) {
+      isLonely = false;
+      lonely();
+    }
+  }
+
+  let looking: Promise<void> = announce();
+  await looking;
+  const timer = setInterval(() => {
+    looking = looking.then(look).catch(() => undefined);
+  }, ANNOUNCE_EVERY_MS);
+
+  return {
+    play: (task) =>
+      new Promise((resolve, reject) => {
+        const id = `task-${task.number}`;
+        pending.set(id, { task, resolve, reject });
+        add(id, task).catch(reject);
+      }),
+    async stop() {
+      clearInterval(timer);
+      pending.clear();
+      await looking;
+      // Workers leave a queue that is not announced any more.
+      await redis.multi().del(announcementKey(name)).srem(QUEUES, name).del(refusalsKey(name)).exec();
+      await queue.obliterate({ force: true });
+      await Promise.all([queue.close(), events.close()]);
+      listening.disconnect();
+    },
+  };
+}

@@ -1,0 +1,122 @@
+/** The other side of a queue: plays tasks of every study that is announced, but of none that another version of the rules or the lab asks for. */
+
+import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
+import type { AnyGame } from '@tablehop/core';
+import { Queue, Worker } from 'bullmq';
+import type { Redis } from 'ioredis';
+import {
+  ANNOUNCED_MS,
+  type Announcement,
+  announcementKey,
+  LOCK_MS,
+  PREFIX,
+  QUEUES,
+  type QueuedTask,
+  refusalsKey,
+  STALLED_EVERY_MS,
+} from './queue-names.ts';
+import type { ThreadPool } from './thread-pool.ts';
+
+export type QueueWorkerParts = {
+  readonly redis: Redis;
+  readonly pool: ThreadPool;
+  readonly threads: number;
+  readonly code: string;
+  readonly findGame: (id: string) => AnyGame | undefined;
+  readonly joined: (announcement: Announcement) => void;
+  readonly refused: (announcement: Announcement) => void;
+  /** Takes no more tasks when it is aborted, and finishes those it has. */
+  readonly signal: AbortSignal;
+};
+
+const LOOK_EVERY_MS = 250;
+/** A task whose workers die so often is to blame itself. */
+const MOST_DEATHS = 10;
+
+/** Resolves when it has been stopped, with the number of tasks it has played. */
+export async function workOnQueue({ redis, pool, threads, code, findGame, joined, refused, signal }: QueueWorkerParts): Promise<number> {
+  const name = `${hostname()}-${process.pid}-${randomBytes(2).toString('hex')}`;
+  const open = new Map<string, Worker<QueuedTask, string>>();
+  const seen = new Set<string>();
+  let played = 0;
+
+  async function look(): Promise<void> {
+    const queues = await redis.smembers(QUEUES);
+    const texts = queues.length === 0 ? [] : await redis.mget(queues.map(announcementKey));
+    const alive = new Set(queues.filter((_, index) => texts[index] !== null));
+    for (const queue of seen) if (!alive.has(queue)) seen.delete(queue);
+    for (const [queue, worker] of open) {
+      if (alive.has(queue)) continue;
+      open.delete(queue);
+      // Nobody waits for what is under way.
+      await worker.close(true);
+    }
+    for (const [index, queue] of queues.entries()) {
+      const text = texts[index] ?? null;
+      if (text === null) await removeRemains(redis, queue);
+      else if (!seen.has(queue)) await meet(queue, JSON.parse(text) as Announcement);
+    }
+  }
+
+  async function meet(queue: string, announcement: Announcement): Promise<void> {
+    seen.add(queue);
+    if (announcement.code !== code || findGame(announcement.game)?.rules !== announcement.rules) {
+      await redis.multi().hset(refusalsKey(queue), name, code).pexpire(refusalsKey(queue), ANNOUNCED_MS).exec();
+      refused(announcement);
+      return;
+    }
+    joined(announcement);
+    open.set(queue, join(queue));
+  }
+
+  function join(queue: string): Worker<QueuedTask, string> {
+    const worker = new Worker<QueuedTask, string>(
+      queue,
+      async ({ data }) => {
+        const result = await pool.play(data);
+        played += 1;
+        return result;
+      },
+      {
+        connection: redis,
+        prefix: PREFIX,
+        concurrency: threads,
+        lockDuration: LOCK_MS,
+        stalledInterval: STALLED_EVERY_MS,
+        maxStalledCount: MOST_DEATHS,
+      },
+    );
+    // A claim that was lost, a queue that is gone, a connection that broke: whatever was under way is done by another, or by nobody.
+    worker.on('error', () => undefined);
+    return worker;
+  }
+
+  while (!signal.aborted) {
+    await look();
+    await pause(LOOK_EVERY_MS, signal);
+  }
+  await Promise.all([...open.values()].map((worker) => worker.close()));
+  return played;
+}
+
+/** Whoever announced it was killed. */
+async function removeRemains(redis: Redis, name: string): Promise<void> {
+  const queue = new Queue(name, { connection: redis, prefix: PREFIX });
+  queue.on('error', () => undefined);
+  await queue.obliterate({ force: true });
+  await queue.close();
+  await redis.multi().srem(QUEUES, name).del(refusalsKey(name)).exec();
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, milliseconds);
+    signal.addEventListener('abort', done);
+    function done(): void {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    }
+  });
+}

@@ -1,0 +1,104 @@
+/** `tablehop lab simulate|duel|sweep|compare`: asks, checks, plays, reports. */
+
+import { availableParallelism } from 'node:os';
+import type { AnyGame } from '@tablehop/core';
+import { findGame } from '@tablehop/games/rules';
+import { type Findings, readStudy, reportOf, runStudy, type Study, type TaskResult, tasksOf } from '@tablehop/lab';
+import type { Locale, Speaker } from '@tablehop/text';
+import { Failure } from '../failure.ts';
+import { type Identity, identityOf } from './identity.ts';
+import { type Journal, openJournal } from './journal.ts';
+import { checkOutputs, isWritable, type OutputFlags, writeOutputs } from './outputs.ts';
+import { type Players, queuePlayers, threadPlayers } from './players.ts';
+import { showProgress } from './progress.ts';
+import { Refused } from './refused.ts';
+import { requestOf, type StudyFlags } from './request.ts';
+import { type Stopping, stopOnSignals } from './signals.ts';
+import { chosenGame, labSpeaker } from './words.ts';
+
+export type RunFlags = StudyFlags & OutputFlags & { readonly threads?: number; readonly queue?: string; readonly journal?: string };
+
+type Run = { readonly study: Study; readonly game: AnyGame; readonly flags: RunFlags; readonly say: Speaker };
+
+export async function runLab(kind: Study['kind'], id: string, flags: RunFlags, locale: Locale): Promise<void> {
+  const game = chosenGame(id, locale);
+  const say = await labSpeaker(game, locale);
+  const study = readStudy(await requestOf(kind, game, flags, say), findGame);
+  if (!study.ok) throw new Refused(say(study.problem));
+  await checkOutputs(flags, say);
+  const findings = await play({ study: study.value, game, flags, say });
+  if (findings !== null) await writeOutputs(reportOf(study.value, findings), flags, say);
+}
+
+/** Null if it was stopped: how to go on has been said. */
+async function play({ study, game, flags, say }: Run): Promise<Findings | null> {
+  const { journal: file, queue, threads = availableParallelism() } = flags;
+  const identity = await identityOf(study, game);
+  const journal = file === undefined ? null : await journalIn(file, study, identity, say);
+  const stopping = stopOnSignals();
+  let players: Players | null = null;
+  try {
+    players = queue === undefined ? threadPlayers(threads) : await queuePlayers(queue, study, identity, say, warn);
+    return await playWith(players, { study, game, flags, say }, journal, stopping);
+  } finally {
+    await players?.stop();
+    await journal?.close();
+    stopping.release();
+  }
+}
+
+async function playWith(
+  players: Players,
+  { study, flags, say }: Run,
+  journal: Journal | null,
+  stopping: Stopping,
+): Promise<Findings | null> {
+  const known = journal?.known ?? new Map<number, TaskResult>();
+  const total = study.arms.length * study.matches;
+  let done = matchesIn([...known.values()]);
+  const progress = await showProgress(process.stderr, say, total, done);
+  let findings: Findings;
+  try {
+    findings = await runStudy(study, {
+      async play(task) {
+        const text = await players.play(task);
+        await journal?.write(task.number, text);
+        done += task.count;
+        progress.add(task.count);
+        return JSON.parse(text) as TaskResult;
+      },
+      lanes: players.lanes,
+      known,
+      signal: stopping.signal,
+    });
+  } catch (error) {
+    throw new Failure(say({ key: 'lab.failed', params: { reason: error instanceof Error ? error.message : String(error) } }));
+  } finally {
+    progress.stop();
+  }
+  const code = stopping.exitCode();
+  if (code === null) return findings;
+  process.exitCode = code;
+  const { journal: file } = flags;
+  warn(
+    say(
+      file === undefined ? { key: 'lab.stopped', params: { done, total } } : { key: 'lab.stopped.journal', params: { done, total, file } },
+    ),
+  );
+  return null;
+}
+
+async function journalIn(file: string, study: Study, identity: Identity, say: Speaker): Promise<Journal> {
+  if (!(await isWritable(file))) throw new Refused(say({ key: 'lab.folder', params: { file } }));
+  const journal = await openJournal(file, identity, tasksOf(study));
+  if (!journal.ok) throw new Refused(say(journal.problem));
+  return journal.value;
+}
+
+function matchesIn(findings: Findings): number {
+  return findings.reduce((sum, { rows }) => sum + rows.length, 0);
+}
+
+function warn(text: string): void {
+  process.stderr.write(`${text}\n`);
+}

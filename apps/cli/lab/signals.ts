@@ -1,0 +1,31 @@
+/** Ctrl-C and its kin: the first asks to stop, a second ends the process at once. */
+
+import { constants } from 'node:os';
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+export type Stopping = {
+  readonly signal: AbortSignal;
+  /** By convention, 128 and the number of the signal; null if there was none. */
+  readonly exitCode: () => number | null;
+  /** Signals end the process again. */
+  readonly release: () => void;
+};
+
+export function stopOnSignals(): Stopping {
+  const stopping = new AbortController();
+  let exitCode: number | null = null;
+
+  function stop(name: NodeJS.Signals): void {
+    exitCode = 128 + constants.signals[name];
+    release();
+    stopping.abort();
+  }
+
+  function release(): void {
+    for (const name of SIGNALS) process.off(name, stop);
+  }
+
+  for (const name of SIGNALS) process.on(name, stop);
+  return { signal: stopping.signal, exitCode: () => exitCode, release };
+}

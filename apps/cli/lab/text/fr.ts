@@ -1,0 +1,72 @@
+import type { en } from './en.ts';
+
+export const fr: { readonly [key in keyof typeof en]: string } = {
+  'help.lab':
+    'faire jouer des milliers de parties à des bots et voir ce que donne un jeu : son équilibre, sa durée, sa variété (docs/LAB.md)',
+  'help.lab.simulate': 'jouer des parties dans les mêmes conditions',
+  'help.lab.duel': 'opposer un niveau à un autre, avec les mêmes lancers à chaque place, et dire de combien il est plus fort',
+  'help.lab.sweep': 'faire varier des options ou des nombres du matériel, avec les mêmes lancers, et dire ce que chacun change',
+  'help.lab.compare': 'comparer deux jeux de matériel ou d’options, A et B, avec les mêmes lancers',
+  'help.lab.paths': 'lister les options et les nombres d’un jeu que l’on peut faire varier',
+  'help.lab.worker': 'jouer les tâches d’études que d’autres ont mises dans une file, jusqu’à l’arrêt',
+  'help.lab.report': 'afficher un rapport écrit par « --out », ou en faire d’autres fichiers',
+  'help.lab.game': 'le jeu : {$known}',
+  'help.lab.games': 'combien de parties, pour chaque variante',
+  'help.lab.players': 'combien de joueurs ; par défaut deux, ou autant que de niveaux',
+  'help.lab.levels': 'la force des bots : un niveau pour tous, ou un par place, séparés par des virgules',
+  'help.lab.duelLevels': 'les deux niveaux, séparés par une virgule ; le second occupe toutes les autres places',
+  'help.lab.options': 'options du jeu, en objet JSON ; celles qui manquent sont celles d’usage',
+  'help.lab.pieces': 'ton propre matériel, dans un fichier tel que l’application l’exporte',
+  'help.lab.seed': 'un nombre ou un mot qui décide de tout le hasard : le même donne le même rapport',
+  'help.lab.iterations': 'combien de parties sont imaginées pour une décision, aux niveaux qui cherchent',
+  'help.lab.choices': 'dans combien de décisions de chaque partie on compte les bons coups',
+  'help.lab.stop': 'finir dès qu’on sait laquelle de deux parts de victoires est la plus proche de la vérité, par exemple 0.5,0.55',
+  'help.lab.vary':
+    'un endroit et ses valeurs, par exemple /sheets/standard/0/stars/6=15,17,19 ou options/sheet=standard,advanced ; répétable',
+  'help.lab.grid': 'toutes les combinaisons des valeurs ; par défaut un changement à la fois',
+  'help.lab.optionsB': 'les options de B, en objet JSON, là où elles diffèrent de celles de A',
+  'help.lab.piecesB': 'le matériel de B, dans un fichier tel que l’application l’exporte',
+  'help.lab.threads': 'combien de parties sont jouées à la fois ; par défaut autant que de cœurs',
+  'help.lab.json': 'écrire tout le rapport en un objet JSON',
+  'help.lab.out': 'écrire le rapport en JSON dans ce fichier',
+  'help.lab.csv': 'écrire ses chiffres en CSV dans ce fichier',
+  'help.lab.html': 'l’écrire avec des graphiques dans ce fichier, pour un navigateur',
+  'help.lab.journal': 'garder les tâches finies dans ce fichier : après un arrêt, la même commande reprend là',
+  'help.lab.queue': 'confier les tâches à des processus « tablehop lab worker » par ce Redis, par exemple redis://localhost:6379',
+  'help.lab.workerQueue': 'le Redis d’où viennent les tâches, par exemple redis://localhost:6379',
+  'help.lab.reportFile': 'un rapport en JSON',
+
+  'lab.between': 'Il faut un nombre entier de {$min} à {$max}.',
+  'lab.options.notJson': '{$flag} doit être un objet JSON.',
+  'lab.stop': '--stop prend deux parts de victoires séparées par une virgule, par exemple 0.5,0.55, et non « {$given} ».',
+  'lab.vary': '--vary prend un endroit et ses valeurs, par exemple options/sheet=standard,advanced, et non « {$given} ».',
+  'lab.pieces.newer': '{$file} vient d’une autre version de Tablehop.',
+  'lab.pieces.game': '{$file} contient du matériel de {$given}, et non de {$game}.',
+  'lab.pieces.refused': 'Le matériel de {$file} ne fait pas un jeu : {$reason}',
+  'lab.folder': 'Impossible d’écrire {$file} : ce dossier n’existe pas, ou on ne peut pas y écrire.',
+  'lab.notReport': '{$file} n’est pas un rapport du labo.',
+  'lab.journal.foreign': '{$file} n’est pas un journal du labo ; rien n’y a été changé.',
+  'lab.journal.version': 'Le journal {$file} vient d’une autre version des règles ou du labo. Donne un autre fichier, ou supprime-le.',
+  'lab.journal.study':
+    'Le journal {$file} est celui d’une autre étude ({$given}, et non {$study}). Donne un autre fichier, ou supprime-le.',
+  'lab.journal.damaged': 'Le journal {$file} est abîmé à la ligne {$line}.',
+  'lab.queue.address': '--queue prend l’adresse d’un Redis, par exemple redis://localhost:6379.',
+  'lab.queue.password': 'Le Redis de {$host} refuse le nom ou le mot de passe.',
+  'lab.queue.unreachable': 'Le Redis de {$host} est injoignable ({$reason}).',
+  'lab.queue.lonely':
+    'Personne n’a encore pris de tâche. Lance « tablehop lab worker --queue … » avec le même Redis ({$host}), ici ou ailleurs.',
+  'lab.queue.refused': '{$worker} a une autre version des règles ou du labo, et ne participe pas.',
+  'lab.worker.waits': 'En attente d’études de {$host}.',
+  'lab.worker.joined': 'Joue pour l’étude {$study} de {$game}.',
+  'lab.worker.refused': 'L’étude {$study} de {$game} est d’une autre version des règles ou du labo : refusée.',
+  'lab.worker.ended': `.input {$tasks :integer}
+.match $tasks
+one {{Arrêté après {$tasks} tâche.}}
+*   {{Arrêté après {$tasks} tâches.}}`,
+  'lab.failed': 'Une tâche a échoué : {$reason}',
+  'lab.progress': '{$done} parties sur {$total} · {$rate} par seconde · reste {$left}',
+  'lab.stopped':
+    'Arrêté après {$done} parties sur {$total}. Rien n’a été gardé : avec --journal FICHIER, la même commande aurait pu reprendre ici.',
+  'lab.stopped.journal': 'Arrêté après {$done} parties sur {$total}. Elles sont gardées dans {$file} : la même commande reprend là.',
+  'lab.paths.none': '{$game} n’a ni options ni matériel à faire varier.',
+};

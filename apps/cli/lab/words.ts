@@ -1,0 +1,22 @@
+/** The words for the lab of one game: those of the command, the game and the charts. */
+
+import { labCatalogs } from '@tablehop/charts/text';
+import type { AnyGame } from '@tablehop/core';
+import { findGame, games } from '@tablehop/games/rules';
+import { loadGameText } from '@tablehop/games/text';
+import { commonCatalogs, createSpeaker, type Locale, type Speaker } from '@tablehop/text';
+import { cliCatalogs } from '../text/index.ts';
+import { plainSpeaker } from '../voice.ts';
+import { Refused } from './refused.ts';
+
+export async function labSpeaker(game: AnyGame, locale: Locale): Promise<Speaker> {
+  const { catalog } = await loadGameText(game.id, locale);
+  return createSpeaker(locale, commonCatalogs[locale], await labCatalogs[locale](), cliCatalogs[locale], catalog);
+}
+
+export function chosenGame(id: string, locale: Locale): AnyGame {
+  const game = findGame(id);
+  if (game !== undefined) return game;
+  const known = games.map((each) => each.id).join(', ');
+  throw new Refused(plainSpeaker(locale)({ key: 'error.unknownGame', params: { game: id, known } }));
+}
