@@ -28,7 +28,7 @@ const USUAL_MS: { readonly [effort in Effort]: number } = {
 export function chooseAction(game: AnyGame, view: unknown, seat: Seat, level: Level, options: BotOptions): Choice {
   const imagined = game.imagine(view, seat, options.random);
   const action = decideAs(game, view, imagined, seat, level, options);
-  return { action, reasons: reasonsFor(game, imagined, seat, action) };
+  return { action, reasons: scoreChanges(game, imagined, seat, action) };
 }
 
 /** The same action without reasons, which cost more than a glance does. */
@@ -92,7 +92,7 @@ function erring(ranking: Ranking, { errs, random }: Mind): ActionShape {
   return best.action;
 }
 
-function reasonsFor(game: AnyGame, state: unknown, seat: Seat, action: ActionShape): readonly ScoreLine[] {
+function scoreChanges(game: AnyGame, state: unknown, seat: Seat, action: ActionShape): readonly ScoreLine[] {
   const before = linesOf(game, state, seat);
   return linesOf(game, game.apply(state, seat, action).state, seat)
     .map(({ key, points }) => ({ key, points: points - (before.find((line) => line.key === key)?.points ?? 0) }))

@@ -2,13 +2,17 @@
 
 import type { Seat } from '@tablehop/core';
 import { type Flick, inAreaOf, type MarbleId, type Marbles, onCloth, type Pieces, type Spot, spotOf } from '@tablehop/games/hop-the-marble';
+import type { Drift } from './drift.ts';
 
 export type Variety = {
-  /** How far beside a marble's centre, in millimetres: to graze it, or because the cloth bends the way. */
+  /** How far beside a marble's centre, in millimetres: to graze it, or because the way is not known well. */
   readonly offsets: readonly number[];
   /** How much farther than the marble, in millimetres, the flick would roll on a flat cloth. */
   readonly beyond: readonly number[];
 };
+
+/** A marble of one's own, and what it is flicked at; null: at nothing. */
+export type Approach = { readonly marble: MarbleId; readonly target: MarbleId | null };
 
 /** Long enough to point anywhere in whole numbers, and within what the rules allow. */
 const POINTER = 7000;
@@ -23,32 +27,82 @@ const COMPASS: readonly Spot[] = [
   [-1, 0],
   [-1, -1],
 ];
+/** As far as the strongest tremble (R8) lets a marble roll that is not flicked at all. */
+const ROOM = 42;
 
-export function aimsOf(pieces: Pieces, marbles: Marbles, seat: Seat, variety: Variety): readonly Flick[] {
+export function approachesOf(marbles: Marbles, seat: Seat): readonly Approach[] {
   const own = inAreaOf(marbles, seat);
   const targets = onCloth(marbles).filter((marble) => !own.includes(marble));
-  return own.flatMap((marble) => [
-    ...COMPASS.map((direction) => ({ marble, direction, strength: 0 })),
-    ...targets.flatMap((target) => aimsAt(pieces, marbles, marble, target, variety)),
-  ]);
+  return own.flatMap((marble): readonly Approach[] => [{ marble, target: null }, ...targets.map((target) => ({ marble, target }))]);
 }
 
-export function aimsAt(
+export function aimsOf(
   pieces: Pieces,
   marbles: Marbles,
-  marble: MarbleId,
-  target: MarbleId,
-  { offsets, beyond }: Variety,
+  { marble, target }: Approach,
+  variety: Variety,
+  drift: Drift | null,
 ): readonly Flick[] {
+  if (target === null) return [letGo(marbles, marble)];
   const [from, to] = [spotOf(marbles[marble]), spotOf(marbles[target])];
-  if (from === null || to === null) return [];
+  return from === null || to === null ? [] : aimsAt(pieces, marble, from, to, variety, drift);
+}
+
+/** Where it has most room. */
+function letGo(marbles: Marbles, marble: MarbleId): Flick {
+  const [x, y] = spotOf(marbles[marble]) ?? [0, 0];
+  let best = COMPASS[0] as Spot;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const direction of COMPASS) {
+    const length = Math.sqrt(direction[0] ** 2 + direction[1] ** 2);
+    const [east, south] = [x + (ROOM * direction[0]) / length, y + (ROOM * direction[1]) / length];
+    const room = distanceToNearest(marbles, marble, east, south);
+    if (room > most) {
+      most = room;
+      best = direction;
+    }
+  }
+  return { marble, direction: best, strength: 0 };
+}
+
+function distanceToNearest(marbles: Marbles, marble: MarbleId, x: number, y: number): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const other of onCloth(marbles)) {
+    const spot = spotOf(marbles[other]);
+    if (other !== marble && spot !== null) least = Math.min(least, (spot[0] - x) ** 2 + (spot[1] - y) ** 2);
+  }
+  return least;
+}
+
+/**
+ * At a marble that lies at `to`: strength by strength, for each all offsets. `drift`: what is allowed for; null: flicks straight at it, however
+ * the cloth lies.
+ */
+export function aimsAt(
+  pieces: Pieces,
+  marble: MarbleId,
+  from: Spot,
+  to: Spot,
+  { offsets, beyond }: Variety,
+  drift: Drift | null,
+): readonly Flick[] {
   const [east, south] = [to[0] - from[0], to[1] - from[1]];
   const distance = Math.sqrt(east * east + south * south);
-  const strengths = new Set(beyond.map((more) => strengthFor(pieces, distance + more)));
-  return offsets.flatMap((offset) => {
-    const direction = pointer(east - (south * offset) / distance, south + (east * offset) / distance);
-    return [...strengths].map((strength): Flick => ({ marble, direction, strength }));
-  });
+  const beside = (offset: number): Spot => [to[0] - (south * offset) / distance, to[1] + (east * offset) / distance];
+  const flicks: Flick[] = [];
+  let before = -1;
+  for (const more of beyond) {
+    const strength = strengthFor(pieces, distance + more);
+    // Two that are farther than a flick can go are the same.
+    if (strength === before) continue;
+    before = strength;
+    const allowed = drift === null ? 0 : -drift(from, beside(-drift(from, to, strength)), strength);
+    for (const offset of offsets) {
+      const at = beside(allowed + offset);
+      flicks.push({ marble, direction: pointer(at[0] - from[0], at[1] - from[1]), strength });
+    }
+  }
+  return flicks;
 }
 
 /** On a flat cloth: the way to a standstill grows with the square of the speed, and so does the strength. */

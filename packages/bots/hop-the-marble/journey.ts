@@ -28,7 +28,15 @@ export function createJourney({ wanted, order, extras = false }: Goals): Journey
   const all = 2 ** wanted.length - 1;
   const tables: Float64Array[] = [];
 
-  function open(reached: number): readonly number[] {
+  /** By what is reached: the goals that count then. */
+  const open: (readonly number[])[] = [];
+
+  function openAfter(reached: number): readonly number[] {
+    open[reached] ??= goalsLeft(reached);
+    return open[reached];
+  }
+
+  function goalsLeft(reached: number): readonly number[] {
     const left = [...wanted.keys()].filter((goal) => (reached & (1 << goal)) === 0);
     return order === 'given' ? left.slice(0, 1) : left;
   }
@@ -40,7 +48,7 @@ export function createJourney({ wanted, order, extras = false }: Goals): Journey
     const known = table[area] ?? -1;
     if (known >= 0) return known;
     let fewest = Number.POSITIVE_INFINITY;
-    for (const goal of open(reached)) {
+    for (const goal of openAfter(reached)) {
       const target = wanted[goal] ?? area;
       fewest = Math.min(fewest, TURNS_OF_RISK + turnsBetween(area, target, extras) + turnsLeft(target, reached | (1 << goal)));
     }
@@ -54,7 +62,7 @@ export function createJourney({ wanted, order, extras = false }: Goals): Journey
 
   function reachedBy(area: Tally, reached: number): number {
     if (isAtEnd(reached)) return 0;
-    for (const goal of open(reached)) if (meets(area, wanted[goal] ?? area, extras)) return 1 << goal;
+    for (const goal of openAfter(reached)) if (meets(area, wanted[goal] ?? area, extras)) return 1 << goal;
     return 0;
   }
 

@@ -1,7 +1,7 @@
 /** What flicks come to: what they have touched, and what that is worth to whoever flicks. */
 
 import type { Seat } from '@tablehop/core';
-import { colorOf, MARBLES, type MarbleId, type Marbles, type State } from '@tablehop/games/hop-the-marble';
+import { colorOf, type MarbleId, type Marbles, type State } from '@tablehop/games/hop-the-marble';
 import { type Foresight, leadAfterTurn } from './prospects.ts';
 import { type Match, type Standing, standingOf } from './standing.ts';
 import { NO_MARBLES, single } from './tally.ts';
@@ -13,30 +13,30 @@ import { NO_MARBLES, single } from './tally.ts';
 const TURNS_LOST_BY_STANDING_STILL = 1.5;
 
 /** `marbles` is where they lay before the flick. */
-type Worths = (marbles: Marbles, flicked: MarbleId, touched: readonly MarbleId[]) => number;
+export type Worths = (marbles: Marbles, flicked: MarbleId, touched: readonly MarbleId[]) => number;
 
-/** To the seat, if the flick is theirs. Most flicks touch the same few marbles, so what these are worth is kept. */
+/** To the seat, if the flick is theirs. Flicks come to the same few standings again and again, so what these are worth is kept. */
 export function createWorths(match: Match, state: State, seat: Seat, foresight: Foresight): Worths {
   const before = standingOf(state);
-  const known = new Map<number, number>();
+  const known = new Map<string, number>();
   return (marbles, flicked, touched) => {
-    const key = keyOf(flicked, touched);
+    const standing = afterFlick(before, marbles, seat, flicked, touched);
+    // R3: what a flick has recovered matters only to whoever must give some of it away.
+    if (standing.areas.includes(NO_MARBLES)) return worthIn(standing, [flicked, ...touched]);
+    // What the areas do not hold lies in the middle.
+    const key = standing.areas.join();
     const found = known.get(key);
     if (found !== undefined) return found;
-    const standing = afterFlick(before, marbles, seat, flicked, touched);
-    const leads = afterGifts(standing, seat, [flicked, ...touched]).map((given) => leadAfterTurn(match, given, seat, foresight));
-    const lead = Math.max(...leads);
-    const worth = isSame(standing, before) ? lead - TURNS_LOST_BY_STANDING_STILL : lead;
+    const worth = worthIn(standing, touched);
     known.set(key, worth);
     return worth;
   };
-}
 
-/** Which marble was flicked does not matter unless it touches nothing; but R3: it may be given away. */
-function keyOf(flicked: MarbleId, touched: readonly MarbleId[]): number {
-  let key = MARBLES.indexOf(flicked);
-  for (const marble of touched) key += MARBLES.length * 2 ** MARBLES.indexOf(marble);
-  return key;
+  function worthIn(standing: Standing, recovered: readonly MarbleId[]): number {
+    const leads = afterGifts(standing, seat, recovered).map((given) => leadAfterTurn(match, given, seat, foresight));
+    const lead = Math.max(...leads);
+    return isSame(standing, before) ? lead - TURNS_LOST_BY_STANDING_STILL : lead;
+  }
 }
 
 /** Before anything is given away: everything touched is the flicker's (R2, R3). `marbles` is where they lay. */

@@ -1,11 +1,25 @@
 /** Looks for the best flick: rolls whatever is worth trying once, and what turns out well again and again, each time with another tremble. */
 
 import type { Random, Seat } from '@tablehop/core';
-import { type Action, createRoller, type Flick, type Pieces, type State, trembled, type Worlds } from '@tablehop/games/hop-the-marble';
+import {
+  type Action,
+  createRoller,
+  type Flick,
+  MARBLES,
+  type MarbleId,
+  type Marbles,
+  type Pieces,
+  type Spot,
+  type State,
+  spotOf,
+  trembled,
+  type Worlds,
+} from '@tablehop/games/hop-the-marble';
 import type { Limits } from '../limits.ts';
 import { eventRandom } from '../simulation-random.ts';
-import { aimsOf, type Variety } from './aims.ts';
-import { createWorths } from './outcome.ts';
+import { type Approach, aimsOf, approachesOf, type Variety } from './aims.ts';
+import { createDrift } from './drift.ts';
+import { createWorths, type Worths } from './outcome.ts';
 import type { Foresight } from './prospects.ts';
 import type { Match } from './standing.ts';
 
@@ -19,20 +33,31 @@ export type Rules = {
 
 /** One round of trials: so many of the best aims, each rolled until it has been rolled so often. */
 type Heat = { readonly aims: number; readonly rolls: number };
-export type FlickSearch = { readonly variety: Variety; readonly heats: readonly Heat[]; readonly foresight: Foresight };
+export type FlickSearch = {
+  /** So many pairs of a marble and what it is flicked at are looked at, those that promise most. */
+  readonly approaches: number;
+  readonly variety: Variety;
+  readonly heats: readonly Heat[];
+  readonly foresight: Foresight;
+};
 
 type Tremble = { readonly turn: number; readonly strength: number };
 type Trial = { readonly flick: Flick; rolls: number; sum: number };
 
 const STILL: Tremble = { turn: 0, strength: 0 };
+/** How often a marble is hit where another lies in the way, and how far away it would have to be never to be hit. */
+const CHANCE_IF_BLOCKED = 0.3;
+const HOPELESS_DISTANCE = 4000;
+const NOWHERE: Spot = [0, 0];
 /** Rolls between two looks at the clock. */
 const ROLLS_BETWEEN_LOOKS = 16;
 
-export function planFlick(rules: Rules, state: State, seat: Seat, { variety, heats, foresight }: FlickSearch, limits: Limits): Flick {
+export function planFlick(rules: Rules, state: State, seat: Seat, search: FlickSearch, limits: Limits): Flick {
+  const { heats, foresight } = search;
   const worthOf = createWorths(rules.matchOf(state), state, seat, foresight);
   const rollOut = createRoller(rules.worlds, state, state.marbles);
   const trembles = tremblesFor(rules, state, Math.max(...heats.map(({ rolls }) => rolls)));
-  let trials = aimsOf(rules.pieces, state.marbles, seat, variety).map((flick): Trial => ({ flick, rolls: 0, sum: 0 }));
+  let trials = aimsFor(rules, state, seat, search, worthOf).map((flick): Trial => ({ flick, rolls: 0, sum: 0 }));
   let rolled = 0;
   for (const heat of heats) {
     trials = trials.slice(0, heat.aims);
@@ -47,6 +72,49 @@ export function planFlick(rules: Rules, state: State, seat: Seat, { variety, hea
     trials.sort((a, b) => meanOf(b) - meanOf(a));
   }
   return bestOf(trials).flick;
+}
+
+/** By geometry alone, before anything is rolled. */
+function aimsFor(
+  { pieces, worlds }: Rules,
+  { options, relief, marbles }: State,
+  seat: Seat,
+  { approaches, variety }: FlickSearch,
+  worthOf: Worths,
+): readonly Flick[] {
+  const drift = createDrift(worlds(options.relief, relief));
+  return approachesOf(marbles, seat)
+    .map((approach) => ({ approach, promise: promiseOf(marbles, approach, 2 * pieces.cloth.marbleRadius, worthOf) }))
+    .sort((a, b) => b.promise - a.promise)
+    .slice(0, approaches)
+    .flatMap(({ approach }) => aimsOf(pieces, marbles, approach, variety, drift));
+}
+
+/** What it would be worth if it went as it should, and if not, each as often as one may expect. */
+function promiseOf(marbles: Marbles, { marble, target }: Approach, diameter: number, worthOf: Worths): number {
+  const missed = worthOf(marbles, marble, []);
+  if (target === null) return missed;
+  const [from, to] = [spotOf(marbles[marble]) ?? NOWHERE, spotOf(marbles[target]) ?? NOWHERE];
+  const chance = isInTheWay(marbles, marble, target, diameter) ? CHANCE_IF_BLOCKED : 1 - distanceBetween(from, to) / HOPELESS_DISTANCE;
+  return chance * worthOf(marbles, marble, [target]) + (1 - chance) * missed;
+}
+
+function isInTheWay(marbles: Marbles, marble: MarbleId, target: MarbleId, diameter: number): boolean {
+  const [from, to] = [spotOf(marbles[marble]) ?? NOWHERE, spotOf(marbles[target]) ?? NOWHERE];
+  const distance = distanceBetween(from, to);
+  const [east, south] = [(to[0] - from[0]) / distance, (to[1] - from[1]) / distance];
+  for (const other of MARBLES) {
+    const spot = spotOf(marbles[other]);
+    if (spot === null || other === marble || other === target) continue;
+    const [dx, dy] = [spot[0] - from[0], spot[1] - from[1]];
+    const along = dx * east + dy * south;
+    if (along > 0 && along < distance && Math.abs(dy * east - dx * south) < diameter) return true;
+  }
+  return false;
+}
+
+function distanceBetween(one: Spot, other: Spot): number {
+  return Math.sqrt((one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2);
 }
 
 /** Of those rolled most often: the means of the others are rough. */

@@ -5,7 +5,6 @@
 
 import type { Seat } from '@tablehop/core';
 import {
-  createRoller,
   discFor,
   inAreaOf,
   type MarbleId,
@@ -15,42 +14,52 @@ import {
   type Place,
   playersOf,
   refuseSpot,
+  roll,
   type Spot,
   type State,
+  spotOf,
 } from '@tablehop/games/hop-the-marble';
 import type { Limits } from '../limits.ts';
 import { aimsAt, type Variety } from './aims.ts';
 import { createWorths } from './outcome.ts';
 import type { Rules } from './plan-flick.ts';
-import type { Foresight } from './prospects.ts';
+import { type Foresight, leadAfterTurn } from './prospects.ts';
+import { standingOf } from './standing.ts';
 
 type Held = Extract<Place, { in: 'hand' }>;
 
-/** `lattice`: millimetres between the spots that are looked at; `isWary`: whether the next player's flicks at the marble are tried. */
-export type PlacementSearch = { readonly lattice: number; readonly isWary: boolean };
+/**
+ * `lattice`: millimetres between the spots that are looked at; `wariness`: which flicks of the next player at the marble are tried, if any.
+ * Several offsets stand for a finger that trembles.
+ */
+export type PlacementSearch = { readonly lattice: number; readonly wariness: Variety | null };
 
-/** Full and to either side of the middle, which stands for a finger that trembles; just far enough, and with much to spare. */
-const FLICKS_AT_IT: Variety = { offsets: [-9, 0, 9], beyond: [60, 400] };
+/** How much the next player can make of the marble at a spot; anything that is not less than `enough` may stand for more. */
+type Dangers = (at: Spot, enough: number) => number;
+
 const AS_IT_STANDS: Foresight = { turns: 0, moves: 0 };
 /** What it costs to lie a millimetre apart from the others, in turns: little, but it decides where nothing else does. */
 const TURNS_A_MILLIMETRE = 0.002;
+const NOWHERE: Spot = [0, 0];
+const NO_DANGER: Dangers = () => 0;
 
 export function planSpot(
   rules: Rules,
   state: State,
   marble: MarbleId,
-  { lattice, isWary }: PlacementSearch,
+  { lattice, wariness }: PlacementSearch,
   offered: Spot,
   limits: Limits,
 ): Spot {
   const held = state.marbles[marble];
   if (held.in !== 'hand') return offered;
-  const dangerOf: ReturnType<typeof createDangers> = isWary ? createDangers(rules, state, marble, held.seat) : () => 0;
+  const dangerOf = wariness === null ? NO_DANGER : createDangers(rules, state, marble, held, wariness);
+  const neighbours = neighboursOf(state.marbles, held);
   let best = offered;
   let least = Number.POSITIVE_INFINITY;
   for (const at of spotsFor(rules.pieces, state, held, lattice)) {
-    const distance = TURNS_A_MILLIMETRE * distanceToOthers(state.marbles, held, at);
-    const danger = dangerOf(laid(state.marbles, marble, held, at), least - distance) + distance;
+    const distance = TURNS_A_MILLIMETRE * distanceToNearest(neighbours, at);
+    const danger = dangerOf(at, least - distance) + distance;
     if (danger < least) {
       least = danger;
       best = at;
@@ -70,45 +79,79 @@ function spotsFor(pieces: Pieces, { marbles, cards }: State, held: Held, lattice
     .filter((at) => refuseSpot(pieces, marbles, disc, at) === null);
 }
 
-function laid(marbles: Marbles, marble: MarbleId, { to, seat }: Held, at: Spot): Marbles {
-  return { ...marbles, [marble]: to === 'area' ? { in: 'area', seat, at } : { in: 'middle', at } };
+/** Those that lie where this one must go. */
+function neighboursOf(marbles: Marbles, { to, seat }: Held): readonly Spot[] {
+  return onCloth(marbles).flatMap((marble) => {
+    const place = marbles[marble];
+    return place.in === 'middle' ? (to === 'middle' ? [place.at] : []) : place.in === to && place.seat === seat ? [place.at] : [];
+  });
 }
 
-/** From the nearest marble that lies where this one must go. */
-function distanceToOthers(marbles: Marbles, { to, seat }: Held, [x, y]: Spot): number {
+function distanceToNearest(spots: readonly Spot[], [x, y]: Spot): number {
   let least = Number.POSITIVE_INFINITY;
-  for (const marble of onCloth(marbles)) {
-    const place = marbles[marble];
-    if (place.in !== to || (place.in === 'area' && place.seat !== seat)) continue;
-    const [east, south] = place.at;
-    least = Math.min(least, Math.sqrt((x - east) ** 2 + (y - south) ** 2));
-  }
+  for (const [east, south] of spots) least = Math.min(least, Math.sqrt((x - east) ** 2 + (y - south) ** 2));
   return Number.isFinite(least) ? least : 0;
 }
 
 /**
- * What the next of the others can make of going for the marble; or, as soon as it is that much, anything that is not less than `enough`
- * (branch and bound). The marble that was the most dangerous to the spot before is tried first (killer heuristic): it often is to this one.
+ * What the next of the others can make of going for the marble (branch and bound). The marble that was the most dangerous to the spot before
+ * is tried first (killer heuristic): it often is to this one.
  */
-function createDangers(rules: Rules, state: State, marble: MarbleId, seat: Seat): (marbles: Marbles, enough: number) => number {
+function createDangers({ pieces, worlds, matchOf }: Rules, state: State, marble: MarbleId, { to, seat }: Held, wariness: Variety): Dangers {
+  const match = matchOf(state);
   const rival = nextRival(state, seat);
-  const worthOf = createWorths(rules.matchOf(state), state, rival, AS_IT_STANDS);
-  let sources = inAreaOf(state.marbles, rival);
-  return (marbles, enough) => {
-    const rollOut = createRoller(rules.worlds, state, marbles);
+  const worthOf = createWorths(match, state, rival, AS_IT_STANDS);
+  // Where exactly it is put changes nothing in what it is worth.
+  const marbles: Marbles = {
+    ...state.marbles,
+    [marble]: to === 'area' ? { in: 'area', seat, at: NOWHERE } : { in: 'middle', at: NOWHERE },
+  };
+  let sources = inAreaOf(marbles, rival);
+  // Nothing of theirs lies there yet: no spot is more dangerous than another.
+  if (sources.length === 0) return NO_DANGER;
+  // Nor if they are no better off with it.
+  const asItStands = leadAfterTurn(match, standingOf(state), rival, AS_IT_STANDS);
+  if (sources.every((source) => worthOf(marbles, source, [marble]) <= asItStands)) return NO_DANGER;
+
+  // Whoever aims well allows for the folds of the cloth: what is hit is about what would be hit without them.
+  const world = worlds('flat', 0);
+  const there = onCloth(marbles);
+  const spots = there.map((each) => spotOf(marbles[each]) ?? NOWHERE);
+  const [x, y] = [spots.map((spot) => spot[0]), spots.map((spot) => spot[1])];
+  const own = there.indexOf(marble);
+
+  /** The mean of each strength, over its offsets; the most of these. */
+  function dangerFrom(source: MarbleId, at: Spot): number {
+    const index = there.indexOf(source);
+    const flicks = aimsAt(pieces, source, spots[index] ?? NOWHERE, at, wariness, null);
+    const offsets = wariness.offsets.length;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let first = 0; first < flicks.length; first += offsets) {
+      let sum = 0;
+      for (const { direction, strength } of flicks.slice(first, first + offsets)) {
+        const touched = roll(world, x, y, { marble: index, direction, strength });
+        sum += worthOf(
+          marbles,
+          source,
+          touched.map((each) => there[each] ?? marble),
+        );
+      }
+      most = Math.max(most, sum / offsets);
+    }
+    return most;
+  }
+
+  return (at, enough) => {
+    x[own] = at[0];
+    y[own] = at[1];
     let most = Number.NEGATIVE_INFINITY;
     for (const source of sources) {
-      const byStrength = new Map<number, number>();
-      for (const flick of aimsAt(rules.pieces, marbles, source, marble, FLICKS_AT_IT)) {
-        byStrength.set(flick.strength, (byStrength.get(flick.strength) ?? 0) + worthOf(marbles, source, rollOut(flick)));
-      }
-      most = Math.max(most, ...byStrength.values());
-      if (most / FLICKS_AT_IT.offsets.length < enough) continue;
+      most = Math.max(most, dangerFrom(source, at));
+      if (most < enough) continue;
       sources = [source, ...sources.filter((other) => other !== source)];
       break;
     }
-    // Nothing of theirs lies there yet: no spot is more dangerous than another.
-    return most === Number.NEGATIVE_INFINITY ? 0 : most / FLICKS_AT_IT.offsets.length;
+    return most;
   };
 }
 

@@ -6,7 +6,7 @@
 import type { Seat } from '@tablehop/core';
 import { COLORS } from '@tablehop/games/hop-the-marble';
 import { check, type Match, type Standing } from './standing.ts';
-import { countOf, NO_MARBLES, SINGLES, sizeOf } from './tally.ts';
+import { countOf, NO_MARBLES, SINGLES, sizeOf, type Tally } from './tally.ts';
 
 /** In turns, by seat: how much better than the rivals' its prospects are. */
 type Leads = readonly number[];
@@ -44,10 +44,11 @@ function leadsAfter(match: Match, standing: Standing, mover: Seat, foresight: Fo
   const next = (mover + 1) % match.players;
   const leadsOf = (after: Standing) => leadsAfter(match, after, next, foresight, turns - 1, toCome - 1);
   const best = (after: readonly Standing[]) => bestOf(promising(match, after, mover, foresight.moves, toCome - 1).map(leadsOf), mover);
-  const lost = best(lossesOf(match, standing, mover));
+  const isLast = turns === 1;
+  const lost = isLast ? bestLoss(match, standing, mover, toCome - 1) : best(lossesOf(match, standing, mover));
   // Whoever misses has got rid of a marble.
   const fallback = lost ?? leadsOf(standing);
-  const won = best(winsOf(match, standing, mover));
+  const won = isLast ? bestWin(match, standing, mover, toCome - 1) : best(winsOf(match, standing, mover));
   if (won === null) return fallback;
   const mixed = won.map((lead, seat) => HIT * lead + (1 - HIT) * (fallback[seat] ?? 0));
   return (mixed[mover] ?? 0) > (fallback[mover] ?? 0) ? mixed : fallback;
@@ -70,33 +71,110 @@ function bestOf(leads: readonly Leads[], mover: Seat): Leads | null {
   return best;
 }
 
+/** In the last turn that is foreseen what looks best is best, and only that is worked out for everybody. */
+function bestLoss(match: Match, standing: Standing, mover: Seat, toCome: number): Leads | null {
+  if (sizeOf(standing.areas[mover] ?? NO_MARBLES) <= 1) return null;
+  const leadOfMover = createMoverLeads(match, standing, mover, toCome);
+  let best: number | null = null;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let color = 0; color < COLORS.length; color++) {
+    if (countOf(standing.areas[mover] ?? NO_MARBLES, color) === 0) continue;
+    const lead = leadOfMover(-(SINGLES[color] ?? NO_MARBLES), null);
+    if (best !== null && lead <= most) continue;
+    best = color;
+    most = lead;
+  }
+  return best === null ? null : leadsIn(match, loss(match, standing, mover, best), (mover + 1) % match.players, toCome);
+}
+
+function bestWin(match: Match, standing: Standing, mover: Seat, toCome: number): Leads | null {
+  const leadOfMover = createMoverLeads(match, standing, mover, toCome);
+  let best: { readonly color: number; readonly from: Seat | null } | null = null;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let color = 0; color < COLORS.length; color++) {
+    for (let from = -1; from < match.players; from++) {
+      const other = from < 0 ? null : from;
+      if (!canWin(standing, mover, color, other)) continue;
+      const lead = leadOfMover(SINGLES[color] ?? NO_MARBLES, other);
+      if (best !== null && lead <= most) continue;
+      best = { color, from: other };
+      most = lead;
+    }
+  }
+  return best === null ? null : leadsIn(match, win(match, standing, mover, best.color, best.from), (mover + 1) % match.players, toCome);
+}
+
+/**
+ * The mover's lead if its area gains `one`, or loses it if that is negative, from or to another seat or the middle. Whatever such a step
+ * leaves as it was is looked up once.
+ */
+function createMoverLeads(match: Match, standing: Standing, mover: Seat, toCome: number): (one: Tally, other: Seat | null) => number {
+  const { players, journeys, pile } = match;
+  const { areas, reached, middle } = standing;
+  const next = (mover + 1) % players;
+  const isPlain = pile === null && toCome > 0 && standing.winner === null;
+  const merits = isPlain ? [...meritsOf(match, standing, next)] : [];
+  return (one, other) => {
+    const own = (areas[mover] ?? NO_MARBLES) + one;
+    const theirs = other === null ? NO_MARBLES : (areas[other] ?? NO_MARBLES) - one;
+    const hasGoal = (seat: Seat, area: Tally) => (journeys[seat]?.reachedBy(area, reached[seat] ?? 0) ?? 0) !== 0;
+    if (!isPlain || hasGoal(mover, own) || (other !== null && hasGoal(other, theirs))) {
+      const after = other === null ? areas.with(mover, own) : areas.with(mover, own).with(other, theirs);
+      return leadOf(match, check(match, moved(standing, after, other === null ? middle - one : middle), mover), next, mover, toCome);
+    }
+    const merit = racingWith(match, own, reached[mover] ?? 0, mover, next);
+    if (other === null) return merit - RIVALRY * strengthOfRivals(merits, mover);
+    const before = merits[other] ?? 0;
+    merits[other] = racingWith(match, theirs, reached[other] ?? 0, other, next);
+    const lead = merit - RIVALRY * strengthOfRivals(merits, mover);
+    merits[other] = before;
+    return lead;
+  };
+}
+
 function lossesOf(match: Match, standing: Standing, mover: Seat): readonly Standing[] {
   const area = standing.areas[mover] ?? NO_MARBLES;
   if (sizeOf(area) <= 1) return [];
   const after: Standing[] = [];
-  for (let color = 0; color < COLORS.length; color++) {
-    if (countOf(area, color) === 0) continue;
-    const one = SINGLES[color] ?? NO_MARBLES;
-    after.push(check(match, { ...standing, areas: standing.areas.with(mover, area - one), middle: standing.middle + one }, mover));
-  }
+  for (let color = 0; color < COLORS.length; color++) if (countOf(area, color) > 0) after.push(loss(match, standing, mover, color));
   return after;
 }
 
 function winsOf(match: Match, standing: Standing, mover: Seat): readonly Standing[] {
-  const area = standing.areas[mover] ?? NO_MARBLES;
   const after: Standing[] = [];
   for (let color = 0; color < COLORS.length; color++) {
-    const one = SINGLES[color] ?? NO_MARBLES;
-    const areas = standing.areas.with(mover, area + one);
-    if (countOf(standing.middle, color) > 0) after.push(check(match, { ...standing, areas, middle: standing.middle - one }, mover));
-    for (let other = 0; other < match.players; other++) {
-      const theirs = standing.areas[other] ?? NO_MARBLES;
-      // R3: whoever has only one gets one back.
-      if (other === mover || countOf(theirs, color) === 0 || sizeOf(theirs) <= 1) continue;
-      after.push(check(match, { ...standing, areas: areas.with(other, theirs - one) }, mover));
+    for (let from = -1; from < match.players; from++) {
+      const other = from < 0 ? null : from;
+      if (canWin(standing, mover, color, other)) after.push(win(match, standing, mover, color, other));
     }
   }
   return after;
+}
+
+function loss(match: Match, standing: Standing, mover: Seat, color: number): Standing {
+  const one = SINGLES[color] ?? NO_MARBLES;
+  const { areas, middle } = standing;
+  return check(match, moved(standing, areas.with(mover, (areas[mover] ?? NO_MARBLES) - one), middle + one), mover);
+}
+
+/** `from`: null is the middle. */
+function win(match: Match, standing: Standing, mover: Seat, color: number, from: Seat | null): Standing {
+  const one = SINGLES[color] ?? NO_MARBLES;
+  const areas = standing.areas.with(mover, (standing.areas[mover] ?? NO_MARBLES) + one);
+  if (from === null) return check(match, moved(standing, areas, standing.middle - one), mover);
+  return check(match, moved(standing, areas.with(from, (areas[from] ?? NO_MARBLES) - one), standing.middle), mover);
+}
+
+function canWin({ areas, middle }: Standing, mover: Seat, color: number, from: Seat | null): boolean {
+  if (from === null) return countOf(middle, color) > 0;
+  const theirs = areas[from] ?? NO_MARBLES;
+  // R3: whoever has only one gets one back.
+  return from !== mover && countOf(theirs, color) > 0 && sizeOf(theirs) > 1;
+}
+
+/** By its fields: to spread it would take longer than all else that is done with it (V8). */
+function moved({ reached, winner }: Standing, areas: readonly Tally[], middle: Tally): Standing {
+  return { areas, middle, reached, winner };
 }
 
 /** Whether a turn that has been checked was the last: `toCome` turns may follow it. */
@@ -136,8 +214,12 @@ function pointsOf({ pile }: Match, goals: number, seat: Seat): number {
 }
 
 /** The fewer turns are left, the better; and whoever moves sooner is ahead. */
-function racing({ players, journeys }: Match, { areas, reached }: Standing, seat: Seat, next: Seat): number {
-  const turns = journeys[seat]?.turnsLeft(areas[seat] ?? NO_MARBLES, reached[seat] ?? 0) ?? 0;
+function racing(match: Match, { areas, reached }: Standing, seat: Seat, next: Seat): number {
+  return racingWith(match, areas[seat] ?? NO_MARBLES, reached[seat] ?? 0, seat, next);
+}
+
+function racingWith({ players, journeys }: Match, area: Tally, reached: number, seat: Seat, next: Seat): number {
+  const turns = journeys[seat]?.turnsLeft(area, reached) ?? 0;
   return -turns - ((seat - next + players) % players) / players;
 }
 

@@ -31,7 +31,7 @@ import {
 import type { Advocate, Argument } from '../advocate.ts';
 import { argue } from '../argue.ts';
 import { eventRandom } from '../simulation-random.ts';
-import { aimsAt, type Variety } from './aims.ts';
+import { aimsOf, type Variety } from './aims.ts';
 
 type Rules = { readonly pieces: Pieces; readonly worlds: Worlds; readonly draw: (state: State, random: Random) => Action };
 type Tremble = { readonly turn: number; readonly strength: number };
@@ -170,7 +170,7 @@ function argumentsForPlace(rules: Rules, view: State, seat: Seat, marble: Marble
   const rival = nextRival(view, seat);
   const laid: Marbles = { ...view.marbles, [marble]: held.to === 'area' ? { in: 'area', seat, at } : { in: 'middle', at } };
   const rollOut = createRoller(rules.worlds, view, laid);
-  const flicks = inAreaOf(laid, rival).flatMap((source) => aimsAt(rules.pieces, laid, source, marble, STRAIGHT));
+  const flicks = inAreaOf(laid, rival).flatMap((source) => aimsOf(rules.pieces, laid, { marble: source, target: marble }, STRAIGHT, null));
   const hits = flicks.filter((flick) => rollOut(flick).includes(marble)).length;
   const beside = nearest(view.marbles, at, (other) => held.to === 'area' && isIn(view.marbles, other, seat));
   const away = nearest(view.marbles, at, (other) => isIn(view.marbles, other, rival));

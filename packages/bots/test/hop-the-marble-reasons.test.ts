@@ -185,7 +185,7 @@ function* statedAt(state: State, seat: Seat, more: readonly Action[] = []): Gene
   }
 }
 
-/** Two marbles too many, one of which is let go; and a rival with nothing left. */
+/** One marble too many, which is let go, or flicked so that it grazes another more often than not; and a rival with nothing left. */
 function* madeUp(): Generator<Stated> {
   const spare = table({ options: { ...NATURAL, variant: 'fast' }, areas: { 0: 'D0 Y0 Y1 R0', 1: 'L1 R1 G1' }, cards: ['3A', '3B'] });
   yield* statedAt(spare, 0, [{ type: 'flick', marble: 'R0', direction: [0, -1], strength: 0 }]);

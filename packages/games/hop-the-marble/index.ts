@@ -5,7 +5,7 @@ export { hopTheMarble } from './game.ts';
 export { type Count, colorOf, countArea, countCombination, hasSetOfOneColor, isExactly, openCards } from './goals.ts';
 export { compassPoint, degreesOf, directionOf } from './heading.ts';
 export { allOptions, lastTurnOf, mayHaveExtras } from './options.ts';
-export { roll, type Shot, type World } from './physics.ts';
+export { ROLLING_SHARE, roll, type Shot, type World } from './physics.ts';
 export { type Card, cardOf, type Pieces, piecesOf, readPieces, sideOf, standardPieces } from './pieces.ts';
 export { createRoller } from './roller.ts';
 export { type Contact, spotsAt, type Trace, traceOf } from './trace.ts';

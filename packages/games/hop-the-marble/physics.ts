@@ -72,7 +72,7 @@ type Run = {
 
 const FULL_STRENGTH = 1000;
 /** A solid ball that rolls turns two sevenths of the pull into spin. */
-const ROLLING_SHARE = 5 / 7;
+export const ROLLING_SHARE = 5 / 7;
 /** Contacts closer together than this happen at the same instant. */
 const INSTANT = 1e-9;
 /** A cluster squeezed within one step bounces on and on; by then everything in it has been touched. */
