@@ -70,7 +70,13 @@ function distribution({ experiment, rows }: Played, look: Look): Distribution {
 /** The end of the last tenth belongs to it. */
 function inTenths(played: Played, look: Look): Distribution {
   const { values } = seriesOf(played.experiment, played.rows, look);
-  return { ...distribution(played, look), histogram: histogramOf(values.map((value) => Math.min(9, Math.floor(value * 10)) / 10)) };
+  const found = distribution(played, look);
+  return {
+    ...found,
+    low: Math.max(0, found.low),
+    high: Math.min(1, found.high),
+    histogram: histogramOf(values.map((value) => Math.min(9, Math.floor(value * 10)) / 10)),
+  };
 }
 
 /** Null where who begins is a matter of who plays better there, and where nobody begins: alone, or all at once. */

@@ -34,9 +34,22 @@ export function seedOf({ players, rotates, seed }: Experiment, match: number): S
   return `${seed}/${rotates ? Math.floor(match / players.length) : match}`;
 }
 
-/** The game that is played; refused, with the reason, where the pieces make none. */
-export function gameOf(experiment: Experiment, findGame: (id: string) => AnyGame | undefined): Parsed<AnyGame> {
-  const game = findGame(experiment.game);
-  if (game === undefined) return { ok: false, problem: { key: 'problem.unknownGame', params: { game: experiment.game } } };
-  return gameWithPieces(game, experiment.components);
+/** Arms are played in turns, and what bots work out for a set of pieces stays with its game. */
+const MOST_REMEMBERED = 100;
+const made = new WeakMap<AnyGame, Map<string, Parsed<AnyGame>>>();
+
+/** The game that is played, the same one for the same pieces; refused, with the reason, where the pieces make none. */
+export function gameOf({ game: id, components }: Experiment, findGame: (id: string) => AnyGame | undefined): Parsed<AnyGame> {
+  const game = findGame(id);
+  if (game === undefined) return { ok: false, problem: { key: 'lab.problem.game', params: { field: 'game', given: id } } };
+  if (components === undefined) return { ok: true, value: game };
+  const known = made.get(game) ?? new Map<string, Parsed<AnyGame>>();
+  made.set(game, known);
+  const key = JSON.stringify(components.data);
+  const played = known.get(key) ?? gameWithPieces(game, components);
+  // Least recently used first.
+  known.delete(key);
+  known.set(key, played);
+  for (const oldest of known.keys()) if (known.size > MOST_REMEMBERED) known.delete(oldest);
+  return played;
 }

@@ -3,7 +3,8 @@
 import { countMoves, createSimulationRandom, playBotMatch } from '@tablehop/bots';
 import { type AnyGame, pick, type Seat, type Turn } from '@tablehop/core';
 import { seatingOf, seedOf } from './experiment.ts';
-import { type Harvest, type LabKnowledge, labKnowledgeOf } from './knowledge.ts';
+import { labKnowledgeOf } from './knowledge.ts';
+import type { Harvest, LabKnowledge } from './lab-knowledge.ts';
 import { createLead } from './lead.ts';
 import { createTallying, type Tallying } from './tallying.ts';
 import type { MatchRow, Task, TaskResult } from './task.ts';

@@ -2,7 +2,7 @@
 
 import type { MoveCounts } from '@tablehop/bots';
 import type { Over } from '@tablehop/core';
-import type { Harvest } from './knowledge.ts';
+import type { Harvest } from './lab-knowledge.ts';
 import type { Frequency, Tally, Yield } from './task.ts';
 
 export type Tallying = {

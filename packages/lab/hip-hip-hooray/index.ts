@@ -2,7 +2,7 @@
 
 import type { AnyGame, Message } from '@tablehop/core';
 import { COLORS, pointsOf, type State, shapeOfFace, standardPieces } from '@tablehop/games/hip-hip-hooray';
-import type { Harvest, LabKnowledge } from '../knowledge.ts';
+import type { Harvest, LabKnowledge } from '../lab-knowledge.ts';
 import { piecesIn } from './pieces-in.ts';
 import { RULES, rulesIn } from './rules-in.ts';
 

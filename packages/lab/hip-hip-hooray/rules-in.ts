@@ -12,7 +12,7 @@ import {
   type State,
   shapeOfFace,
 } from '@tablehop/games/hip-hip-hooray';
-import type { Step } from '../knowledge.ts';
+import type { Step } from '../lab-knowledge.ts';
 import { piecesIn } from './pieces-in.ts';
 
 export const RULES = [

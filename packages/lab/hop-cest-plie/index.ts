@@ -16,13 +16,14 @@ import {
   SIDES,
   type State,
 } from '@tablehop/games/hop-cest-plie';
-import type { Harvest, LabKnowledge } from '../knowledge.ts';
+import type { Harvest, LabKnowledge } from '../lab-knowledge.ts';
 import { onceAGame } from '../once-a-game.ts';
 import { RULES, rulesIn } from './rules-in.ts';
 import { standingOf } from './standing.ts';
 
 export const hopCestPlieLab: LabKnowledge<State> = {
   id: 'hop-cest-plie',
+  matchCost: 10,
   turnsOf: ({ turnNumber }) => turnNumber,
   standingOf: ({ options, sheets }, game) => sheets.map((sheet) => standingOf(levelOf(piecesIn(game), options.level), sheet)),
   harvestOf,

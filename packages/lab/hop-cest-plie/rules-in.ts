@@ -12,7 +12,7 @@ import {
   type Sheet,
   type State,
 } from '@tablehop/games/hop-cest-plie';
-import type { Step } from '../knowledge.ts';
+import type { Step } from '../lab-knowledge.ts';
 import { onceAGame } from '../once-a-game.ts';
 
 export const RULES = [
@@ -71,7 +71,7 @@ export function rulesIn({ before, move, after, effects }: Step<State>, game: Any
       case 'flipped':
         return ['flip'];
       case 'sideFolded':
-        return after.sheets[effect.seat]?.up.some((row) => row.includes(DEAD)) === true ? ['fold-side', 'R18'] : ['fold-side'];
+        return deadCells(after, effect.seat) > deadCells(before, effect.seat) ? ['fold-side', 'R18'] : ['fold-side'];
       case 'finished':
         return effect.unused > 0 ? ['R1'] : [];
       case 'goalMet':
@@ -84,6 +84,10 @@ export function rulesIn({ before, move, after, effects }: Step<State>, game: Any
         return [];
     }
   });
+}
+
+function deadCells({ sheets }: State, seat: Seat): number {
+  return sheets[seat]?.up.join('').split(DEAD).length ?? 0;
 }
 
 function ofTheRow(sheet: Sheet | undefined, { plus, slide, path, exits, from }: Drew): readonly Rule[] {

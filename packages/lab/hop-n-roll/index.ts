@@ -2,7 +2,7 @@
 
 import type { AnyGame, Message } from '@tablehop/core';
 import { isComplete, piecesOf, rowPoints, rowsOf, type State, sixesPoints } from '@tablehop/games/hop-n-roll';
-import type { Harvest, LabKnowledge } from '../knowledge.ts';
+import type { Harvest, LabKnowledge } from '../lab-knowledge.ts';
 import { onceAGame } from '../once-a-game.ts';
 import { RULES, rulesIn } from './rules-in.ts';
 

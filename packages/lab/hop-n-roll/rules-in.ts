@@ -11,7 +11,7 @@ import {
   type State,
   spacesOf,
 } from '@tablehop/games/hop-n-roll';
-import type { Step } from '../knowledge.ts';
+import type { Step } from '../lab-knowledge.ts';
 import { onceAGame } from '../once-a-game.ts';
 
 export const RULES = [

@@ -2,13 +2,14 @@
 
 import type { AnyGame, Message } from '@tablehop/core';
 import { COLORS, cardOf, countArea, NUMBERS, piecesOf, type State } from '@tablehop/games/hop-the-marble';
-import type { Harvest, LabKnowledge } from '../knowledge.ts';
+import type { Harvest, LabKnowledge } from '../lab-knowledge.ts';
 import { onceAGame } from '../once-a-game.ts';
 import { RULES, rulesIn } from './rules-in.ts';
 import { standingOf } from './standing.ts';
 
 export const hopTheMarbleLab: LabKnowledge<State> = {
   id: 'hop-the-marble',
+  matchCost: 20,
   turnsOf: ({ turnNumber }) => turnNumber,
   /** All place their marbles at once; then the first seat flicks. */
   beginnerOf: () => 0,

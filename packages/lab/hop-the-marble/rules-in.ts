@@ -2,7 +2,7 @@
 
 import type { Seat } from '@tablehop/core';
 import { countArea, type GameEffect, hasSetOfOneColor, NUMBERS, type State } from '@tablehop/games/hop-the-marble';
-import type { Step } from '../knowledge.ts';
+import type { Step } from '../lab-knowledge.ts';
 
 export const RULES = [
   /** A flick leaves somebody with nothing: they get a marble back. */

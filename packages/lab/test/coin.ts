@@ -5,10 +5,10 @@ import type { Game, JsonObject, Over, Parsed, Seat } from '@tablehop/core';
 type Options = { readonly tosses: 1 | 2 };
 type Action = { readonly type: 'call' } | { readonly type: 'toss'; readonly winner: Seat };
 type State = { readonly tosses: number; readonly called: boolean; readonly won: readonly number[] };
-/** `percent`: how often the first seat wins a toss. `prize`: the points for it. `spare` means nothing. */
-type Coin = { readonly percent: number; readonly prize: number; readonly spare: number; readonly name: string };
+/** `percent`: how often the first seat wins a toss. `prize`: the points for it. The others mean nothing. */
+type Coin = { readonly percent: number; readonly prize: number; readonly spare: number; readonly name: string; readonly isRound: boolean };
 
-export const coin = coinOf({ percent: 60, prize: 10, spare: 0, name: 'bent' });
+export const coin = coinOf({ percent: 60, prize: 10, spare: 0, name: 'bent', isRound: true });
 
 function coinOf(data: Coin): Game<Options, State, Action> {
   return {

@@ -1,10 +1,13 @@
 import type { AnyGame, Json, Message } from '@tablehop/core';
-import { describe, expect, test } from 'vitest';
+import { commonCatalogs, createSpeaker, LOCALES } from '@tablehop/text';
+import { afterAll, describe, expect, test } from 'vitest';
 import { readStudy, type Study, type StudyRequest } from '../index.ts';
+import { labProblems } from '../text/index.ts';
 import { coin } from './coin.ts';
 
 const REQUEST: StudyRequest = { kind: 'simulate', game: 'coin', levels: ['random'], players: 2, games: 1000, seed: 'a' };
-const findGame = (id: string): AnyGame | undefined => (id === 'coin' ? coin : undefined);
+const { pieces: _, ...fixed } = coin;
+const findGame = (id: string): AnyGame | undefined => (id === 'coin' ? coin : id === 'fixed' ? fixed : undefined);
 
 function studyOf(request: StudyRequest): Study {
   const read = readStudy(request, findGame);
@@ -12,10 +15,29 @@ function studyOf(request: StudyRequest): Study {
   return read.value;
 }
 
+/** Every problem that a test has met. */
+const met: Message[] = [];
+
 function problemOf(changes: { readonly [field: string]: Json | undefined }): Message | null {
-  const read = readStudy(JSON.parse(JSON.stringify({ ...REQUEST, ...changes })), findGame);
-  return read.ok ? null : read.problem;
+  return problemOfRequest(JSON.parse(JSON.stringify({ ...REQUEST, ...changes })));
 }
+
+function problemOfRequest(request: unknown): Message | null {
+  const read = readStudy(request, findGame);
+  if (read.ok) return null;
+  met.push(read.problem);
+  return read.problem;
+}
+
+afterAll(async () => {
+  for (const locale of LOCALES) {
+    const catalog = await labProblems[locale]();
+    const say = createSpeaker(locale, commonCatalogs[locale], catalog, { 'problem.percent': 'percent' });
+    for (const problem of met) expect(say(problem)).not.toBe('');
+    const keys = met.map(({ key }) => key).filter((key) => key.startsWith('lab.'));
+    expect(Object.keys(catalog).toSorted()).toEqual([...new Set(keys)].sort());
+  }
+});
 
 describe('a study', () => {
   test('has every option, and the levels by seat', () => {
@@ -40,7 +62,7 @@ describe('a study', () => {
     expect(studyOf({ ...REQUEST, games: 1_000_000 }).taskSize).toBe(100);
     expect(studyOf({ ...REQUEST, games: 500 }).taskSize).toBe(10);
     expect(studyOf({ ...REQUEST, games: 1000, levels: ['expert'] }).taskSize).toBe(10);
-    expect(studyOf({ ...REQUEST, games: 1000, levels: ['expert'], iterations: 5000 }).taskSize).toBe(1);
+    expect(studyOf({ ...REQUEST, games: 1000, levels: ['random', 'expert'], iterations: 5000 }).taskSize).toBe(1);
     expect(studyOf({ ...REQUEST, games: 1 }).taskSize).toBe(1);
   });
 
@@ -62,13 +84,17 @@ describe('a study', () => {
   });
 
   test('that compares names what differs', () => {
-    const components = { name: 'fair', data: { percent: 50, prize: 10, spare: 0, name: 'bent' } };
+    const components = { name: 'fair', data: { percent: 50, prize: 10, spare: 0, name: 'bent', isRound: true } };
     const study = studyOf({ ...REQUEST, kind: 'compare', other: { components, options: { tosses: 2 } } });
     expect(study.arms.map(({ changes }) => changes)).toEqual([{}, { 'options/tosses': 2, '/percent': 50 }]);
   });
 });
 
 test.each<[string, { readonly [field: string]: Json }, string, Json]>([
+  ['a game without a name', { game: 3 }, 'lab.problem.text', { field: 'game', given: '3' }],
+  ['levels that are no list', { levels: 'easy' }, 'lab.problem.list', { field: 'levels' }],
+  ['too many playouts', { iterations: 1e9 }, 'lab.problem.number', { field: 'iterations' }],
+  ['too many decisions', { choices: 101 }, 'lab.problem.number', { field: 'choices' }],
   ['an unknown field', { threads: 2 }, 'lab.problem.unknownField', { field: 'threads' }],
   ['a field of another kind', { stop: { low: 0.4, high: 0.6, error: 0.05 } }, 'lab.problem.unknownField', { field: 'stop' }],
   ['no such kind', { kind: 'guess' }, 'lab.problem.oneOf', { field: 'kind', given: '"guess"' }],
@@ -117,6 +143,7 @@ test.each<[string, Json, Json[], string, Json]>([
   ['an option that there is not', 'options/dice', [1], 'lab.problem.optionPath', { path: 'options/dice' }],
   ['a path to many values', '', [1], 'lab.problem.pathOfMany', { path: '' }],
   ['a text for a number', '/percent', [50, 'many'], 'lab.problem.valueType.number', { path: '/percent', given: '"many"' }],
+  ['a number for yes or no', '/isRound', [3], 'lab.problem.valueType.boolean', { path: '/isRound', given: '3' }],
   ['a number for a text', '/name', [3], 'lab.problem.valueType.string', { path: '/name', given: '3' }],
   ['a value that makes no game', '/percent', [50, 120], 'lab.problem.noGame', { path: '/percent', given: '120' }],
   ['a value that the option cannot take', 'options/tosses', [7], 'lab.problem.noGame', { path: 'options/tosses', given: '7' }],
@@ -126,6 +153,18 @@ test.each<[string, Json, Json[], string, Json]>([
   ['more than anybody compares', '/spare', Array.from({ length: 401 }, (_, index) => index), 'lab.problem.tooManySets', { most: 400 }],
 ])('a sweep of %s is refused by name', (_, path, values, key, params) => {
   expect(problemOf({ kind: 'sweep', sweep: { mode: 'grid', vary: [{ path, values }] } })).toMatchObject({ key, params });
+});
+
+test('a sweep of pieces that cannot be changed is refused by name', () => {
+  const sweep = { mode: 'grid', vary: [{ path: '/percent', values: [1] }] };
+  expect(problemOf({ game: 'fixed', kind: 'sweep', sweep })).toMatchObject({
+    key: 'lab.problem.fixedPieces',
+    params: { path: '/percent' },
+  });
+});
+
+test.each([[null], ['simulate'], [[]], [{ ...REQUEST, games: Number.NaN }]])('what is no request is refused: %j', (request) => {
+  expect(problemOfRequest(request)).toMatchObject({ key: 'lab.problem.object' });
 });
 
 test('a path that is swept twice is refused by name', () => {

@@ -1,0 +1,34 @@
+import { findGame, games } from '@tablehop/games/rules';
+import { loadGameText } from '@tablehop/games/text';
+import { commonCatalogs, createSpeaker, LOCALES } from '@tablehop/text';
+import { expect, test } from 'vitest';
+import { gameOf, nameOfYield, playTask, readStudy, reportOf, tasksOf } from '../index.ts';
+import { labKnowledgeOf } from '../knowledge.ts';
+
+const SHORT: { readonly [game: string]: object } = { 'hop-the-marble': { variant: 'fast', turnLimit: 200 } };
+
+test.each(games.map(({ id }) => id))('%s is reported with names for all it brings, and no rule that is not listed', async (id) => {
+  const asked = { kind: 'simulate', game: id, options: SHORT[id] ?? {}, levels: ['random'], players: 2, games: 3, seed: 'names' };
+  const read = readStudy(asked, findGame);
+  if (!read.ok) throw new Error(JSON.stringify(read.problem));
+  const findings = tasksOf(read.value).map((task) => {
+    const game = gameOf(task.experiment, findGame);
+    if (!game.ok) throw new Error(game.problem.key);
+    return playTask(game.value, task);
+  });
+  const report = reportOf(read.value, findings);
+  expect(JSON.parse(JSON.stringify(report))).toEqual(report);
+  const [{ yields, rules, turns, firstMover }] = report.arms;
+  expect(yields.length).toBeGreaterThan(3);
+  expect(turns.mean).toBeGreaterThan(3);
+  expect(firstMover?.count).toBe(3);
+  expect(rules.map((rule) => rule.id)).toEqual(labKnowledgeOf(id)?.knownRules);
+  for (const locale of LOCALES) {
+    const say = createSpeaker(locale, commonCatalogs[locale], (await loadGameText(id, locale)).catalog);
+    for (const { key } of yields) expect(say(nameOfYield(id, key))).not.toBe('');
+  }
+});
+
+test('a game of which nothing is known names what it brings by its score lines', () => {
+  expect(nameOfYield('coin', 'tosses')).toEqual({ key: 'score.tosses' });
+});

@@ -1,0 +1,199 @@
+import { createSimulationRandom } from '@tablehop/bots';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addTallies,
+  type Findings,
+  gameOf,
+  type NumberedTask,
+  playTask,
+  readStudy,
+  reportOf,
+  runStudy,
+  type Study,
+  type StudyRequest,
+  type Task,
+  type TaskResult,
+  tasksOf,
+} from '../index.ts';
+import { coin } from './coin.ts';
+
+const findGame = () => coin;
+
+function studyOf(request: Partial<StudyRequest>): Study {
+  const usual = { kind: 'simulate', game: 'coin', levels: ['random'], players: 2, games: 60, seed: 'a' };
+  const read = readStudy({ ...usual, ...request }, findGame);
+  if (!read.ok) throw new Error(JSON.stringify(read.problem));
+  return read.value;
+}
+
+function play(task: Task): TaskResult {
+  const game = gameOf(task.experiment, findGame);
+  if (!game.ok) throw new Error(game.problem.key);
+  // As it comes from a thread or a queue.
+  return playTask(game.value, JSON.parse(JSON.stringify(task)));
+}
+
+const SWEEP = studyOf({ kind: 'sweep', sweep: { mode: 'grid', vary: [{ path: '/percent', values: [20, 80] }] } });
+const DUEL = studyOf({ kind: 'duel', levels: ['random', 'easy'], players: 3 });
+
+/** What was counted, whatever the tasks were. */
+function counts({ arms }: Study, findings: Findings) {
+  return arms.map((_, arm) => {
+    const results = findings.filter((_, number) => number % arms.length === arm);
+    return { rows: results.flatMap(({ rows }) => rows), tally: addTallies(results.map(({ tally }) => tally)) };
+  });
+}
+
+describe('the same study gives the same numbers', () => {
+  const alone = new Map([SWEEP, DUEL].map((study) => [study, tasksOf(study).map(play)]));
+
+  test.each([
+    ['a sweep', SWEEP],
+    ['a duel', DUEL],
+  ])('%s, however many play it and whoever is first', async (_, study) => {
+    const expected = JSON.stringify(reportOf(study, alone.get(study) ?? []));
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), fc.integer({ min: 1, max: 7 }), async (scheduler, lanes) => {
+        const slow = scheduler.scheduleFunction(async ({ number }: NumberedTask) => alone.get(study)?.[number] as TaskResult);
+        const running = runStudy(study, { play: slow, lanes });
+        await scheduler.waitFor(running);
+        expect(JSON.stringify(reportOf(study, await running))).toBe(expected);
+      }),
+      { numRuns: 12, seed: 1 },
+    );
+  });
+
+  test.each([
+    ['a sweep', SWEEP],
+    ['a duel', DUEL],
+  ])('%s, however it is cut', (_, study) => {
+    const expected = counts(study, alone.get(study) ?? []);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 25 }), (size) => {
+        const cut = { ...study, taskSize: size * (study === DUEL ? 3 : 1) };
+        expect(counts(cut, tasksOf(cut).map(play))).toEqual(expected);
+      }),
+      { numRuns: 8, seed: 1 },
+    );
+  });
+
+  test('and another seed others', () => {
+    const other = studyOf({ seed: 'b' });
+    expect(tasksOf(other).map(play)).not.toEqual(tasksOf(studyOf({})).map(play));
+  });
+});
+
+describe('results that are known', () => {
+  test('are not played again, nor told of, wherever the gaps are', async () => {
+    const all = tasksOf(SWEEP).map(play);
+    await fc.assert(
+      fc.asyncProperty(fc.subarray([...all.keys()]), async (left) => {
+        const known = new Map(left.map((number) => [number, all[number] as TaskResult]));
+        const told: number[] = [];
+        const findings = await runStudy(SWEEP, {
+          lanes: 3,
+          known,
+          play: async (task) => {
+            if (known.has(task.number)) throw new Error('it was known');
+            return play(task);
+          },
+          played: ({ number }) => void told.push(number),
+        });
+        expect(findings).toEqual(all);
+        expect(told.toSorted((a, b) => a - b)).toEqual([...all.keys()].filter((number) => !known.has(number)));
+      }),
+      { numRuns: 5, seed: 1 },
+    );
+  });
+});
+
+test('progress tells of results without a gap, and in the end of all', async () => {
+  const study = studyOf({});
+  const seen: number[] = [];
+  const waiting: (() => void)[] = [];
+  const running = runStudy(study, {
+    lanes: 2,
+    // The first task comes last.
+    play: (task) => (task.number === 0 ? new Promise((resolve) => waiting.push(() => resolve(play(task)))) : Promise.resolve(play(task))),
+    progress: (findings, total) => {
+      seen.push(findings.length);
+      if (seen.length === total) for (const go of waiting) go();
+    },
+  });
+  await running;
+  expect(seen.at(-1)).toBe(tasksOf(study).length);
+  expect(seen.slice(0, -1).every((count) => count === 0)).toBe(true);
+});
+
+describe('a duel that may stop', () => {
+  const STOP = { low: 0.45, high: 0.55, error: 0.05 };
+  const study = studyOf({ kind: 'duel', levels: ['random', 'easy'], games: 100_000, stop: STOP });
+
+  /** Matches that the first player wins with this chance, and nothing else. */
+  function pureShares(chance: number, seed: number): (task: NumberedTask) => Promise<TaskResult> {
+    return async ({ experiment, first, count }) => {
+      const random = createSimulationRandom(`${seed} ${first}`);
+      const rows = Array.from({ length: count }, (_, index) => {
+        const isWon = random.below(10_000) < 10_000 * chance;
+        const seat = (first + index) % experiment.players.length;
+        const winner = isWon ? seat : 1 - seat;
+        return {
+          totals: [0, 0],
+          ranking: [[winner], [1 - winner]],
+          ending: 'x',
+          first: 0,
+          turns: 1,
+          decisions: 1,
+          leadChanges: 0,
+          decidedAt: 1,
+        };
+      });
+      return { rows, tally: { yields: {}, events: {}, rules: {}, choices: { offered: {}, good: {} } } };
+    };
+  }
+
+  async function duelOf(chance: number, seed: number, lanes = 1) {
+    const findings = await runStudy(study, { play: pureShares(chance, seed), lanes });
+    return reportOf(study, findings);
+  }
+
+  test('is wrong in about one of twenty, though it looks after every task', async () => {
+    for (const [chance, wrong] of [
+      [STOP.low, 'high'],
+      [STOP.high, 'low'],
+    ] as const) {
+      const reports = await Promise.all(Array.from({ length: 120 }, (_, seed) => duelOf(chance, seed)));
+      const errors = reports.filter(({ duel }) => duel?.verdict === wrong).length;
+      expect(errors).toBeGreaterThan(0);
+      expect(errors).toBeLessThan(120 * 0.1);
+      expect(reports.every(({ isWhole, matches }) => isWhole && matches < study.matches)).toBe(true);
+    }
+  });
+
+  test('stops at the same match however many play it', async () => {
+    const alone = await duelOf(0.6, 7);
+    expect(await duelOf(0.6, 7, 5)).toEqual(alone);
+    expect(alone.duel?.verdict).toBe('high');
+  });
+
+  test('stops sooner the clearer it is, and says by how much in Elo', async () => {
+    const [clear, close] = [await duelOf(0.8, 1), await duelOf(0.56, 1)];
+    expect(clear.matches).toBeLessThan(close.matches);
+    expect(clear.duel?.elo.low).toBeGreaterThan(close.duel?.elo.mean ?? 0);
+  });
+
+  test('goes on to the end where nothing is decided', async () => {
+    const short = { ...study, matches: 8 };
+    const report = reportOf(short, await runStudy(short, { play: pureShares(0.5, 1), lanes: 1 }));
+    expect(report).toMatchObject({ matches: 8, isWhole: true, duel: { verdict: 'undecided' } });
+  });
+
+  test('a share of 64 % is 100 Elo, and its interval holds it', async () => {
+    const whole = { ...study, stop: { low: 0.01, high: 0.02, error: 1e-300 }, matches: 4000 };
+    const { duel } = reportOf(whole, await runStudy(whole, { play: pureShares(0.64, 3), lanes: 1 }));
+    expect(duel?.elo.low).toBeLessThan(100);
+    expect(duel?.elo.high).toBeGreaterThan(100);
+    expect((duel?.elo.high ?? 0) - (duel?.elo.low ?? 0)).toBeLessThan(30);
+  });
+});

@@ -1,0 +1,31 @@
+import type { en } from './en.ts';
+
+export const de: { readonly [key in keyof typeof en]: string } = {
+  'lab.problem.object': '„{$field}“ muss ein Objekt aus Namen und Werten sein, nicht {$given}.',
+  'lab.problem.list': '„{$field}“ muss eine Liste sein, die etwas enthält, nicht {$given}.',
+  'lab.problem.text': '„{$field}“ muss ein Text sein, nicht {$given}.',
+  'lab.problem.plainValue': '„{$field}“ muss eine Zahl, ein Text, true oder false sein, nicht {$given}.',
+  'lab.problem.oneOf': '„{$field}“ muss eines davon sein: {$known}; nicht {$given}.',
+  'lab.problem.number': '„{$field}“ muss eine ganze Zahl von {$min} bis {$max} sein, nicht {$given}.',
+  'lab.problem.between': '„{$field}“ muss eine Zahl zwischen {$min} und {$max} sein, nicht {$given}.',
+  'lab.problem.seed': '„{$field}“ muss eine ganze Zahl oder ein Text mit höchstens 200 Zeichen sein, nicht {$given}.',
+  'lab.problem.missingField': '„{$field}“ fehlt.',
+  'lab.problem.unknownField': '„{$field}“ gibt es hier nicht; es gibt: {$known}.',
+  'lab.problem.game': 'Es gibt kein Spiel „{$given}“.',
+  'lab.problem.levelCount': 'Nenne eine Stärke für alle oder je eine für die {$players} Spieler: Hier sind es {$given}.',
+  'lab.problem.duelLevels': 'Ein Duell tragen zwei Stärken aus: Hier sind es {$given}.',
+  'lab.problem.stopOrder': '„{$field}“ muss kleiner sein als „stop/high“ ({$high}) und ist {$given}.',
+  'lab.problem.sameSets': 'Es gibt nichts zu vergleichen: „{$field}“ ändert nichts.',
+  'lab.problem.nothingVaried': 'Es gibt nichts zu vergleichen: Alle Werte in „{$field}“ hat das Material schon.',
+  'lab.problem.tooManySets':
+    'Das wären {$given} Fassungen; höchstens {$most} sind möglich. Ändere weniger Werte oder einen nach dem anderen.',
+  'lab.problem.path': 'Der Pfad „{$path}“ führt im Material nirgendwohin.',
+  'lab.problem.pathOfMany': 'Der Pfad „{$path}“ führt zu einer Liste oder einem Objekt, nicht zu einem einzelnen Wert.',
+  'lab.problem.pathTwice': 'Der Pfad „{$path}“ kommt zweimal vor.',
+  'lab.problem.optionPath': 'Der Pfad „{$path}“ führt zu keiner Option; es gibt: {$known}.',
+  'lab.problem.fixedPieces': 'Der Pfad „{$path}“ führt nirgendwohin: Das Material von {$game} lässt sich nicht ändern.',
+  'lab.problem.valueType.number': '{$path}: Hier steht eine Zahl, deshalb geht {$given} nicht.',
+  'lab.problem.valueType.string': '{$path}: Hier steht ein Text, deshalb geht {$given} nicht.',
+  'lab.problem.valueType.boolean': '{$path}: Hier steht true oder false, deshalb geht {$given} nicht.',
+  'lab.problem.noGame': '{$path}: {$given} ergibt kein Spiel. {$reason}',
+};

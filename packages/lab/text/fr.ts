@@ -1,0 +1,31 @@
+import type { en } from './en.ts';
+
+export const fr: { readonly [key in keyof typeof en]: string } = {
+  'lab.problem.object': '« {$field} » doit être un objet de noms et de valeurs, pas {$given}.',
+  'lab.problem.list': '« {$field} » doit être une liste non vide, pas {$given}.',
+  'lab.problem.text': '« {$field} » doit être un texte, pas {$given}.',
+  'lab.problem.plainValue': '« {$field} » doit être un nombre, un texte, true ou false, pas {$given}.',
+  'lab.problem.oneOf': '« {$field} » doit être l’un de ceux-ci : {$known} ; pas {$given}.',
+  'lab.problem.number': '« {$field} » doit être un nombre entier de {$min} à {$max}, pas {$given}.',
+  'lab.problem.between': '« {$field} » doit être un nombre entre {$min} et {$max}, pas {$given}.',
+  'lab.problem.seed': '« {$field} » doit être un nombre entier ou un texte de 200 caractères au plus, pas {$given}.',
+  'lab.problem.missingField': '« {$field} » manque.',
+  'lab.problem.unknownField': '« {$field} » n’existe pas ici ; il y a : {$known}.',
+  'lab.problem.game': 'Il n’y a pas de jeu « {$given} ».',
+  'lab.problem.levelCount': 'Donne un niveau pour tous, ou un pour chacun des {$players} joueurs : il y en a {$given}.',
+  'lab.problem.duelLevels': 'Un duel oppose deux niveaux : il y en a {$given}.',
+  'lab.problem.stopOrder': '« {$field} » doit être inférieur à « stop/high » ({$high}) et vaut {$given}.',
+  'lab.problem.sameSets': 'Il n’y a rien à comparer : « {$field} » ne change rien.',
+  'lab.problem.nothingVaried': 'Il n’y a rien à comparer : le matériel a déjà toutes les valeurs de « {$field} ».',
+  'lab.problem.tooManySets':
+    'Il y aurait {$given} versions à essayer ; {$most} au plus sont possibles. Fais varier moins de valeurs, ou une à la fois.',
+  'lab.problem.path': 'Le chemin « {$path} » ne mène à rien dans le matériel.',
+  'lab.problem.pathOfMany': 'Le chemin « {$path} » mène à une liste ou à un objet, pas à une seule valeur.',
+  'lab.problem.pathTwice': 'Le chemin « {$path} » est donné deux fois.',
+  'lab.problem.optionPath': 'Le chemin « {$path} » ne mène à aucune option ; il y a : {$known}.',
+  'lab.problem.fixedPieces': 'Le chemin « {$path} » ne mène à rien : le matériel de {$game} ne peut pas être changé.',
+  'lab.problem.valueType.number': '{$path} : il y a ici un nombre, donc {$given} n’est pas possible.',
+  'lab.problem.valueType.string': '{$path} : il y a ici un texte, donc {$given} n’est pas possible.',
+  'lab.problem.valueType.boolean': '{$path} : il y a ici true ou false, donc {$given} n’est pas possible.',
+  'lab.problem.noGame': '{$path} : {$given} ne donne pas de jeu. {$reason}',
+};
