@@ -5,7 +5,9 @@ import type { Distribution, Histogram } from '@tablehop/lab';
 /** From `from` up to, but not including, `to`. */
 export type Bin = { readonly from: number; readonly to: number; readonly count: number };
 export type Binned = {
-  /** How wide each is; 1 where each holds one whole number. */
+  /** How far values are apart at least: 1 for whole numbers, 3 where all are multiples of 3. */
+  readonly step: number;
+  /** How wide each bin is; the step where each holds one value. */
   readonly width: number;
   readonly series: readonly (readonly Bin[])[];
 };
@@ -13,15 +15,19 @@ export type Binned = {
 const MOST_BINS = 24;
 
 /** The same bins for all series, those in between that hold nothing included, so that rows of a table and bars stand in the same places. */
-export function binsOf(histograms: readonly Histogram[], givenWidth?: number): Binned {
+export function binsOf(histograms: readonly Histogram[]): Binned {
   const values = histograms.flatMap((histogram) => histogram.map(({ value }) => value));
-  if (values.length === 0) return { width: 1, series: histograms.map(() => []) };
+  const [some] = values;
+  if (some === undefined) return { step: 1, width: 1, series: histograms.map(() => []) };
   const least = values.reduce((a, b) => Math.min(a, b));
   const most = values.reduce((a, b) => Math.max(a, b));
-  const width = givenWidth ?? niceWidth(most - least);
-  const first = Math.floor(least / width) * width;
+  const step = stepOf(values, least);
+  const width = step * niceWidth((most - least) / step);
+  // Round numbers to begin with, where all of them can occur.
+  const first = step === 1 ? Math.floor(least / width) * width : least;
   const bins = Math.floor((most - first) / width) + 1;
   return {
+    step,
     width,
     series: histograms.map((histogram) => {
       const counts = new Array<number>(bins).fill(0);
@@ -32,6 +38,17 @@ export function binsOf(histograms: readonly Histogram[], givenWidth?: number): B
       return counts.map((count, index) => ({ from: first + index * width, to: first + (index + 1) * width, count }));
     }),
   };
+}
+
+/** The greatest common divisor of all distances: bins that do not fit it would hold now one value, now two, and look like hills. */
+function stepOf(values: readonly number[], least: number): number {
+  if (!values.every(Number.isInteger)) return 1;
+  return values.reduce((common, value) => divisor(common, value - least), 0) || 1;
+}
+
+/** Euclid's algorithm. */
+function divisor(one: number, other: number): number {
+  return other === 0 ? one : divisor(other, one % other);
 }
 
 /** 1, 2, 5, 10, 20, 50 …: the first that makes few enough bins. */

@@ -2,9 +2,16 @@
 
 import type { StudyReport } from '@tablehop/lab';
 import type { Chapter, ChartWords } from './chapter.ts';
-import { choicesChapter } from './chapters/choices.ts';
 import { differencesChapter } from './chapters/differences.ts';
-import { decidedChapter, leadsChapter, marginChapter, pointsChapter, turnsChapter } from './chapters/distributions.ts';
+import {
+  choicesChapter,
+  decidedChapter,
+  leadsChapter,
+  marginChapter,
+  movesChapter,
+  pointsChapter,
+  turnsChapter,
+} from './chapters/distributions.ts';
 import { duelChapter } from './chapters/duel.ts';
 import { endingsChapter, lostChapter, tiesChapter } from './chapters/endings.ts';
 import { eventsChapter, rulesChapter } from './chapters/frequencies.ts';
@@ -25,6 +32,7 @@ const OF_ONE_ARM: readonly Tell[] = [
   lostChapter,
   tiesChapter,
   endingsChapter,
+  movesChapter,
   choicesChapter,
   rulesChapter,
   eventsChapter,
@@ -32,7 +40,7 @@ const OF_ONE_ARM: readonly Tell[] = [
 /** The same and those before, of a study with one arm, as a reader would ask. */
 const IN_ORDER: readonly Tell[] = [
   ...[winsChapter, seatsChapter, pointsChapter, marginChapter, turnsChapter, leadsChapter, decidedChapter],
-  ...[lostChapter, tiesChapter, endingsChapter, yieldsChapter, gainsChapter, choicesChapter, rulesChapter, eventsChapter],
+  ...[lostChapter, tiesChapter, endingsChapter, yieldsChapter, gainsChapter, movesChapter, choicesChapter, rulesChapter, eventsChapter],
 ];
 
 /** None of a study of which no match is known yet. */

@@ -8,12 +8,13 @@ export function commandOf({ study }: StudyReport): string {
   const [{ experiment }, second] = arms;
   const { game, players, options, components, seed, choices } = experiment;
   const levels = players.map(({ level }) => level);
+  const areSame = levels.every((level) => level === levels[0]);
   const iterations = players[0]?.iterations;
   return [
     ...['tablehop', 'lab', kind, game],
     ...['--games', String(matches)],
     ...['--players', String(players.length)],
-    ...['--levels', (kind === 'duel' ? levels.slice(0, 2) : levels).join(',')],
+    ...['--levels', (kind === 'duel' ? levels.slice(0, 2) : areSame ? levels.slice(0, 1) : levels).join(',')],
     ...optionsFlag('--options', options),
     ...piecesFlag('--pieces', components),
     ...(kind === 'compare' && second !== undefined ? otherFlags(options, components, second.experiment) : []),

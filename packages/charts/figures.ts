@@ -5,13 +5,17 @@ import type { Locale } from '@tablehop/text';
 
 export type Figures = {
   readonly whole: (value: number) => string;
-  /** As many digits after the point as are asked for; absent: one, and none for a whole number. */
+  /** As many digits after the point as are asked for; absent: two at most, and none that says nothing. */
   readonly number: (value: number, digits?: number) => string;
+  /** With its sign. */
+  readonly signed: (value: number) => string;
   readonly percent: (share: number, digits?: number) => string;
   /** `48.3 ± 0.4`, or `0.3 (0.1–0.8)` where the interval is lopsided. */
   readonly amount: (estimate: Estimate) => string;
   /** `52.1% ± 0.9` */
   readonly share: (estimate: Estimate) => string;
+  /** The same without a lopsided interval, for places where it is drawn. */
+  readonly shareBriefly: (estimate: Estimate) => string;
   /** With its sign: `+1.3 ± 0.2`. */
   readonly gain: (estimate: Estimate) => string;
   /** Of shares, in percentage points: `+2.1 ± 0.9`. */
@@ -26,6 +30,8 @@ const EVEN_ENOUGH = 1.35;
 
 export function createFigures(locale: Locale): Figures {
   const formats = new Map<string, Intl.NumberFormat>();
+  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const plainGain = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, signDisplay: 'exceptZero' });
 
   function formatter(style: 'decimal' | 'percent', digits: number, signDisplay: 'auto' | 'exceptZero' = 'auto'): Intl.NumberFormat {
     const key = `${style} ${digits} ${signDisplay}`;
@@ -37,7 +43,8 @@ export function createFigures(locale: Locale): Figures {
     return format;
   }
 
-  function number(value: number, digits = Number.isInteger(value) ? 0 : 1): string {
+  function number(value: number, digits?: number): string {
+    if (digits === undefined) return tidy(plain.format(unsigned(value, 2)));
     return tidy(formatter('decimal', digits).format(unsigned(value, digits)));
   }
 
@@ -54,7 +61,7 @@ export function createFigures(locale: Locale): Figures {
   function told(estimate: Estimate, format: (digits: number) => Intl.NumberFormat, scale: number): string {
     const { mean, low, high } = estimate;
     const digits = digitsFor(estimate, scale);
-    const value = tidy(format(digits).format(unsigned(mean * scale, digits) / scale));
+    const value = tidy(format(scale === 100 && isAllOrNone(estimate) ? 0 : digits).format(unsigned(mean * scale, digits) / scale));
     if (!isKnown(estimate) || low === high) return value;
     if (!isEven(estimate)) return `${value} (${range(format(digits), low, high)})`;
     return `${value}${NO_BREAK}±${NO_BREAK}${formatter('decimal', digits).format(((high - low) / 2) * scale)}`;
@@ -65,9 +72,14 @@ export function createFigures(locale: Locale): Figures {
   return {
     whole: (value) => formatter('decimal', 0).format(value),
     number,
+    signed: (value) => tidy(plainGain.format(unsigned(value, 2))),
     percent,
     amount: (estimate) => told(estimate, (digits) => formatter('decimal', digits), 1),
     share: (estimate) => told(estimate, (digits) => formatter('percent', digits), 100),
+    shareBriefly: (estimate) =>
+      isEven(estimate)
+        ? told(estimate, (digits) => formatter('percent', digits), 100)
+        : percent(estimate.mean, isAllOrNone(estimate) ? 0 : 1),
     gain: (estimate) => told(estimate, (digits) => formatter('decimal', digits, 'exceptZero'), 1),
     shareGain: (estimate) => told(inPercentagePoints(estimate), (digits) => formatter('decimal', digits, 'exceptZero'), 1),
     amountRange: (estimate) => interval(estimate, 'decimal', 1),
@@ -82,6 +94,11 @@ export function createFigures(locale: Locale): Figures {
 /** One observation has no interval; JSON has no word for an infinite one. */
 function isKnown({ low, high }: Estimate): boolean {
   return Number.isFinite(low) && Number.isFinite(high);
+}
+
+/** Of shares. */
+function isAllOrNone({ mean }: Estimate): boolean {
+  return mean === 0 || mean === 1;
 }
 
 function isEven({ mean, low, high }: Estimate): boolean {

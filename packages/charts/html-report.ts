@@ -7,7 +7,7 @@ import { chaptersOf } from './chapters-of.ts';
 import { commandOf } from './command.ts';
 import { type Html, html, htmlOf, textOf, trusted } from './html.ts';
 import { reportStyle } from './report-style.ts';
-import { createTelling, type Telling } from './telling.ts';
+import { areAlike, createTelling, type Telling } from './telling.ts';
 
 /** Every chart is there twice, and the style sheet shows one: letters in a picture that is only made smaller could not be read. */
 const WIDTHS = { wide: 720, narrow: 330 } as const;
@@ -48,12 +48,12 @@ function asked(telling: Telling, command: string): Html {
   const { report, tell, figures, names } = telling;
   const { study, matches, isWhole } = report;
   const [first, second] = report.arms;
-  const { players, seed, components } = first.experiment;
+  const { seed, components } = first.experiment;
   const isCompared = study.kind === 'compare' && second !== undefined;
   const facts: readonly (readonly [string, string])[] = [
     [tell('chart.report.game'), gameTitle(telling)],
     [tell('chart.report.kind'), tell(`chart.report.kind.${study.kind}`)],
-    [tell('chart.report.players'), players.map((_, index) => names.player(index)).join(', ')],
+    [tell('chart.report.players'), playersTold(telling)],
     ...optionsOf(telling, first),
     [tell('chart.report.pieces'), components === undefined ? tell('chart.printedSet') : tell('chart.set', { name: components.name })],
     ...(isCompared ? ([[tell('chart.report.piecesOther'), names.arm(1)]] as const) : []),
@@ -65,7 +65,7 @@ function asked(telling: Telling, command: string): Html {
 <h2 id="asked">${tell('chart.report.asked')}</h2>
 <dl>
 ${facts.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>\n`)}
-<dt>${tell('chart.report.command')}</dt><dd><code>${command}</code></dd>
+<dt>${tell('chart.report.command')}</dt><dd><code>${command.split(/ (?=--)/).map((part) => html`<span class="part">${part}</span> `)}</code></dd>
 </dl>
 ${isWhole ? [] : html`<p class="notice">${tell('chart.report.stopped', { played: figures.whole(matches), asked: figures.whole(study.matches) })}</p>`}
 <p class="reading">${tell('chart.report.reading', { example: figures.share({ mean: 0.521, low: 0.512, high: 0.53, count: 0 }) })}</p>
@@ -76,23 +76,31 @@ function gameTitle({ say, arm }: Telling): string {
   return trySpeak(say, { key: 'game.title' }) ?? arm.experiment.game;
 }
 
+/** Players who are alike are counted. */
+function playersTold({ arm, tell, names }: Telling): string {
+  const { players } = arm.experiment;
+  const [first] = players;
+  if (first === undefined || players.length < 2 || !areAlike(arm)) return players.map((_, index) => names.player(index)).join(', ');
+  return tell('chart.report.alike', { count: players.length, level: names.level(first) });
+}
+
 function optionsOf({ tell, names }: Telling, { experiment: { options } }: ArmReport): readonly (readonly [string, string])[] {
   const told = Object.entries(options).map(([name, value]) => {
     const path = `options/${name}`;
     const isPlain = typeof value !== 'object' || value === null;
     return tell('chart.change', { name: names.changed(path), value: isPlain ? names.value(path, value) : JSON.stringify(value) });
   });
-  return told.length === 0 ? [] : [[tell('chart.report.options'), told.join('; ')]];
+  return told.length === 0 ? [] : [[tell('chart.report.options'), told.join(' · ')]];
 }
 
-function variedIn({ report, names }: Telling): string {
+function variedIn({ report, tell, names }: Telling): string {
   const paths = [...new Set(report.arms.flatMap(({ changes }) => Object.keys(changes)))];
   return paths
     .map((path) => {
       const values = report.arms.flatMap(({ changes }) => (path in changes ? [names.value(path, changes[path] ?? null)] : []));
-      return `${names.changed(path)}: ${[...new Set(values)].join(', ')}`;
+      return tell('chart.change', { name: names.changed(path), value: [...new Set(values)].join(', ') });
     })
-    .join('; ');
+    .join(' · ');
 }
 
 function matchesTold({ report: { matches, arms }, tell, figures }: Telling): string {
@@ -120,7 +128,7 @@ function written({ tell }: Telling, { id, title, sentence, table, draw }: Chapte
 <figure>
 <figcaption>${sentence}</figcaption>
 ${pictures}</figure>
-<details>
+<details${draw === null && table.rows.length > 1 ? ' open' : ''}>
 <summary>${tell('chart.report.table')}</summary>
 ${tableOf(table)}
 </details>

@@ -3,6 +3,7 @@
 import type { ArmReport, Estimate, Measure } from '@tablehop/lab';
 import { pool } from './bins.ts';
 import type { Figures } from './figures.ts';
+import type { Telling } from './telling.ts';
 
 type Difference = ArmReport['differences'][number];
 
@@ -12,18 +13,27 @@ export function isShare(measure: Measure): boolean {
   return SHARES.includes(measure);
 }
 
-/** `+1.3 ± 0.2`, of shares in percentage points. */
-export function differenceTold(figures: Figures, { measure, estimate }: Difference): string {
+/** `+1.3 ± 0.2`; of shares, in percentage points. */
+export function differenceTold({ figures, tell }: Telling, difference: Difference): string {
+  const told = differenceNumber(figures, difference);
+  return isShare(difference.measure) ? tell('chart.percentagePoints', { value: told }) : told;
+}
+
+/** The same without its unit, for pictures that name it once. */
+export function differenceNumber(figures: Figures, { measure, estimate }: Difference): string {
   return isShare(measure) ? figures.shareGain(estimate) : figures.gain(estimate);
 }
 
-/** The same without its interval, for narrow places; clear ones are marked. */
-export function differenceBriefly(figures: Figures, { measure, estimate, isClear }: Difference): string {
-  const { mean } = estimate;
-  const told = isShare(measure)
-    ? figures.shareGain({ mean, low: mean, high: mean, count: 0 })
-    : figures.gain({ mean, low: mean, high: mean, count: 0 });
+/** Without its interval, for cells of a table with many; clear ones are marked. */
+export function differenceBriefly(figures: Figures, { measure, estimate: { mean, count }, isClear }: Difference): string {
+  const bare = { mean, low: mean, high: mean, count };
+  const told = isShare(measure) ? figures.shareGain(bare) : figures.gain(bare);
   return isClear ? `${told}\u00a0*` : told;
+}
+
+/** What the signs in a picture of differences mean, and what they are counted in. */
+export function legendOf({ tell }: Telling, measure: Measure, signs: string): string {
+  return isShare(measure) ? `${tell(signs)} · ${tell('chart.inPercentagePoints')}` : tell(signs);
 }
 
 export function measured(figures: Figures, arm: ArmReport, measure: Measure): string {

@@ -1,9 +1,11 @@
 /** How things are called: by the words of the game where it has some, else by their keys. */
 
-import type { Arm, ArmReport, Measure, StudyReport } from '@tablehop/lab';
+import { type Arm, type ArmReport, type LabPlayer, type Measure, nameOfYield, type StudyReport } from '@tablehop/lab';
 import { type Speaker, trySpeak } from '@tablehop/text';
 
 export type Names = {
+  /** How strong somebody is. */
+  readonly level: (player: LabPlayer) => string;
   readonly player: (index: number) => string;
   readonly seat: (seat: number) => string;
   /** An arm among those of its study. */
@@ -11,8 +13,12 @@ export type Names = {
   readonly changed: (path: string) => string;
   readonly value: (path: string, value: Value) => string;
   readonly measure: (measure: Measure) => string;
+  /** The same within a sentence. */
+  readonly measureInside: (measure: Measure) => string;
   readonly item: (key: string) => string;
   readonly rule: (id: string) => string;
+  /** What a ruling of ours says; empty where the game says nothing of it. */
+  readonly ruling: (id: string) => string;
   readonly event: (key: string) => string;
   readonly ending: (ending: string) => string;
 };
@@ -23,6 +29,7 @@ const OPTION = 'options/';
 
 export function createNames({ arms, study }: StudyReport, say: Speaker): Names {
   const [{ experiment }] = arms;
+  const numbers = new Intl.NumberFormat(say.locale, { maximumFractionDigits: 6 });
   const known = (key: string) => trySpeak(say, { key });
 
   function changed(path: string): string {
@@ -37,7 +44,7 @@ export function createNames({ arms, study }: StudyReport, say: Speaker): Names {
       if (name !== null) return name;
     }
     if (given === null) return say({ key: 'chart.none' });
-    if (typeof given === 'number') return new Intl.NumberFormat(say.locale).format(given);
+    if (typeof given === 'number') return numbers.format(given);
     if (typeof given === 'boolean') return say({ key: given ? 'chart.on' : 'chart.off' });
     return given;
   }
@@ -48,6 +55,15 @@ export function createNames({ arms, study }: StudyReport, say: Speaker): Names {
 
   function setName({ experiment: { components } }: ArmReport): string {
     return components === undefined ? say({ key: 'chart.printedSet' }) : say({ key: 'chart.set', params: { name: components.name } });
+  }
+
+  function level({ level: name, iterations }: LabPlayer): string {
+    const told = say({ key: `chart.level.${name}` });
+    return iterations === undefined ? told : say({ key: 'chart.levelThinking', params: { level: told, iterations } });
+  }
+
+  function measure(given: Measure): string {
+    return say({ key: `chart.measure.${given}` });
   }
 
   function arm(index: number): string {
@@ -62,25 +78,35 @@ export function createNames({ arms, study }: StudyReport, say: Speaker): Names {
   }
 
   return {
-    player(index) {
-      const { level = 'random', iterations } = experiment.players[index] ?? {};
-      const params = { number: index + 1, level: { key: `chart.level.${level}` } };
-      if (iterations === undefined) return say({ key: 'chart.player', params });
-      return say({ key: 'chart.playerThinking', params: { ...params, iterations } });
+    level,
+    player: (index) => {
+      const player = experiment.players[index];
+      return say({ key: 'chart.player', params: { number: index + 1, level: player === undefined ? '–' : level(player) } });
     },
     seat: (seat) => say({ key: 'chart.seat', params: { number: seat + 1 } }),
     arm,
     changed,
     value,
-    measure: (measure) => say({ key: `chart.measure.${measure}` }),
-    item: (key) => known(`lab.yield.${key}`) ?? known(`score.${key}`) ?? spaced(key),
+    measure,
+    measureInside: (given) => (say.locale === 'de' ? measure(given) : uncapitalized(measure(given))),
+    item: (key) => capitalized(trySpeak(say, nameOfYield(experiment.game, key)) ?? spaced(key)),
     rule(id) {
       const name = known(`ruleName.${id}`);
       return name === null ? id : `${id} – ${name}`;
     },
+    ruling: (id) => known(`ruling.${id}`) ?? '',
     event: (key) => known(`lab.event.${key}`) ?? spaced(key),
     ending: (ending) => known(`reason.${ending}`) ?? spaced(ending),
   };
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** German nouns stay as they are. */
+function uncapitalized(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** `rowComplete` → "row complete" */

@@ -30,6 +30,7 @@ a:hover { text-decoration-thickness: 2px; }
 .asked dt { color: var(--soft); }
 .asked dd { margin: 0; overflow-wrap: anywhere; }
 code { font: .875em/1.5 ui-monospace, 'SF Mono', Menlo, Consolas, monospace; }
+.part { display: inline-block; max-width: 100%; overflow-wrap: anywhere; margin-right: .6ch; }
 .notice { border-left: 4px solid var(--chart-second); padding-left: .8rem; margin: 1rem 0 0; }
 .reading { color: var(--soft); font-size: .9rem; margin: 1rem 0 0; }
 .contents ol { columns: 16rem 2; column-gap: 2rem; margin: 0; padding-left: 1.4rem; }

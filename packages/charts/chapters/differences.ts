@@ -2,10 +2,11 @@
 
 import type { Chapter } from '../chapter.ts';
 import { drawRows, type RowPoint } from '../draw/rows.ts';
-import { differenceTold, measured } from '../measures.ts';
+import { differenceNumber, differenceTold, isShare, measured } from '../measures.ts';
 import type { Telling } from '../telling.ts';
 
-export function differencesChapter({ report, tell, figures, names }: Telling): Chapter | null {
+export function differencesChapter(telling: Telling): Chapter | null {
+  const { report, tell, figures, names } = telling;
   const [base, other] = report.arms;
   if (report.study.kind !== 'compare' || other === undefined || other.differences.length === 0) return null;
   const sets = { base: names.arm(0), other: names.arm(1) };
@@ -19,7 +20,7 @@ export function differencesChapter({ report, tell, figures, names }: Telling): C
         : tell('chart.differences.clear', {
             ...sets,
             list: clear.map((each) =>
-              tell('chart.differences.item', { measure: names.measure(each.measure), difference: differenceTold(figures, each) }),
+              tell('chart.differences.item', { measure: names.measureInside(each.measure), difference: differenceTold(telling, each) }),
             ),
           }),
     table: {
@@ -29,7 +30,7 @@ export function differencesChapter({ report, tell, figures, names }: Telling): C
         names.measure(each.measure),
         measured(figures, base, each.measure),
         measured(figures, other, each.measure),
-        differenceTold(figures, each),
+        differenceTold(telling, each),
         tell(each.isClear ? 'chart.clear' : 'chart.unclear'),
       ]),
     },
@@ -38,13 +39,16 @@ export function differencesChapter({ report, tell, figures, names }: Telling): C
         shape: 'points',
         // Points and shares have no scale in common: each row has its own, and all have the zero in common.
         rows: other.differences.map((each) => ({
-          label: names.measure(each.measure),
-          told: differenceTold(figures, each),
+          label: isShare(each.measure)
+            ? tell('chart.pointsBriefly', { measure: names.measure(each.measure) })
+            : names.measure(each.measure),
+          told: differenceNumber(figures, each),
           points: [onOwnScale({ ...each.estimate, isClear: each.isClear })],
         })),
         format: () => '',
         domain: [-1.05, 1.05],
-        marks: [{ at: 0, label: tell('chart.sweep.legend') }],
+        marks: [{ at: 0, label: '' }],
+        legend: tell('chart.sweep.legend'),
         hasAxis: false,
       }),
   };

@@ -60,7 +60,8 @@ export function turnsChapter(telling: Telling): Chapter | null {
     telling,
     { id: 'turns', title: 'chart.turns.title', caption: 'chart.turns.caption', column: 'chart.column.turns' },
     ({ turns }) => turns,
-    ['chart.turns.one', 'chart.turns.each'],
+    // A game of which nobody says what a turn is counts decisions.
+    [arm.turns.mean === arm.decisions.mean ? 'chart.turns.decisions' : 'chart.turns.one', 'chart.turns.each'],
     (turns) => ({
       mean: figures.amount(turns),
       low: figures.number(quantile(turns.histogram, 0.05)),
@@ -97,6 +98,44 @@ export function decidedChapter(telling: Telling): Chapter | null {
       late: figures.percent(partWhere(decided.histogram, (value) => value > 0.85)),
     }),
   );
+}
+
+/** How many moves there are to choose from. */
+export function movesChapter(telling: Telling): Chapter | null {
+  const { arm, tell, figures } = telling;
+  if (arm.choices === null) return null;
+  const { offered } = arm.choices;
+  return spreadChapter(telling, {
+    id: 'moves',
+    title: 'chart.moves.title',
+    caption: 'chart.moves.caption',
+    column: 'chart.column.moves',
+    series: [{ label: '', distribution: offered }],
+    sentence: tell('chart.moves.sentence', {
+      mean: figures.amount(offered),
+      median: figures.number(quantile(offered.histogram, 0.5)),
+      most: figures.number(offered.histogram.at(-1)?.value ?? 0),
+    }),
+  });
+}
+
+/** How many of them are good: what there really is to choose from. */
+export function choicesChapter(telling: Telling): Chapter | null {
+  const { arm, tell, figures } = telling;
+  if (arm.choices === null) return null;
+  const { good, bits } = arm.choices;
+  return spreadChapter(telling, {
+    id: 'choices',
+    title: 'chart.choices.title',
+    caption: 'chart.choices.caption',
+    column: 'chart.column.moves',
+    series: [{ label: '', distribution: good }],
+    sentence: tell('chart.choices.sentence', {
+      good: figures.amount(good),
+      bits: figures.number(bits, 1),
+      single: figures.percent(partWhere(good.histogram, (count) => count === 1)),
+    }),
+  });
 }
 
 /** Of one arm, or of both where two are compared. */
@@ -136,12 +175,13 @@ function spreadChapter(telling: Telling, { id, title, caption, column, series, s
   const histograms = series.map(({ distribution: { histogram } }) =>
     areTenths ? histogram.map(({ value, count }) => ({ value: Math.round(value * 10), count })) : histogram,
   );
-  const { width, series: binned } = binsOf(areTenths ? [...histograms, ALL_TENTHS] : histograms);
+  const { step, width, series: binned } = binsOf(areTenths ? [...histograms, ALL_TENTHS] : histograms);
   const shown = binned.slice(0, series.length);
-  const isWhole = !areTenths && width === 1 && histograms.every((histogram) => histogram.every(({ value }) => Number.isInteger(value)));
+  const areSingle =
+    !areTenths && width === step && histograms.every((histogram) => histogram.every(({ value }) => Number.isInteger(value)));
   const nameOf = ({ from, to }: Bin) => {
     if (areTenths) return `${figures.percent(from / 10, 0)} – ${figures.percent(to / 10, 0)}`;
-    return to - from === 1 ? figures.number(from) : `${figures.number(from)} – ${figures.number(to - 1)}`;
+    return areSingle ? figures.number(from) : `${figures.number(from)} – ${figures.number(to - step)}`;
   };
   const told = areTenths ? figures.share : figures.amount;
   return {
@@ -155,9 +195,9 @@ function spreadChapter(telling: Telling, { id, title, caption, column, series, s
           label,
           bins: shown[index] ?? [],
           mean: areTenths ? distribution.mean * 10 : distribution.mean,
-          told: `⌀ ${told(distribution)}`,
+          told: tell('chart.mean', { value: told(distribution) }),
         })),
-        isWhole,
+        areSingle,
         format: areTenths ? (tenths) => figures.percent(tenths / 10, 0) : (value) => figures.number(value),
         percent: (share) => figures.percent(share, 0),
         areDifferent: series.length > 1,

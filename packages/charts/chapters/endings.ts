@@ -19,9 +19,7 @@ export function endingsChapter(telling: Telling): Chapter | null {
     id: 'endings',
     title: tell('chart.endings.title'),
     sentence:
-      endings.length === 1
-        ? tell('chart.endings.one', { matches: arm.matches, ending: most.name })
-        : tell(most.share.mean > 0.5 ? 'chart.endings.many' : 'chart.endings.some', params),
+      endings.length === 1 ? tell('chart.endings.one', { matches: arm.matches, ending: most.name }) : tell('chart.endings.many', params),
     ...tableAndDrawing(telling, endings, 'chart.column.ending', 'chart.endings.caption'),
   };
 }
@@ -96,7 +94,7 @@ function tableAndDrawing(
         : (canvas) =>
             drawRows(canvas, {
               shape: 'bars',
-              rows: named.map(({ name, share }) => ({ label: name, told: figures.share(share), points: [share] })),
+              rows: named.map(({ name, share }) => ({ label: name, told: figures.shareBriefly(share), points: [share] })),
               format: (share) => figures.percent(share, 0),
               domain: [0, 1],
             }),

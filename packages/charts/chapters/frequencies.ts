@@ -6,7 +6,9 @@ import type { Telling } from '../telling.ts';
 
 export function rulesChapter({ arm: { rules }, tell, figures, names }: Telling): Chapter | null {
   if (rules.length === 0) return null;
-  const never = rules.filter(({ perMatch }) => perMatch === 0).map(({ id }) => names.rule(id));
+  const never = rules.filter(({ perMatch }) => perMatch === 0).map(({ id }) => id);
+  const rulings = new Map(rules.map(({ id }) => [id, names.ruling(id)]));
+  const hasRulings = [...rulings.values()].some((text) => text !== '');
   const sorted = rules.toSorted((a, b) => b.share.mean - a.share.mean);
   return {
     id: 'rules',
@@ -17,18 +19,22 @@ export function rulesChapter({ arm: { rules }, tell, figures, names }: Telling):
         : tell('chart.rules.some', { count: rules.length, fired: rules.length - never.length, never }),
     table: {
       caption: tell('chart.rules.caption'),
-      columns: [tell('chart.column.rule'), tell('chart.column.inMatches'), tell('chart.column.interval'), tell('chart.column.perMatch')],
+      columns: [
+        ...[tell('chart.column.rule'), tell('chart.column.inMatches'), tell('chart.column.interval'), tell('chart.column.perMatch')],
+        ...(hasRulings ? [tell('chart.column.says')] : []),
+      ],
       rows: rules.map(({ id, share, perMatch }) => [
         names.rule(id),
         figures.percent(share.mean),
         figures.shareRange(share),
         figures.number(perMatch, 2),
+        ...(hasRulings ? [rulings.get(id) ?? ''] : []),
       ]),
     },
     draw: (canvas) =>
       drawRows(canvas, {
         shape: 'bars',
-        rows: sorted.map(({ id, share }) => ({ label: names.rule(id), told: figures.share(share), points: [share] })),
+        rows: sorted.map(({ id, share }) => ({ label: names.rule(id), told: figures.shareBriefly(share), points: [share] })),
         format: (share) => figures.percent(share, 0),
         domain: [0, 1],
       }),

@@ -33,12 +33,15 @@ export function seatsChapter(telling: Telling): Chapter | null {
   if (isSolo(arm) || !(areAlike(arm) || arm.experiment.rotates)) return null;
   const { seats, firstMover } = arm;
   const fair = 1 / seats.length;
-  const beginner = firstMover === null ? [] : [{ name: tell('chart.seats.beginner'), wins: moved(firstMover, fair) }];
+  const beginner =
+    firstMover === null || beginsFirst(telling) ? [] : [{ name: tell('chart.seats.beginner'), wins: moved(firstMover, fair) }];
   const named = [...seats.map(({ wins }, seat) => ({ name: names.seat(seat), wins })), ...beginner];
   return {
     id: 'seats',
     title: tell('chart.seats.title'),
-    sentence: [ofFirstSeat(telling), ofOthers(telling), ofBeginner(telling)].filter((sentence) => sentence !== '').join(' '),
+    sentence: [ofFirstSeat(telling), beginsFirst(telling) ? tell('chart.seats.begins') : '', ofOthers(telling), ofBeginner(telling)]
+      .filter((sentence) => sentence !== '')
+      .join(' '),
     ...tableAndDrawing(telling, named, 'chart.column.seat', 'chart.seats.caption'),
   };
 }
@@ -66,12 +69,17 @@ function ofOthers({ arm: { seats }, tell, figures }: Telling): string {
   });
 }
 
-/** Not said where it is the first seat that always begins: that has been said. */
-function ofBeginner({ arm: { seats, firstMover }, tell, figures }: Telling): string {
-  if (firstMover === null) return '';
+/** Whether it is the first seat that always begins. */
+function beginsFirst({ arm: { seats, firstMover } }: Telling): boolean {
+  const [first] = seats;
+  return firstMover !== null && first !== undefined && Math.abs(firstMover.mean - (first.wins.mean - 1 / seats.length)) < 1e-9;
+}
+
+function ofBeginner(telling: Telling): string {
+  const { arm, tell, figures } = telling;
+  const { seats, firstMover } = arm;
+  if (firstMover === null || beginsFirst(telling)) return '';
   const fair = 1 / seats.length;
-  const isFirstSeat = Math.abs(firstMover.mean - ((seats[0] as Standing).wins.mean - fair)) < 1e-9;
-  if (isFirstSeat) return '';
   const params = { share: figures.share(moved(firstMover, fair)), points: figures.number(Math.abs(firstMover.mean) * 100, 1) };
   if (!isAwayFromZero(firstMover)) return tell('chart.seats.beginnerSame', { share: params.share });
   return tell(firstMover.mean > 0 ? 'chart.seats.beginnerMore' : 'chart.seats.beginnerFewer', params);
@@ -97,7 +105,7 @@ function tableAndDrawing(
     draw: (canvas) =>
       drawRows(canvas, {
         shape: 'points',
-        rows: named.map(({ name, wins }) => ({ label: name, told: figures.share(wins), points: [wins] })),
+        rows: named.map(({ name, wins }) => ({ label: name, told: figures.shareBriefly(wins), points: [wins] })),
         format: (share) => figures.percent(share, 0),
         domain: [0, Math.min(1, Math.max(2 * fair, ...named.map(({ wins }) => wins.high)) + 0.02)],
         marks: [{ at: fair, label: figures.percent(fair, Number.isInteger(fair * 100) ? 0 : 1) }],

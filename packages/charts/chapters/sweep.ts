@@ -5,7 +5,7 @@ import type { Chapter, Draw, Table } from '../chapter.ts';
 import { drawCurve } from '../draw/curve.ts';
 import { drawHeat } from '../draw/heat.ts';
 import { drawRows } from '../draw/rows.ts';
-import { differenceBriefly, differenceTold, isShare, measured } from '../measures.ts';
+import { differenceBriefly, differenceNumber, differenceTold, isShare, legendOf, measured } from '../measures.ts';
 import type { Telling } from '../telling.ts';
 
 type Value = ArmReport['changes'][string];
@@ -51,7 +51,7 @@ function measureChapter(telling: Telling, variants: readonly Variant[], measure:
     sentence:
       largest === undefined
         ? tell('chart.sweep.measureNone', { base, count: variants.length })
-        : tell('chart.sweep.measureClear', { base, change: largest.name, difference: differenceTold(figures, largest.difference) }),
+        : tell('chart.sweep.measureClear', { base, change: largest.name, difference: differenceTold(telling, largest.difference) }),
     ...picture(telling, variants, measure),
   };
 }
@@ -69,7 +69,8 @@ function picture(telling: Telling, variants: readonly Variant[], measure: Measur
   return { table: listTable(telling, variants, measure), draw: list(telling, variants, measure) };
 }
 
-function listTable({ report, tell, figures, names }: Telling, variants: readonly Variant[], measure: Measure): Table {
+function listTable(telling: Telling, variants: readonly Variant[], measure: Measure): Table {
+  const { report, tell, figures, names } = telling;
   return {
     caption: tell('chart.sweep.measureCaption', { measure: names.measure(measure) }),
     columns: [tell('chart.column.variant'), names.measure(measure), tell('chart.column.difference'), tell('chart.column.verdict')],
@@ -80,7 +81,7 @@ function listTable({ report, tell, figures, names }: Telling, variants: readonly
         return [
           name,
           measured(figures, arm, measure),
-          difference === undefined ? '–' : differenceTold(figures, difference),
+          difference === undefined ? '–' : differenceTold(telling, difference),
           difference === undefined ? '–' : tell(difference.isClear ? 'chart.clear' : 'chart.unclear'),
         ];
       }),
@@ -88,7 +89,8 @@ function listTable({ report, tell, figures, names }: Telling, variants: readonly
   };
 }
 
-function curve({ tell, figures, names }: Telling, variants: readonly Variant[], measure: Measure, path: string): Draw {
+function curve(telling: Telling, variants: readonly Variant[], measure: Measure, path: string): Draw {
+  const { figures, names } = telling;
   const scale = isShare(measure) ? 100 : 1;
   const points = variants
     .flatMap(({ arm }) => {
@@ -102,27 +104,29 @@ function curve({ tell, figures, names }: Telling, variants: readonly Variant[], 
     drawCurve(canvas, {
       points,
       label: names.changed(path),
-      legend: tell('chart.sweep.legend'),
+      legend: legendOf(telling, measure, 'chart.sweep.legend'),
       formatAcross: (value) => names.value(path, value),
-      formatUp: (value) => figures.gain({ mean: value, low: value, high: value, count: 0 }),
+      formatUp: figures.signed,
     });
 }
 
-function list({ tell, figures }: Telling, variants: readonly Variant[], measure: Measure): Draw {
+function list(telling: Telling, variants: readonly Variant[], measure: Measure): Draw {
+  const { figures } = telling;
   const scale = isShare(measure) ? 100 : 1;
   const rows = variants.flatMap(({ arm, name }) => {
     const difference = differenceIn(arm, measure);
     if (difference === undefined) return [];
     const { mean, low, high } = difference.estimate;
     const point = { mean: mean * scale, low: low * scale, high: high * scale, isClear: difference.isClear };
-    return [{ label: name, told: differenceTold(figures, difference), points: [point] }];
+    return [{ label: name, told: differenceNumber(figures, difference), points: [point] }];
   });
   return (canvas) =>
     drawRows(canvas, {
       shape: 'points',
       rows,
-      format: (value) => figures.gain({ mean: value, low: value, high: value, count: 0 }),
-      marks: [{ at: 0, label: tell('chart.sweep.legend') }],
+      format: figures.signed,
+      marks: [{ at: 0, label: '' }],
+      legend: legendOf(telling, measure, 'chart.sweep.legend'),
     });
 }
 
@@ -133,18 +137,22 @@ function isGrid(variants: readonly Variant[], one: string, two: string): boolean
 
 /** The one combination that no variant has is the base. */
 function grid(
-  { tell, figures, names }: Telling,
+  telling: Telling,
   variants: readonly Variant[],
   measure: Measure,
   downPath: string,
   acrossPath: string,
 ): Pick<Chapter, 'table' | 'draw'> {
+  const { tell, figures, names } = telling;
   const nameIn = (path: string, arm: ArmReport) => names.value(path, arm.changes[path] ?? null);
-  const namesOf = (path: string) => {
-    const ordered = variants.map(({ arm }) => arm).toSorted((a, b) => compareValues(a.changes[path], b.changes[path]));
-    return [...new Set(ordered.map((arm) => nameIn(path, arm)))];
+  /** In the order of a whole row or column: the one with the base in it lacks a value. */
+  const namesOf = (path: string, other: string) => {
+    const lines = variants.map(({ arm }) => variants.filter((each) => each.arm.changes[other] === arm.changes[other]));
+    const whole = lines.reduce((one, line) => (line.length > one.length ? line : one));
+    const ordered = whole.map(({ arm }) => arm).toSorted((one, next) => compareValues(one.changes[path], next.changes[path]));
+    return ordered.map((arm) => nameIn(path, arm));
   };
-  const [down, across] = [namesOf(downPath), namesOf(acrossPath)];
+  const [down, across] = [namesOf(downPath, acrossPath), namesOf(acrossPath, downPath)];
   const found = variants.flatMap(({ arm }) => {
     const difference = differenceIn(arm, measure);
     if (difference === undefined) return [];
@@ -173,7 +181,7 @@ function grid(
       columns: [names.changed(downPath), ...across],
       rows: down.map((row) => [row, ...cells.filter((each) => each.down === row).map(({ told }) => told)]),
     },
-    draw: (canvas) => drawHeat(canvas, { cells, across, down }),
+    draw: (canvas) => drawHeat(canvas, { cells, across, down, legend: legendOf(telling, measure, 'chart.sweep.star') }),
   };
 }
 

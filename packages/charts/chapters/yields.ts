@@ -37,7 +37,7 @@ export function yieldsChapter(telling: Telling): Chapter | null {
           label: label(each),
           told:
             others === null
-              ? figures.share(each.completed)
+              ? figures.shareBriefly(each.completed)
               : `${figures.percent(each.completed.mean)} → ${toldOr(others.get(each.key), ({ completed }) => figures.percent(completed.mean))}`,
           points: [each.completed, ...presentIn(others?.get(each.key)?.completed)],
         })),

@@ -16,14 +16,15 @@ export type HeatOptions = {
   /** In their order. */
   readonly across: readonly string[];
   readonly down: readonly string[];
+  readonly legend: string;
 };
 
 const CELL_HEIGHT = 34;
-const TOP = 26;
+const TOP = 46;
 /** The colour never covers the figure. */
 const STRONGEST = 0.55;
 
-export function drawHeat(canvas: Canvas, { cells, across, down }: HeatOptions): Element {
+export function drawHeat(canvas: Canvas, { cells, across, down, legend }: HeatOptions): Element {
   const longest = Math.max(...down.map(({ length }) => length));
   const left = Math.min(canvas.width * 0.34, Math.max(36, longest * SMALL_TEXT * 0.56 + 12));
   const wide = (canvas.width - left - 6) / Math.max(1, across.length);
@@ -50,6 +51,14 @@ export function drawHeat(canvas: Canvas, { cells, across, down }: HeatOptions): 
         label: null,
         tickFormat: (name: string) => shortened(name, lettersIn(left - 8, SMALL_TEXT)),
       }),
+      text([legend], {
+        frameAnchor: 'top-left',
+        textAnchor: 'start',
+        dx: 6 - left,
+        dy: 9 - TOP,
+        lineAnchor: 'middle',
+        fontSize: SMALL_TEXT,
+      }),
       cell(cells, {
         x: 'across',
         y: 'down',
@@ -58,7 +67,13 @@ export function drawHeat(canvas: Canvas, { cells, across, down }: HeatOptions): 
         stroke: 'currentColor',
         strokeOpacity: 0.25,
       }),
-      text(cells, { x: 'across', y: 'down', text: 'told', fontSize: wide < 60 ? 10 : SMALL_TEXT, fontVariant: 'tabular-nums' }),
+      text(cells, {
+        x: 'across',
+        y: 'down',
+        text: ({ told }: HeatCell) => shortened(told, lettersIn(wide, SMALL_TEXT)),
+        fontSize: wide < 60 ? 10 : SMALL_TEXT,
+        fontVariant: 'tabular-nums',
+      }),
     ],
   });
 }

@@ -16,8 +16,8 @@ export type HistogramSeries = {
 
 export type HistogramOptions = {
   readonly series: readonly HistogramSeries[];
-  /** Of one value, written in the middle of its bar: whole numbers. Absent: bins are written where they begin. */
-  readonly isWhole: boolean;
+  /** Whether each bin holds one whole number, which is written below its middle. */
+  readonly areSingle: boolean;
   readonly format: (value: number) => string;
   readonly percent: (share: number) => string;
   /** Whether the series have a colour each. */
@@ -26,11 +26,13 @@ export type HistogramOptions = {
 
 const MARGIN = { top: 30, bottom: 28, left: 44, right: 8 } as const;
 
-export function drawHistogram(canvas: Canvas, { series, isWhole, format, percent, areDifferent = false }: HistogramOptions): Element {
-  const shift = isWhole ? -0.5 : 0;
+export function drawHistogram(canvas: Canvas, { series, areSingle, format, percent, areDifferent = false }: HistogramOptions): Element {
   const bars = series.flatMap(({ bins }, number) => {
     const total = bins.reduce((sum, { count }) => sum + count, 0) || 1;
-    return bins.map(({ from, to, count }) => ({ number, from: from + shift, to: to + shift, share: count / total }));
+    return bins.map(({ from, to, count }) => {
+      const shift = areSingle ? (from - to) / 2 : 0;
+      return { number, from: from + shift, to: to + shift, share: count / total };
+    });
   });
   const inner = canvas.width - MARGIN.left - MARGIN.right;
   const height = series.length > 1 ? 120 : 190;
@@ -43,13 +45,13 @@ export function drawHistogram(canvas: Canvas, { series, isWhole, format, percent
     marginRight: MARGIN.right,
     x: { label: null },
     y: { label: null, domain: [0, Math.max(...bars.map(({ share }) => share), 0.01)], nice: true },
-    fy: { axis: null, padding: 0.28, domain: series.map((_, number) => number) },
+    fy: { axis: null, paddingInner: series.length > 1 ? 0.3 : 0, paddingOuter: 0, domain: series.map((_, number) => number) },
     marks: [
       gridY({ ticks: 3, strokeOpacity: 0.12 }),
       axisY({ ticks: 3, tickFormat: percent, tickSize: 0, fontSize: SMALL_TEXT, label: null }),
       axisX({
         ticks: ticksIn(inner),
-        tickFormat: (value: number) => (isWhole && !Number.isInteger(value) ? '' : format(value)),
+        tickFormat: (value: number) => (areSingle && !Number.isInteger(value) ? '' : format(value)),
         tickSize: 3,
         fontSize: SMALL_TEXT,
         label: null,
@@ -69,7 +71,7 @@ export function drawHistogram(canvas: Canvas, { series, isWhole, format, percent
       text(labels, {
         fy: 'number',
         text: ({ label, told }: { readonly label: string; readonly told: string }) =>
-          label === '' ? told : `${shortened(label, lettersIn(inner) - told.length - 5)}   ${told}`,
+          label === '' ? told : `${shortened(label, lettersIn(inner) - told.length - 3)} · ${told}`,
         frameAnchor: 'top-left',
         textAnchor: 'start',
         dy: -20,

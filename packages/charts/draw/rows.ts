@@ -1,6 +1,6 @@
 /** Things below each other, each with one or two figures and their intervals: bars, or points that are told apart by their signs. */
 
-import { axisX, barX, dot, gridX, link, ruleX, text } from '@observablehq/plot';
+import { axisX, barX, dot, gridX, link, text, tickX } from '@observablehq/plot';
 import type { Canvas } from '../chapter.ts';
 import { drawPlot, FIRST_COLOR, lettersIn, SECOND_COLOR, SMALL_TEXT, shortened, TEXT_SIZE, ticksIn } from './frame.ts';
 
@@ -31,40 +31,55 @@ export type RowsOptions = {
   readonly marks?: readonly { readonly at: number; readonly label: string }[];
   /** What the series are, where there are two. */
   readonly series?: readonly string[];
+  /** What the signs mean. */
+  readonly legend?: string;
   /** Whether there is anything to read off below. */
   readonly hasAxis?: boolean;
 };
 
 type Placed = RowPoint & { readonly row: number };
 
-const ROW_HEIGHT = 40;
-const LABEL_HEIGHT = 19;
+/** From top to bottom: the label, the bar or the signs, and some room that sets it apart from the next. */
+const ROW_HEIGHT = 46;
+/** Of two series, one sign below the other. */
+const DOUBLE_ROW_HEIGHT = 54;
+const LABEL_AT = 11;
+const BAR_AT = 20;
+const BAR_HEIGHT = 13;
 const SIDE = 6;
 const COLORS = [FIRST_COLOR, SECOND_COLOR] as const;
 const SIGNS = ['circle', 'diamond2'] as const;
 
-export function drawRows(canvas: Canvas, { shape, rows, format, domain, marks = [], series = [], hasAxis = true }: RowsOptions): Element {
+export function drawRows(
+  canvas: Canvas,
+  { shape, rows, format, domain, marks = [], series = [], legend = '', hasAxis = true }: RowsOptions,
+): Element {
   const indices = rows.map((_, index) => index);
+  const rowHeight = series.length > 1 ? DOUBLE_ROW_HEIGHT : ROW_HEIGHT;
+  const middle = rowHeight / 2;
   const reach = domain ?? reachOf(rows, marks);
   const inner = canvas.width - 2 * SIDE;
-  const top = (series.length > 1 ? 24 : 6) + (marks.some(({ label }) => label !== '') ? 16 : 0);
+  const top = (series.length > 1 || legend !== '' ? 24 : 6) + (marks.some(({ label }) => label !== '') ? 16 : 0);
   const bottom = hasAxis ? 26 : 6;
   const ticks = ticksIn(inner);
-  const center = LABEL_HEIGHT / 2;
   return drawPlot(canvas, {
-    height: top + rows.length * ROW_HEIGHT + bottom,
+    height: top + rows.length * rowHeight + bottom,
     marginTop: top,
     marginBottom: bottom,
     marginLeft: SIDE,
     marginRight: SIDE + 2,
-    x: { domain: [...reach], label: null },
+    x: { domain: [...reach], label: null, axis: null },
     y: { type: 'band', domain: indices, padding: 0, axis: null },
     marks: [
-      ...(hasAxis
-        ? [gridX({ ticks, strokeOpacity: 0.12 }), axisX({ ticks, tickFormat: format, tickSize: 3, fontSize: SMALL_TEXT, label: null })]
+      ...(hasAxis && shape === 'points' ? [gridX({ ticks, strokeOpacity: 0.12 })] : []),
+      ...(hasAxis ? [axisX({ ticks, tickFormat: format, tickSize: 3, fontSize: SMALL_TEXT, label: null })] : []),
+      ...(shape === 'points' && reach[0] <= 0 && reach[1] >= 0
+        ? [tickX(indices, { x: () => 0, y: (row: number) => row, insetTop: BAR_AT - 3, strokeOpacity: 0.4 })]
         : []),
-      ...(reach[0] <= 0 && reach[1] >= 0 ? [ruleX([0], { strokeOpacity: 0.5 })] : []),
-      ...marks.map(({ at }) => ruleX([at], { strokeDasharray: '4 3', strokeOpacity: 0.75 })),
+      // Beside the signs only, not through the labels.
+      ...marks.map(({ at }) =>
+        tickX(indices, { x: () => at, y: (row: number) => row, insetTop: BAR_AT - 3, strokeDasharray: '4 3', strokeOpacity: 0.75 }),
+      ),
       text(
         marks.filter(({ label }) => label !== ''),
         { x: 'at', text: 'label', frameAnchor: 'top', dy: -8, fontSize: SMALL_TEXT, textAnchor: anchorIn(reach, marks[0]?.at ?? 0) },
@@ -74,7 +89,9 @@ export function drawRows(canvas: Canvas, { shape, rows, format, domain, marks = 
         text: ({ label, told }: Row) => shortened(label, lettersIn(inner) - told.length - 2),
         frameAnchor: 'left',
         textAnchor: 'start',
-        dy: -center - 2,
+        // Beside the line of the zero, not on it.
+        dx: shape === 'bars' ? 0 : 5,
+        dy: LABEL_AT - middle,
         fontSize: TEXT_SIZE,
       }),
       text(rows, {
@@ -82,7 +99,7 @@ export function drawRows(canvas: Canvas, { shape, rows, format, domain, marks = 
         text: 'told',
         frameAnchor: 'right',
         textAnchor: 'end',
-        dy: -center - 2,
+        dy: LABEL_AT - middle,
         fontSize: TEXT_SIZE,
         fontVariant: 'tabular-nums',
         fontWeight: 600,
@@ -93,11 +110,11 @@ export function drawRows(canvas: Canvas, { shape, rows, format, domain, marks = 
           return point === undefined ? [] : [{ row, ...point }];
         });
         if (placed.length === 0) return [];
-        const dy = center + (series.length > 1 ? (number - 0.5) * 9 : 0);
+        const dy = BAR_AT + BAR_HEIGHT / 2 - middle + (series.length > 1 ? 4 + (number - 0.5) * 10 : 0);
         const withInterval = placed.filter(({ low, high }) => Number.isFinite(low) && Number.isFinite(high) && low < high);
         return [
           ...(shape === 'bars'
-            ? [barX(placed, { x: 'mean', y: 'row', fill: color, insetTop: LABEL_HEIGHT + 1, insetBottom: 5, rx: 2 })]
+            ? [barX(placed, { x: 'mean', y: 'row', fill: color, insetTop: BAR_AT, insetBottom: rowHeight - BAR_AT - BAR_HEIGHT, rx: 2 })]
             : []),
           link(withInterval, {
             x1: ({ low }: Placed) => Math.max(low, reach[0]),
@@ -125,12 +142,20 @@ export function drawRows(canvas: Canvas, { shape, rows, format, domain, marks = 
             : []),
         ];
       }),
-      ...legend(series, inner, top),
+      ...legendOf(series, inner, top),
+      text(legend === '' ? [] : [legend], {
+        frameAnchor: 'top-left',
+        textAnchor: 'start',
+        dx: 5,
+        dy: 9 - top,
+        lineAnchor: 'middle',
+        fontSize: SMALL_TEXT,
+      }),
     ],
   });
 }
 
-function legend(series: readonly string[], inner: number, top: number) {
+function legendOf(series: readonly string[], inner: number, top: number) {
   if (series.length < 2) return [];
   return series.flatMap((name, number) => {
     const dx = number * Math.min(inner / 2, 220);

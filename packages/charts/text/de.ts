@@ -7,17 +7,21 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'chart.level.hard': 'schwer',
   'chart.level.expert': 'Profi',
   'chart.player': 'Spieler {$number} ({$level})',
-  'chart.playerThinking':
-    '.input {$iterations :integer} .match $iterations one {{Spieler {$number} ({$level}, {$iterations} Simulation)}} * {{Spieler {$number} ({$level}, {$iterations} Simulationen)}}',
+  'chart.levelThinking':
+    '.input {$iterations :integer} .match $iterations one {{{$level}, {$iterations} Simulation}} * {{{$level}, {$iterations} Simulationen}}',
   'chart.seat': 'Platz {$number}',
   'chart.printedSet': 'Mitgeliefertes Material',
   'chart.set': '„{$name}“',
   'chart.setNumber': 'Material {$number}',
-  'chart.base': 'Ausgangswert',
+  'chart.base': 'Ausgangsfassung',
   'chart.change': '{$name} = {$value}',
   'chart.on': 'ja',
   'chart.off': 'nein',
   'chart.none': 'keine',
+  'chart.percentagePoints': '{$value} Prozentpunkte',
+  'chart.inPercentagePoints': 'in Prozentpunkten',
+  'chart.pointsBriefly': '{$measure} (%-Punkte)',
+  'chart.mean': 'Mittel {$value}',
   'chart.clear': 'eindeutig',
   'chart.unclear': 'kann Zufall sein',
 
@@ -40,12 +44,11 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'chart.column.pointsWinners': 'Punkte pro Siegerblatt',
   'chart.column.pointsComplete': 'Punkte, wenn vollendet',
   'chart.column.rule': 'Regel oder Klarstellung',
+  'chart.column.says': 'Was sie sagt',
   'chart.column.perMatch': 'Mal pro Partie',
   'chart.column.inMatches': 'In Partien',
   'chart.column.event': 'Ereignis',
   'chart.column.moves': 'Anzahl Züge',
-  'chart.column.offered': 'Entscheidungen mit so vielen Zügen',
-  'chart.column.good': 'Entscheidungen mit so vielen guten Zügen',
   'chart.column.measure': 'Messgröße',
   'chart.column.difference': 'Unterschied',
   'chart.column.verdict': 'Urteil',
@@ -64,7 +67,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'chart.duel.title': 'Das Duell',
   'chart.duel.stronger': '{$one} holt {$share} der Partien gegen {$other}: {$elo} Elo stärker.',
   'chart.duel.weaker': '{$one} holt {$share} der Partien gegen {$other}: {$elo} Elo schwächer.',
-  'chart.duel.even': '{$one} holt {$share} der Partien gegen {$other}: kein Unterschied, der sich vom Zufall trennen lässt ({$elo} Elo).',
+  'chart.duel.even': '{$one} holt {$share} der Partien gegen {$other}: {$elo} Elo, kein Unterschied, der sich vom Zufall trennen lässt.',
   'chart.duel.high': 'Es wurde beendet, sobald feststand, dass der Anteil näher bei {$high} liegt als bei {$low}.',
   'chart.duel.low': 'Es wurde beendet, sobald feststand, dass der Anteil näher bei {$low} liegt als bei {$high}.',
   'chart.duel.undecided': 'Ob der Anteil näher bei {$low} oder bei {$high} liegt, haben diese Partien nicht entschieden.',
@@ -80,17 +83,18 @@ export const de: { readonly [key in keyof typeof en]: string } = {
 
   'chart.sweep.title': 'Was die Änderungen bewirken',
   'chart.sweep.clear':
-    '.input {$clear :integer} .input {$count :integer} .match $clear one {{{$clear} von {$count} Vergleichen mit dem Ausgangswert zeigt einen eindeutigen Unterschied, mehr als bei so vielen Vergleichen der Zufall.}} * {{{$clear} von {$count} Vergleichen mit dem Ausgangswert zeigen einen eindeutigen Unterschied, mehr als bei so vielen Vergleichen der Zufall.}}',
+    '.input {$clear :integer} .input {$count :integer} .match $clear one {{{$clear} von {$count} Vergleichen mit der Ausgangsfassung zeigt einen eindeutigen Unterschied, mehr als bei so vielen Vergleichen der Zufall.}} * {{{$clear} von {$count} Vergleichen mit der Ausgangsfassung zeigen einen eindeutigen Unterschied, mehr als bei so vielen Vergleichen der Zufall.}}',
   'chart.sweep.none':
-    '.input {$count :integer} .match $count one {{Der eine Vergleich mit dem Ausgangswert zeigt keinen Unterschied, der sich vom Zufall trennen lässt.}} * {{Keiner der {$count} Vergleiche mit dem Ausgangswert zeigt einen Unterschied, der sich vom Zufall trennen lässt.}}',
-  'chart.sweep.caption': 'Unterschiede zum Ausgangswert bei gleichen Würfen; eindeutige sind mit * markiert',
-  'chart.sweep.measureClear': 'Ausgangswert: {$base}. Der größte eindeutige Unterschied liegt bei {$change}: {$difference}.',
+    '.input {$count :integer} .match $count one {{Der eine Vergleich mit der Ausgangsfassung zeigt keinen Unterschied, der sich vom Zufall trennen lässt.}} * {{Keiner der {$count} Vergleiche mit der Ausgangsfassung zeigt einen Unterschied, der sich vom Zufall trennen lässt.}}',
+  'chart.sweep.caption': 'Unterschiede zur Ausgangsfassung bei gleichen Würfen; eindeutige sind mit * markiert',
+  'chart.sweep.measureClear': 'Ausgangsfassung: {$base}. Der größte eindeutige Unterschied liegt bei {$change}: {$difference}.',
   'chart.sweep.measureNone':
-    '.input {$count :integer} .match $count one {{Ausgangswert: {$base}. Bei der anderen Variante gibt es keinen Unterschied, der sich vom Zufall trennen lässt.}} * {{Ausgangswert: {$base}. Bei keiner der {$count} anderen Varianten gibt es einen Unterschied, der sich vom Zufall trennen lässt.}}',
-  'chart.sweep.measureCaption': '{$measure}: jede Variante gegen den Ausgangswert, bei gleichen Würfen',
+    '.input {$count :integer} .match $count one {{Ausgangsfassung: {$base}. Bei der anderen Variante gibt es keinen Unterschied, der sich vom Zufall trennen lässt.}} * {{Ausgangsfassung: {$base}. Bei keiner der {$count} anderen Varianten gibt es einen Unterschied, der sich vom Zufall trennen lässt.}}',
+  'chart.sweep.measureCaption': '{$measure}: jede Variante gegen die Ausgangsfassung, bei gleichen Würfen',
   'chart.sweep.gridCaption':
-    '{$measure}: Unterschied zum Ausgangswert; eindeutige sind mit * markiert. Zeilen: {$down}. Spalten: {$across}.',
-  'chart.sweep.legend': '● eindeutig   ○ kann Zufall sein',
+    '{$measure}: Unterschied zur Ausgangsfassung; eindeutige sind mit * markiert. Zeilen: {$down}. Spalten: {$across}.',
+  'chart.sweep.star': '* eindeutig',
+  'chart.sweep.legend': '● eindeutig · ○ kann Zufall sein',
 
   'chart.wins.title': 'Wer gewinnt',
   'chart.wins.clear': '{$name} gewinnt am häufigsten: {$share} der Partien; ein gleicher Anteil für alle wäre {$fair}.',
@@ -105,7 +109,8 @@ export const de: { readonly [key in keyof typeof en]: string } = {
     'Vom ersten Platz aus werden {$share} der Partien gewonnen, {$points} Prozentpunkte weniger als der gleiche Anteil von {$fair}.',
   'chart.seats.same':
     'Vom ersten Platz aus werden {$share} der Partien gewonnen: kein Unterschied zum gleichen Anteil von {$fair}, der sich vom Zufall trennen lässt.',
-  'chart.seats.others': 'Am häufigsten gewinnt Platz {$most} ({$mostShare}), am seltensten Platz {$least} ({$leastShare}).',
+  'chart.seats.others': 'Am häufigsten gewinnt Platz {$most}, {$mostShare}; am seltensten Platz {$least}, {$leastShare}.',
+  'chart.seats.begins': 'Dort wird immer zuerst entschieden.',
   'chart.seats.beginner': 'Wer zuerst entscheidet',
   'chart.seats.beginnerMore': 'Wer zuerst entscheidet, gewinnt {$share}, {$points} Prozentpunkte mehr als bei gleichen Anteilen.',
   'chart.seats.beginnerFewer': 'Wer zuerst entscheidet, gewinnt {$share}, {$points} Prozentpunkte weniger als bei gleichen Anteilen.',
@@ -128,11 +133,12 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'chart.turns.title': 'Länge',
   'chart.turns.one':
     'Eine Partie dauert im Mittel {$mean} Züge, neun von zehn zwischen {$low} und {$high}; dabei fallen {$decisions} Entscheidungen aller Spieler.',
+  'chart.turns.decisions': 'Eine Partie dauert im Mittel {$mean} Entscheidungen aller Spieler, neun von zehn zwischen {$low} und {$high}.',
   'chart.turns.each': 'Mittlere Länge in Zügen: {$means}.',
   'chart.turns.caption': 'Wie viele Züge die Partien dauerten',
 
   'chart.leads.title': 'Führungswechsel',
-  'chart.leads.one': 'Die Führung wechselt im Mittel {$mean}-mal pro Partie; in {$never} der Partien wechselt sie nie.',
+  'chart.leads.one': 'Pro Partie wechselt die Führung im Mittel {$mean} Mal; in {$never} der Partien wechselt sie nie.',
   'chart.leads.each': 'Führungswechsel pro Partie im Mittel: {$means}.',
   'chart.leads.caption': 'Wie oft jemand anders in Führung ging',
 
@@ -145,8 +151,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'chart.endings.title': 'Wie Partien enden',
   'chart.endings.one':
     '.input {$matches :integer} .match $matches one {{Die eine Partie endete so: {$ending}}} * {{Alle {$matches} Partien endeten auf dieselbe Weise: {$ending}}}',
-  'chart.endings.many': 'Die meisten Partien ({$share}) enden so: {$ending}',
-  'chart.endings.some': 'Das häufigste Ende ({$share} der Partien): {$ending}',
+  'chart.endings.many': 'Das häufigste Ende, in {$share} der Partien: {$ending}',
   'chart.endings.caption': 'Anteil der Partien nach der Art ihres Endes',
 
   'chart.ties.title': 'Geteilte Siege',
@@ -179,12 +184,15 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'chart.gains.all': 'alle Blätter',
   'chart.gains.winners': 'Siegerblätter',
 
-  'chart.choices.title': 'Entscheidungen',
+  'chart.choices.title': 'Gute Züge',
   'chart.choices.sentence':
-    'Bei einer Entscheidung gibt es im Mittel {$offered} Züge, davon sind {$good} etwa so gut wie der beste ({$bits} Bit); bei {$single} der Entscheidungen ist nur ein Zug gut.',
-  'chart.choices.caption': 'Bei wie vielen Entscheidungen es so viele Züge gab, und so viele gute',
-  'chart.choices.offered': 'Züge',
-  'chart.choices.good': 'Gute Züge',
+    'Von den Zügen einer Entscheidung sind im Mittel {$good} etwa so gut wie der beste ({$bits} Bit, um zu sagen, welcher es war); bei {$single} der Entscheidungen ist es nur einer.',
+  'chart.choices.caption': 'Wie viele Züge einer Entscheidung etwa so gut waren wie der beste',
+
+  'chart.moves.title': 'Züge zur Auswahl',
+  'chart.moves.sentence':
+    'Bei einer Entscheidung gibt es im Mittel {$mean} Züge; bei der Hälfte der Entscheidungen sind es höchstens {$median}, nie mehr als {$most}.',
+  'chart.moves.caption': 'Wie viele Züge es bei einer Entscheidung gab',
 
   'chart.rules.title': 'Regeln und Klarstellungen',
   'chart.rules.all':
@@ -208,6 +216,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'chart.report.kind.compare': 'Vergleich bei gleichen Würfen',
   'chart.report.game': 'Spiel',
   'chart.report.players': 'Spieler',
+  'chart.report.alike': '{$count} × {$level}',
   'chart.report.options': 'Optionen',
   'chart.report.pieces': 'Material',
   'chart.report.piecesOther': 'Verglichen mit',

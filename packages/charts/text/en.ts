@@ -5,8 +5,8 @@ export const en = {
   'chart.level.hard': 'hard',
   'chart.level.expert': 'expert',
   'chart.player': 'Player {$number} ({$level})',
-  'chart.playerThinking':
-    '.input {$iterations :integer} .match $iterations one {{Player {$number} ({$level}, {$iterations} playout)}} * {{Player {$number} ({$level}, {$iterations} playouts)}}',
+  'chart.levelThinking':
+    '.input {$iterations :integer} .match $iterations one {{{$level}, {$iterations} playout}} * {{{$level}, {$iterations} playouts}}',
   'chart.seat': 'Seat {$number}',
   'chart.printedSet': 'Built-in set',
   'chart.set': '“{$name}”',
@@ -16,6 +16,10 @@ export const en = {
   'chart.on': 'yes',
   'chart.off': 'no',
   'chart.none': 'none',
+  'chart.percentagePoints': '{$value} percentage points',
+  'chart.inPercentagePoints': 'in percentage points',
+  'chart.pointsBriefly': '{$measure} (pp)',
+  'chart.mean': 'mean {$value}',
   'chart.clear': 'clear',
   'chart.unclear': 'could be chance',
 
@@ -38,12 +42,11 @@ export const en = {
   'chart.column.pointsWinners': 'Points per winner’s sheet',
   'chart.column.pointsComplete': 'Points when complete',
   'chart.column.rule': 'Rule or ruling',
+  'chart.column.says': 'What it says',
   'chart.column.perMatch': 'Times per match',
   'chart.column.inMatches': 'In matches',
   'chart.column.event': 'Event',
   'chart.column.moves': 'Number of moves',
-  'chart.column.offered': 'Decisions with so many moves',
-  'chart.column.good': 'Decisions with so many good moves',
   'chart.column.measure': 'Measure',
   'chart.column.difference': 'Difference',
   'chart.column.verdict': 'Judgement',
@@ -62,7 +65,7 @@ export const en = {
   'chart.duel.title': 'The duel',
   'chart.duel.stronger': '{$one} takes {$share} of the matches against {$other}: {$elo} Elo stronger.',
   'chart.duel.weaker': '{$one} takes {$share} of the matches against {$other}: {$elo} Elo weaker.',
-  'chart.duel.even': '{$one} takes {$share} of the matches against {$other}: no difference that could be told from chance ({$elo} Elo).',
+  'chart.duel.even': '{$one} takes {$share} of the matches against {$other}: {$elo} Elo, no difference that could be told from chance.',
   'chart.duel.high': 'It was stopped as soon as it was known that the share is nearer {$high} than {$low}.',
   'chart.duel.low': 'It was stopped as soon as it was known that the share is nearer {$low} than {$high}.',
   'chart.duel.undecided': 'Whether the share is nearer {$low} or {$high} has not been decided by these matches.',
@@ -87,7 +90,8 @@ export const en = {
     '.input {$count :integer} .match $count one {{The base comes to {$base}. The other variant does not differ in a way that could be told from chance.}} * {{The base comes to {$base}. None of the {$count} other variants differs in a way that could be told from chance.}}',
   'chart.sweep.measureCaption': '{$measure}: each variant against the base, on the same dice',
   'chart.sweep.gridCaption': '{$measure}: difference from the base; clear ones are marked *. Down: {$down}. Across: {$across}.',
-  'chart.sweep.legend': '● clear   ○ could be chance',
+  'chart.sweep.star': '* clear',
+  'chart.sweep.legend': '● clear · ○ could be chance',
 
   'chart.wins.title': 'Who wins',
   'chart.wins.clear': '{$name} wins most often: {$share} of the matches, where an even share would be {$fair}.',
@@ -100,7 +104,8 @@ export const en = {
   'chart.seats.fewer': 'The first seat wins {$share} of the matches, {$points} percentage points less than its even share of {$fair}.',
   'chart.seats.same':
     'The first seat wins {$share} of the matches: no difference from its even share of {$fair} that could be told from chance.',
-  'chart.seats.others': 'Seat {$most} wins most often ({$mostShare}), seat {$least} least often ({$leastShare}).',
+  'chart.seats.others': 'Seat {$most} wins most often, {$mostShare}; seat {$least} least often, {$leastShare}.',
+  'chart.seats.begins': 'It always decides first.',
   'chart.seats.beginner': 'First to decide',
   'chart.seats.beginnerMore': 'Whoever decides first wins {$share}, {$points} percentage points more than an even share.',
   'chart.seats.beginnerFewer': 'Whoever decides first wins {$share}, {$points} percentage points less than an even share.',
@@ -122,6 +127,7 @@ export const en = {
   'chart.turns.title': 'Length',
   'chart.turns.one':
     'A match takes {$mean} turns on average, nine in ten between {$low} and {$high}, with {$decisions} decisions of all players.',
+  'chart.turns.decisions': 'A match takes {$mean} decisions of all players on average, nine in ten between {$low} and {$high}.',
   'chart.turns.each': 'Average length in turns: {$means}.',
   'chart.turns.caption': 'How many turns the matches took',
 
@@ -139,8 +145,7 @@ export const en = {
   'chart.endings.title': 'How matches end',
   'chart.endings.one':
     '.input {$matches :integer} .match $matches one {{The one match ended like this: {$ending}}} * {{All {$matches} matches ended in the same way: {$ending}}}',
-  'chart.endings.many': 'Most matches ({$share}) end in this way: {$ending}',
-  'chart.endings.some': 'The most frequent ending ({$share} of the matches): {$ending}',
+  'chart.endings.many': 'The most frequent ending, in {$share} of the matches: {$ending}',
   'chart.endings.caption': 'Share of matches by how they ended',
 
   'chart.ties.title': 'Shared victories',
@@ -173,12 +178,15 @@ export const en = {
   'chart.gains.all': 'all sheets',
   'chart.gains.winners': 'winners’ sheets',
 
-  'chart.choices.title': 'Choices',
+  'chart.choices.title': 'Good moves',
   'chart.choices.sentence':
-    'A decision offers {$offered} moves on average, {$good} of them about as good as the best ({$bits} bits); in {$single} of the decisions only one move is good.',
-  'chart.choices.caption': 'Of how many decisions there were so many moves, and so many good ones',
-  'chart.choices.offered': 'Moves',
-  'chart.choices.good': 'Good moves',
+    'Of the moves in a decision, {$good} are about as good as the best on average ({$bits} bits to tell which was chosen); in {$single} of the decisions only one is.',
+  'chart.choices.caption': 'How many moves in a decision were about as good as the best',
+
+  'chart.moves.title': 'Moves to choose from',
+  'chart.moves.sentence':
+    'A decision offers {$mean} moves on average; in half of the decisions there are {$median} or fewer, at most {$most}.',
+  'chart.moves.caption': 'How many moves there were in a decision',
 
   'chart.rules.title': 'Rules and rulings',
   'chart.rules.all':
@@ -202,6 +210,7 @@ export const en = {
   'chart.report.kind.compare': 'Comparison on the same dice',
   'chart.report.game': 'Game',
   'chart.report.players': 'Players',
+  'chart.report.alike': '{$count} × {$level}',
   'chart.report.options': 'Options',
   'chart.report.pieces': 'Pieces',
   'chart.report.piecesOther': 'Compared with',

@@ -7,17 +7,21 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'chart.level.hard': 'difficile',
   'chart.level.expert': 'expert',
   'chart.player': 'Joueur {$number} ({$level})',
-  'chart.playerThinking':
-    '.input {$iterations :integer} .match $iterations one {{Joueur {$number} ({$level}, {$iterations} simulation)}} * {{Joueur {$number} ({$level}, {$iterations} simulations)}}',
+  'chart.levelThinking':
+    '.input {$iterations :integer} .match $iterations one {{{$level}, {$iterations} simulation}} * {{{$level}, {$iterations} simulations}}',
   'chart.seat': 'Place {$number}',
   'chart.printedSet': 'Matériel d’origine',
   'chart.set': '« {$name} »',
   'chart.setNumber': 'Matériel {$number}',
-  'chart.base': 'départ',
+  'chart.base': 'version de départ',
   'chart.change': '{$name} = {$value}',
   'chart.on': 'oui',
   'chart.off': 'non',
   'chart.none': 'aucune',
+  'chart.percentagePoints': '{$value} points de pourcentage',
+  'chart.inPercentagePoints': 'en points de pourcentage',
+  'chart.pointsBriefly': '{$measure} (points de %)',
+  'chart.mean': 'moyenne {$value}',
   'chart.clear': 'net',
   'chart.unclear': 'peut être dû au hasard',
 
@@ -40,12 +44,11 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'chart.column.pointsWinners': 'Points par fiche gagnante',
   'chart.column.pointsComplete': 'Points une fois complété',
   'chart.column.rule': 'Règle ou précision',
+  'chart.column.says': 'Ce qu’elle dit',
   'chart.column.perMatch': 'Fois par partie',
   'chart.column.inMatches': 'Dans les parties',
   'chart.column.event': 'Événement',
   'chart.column.moves': 'Nombre de coups',
-  'chart.column.offered': 'Décisions avec autant de coups',
-  'chart.column.good': 'Décisions avec autant de bons coups',
   'chart.column.measure': 'Mesure',
   'chart.column.difference': 'Différence',
   'chart.column.verdict': 'Verdict',
@@ -65,7 +68,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'chart.duel.stronger': '{$one} remporte {$share} des parties contre {$other} : {$elo} points Elo de plus.',
   'chart.duel.weaker': '{$one} remporte {$share} des parties contre {$other} : {$elo} points Elo de moins.',
   'chart.duel.even':
-    '{$one} remporte {$share} des parties contre {$other} : aucune différence que l’on puisse distinguer du hasard ({$elo} points Elo).',
+    '{$one} remporte {$share} des parties contre {$other} : {$elo} points Elo, aucune différence que l’on puisse distinguer du hasard.',
   'chart.duel.high': 'Il s’est arrêté dès qu’il était établi que la part est plus proche de {$high} que de {$low}.',
   'chart.duel.low': 'Il s’est arrêté dès qu’il était établi que la part est plus proche de {$low} que de {$high}.',
   'chart.duel.undecided': 'Ces parties n’ont pas permis de dire si la part est plus proche de {$low} ou de {$high}.',
@@ -81,17 +84,18 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
 
   'chart.sweep.title': 'L’effet des changements',
   'chart.sweep.clear':
-    '.input {$clear :integer} .input {$count :integer} .match $clear one {{{$clear} comparaison sur {$count} avec le départ montre une différence nette, plus que le hasard n’en donnerait avec autant de comparaisons.}} * {{{$clear} comparaisons sur {$count} avec le départ montrent une différence nette, plus que le hasard n’en donnerait avec autant de comparaisons.}}',
+    '.input {$clear :integer} .input {$count :integer} .match $clear one {{{$clear} comparaison sur {$count} avec la version de départ montre une différence nette, plus que le hasard n’en donnerait avec autant de comparaisons.}} * {{{$clear} comparaisons sur {$count} avec la version de départ montrent une différence nette, plus que le hasard n’en donnerait avec autant de comparaisons.}}',
   'chart.sweep.none':
-    '.input {$count :integer} .match $count one {{La comparaison avec le départ ne montre aucune différence que l’on puisse distinguer du hasard.}} * {{Aucune des {$count} comparaisons avec le départ ne montre de différence que l’on puisse distinguer du hasard.}}',
-  'chart.sweep.caption': 'Différences avec le départ, mêmes dés ; les différences nettes sont marquées *',
-  'chart.sweep.measureClear': 'Au départ : {$base}. La plus grande différence nette est obtenue avec {$change} : {$difference}.',
+    '.input {$count :integer} .match $count one {{La comparaison avec la version de départ ne montre aucune différence que l’on puisse distinguer du hasard.}} * {{Aucune des {$count} comparaisons avec la version de départ ne montre de différence que l’on puisse distinguer du hasard.}}',
+  'chart.sweep.caption': 'Différences avec la version de départ, mêmes dés ; les différences nettes sont marquées *',
+  'chart.sweep.measureClear': 'Version de départ : {$base}. La plus grande différence nette est obtenue avec {$change} : {$difference}.',
   'chart.sweep.measureNone':
-    '.input {$count :integer} .match $count one {{Au départ : {$base}. L’autre variante ne présente aucune différence que l’on puisse distinguer du hasard.}} * {{Au départ : {$base}. Aucune des {$count} autres variantes ne présente de différence que l’on puisse distinguer du hasard.}}',
-  'chart.sweep.measureCaption': '{$measure} : chaque variante comparée au départ, avec les mêmes dés',
+    '.input {$count :integer} .match $count one {{Version de départ : {$base}. L’autre variante ne présente aucune différence que l’on puisse distinguer du hasard.}} * {{Version de départ : {$base}. Aucune des {$count} autres variantes ne présente de différence que l’on puisse distinguer du hasard.}}',
+  'chart.sweep.measureCaption': '{$measure} : chaque variante comparée à la version de départ, avec les mêmes dés',
   'chart.sweep.gridCaption':
-    '{$measure} : différence avec le départ ; les différences nettes sont marquées *. Lignes : {$down}. Colonnes : {$across}.',
-  'chart.sweep.legend': '● net   ○ peut être dû au hasard',
+    '{$measure} : différence avec la version de départ ; les différences nettes sont marquées *. Lignes : {$down}. Colonnes : {$across}.',
+  'chart.sweep.star': '* net',
+  'chart.sweep.legend': '● net · ○ peut être dû au hasard',
 
   'chart.wins.title': 'Qui gagne',
   'chart.wins.clear': '{$name} gagne le plus souvent : {$share} des parties, alors qu’une part égale serait de {$fair}.',
@@ -105,7 +109,8 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
     'La première place gagne {$share} des parties, {$points} points de pourcentage de moins que sa part égale de {$fair}.',
   'chart.seats.same':
     'La première place gagne {$share} des parties : aucune différence avec sa part égale de {$fair} que l’on puisse distinguer du hasard.',
-  'chart.seats.others': 'La place {$most} gagne le plus souvent ({$mostShare}), la place {$least} le moins souvent ({$leastShare}).',
+  'chart.seats.others': 'La place {$most} gagne le plus souvent, {$mostShare} ; la place {$least} le moins souvent, {$leastShare}.',
+  'chart.seats.begins': 'C’est toujours elle qui décide en premier.',
   'chart.seats.beginner': 'Qui décide en premier',
   'chart.seats.beginnerMore': 'Qui décide en premier gagne {$share}, {$points} points de pourcentage de plus qu’une part égale.',
   'chart.seats.beginnerFewer': 'Qui décide en premier gagne {$share}, {$points} points de pourcentage de moins qu’une part égale.',
@@ -128,6 +133,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'chart.turns.title': 'Durée',
   'chart.turns.one':
     'Une partie dure {$mean} tours en moyenne, neuf sur dix entre {$low} et {$high}, avec {$decisions} décisions de tous les joueurs.',
+  'chart.turns.decisions': 'Une partie compte {$mean} décisions de tous les joueurs en moyenne, neuf sur dix entre {$low} et {$high}.',
   'chart.turns.each': 'Durée moyenne en tours : {$means}.',
   'chart.turns.caption': 'Combien de tours les parties ont duré',
 
@@ -145,8 +151,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'chart.endings.title': 'Comment finissent les parties',
   'chart.endings.one':
     '.input {$matches :integer} .match $matches one {{L’unique partie a fini ainsi : {$ending}}} * {{Les {$matches} parties ont fini de la même façon : {$ending}}}',
-  'chart.endings.many': 'La plupart des parties ({$share}) finissent ainsi : {$ending}',
-  'chart.endings.some': 'La fin la plus fréquente ({$share} des parties) : {$ending}',
+  'chart.endings.many': 'La fin la plus fréquente, dans {$share} des parties : {$ending}',
   'chart.endings.caption': 'Part des parties selon leur fin',
 
   'chart.ties.title': 'Victoires partagées',
@@ -180,12 +185,15 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'chart.gains.all': 'toutes les fiches',
   'chart.gains.winners': 'fiches gagnantes',
 
-  'chart.choices.title': 'Choix',
+  'chart.choices.title': 'Bons coups',
   'chart.choices.sentence':
-    'Une décision offre {$offered} coups en moyenne, dont {$good} à peu près aussi bons que le meilleur ({$bits} bits) ; dans {$single} des décisions, un seul coup est bon.',
-  'chart.choices.caption': 'Dans combien de décisions il y avait autant de coups, et autant de bons',
-  'chart.choices.offered': 'Coups',
-  'chart.choices.good': 'Bons coups',
+    'Parmi les coups d’une décision, {$good} sont en moyenne à peu près aussi bons que le meilleur ({$bits} bits pour dire lequel) ; dans {$single} des décisions, il n’y en a qu’un.',
+  'chart.choices.caption': 'Combien de coups d’une décision étaient à peu près aussi bons que le meilleur',
+
+  'chart.moves.title': 'Coups possibles',
+  'chart.moves.sentence':
+    'Une décision offre {$mean} coups en moyenne ; dans la moitié des décisions, il y en a {$median} ou moins, au plus {$most}.',
+  'chart.moves.caption': 'Combien de coups il y avait dans une décision',
 
   'chart.rules.title': 'Règles et précisions',
   'chart.rules.all':
@@ -210,6 +218,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'chart.report.kind.compare': 'Comparaison avec les mêmes dés',
   'chart.report.game': 'Jeu',
   'chart.report.players': 'Joueurs',
+  'chart.report.alike': '{$count} × {$level}',
   'chart.report.options': 'Options',
   'chart.report.pieces': 'Matériel',
   'chart.report.piecesOther': 'Comparé à',
