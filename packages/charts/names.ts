@@ -17,6 +17,8 @@ export type Names = {
   readonly measureInside: (measure: Measure) => string;
   readonly item: (key: string) => string;
   readonly rule: (id: string) => string;
+  /** Within a list: of a ruling, its number alone. */
+  readonly ruleBriefly: (id: string) => string;
   /** What a ruling of ours says; empty where the game says nothing of it. */
   readonly ruling: (id: string) => string;
   readonly event: (key: string) => string;
@@ -26,6 +28,8 @@ export type Names = {
 type Value = Arm['changes'][string];
 
 const OPTION = 'options/';
+/** Rulings have numbers; other rules have names. */
+const RULING = /^R\d+$/;
 
 export function createNames({ arms, study }: StudyReport, say: Speaker): Names {
   const [{ experiment }] = arms;
@@ -62,6 +66,10 @@ export function createNames({ arms, study }: StudyReport, say: Speaker): Names {
     return iterations === undefined ? told : say({ key: 'chart.levelThinking', params: { level: told, iterations } });
   }
 
+  function ruleName(id: string): string | null {
+    return known(`ruleName.${id}`) ?? known(`lab.rule.${id}`);
+  }
+
   function measure(given: Measure): string {
     return say({ key: `chart.measure.${given}` });
   }
@@ -91,9 +99,11 @@ export function createNames({ arms, study }: StudyReport, say: Speaker): Names {
     measureInside: (given) => (say.locale === 'de' ? measure(given) : uncapitalized(measure(given))),
     item: (key) => capitalized(trySpeak(say, nameOfYield(experiment.game, key)) ?? spaced(key)),
     rule(id) {
-      const name = known(`ruleName.${id}`);
+      const name = ruleName(id);
+      if (!RULING.test(id)) return name ?? spaced(id);
       return name === null ? id : `${id} – ${name}`;
     },
+    ruleBriefly: (id) => (RULING.test(id) ? id : (ruleName(id) ?? spaced(id))),
     ruling: (id) => known(`ruling.${id}`) ?? '',
     event: (key) => known(`lab.event.${key}`) ?? spaced(key),
     ending: (ending) => known(`reason.${ending}`) ?? spaced(ending),

@@ -6,7 +6,7 @@ import type { Telling } from '../telling.ts';
 
 export function rulesChapter({ arm: { rules }, tell, figures, names }: Telling): Chapter | null {
   if (rules.length === 0) return null;
-  const never = rules.filter(({ perMatch }) => perMatch === 0).map(({ id }) => id);
+  const never = rules.filter(({ perMatch }) => perMatch === 0).map(({ id }) => names.ruleBriefly(id));
   const rulings = new Map(rules.map(({ id }) => [id, names.ruling(id)]));
   const hasRulings = [...rulings.values()].some((text) => text !== '');
   const sorted = rules.toSorted((a, b) => b.share.mean - a.share.mean);

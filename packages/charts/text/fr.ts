@@ -20,7 +20,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'chart.none': 'aucune',
   'chart.percentagePoints': '{$value} points de pourcentage',
   'chart.inPercentagePoints': 'en points de pourcentage',
-  'chart.pointsBriefly': '{$measure} (points de %)',
+  'chart.pointsBriefly': '{$measure} (points de %)',
   'chart.mean': 'moyenne {$value}',
   'chart.clear': 'net',
   'chart.unclear': 'peut être dû au hasard',

@@ -28,6 +28,15 @@ export function keysOfYields(id: string): readonly string[] {
   return keysIn(new URL(`../../lab/${id}/`, import.meta.url), /\.ts$/, /'(lab\.[\w.]+)'/g);
 }
 
+/** What reports of the lab call a game's events, and those of its rules that are neither rulings nor cited by refusals. `all`: its sources. */
+export function keysForReports({ id, ruleIds }: AnyGame, all: KeySearch): readonly string[] {
+  const rules = keysIn(new URL(`../../lab/${id}/`, import.meta.url), /^rules-in\.ts$/, /^ {2}'([a-z][\w-]*)',$/gm);
+  return [
+    ...all(/readonly key: '(\w+)'/g, 'lab.event.'),
+    ...rules.filter((rule) => !ruleIds.includes(rule)).map((rule) => `lab.rule.${rule}`),
+  ];
+}
+
 function keysIn(folder: URL, files: RegExp, keys: RegExp): readonly string[] {
   const code = readdirSync(folder).flatMap((file) => (files.test(file) ? [readFileSync(new URL(file, folder), 'utf8')] : []));
   return [...code.join('\n').matchAll(keys)].map((match) => match[1] ?? '');

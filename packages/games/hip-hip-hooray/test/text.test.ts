@@ -1,6 +1,14 @@
 import type { By, Message } from '@tablehop/core';
 import { describe, expect, test } from 'vitest';
-import { everyVoice, keysForScreens, keysOfReasons, keysOfYields, searchSources, testCatalogs } from '../../test/catalogs.ts';
+import {
+  everyVoice,
+  keysForReports,
+  keysForScreens,
+  keysOfReasons,
+  keysOfYields,
+  searchSources,
+  testCatalogs,
+} from '../../test/catalogs.ts';
 import { describerOf } from '../describe.ts';
 import { type Action, COLORS, hipHipHooray, PHASES, type State, standardPieces } from '../index.ts';
 import { lessonsOf } from '../lessons.ts';
@@ -47,6 +55,7 @@ testCatalogs(catalogs, rulesPage, [
   ...keysForScreens(hipHipHooray, rulesPage),
   ...keysOfReasons('hip-hip-hooray'),
   ...keysOfYields('hip-hip-hooray'),
+  ...keysForReports(hipHipHooray, all),
 ]);
 
 describe('The rules page', () => {

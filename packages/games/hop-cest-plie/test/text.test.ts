@@ -1,6 +1,14 @@
 import type { Message } from '@tablehop/core';
 import { describe, expect, test } from 'vitest';
-import { everyVoice, keysForScreens, keysOfReasons, keysOfYields, searchSources, testCatalogs } from '../../test/catalogs.ts';
+import {
+  everyVoice,
+  keysForReports,
+  keysForScreens,
+  keysOfReasons,
+  keysOfYields,
+  searchSources,
+  testCatalogs,
+} from '../../test/catalogs.ts';
 import { describerOf } from '../describe.ts';
 import {
   BONUSES,
@@ -67,6 +75,7 @@ testCatalogs(catalogs, rulesPage, [
   ...keysForScreens(hopCestPlie, rulesPage),
   ...keysOfReasons('hop-cest-plie'),
   ...keysOfYields('hop-cest-plie'),
+  ...keysForReports(hopCestPlie, all),
   // How its bots play, where that is special to it.
   ...['easy', 'medium', 'hard', 'expert'].map((level) => `character.${level}`),
 ]);

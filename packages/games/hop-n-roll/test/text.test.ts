@@ -1,6 +1,14 @@
 import type { Message } from '@tablehop/core';
 import { describe, expect, test } from 'vitest';
-import { everyVoice, keysForScreens, keysOfReasons, keysOfYields, searchSources, testCatalogs } from '../../test/catalogs.ts';
+import {
+  everyVoice,
+  keysForReports,
+  keysForScreens,
+  keysOfReasons,
+  keysOfYields,
+  searchSources,
+  testCatalogs,
+} from '../../test/catalogs.ts';
 import { describerOf } from '../describe.ts';
 import { COLORS, type GameEffect, hopNRoll, PHASES, ROWS, readPieces, type State, standardData } from '../index.ts';
 import { lessonsOf } from '../lessons.ts';
@@ -48,6 +56,7 @@ testCatalogs(catalogs, rulesPage, [
   ...keysForScreens(hopNRoll, rulesPage),
   ...keysOfReasons('hop-n-roll'),
   ...keysOfYields('hop-n-roll'),
+  ...keysForReports(hopNRoll, all),
 ]);
 
 test('a row is called in the scores what it is called on the sheet', () => {
