@@ -50,6 +50,8 @@ export async function queueStudy({ redis, announcement, lonely, refused }: Queue
   queue.on('error', () => undefined);
   events.on('error', () => undefined);
   const pending = new Map<string, Pending>();
+  /** On their way to Redis. */
+  const adding = new Set<Promise<unknown>>();
   const knownRefusals = new Set<string>();
   const begun = performance.now();
   let isLonely = true;
@@ -70,7 +72,13 @@ export async function queueStudy({ redis, announcement, lonely, refused }: Queue
   }
 
   async function add(id: string, { experiment, first, count }: NumberedTask): Promise<void> {
-    await queue.add('task', { experiment, first, count }, { jobId: id, attempts: ATTEMPTS });
+    const added = queue.add('task', { experiment, first, count }, { jobId: id, attempts: ATTEMPTS });
+    adding.add(added);
+    try {
+      await added;
+    } finally {
+      adding.delete(added);
+    }
   }
 
   async function announce(): Promise<void> {
@@ -113,7 +121,7 @@ export async function queueStudy({ redis, announcement, lonely, refused }: Queue
     async stop() {
       clearInterval(timer);
       pending.clear();
-      await looking;
+      await Promise.allSettled([looking, ...adding]);
       // Workers leave a queue that is not announced any more.
       await redis.multi().del(announcementKey(name)).srem(QUEUES, name).del(refusalsKey(name)).exec();
       await queue.obliterate({ force: true });

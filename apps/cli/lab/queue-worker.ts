@@ -85,6 +85,7 @@ export async function workOnQueue({ redis, pool, threads, code, findGame, joined
         lockDuration: LOCK_MS,
         stalledInterval: STALLED_EVERY_MS,
         maxStalledCount: MOST_DEATHS,
+        name,
       },
     );
     // A claim that was lost, a queue that is gone, a connection that broke: whatever was under way is done by another, or by nobody.

@@ -1,0 +1,116 @@
+/** Studies over a real Redis, with workers that are processes of their own. */
+
+import { Redis } from 'ioredis';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { startRedis } from '../../server/test/find-redis.ts';
+import { announcementKey, PREFIX, QUEUES, refusalsKey } from '../lab/queue-names.ts';
+import { lab, type StartedLab, startLab } from './lab-command.ts';
+
+/** Processes start slowly on a machine that is busy with other tests. */
+const PATIENCE = { timeout: 90_000, interval: 20 };
+
+const server = await startRedis();
+afterAll(() => server?.stop());
+
+describe.skipIf(server === null)('a study over a queue', { retry: 1 }, () => {
+  const url = server?.url ?? '';
+  let redis: Redis;
+  beforeAll(() => {
+    redis = new Redis(url);
+  });
+  afterAll(() => redis.disconnect());
+
+  const startWorker = () => startLab(['worker', '--queue', url, '--threads', '1']);
+
+  /** The tasks that a worker plays now, by the keys of their jobs. */
+  async function tasksOf({ child }: StartedLab): Promise<readonly string[]> {
+    const mine: string[] = [];
+    for (const queue of await redis.smembers(QUEUES)) {
+      for (const job of await redis.lrange(`${PREFIX}:${queue}:active`, 0, -1)) {
+        const key = `${PREFIX}:${queue}:${job}`;
+        if ((await redis.hget(key, 'pb'))?.includes(`-${child.pid}-`)) mine.push(key);
+      }
+    }
+    return mine;
+  }
+
+  /** Stops a worker in the middle of a task, for ever. */
+  async function killInTask(worker: StartedLab): Promise<string> {
+    let held: readonly string[] = [];
+    const freeze = async () => {
+      worker.child.kill('SIGSTOP');
+      held = await tasksOf(worker);
+      if (held.length === 0) worker.child.kill('SIGCONT');
+      return held.length;
+    };
+    await expect.poll(freeze, PATIENCE).toBe(1);
+    worker.child.kill('SIGKILL');
+    expect(await worker.ended).toBe('SIGKILL');
+    expect(await tasksOf(worker)).toEqual(held);
+    return held[0] ?? '';
+  }
+
+  it('reports the same bytes as one machine, though one of three workers is killed in the middle of a task', async () => {
+    const words = ['simulate', 'hip-hip-hooray', '--games', '200', '--levels', 'easy', '--choices', '0', '--json'];
+    const workers = [startWorker(), startWorker(), startWorker()] as const;
+    for (const { errors } of workers) await expect.poll(errors, PATIENCE).toBe(`Waiting for studies at ${new URL(url).host}.\n`);
+    const study = startLab([...words, '--queue', url]);
+    const task = await killInTask(workers[0]);
+    expect(await redis.exists(task)).toBe(1);
+    expect(await study.ended).toBe(0);
+    expect(study.errors()).toBe('');
+    expect(study.output()).toBe((await lab([...words, '--threads', '1'])).output);
+    // Whoever is left has done it all, and nothing is left in Redis.
+    for (const { errors } of workers.slice(1)) expect(errors()).toMatch(/^Playing for study [0-9a-f]{16} of Hip, Hip, Hooray\.$/m);
+    await expect.poll(() => redis.keys('*'), PATIENCE).toEqual([]);
+    for (const { child, ended, errors } of workers.slice(1)) {
+      child.kill('SIGTERM');
+      expect(await ended).toBe(0);
+      expect(errors()).toMatch(/^Stopped after \d+ tasks?\.$/m);
+    }
+  });
+
+  it('that is stopped takes its tasks back', async () => {
+    const study = startLab(['simulate', 'hip-hip-hooray', '--levels', 'random', '--queue', url]);
+    await expect.poll(() => redis.scard(QUEUES), PATIENCE).toBe(1);
+    study.child.kill('SIGINT');
+    expect(await study.ended).toBe(130);
+    expect(study.errors()).toMatch(/^Stopped after 0 of 1,?000 matches\. Nothing was kept/);
+    await expect.poll(() => redis.keys('*'), PATIENCE).toEqual([]);
+  });
+
+  it('is refused by a worker of another version, which says so to both', async () => {
+    const announcement = { study: 'abcd', rules: 1, code: 'another', game: 'hop-n-roll' };
+    await redis.sadd(QUEUES, 'abcd-1');
+    await redis.set(announcementKey('abcd-1'), JSON.stringify(announcement));
+    onTestFinished(async () => void (await redis.flushall()));
+    const worker = startWorker();
+    await expect
+      .poll(worker.errors, PATIENCE)
+      .toMatch(/^Study abcd of Hop'n'ROLL is of another version of the rules or of the lab: refused\.$/m);
+    await expect.poll(() => redis.hkeys(refusalsKey('abcd-1')), PATIENCE).toHaveLength(1);
+  });
+
+  it('removes what somebody has left who was killed', async () => {
+    await redis.sadd(QUEUES, 'dead-1');
+    await redis.hset(`${PREFIX}:dead-1:meta`, 'opts.maxLenEvents', '200');
+    startWorker();
+    await expect.poll(() => redis.keys('*'), PATIENCE).toEqual([]);
+  });
+});
+
+describe('the address of a queue', () => {
+  it.each(['http://localhost', 'redis:', 'nowhere'])('is refused: %s', async (address) => {
+    const { code, errors } = await lab(['worker', '--queue', address]);
+    expect(code).toBe(2);
+    expect(errors).toBe('--queue takes the address of a Redis, such as redis://localhost:6379.\n');
+  });
+
+  it('is said without its password', async () => {
+    for (const words of [['worker'], ['simulate', 'hop-n-roll']]) {
+      const { code, output, errors } = await lab([...words, '--queue', 'redis://ada:sesame@127.0.0.1:1']);
+      expect({ code, output }).toEqual({ code: 2, output: '' });
+      expect(errors).toBe('The Redis at 127.0.0.1:1 cannot be reached (ECONNREFUSED).\n');
+    }
+  });
+});
