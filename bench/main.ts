@@ -10,6 +10,7 @@ import { boardgameIoContest } from './contest.ts';
 import { gameSpeeds } from './game-speeds.ts';
 import { printHoorayBounds } from './hooray-bounds.ts';
 import { jsonPlaces } from './json-places.ts';
+import { queueScaling, threadScaling } from './lab-scaling.ts';
 import { printLevels } from './levels.ts';
 import { readLevelsRun } from './levels-run.ts';
 import { librarySizes } from './library-sizes.ts';
@@ -48,6 +49,7 @@ else if (what === 'marble-duel' && Number(count) >= 1 && planner !== undefined) 
 else if (what === 'marbles') await measureMarbles();
 else if (what === 'libraries') await measureLibraries();
 else if (what === 'storage') show(await storageSpeeds(process.env.TEST_DATABASE_URL));
+else if (what === 'lab') await measureLab(process.env.TEST_REDIS_URL);
 else if (what === 'static-server' && isContestant(count) && id !== undefined) serveStaticFiles(count, id);
 else if (what === 'planner' && Number(count) >= 1 && planner !== undefined) printPlanner(Number(count), planner);
 else {
@@ -65,6 +67,7 @@ else {
       'npm run bench -- marble-duel 100 hard plays 100 matches of marbles against flicks at the nearest one; ' +
       'npm run bench -- marbles rolls marbles, and compares them with those of another engine; ' +
       'npm run bench -- libraries compares code of our own with libraries that do the same; ' +
+      'npm run bench -- lab shows how the lab scales with threads and with workers at a queue; ' +
       'npm run bench -- storage stores moves in SQLite and in PostgreSQL.',
   );
   process.exitCode = 2;
@@ -82,6 +85,12 @@ async function measureSpeed(): Promise<void> {
 async function measureMarbles(): Promise<void> {
   show(await marbleSpeeds());
   await printMarbleAgreement();
+}
+
+async function measureLab(redis: string | undefined): Promise<void> {
+  show(await threadScaling());
+  if (redis === undefined) console.log('There is no Redis: workers at a queue are left out.');
+  else show(await queueScaling(redis));
 }
 
 /** The figures of decision 014. */

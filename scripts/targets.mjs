@@ -26,7 +26,7 @@ export const TARGETS = {
     },
   },
   bench: {
-    sources: ['packages', 'apps/server', 'apps/web', 'bench'],
+    sources: ['packages', 'apps/cli', 'apps/server', 'apps/web', 'bench'],
     output: '.cache/bench',
     build: (out) => bundle('bench/main.ts', join(out, 'bench.mjs'), ['boardgame.io', '@dimforge/rapier2d-deterministic-compat', 'esbuild']),
   },

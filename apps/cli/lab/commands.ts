@@ -28,44 +28,50 @@ const MOST_THREADS = 1_024;
 
 export function labCommand({ command, say, locale }: LabParts): Command {
   const lab = command('lab', 'help.lab').helpCommand(false);
-  const study = (kind: Study['kind'], levels: readonly string[]) =>
+  const study = (kind: Study['kind'], description: string, levels: readonly string[]) =>
     outputs(
-      labCommandOf(kind, `help.lab.${kind}`)
+      labCommandOf(kind, description)
         .argument('<game>', gameWords())
-        .option('--games <number>', words('games'), whole(1, MOST_GAMES), 1_000)
-        .option('--players <number>', words('players'), whole(1, MOST_PLAYERS))
-        .option('--levels <levels>', words(kind === 'duel' ? 'duelLevels' : 'levels'), listOf, levels)
-        .option('--options <json>', words('options'))
-        .option('--pieces <file>', words('pieces'))
-        .option('--seed <seed>', words('seed'), '1')
-        .option('--iterations <number>', words('iterations'), whole(1, MOST_ITERATIONS))
-        .option('--choices <number>', words('choices'), whole(0, MOST_CHOICES))
-        .option('--threads <number>', words('threads'), whole(1, MOST_THREADS))
-        .option('--journal <file>', words('journal'))
-        .option('--queue <url>', words('queue')),
+        .option('--games <number>', words('help.lab.games'), whole(1, MOST_GAMES), 1_000)
+        .option('--players <number>', words('help.lab.players'), whole(1, MOST_PLAYERS))
+        .option('--levels <levels>', words(kind === 'duel' ? 'help.lab.duelLevels' : 'help.lab.levels'), listOf, levels)
+        .option('--options <json>', words('help.lab.options'))
+        .option('--pieces <file>', words('help.lab.pieces'))
+        .option('--seed <seed>', words('help.lab.seed'), '1')
+        .option('--iterations <number>', words('help.lab.iterations'), whole(1, MOST_ITERATIONS))
+        .option('--choices <number>', words('help.lab.choices'), whole(0, MOST_CHOICES))
+        .option('--threads <number>', words('help.lab.threads'), whole(1, MOST_THREADS))
+        .option('--journal <file>', words('help.lab.journal'))
+        .option('--queue <url>', words('help.lab.queue')),
     ).action((game: string, flags: RunFlags) => inLab((made) => made.run(kind, game, flags, locale)));
-  lab.addCommand(study('simulate', ['medium']));
-  lab.addCommand(study('duel', ['hard', 'medium']).option('--stop <shares>', words('stop')));
-  lab.addCommand(study('sweep', ['medium']).option('--vary <path=values>', words('vary'), repeated).option('--grid', words('grid')));
+  lab.addCommand(study('simulate', 'help.lab.simulate', ['medium']));
+  lab.addCommand(study('duel', 'help.lab.duel', ['hard', 'medium']).option('--stop <shares>', words('help.lab.stop')));
   lab.addCommand(
-    study('compare', ['medium']).option('--options-b <json>', words('optionsB')).option('--pieces-b <file>', words('piecesB')),
+    study('sweep', 'help.lab.sweep', ['medium'])
+      .option('--vary <path=values>', words('help.lab.vary'), repeated)
+      .option('--grid', words('help.lab.grid')),
+  );
+  lab.addCommand(
+    study('compare', 'help.lab.compare', ['medium'])
+      .option('--options-b <json>', words('help.lab.optionsB'))
+      .option('--pieces-b <file>', words('help.lab.piecesB')),
   );
   lab.addCommand(
     labCommandOf('paths', 'help.lab.paths')
       .argument('<game>', gameWords())
-      .option('--pieces <file>', words('pieces'))
-      .option('--json', words('json'))
+      .option('--pieces <file>', words('help.lab.pieces'))
+      .option('--json', words('help.lab.json'))
       .action((game: string, flags: PathFlags) => inLab((made) => made.paths(game, flags, locale))),
   );
   lab.addCommand(
     labCommandOf('worker', 'help.lab.worker')
-      .requiredOption('--queue <url>', words('workerQueue'))
-      .option('--threads <number>', words('threads'), whole(1, MOST_THREADS))
+      .requiredOption('--queue <url>', words('help.lab.workerQueue'))
+      .option('--threads <number>', words('help.lab.threads'), whole(1, MOST_THREADS))
       .action((flags: WorkerFlags) => inLab((made) => made.work(flags, locale))),
   );
   lab.addCommand(
-    outputs(labCommandOf('report', 'help.lab.report').argument('<file>', words('reportFile'))).action((file: string, flags: OutputFlags) =>
-      inLab((made) => made.report(file, flags, locale)),
+    outputs(labCommandOf('report', 'help.lab.report').argument('<file>', words('help.lab.reportFile'))).action(
+      (file: string, flags: OutputFlags) => inLab((made) => made.report(file, flags, locale)),
     ),
   );
   return lab;
@@ -78,14 +84,14 @@ export function labCommand({ command, say, locale }: LabParts): Command {
 
   function outputs(made: Command): Command {
     return made
-      .option('--json', words('json'))
-      .option('--out <file>', words('out'))
-      .option('--csv <file>', words('csv'))
-      .option('--html <file>', words('html'));
+      .option('--json', words('help.lab.json'))
+      .option('--out <file>', words('help.lab.out'))
+      .option('--csv <file>', words('help.lab.csv'))
+      .option('--html <file>', words('help.lab.html'));
   }
 
-  function words(name: string): string {
-    return say({ key: `help.lab.${name}` });
+  function words(key: string): string {
+    return say({ key });
   }
 
   function gameWords(): string {
