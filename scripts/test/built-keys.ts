@@ -131,6 +131,16 @@ export const builtKeys: readonly BuiltKeys[] = [
     ],
   },
 
+  { file: 'apps/web/screens/lab/asked-in-words.tsx', keys: 'lab.page.kind.*', values: ['simulate', 'duel', 'sweep', 'compare'] },
+  {
+    file: 'apps/web/games/hop-the-marble/tuning.tsx',
+    keys: 'tuning.*',
+    values: [
+      ...['speedAtFullStrength', 'rollingDeceleration', 'restitution', 'gravity', 'stepsPerSecond', 'seconds'],
+      ...['size', 'marbleRadius', 'clear', 'areaRadius', 'middleRadius', 'lattice', 'steepestSlope'],
+    ],
+  },
+
   { file: 'apps/web/games/hop-the-marble/hand-panel.tsx', keys: 'place.how.*', values: ['area', 'middle'] },
 
   { file: 'apps/cli/games/hop-n-roll/board.ts', keys: 'hopNRoll.round.*', values: ['left', 'right'] },

@@ -24,6 +24,7 @@ const FreshRoom = lazy(async () => (await import('../screens/friends/fresh-room.
 const RoomScreen = lazy(async () => (await import('../screens/play/room-screen.tsx')).RoomScreen);
 const ReplayScreen = lazy(async () => (await import('../screens/play/replay-screen.tsx')).ReplayScreen);
 const ReviewScreen = lazy(async () => (await import('../screens/review/review-screen.tsx')).ReviewScreen);
+const LabScreen = lazy(async () => (await import('../screens/lab/lab-screen.tsx')).LabScreen);
 
 /** What stands around every page: the way home, the languages, the settings, and the notices. */
 export function Shell() {
@@ -89,6 +90,8 @@ function Page({ route }: { readonly route: Route }) {
       return <RoomScreen way={{ by: 'watch', watch: route.watch }} />;
     case 'new':
       return <FreshRoom game={route.game} terms={route.terms} />;
+    case 'lab':
+      return <LabScreen game={route.game} fragment={route.fragment} />;
     case 'settings':
       return <SettingsPage />;
     case 'not-found':
@@ -106,6 +109,7 @@ function placeOf(route: Route): string {
     case 'sets':
       return `${route.page} ${route.game} ${route.set}`;
     case 'print':
+    case 'lab':
       return `${route.page} ${route.game}`;
     case 'replay':
     case 'review':

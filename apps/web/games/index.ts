@@ -5,6 +5,7 @@ import type { Figures } from './figure.ts';
 import * as list from './list.ts';
 import type { PiecesFormModule } from './pieces-form.ts';
 import type { PrintModule } from './printing.ts';
+import type { TuningModule } from './tuning.ts';
 import type { WebGame } from './web-game.ts';
 
 const listed: { readonly [name: string]: WebGame } = list;
@@ -33,4 +34,9 @@ export async function loadPrint(id: string): Promise<PrintModule | null> {
 /** Null if pieces are edited as JSON. */
 export async function loadPiecesForm(id: string): Promise<PiecesFormModule | null> {
   return (await webGame(id).piecesForm?.()) ?? null;
+}
+
+/** Null if numbers are called by their paths. */
+export async function loadTuning(id: string): Promise<TuningModule | null> {
+  return (await webGame(id).tuning?.()) ?? null;
 }

@@ -5,6 +5,7 @@ import type { BoardModule } from './board.ts';
 import type { FiguresModule } from './figure.ts';
 import type { PiecesFormModule } from './pieces-form.ts';
 import type { PrintModule } from './printing.ts';
+import type { TuningModule } from './tuning.ts';
 
 /** The colours of its tile, and of whatever else speaks of the game outside its board. */
 export type Palette = {
@@ -26,4 +27,6 @@ export type WebGame = {
   readonly print?: () => Promise<PrintModule>;
   /** A form for an owner's own pieces. Absent: they are edited as JSON. */
   readonly piecesForm?: () => Promise<PiecesFormModule>;
+  /** Names and pictures for the numbers on its pieces, in the lab. Absent: they are called by their paths. */
+  readonly tuning?: () => Promise<TuningModule>;
 };

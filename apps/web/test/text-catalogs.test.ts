@@ -1,10 +1,11 @@
 import { type Catalog, commonCatalogs, createSpeaker, LOCALES, type Locale } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
 import { loadWebText } from '../text/index.ts';
+import { loadLabText } from '../text/lab/index.ts';
 import { loadReviewText } from '../text/review/index.ts';
 
 async function loadAll(locale: Locale): Promise<Catalog> {
-  return { ...(await loadWebText(locale)), ...(await loadReviewText(locale)) };
+  return { ...(await loadWebText(locale)), ...(await loadReviewText(locale)), ...(await loadLabText(locale)) };
 }
 
 const english = await loadAll('en');

@@ -39,6 +39,9 @@ describe('the routes of the web app', () => {
     ['/watch/w1#move=t', { page: 'watch', watch: 'w1' }],
     ['/new/hop-n-roll', { page: 'new', game: 'hop-n-roll', terms: '' }],
     ['/new/hop-n-roll?clock=60s', { page: 'new', game: 'hop-n-roll', terms: '?clock=60s' }],
+    ['/lab/hop-n-roll', { page: 'lab', game: 'hop-n-roll', fragment: null }],
+    ['/lab/hop-n-roll#e=abc-_9', { page: 'lab', game: 'hop-n-roll', fragment: 'abc-_9' }],
+    ['/lab/hop-n-roll#r=abc-_9', { page: 'lab', game: 'hop-n-roll', fragment: null }],
     ['/settings', { page: 'settings' }],
   ])('%s', (path, route) => {
     expect(at(path)).toEqual(route);
@@ -52,6 +55,8 @@ describe('the routes of the web app', () => {
     '/room',
     '/watch',
     '/new',
+    '/lab',
+    '/lab/a/b',
     '/room/a/b',
     '/friends/a/b',
     '/settings/more',

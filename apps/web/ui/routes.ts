@@ -30,6 +30,8 @@ export type Route =
   | { readonly page: 'watch'; readonly watch: string }
   /** Opens a fresh room each time; the terms are its query. */
   | { readonly page: 'new'; readonly game: string; readonly terms: string }
+  /** Experiments with a game; the link itself carries one in its fragment. */
+  | { readonly page: 'lab'; readonly game: string; readonly fragment: string | null }
   | { readonly page: 'settings' }
   | { readonly page: 'not-found'; readonly path: string };
 
@@ -66,6 +68,8 @@ export function readRoute({ pathname, search, hash }: Address): Route {
       return id === undefined ? lost : { page, watch: id };
     case 'new':
       return id === undefined ? lost : { page, game: id, terms: search };
+    case 'lab':
+      return id === undefined ? lost : { page, game: id, fragment: readFragment(hash, 'e') };
     case 'settings':
       return id === undefined ? { page } : lost;
     default:
@@ -90,11 +94,13 @@ function readParts(pathname: string): readonly string[] | null {
 }
 
 function readRecord(id: string | undefined, hash: string): { readonly id: string | null; readonly fragment: string | null } {
-  return { id: id ?? null, fragment: id === undefined ? readFragment(hash) : null };
+  return { id: id ?? null, fragment: id === undefined ? readFragment(hash, 'r') : null };
 }
 
-function readFragment(hash: string): string | null {
-  return hash.startsWith('#r=') ? hash.slice('#r='.length) : null;
+/** `r` holds a record, `e` an experiment. */
+function readFragment(hash: string, name: 'r' | 'e'): string | null {
+  const start = `#${name}=`;
+  return hash.startsWith(start) ? hash.slice(start.length) : null;
 }
 
 /** In the fragment, which browsers send to no server. */

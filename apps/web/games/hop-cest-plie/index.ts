@@ -11,4 +11,5 @@ export const hopCestPlieWeb: WebGame = {
   figures: () => import('./rules-figures.tsx'),
   print: () => import('./print.tsx'),
   piecesForm: () => import('./pieces-form.tsx'),
+  tuning: () => import('./tuning.tsx'),
 };

@@ -9,4 +9,5 @@ export const hopTheMarbleWeb: WebGame = {
   palette: { tile: '#edcf98', ink: '#38240d', soft: '#5e431c', accent: '#86301b', accentInk: '#fff6e6' },
   board: () => import('./board.tsx'),
   figures: () => import('./rules-figures.tsx'),
+  tuning: () => import('./tuning.tsx'),
 };

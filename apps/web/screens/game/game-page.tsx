@@ -56,6 +56,7 @@ function GameInside({ about }: { readonly about: GameAbout }) {
       <p class="game-page-more">
         {game.pieces !== undefined && <Link to={`/sets/${id}`}>{say('pieces.title')}</Link>}
         {canPrint(id) && <Link to={`/print/${id}`}>{say('print.title')}</Link>}
+        <Link to={`/lab/${id}`}>{say('house.game.lab')}</Link>
       </p>
       <BestTable game={game} speak={gameSpeech.speak} />
       <SetUp game={game} drawsFirst={about.drawsFirst === true} speak={gameSpeech.speak} />

@@ -25,6 +25,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'house.game.players': '{$min}–{$max} Personen',
   'house.game.playersExactly': '{$max} Personen',
   'house.game.minutes': 'etwa {$minutes} Minuten',
+  'house.game.lab': 'Labor',
   'house.game.play': 'Spielen',
   'house.game.playNamed': '{$title} gegen einen Bot spielen',
   'house.game.quick': 'Gleich los gegen einen Bot. Oder richte die Partie unten selbst ein.',

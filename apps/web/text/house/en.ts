@@ -22,6 +22,7 @@ export const en = {
   'house.game.players': '{$min}–{$max} players',
   'house.game.playersExactly': '{$max} players',
   'house.game.minutes': 'about {$minutes} minutes',
+  'house.game.lab': 'Lab',
   'house.game.play': 'Play',
   'house.game.playNamed': 'Play {$title} against a bot',
   'house.game.quick': 'Starts right away against one bot. Or set up your own match below.',

@@ -25,6 +25,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'house.game.players': 'De {$min} à {$max} joueurs',
   'house.game.playersExactly': '{$max} joueurs',
   'house.game.minutes': 'environ {$minutes} minutes',
+  'house.game.lab': 'Laboratoire',
   'house.game.play': 'Jouer',
   'house.game.playNamed': 'Jouer à {$title} contre un bot',
   'house.game.quick': 'Tout de suite, contre un bot. Ou prépare ta partie à ta façon plus bas.',

@@ -31,6 +31,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'form.levelSpaces': 'Felder der Ebene {$level}',
   'form.bonus': 'Sonderfeld antippen',
   'form.bonusSpace': 'Feld {$space}',
+  'form.bonusNumber': 'Bonusfeld, von 0 an gezählt',
   'form.groups': 'Gruppen: wie viele Felder zusammengehören',
   'form.group': 'Gruppe {$group}',
   'form.addSpace': '{$row}: ein Feld anfügen',

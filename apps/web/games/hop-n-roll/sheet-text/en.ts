@@ -28,6 +28,7 @@ export const en = {
   'form.levelSpaces': 'Spaces of level {$level}',
   'form.bonus': 'Bonus space: tap it',
   'form.bonusSpace': 'Space {$space}',
+  'form.bonusNumber': 'Bonus space, counted from 0',
   'form.groups': 'Groups: how many spaces belong together',
   'form.group': 'Group {$group}',
   'form.addSpace': 'Add a space to {$row}',

@@ -30,6 +30,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'form.levelSpaces': 'Cases du niveau {$level}',
   'form.bonus': 'Case bonus : touche-la',
   'form.bonusSpace': 'Case {$space}',
+  'form.bonusNumber': 'Case bonus, comptée à partir de 0',
   'form.groups': 'Groupes : combien de cases vont ensemble',
   'form.group': 'Groupe {$group}',
   'form.addSpace': '{$row} : ajouter une case',

@@ -1,0 +1,67 @@
+/** The numbers of the dice and of the solo table, for the lab. The maps of levels are no numbers: the form paints them. */
+
+import './tuning.css';
+import type { Json } from '@tablehop/core';
+import { piecesOf } from '@tablehop/games/hop-cest-plie';
+import type { Speaker } from '@tablehop/text';
+import { createBoardWords } from '../parts/board-words.ts';
+import type { NumberPlace, TuningPictureProps } from '../tuning.ts';
+import { NumberDie } from './number-die.tsx';
+import { de } from './tuning-text/de.ts';
+import { en } from './tuning-text/en.ts';
+import { fr } from './tuning-text/fr.ts';
+
+const tuningWords = createBoardWords<keyof typeof en>({ en, de, fr });
+
+const ON_DIE = /^\/dice\/(white|black)\/(\d+)\/(\d+)$/;
+const ON_TABLE = /^\/solo\/crowns\/(once|twice)\/(\d+)$/;
+const DICE = ['white', 'black'] as const;
+/** A win up to the first limit is worth so many. */
+const MOST_CROWNS = 5;
+
+export function placeOf(path: string, data: Json, speak: Speaker): NumberPlace | null {
+  const words = tuningWords(speak.locale);
+  const [, die, face, half] = ON_DIE.exec(path) ?? [];
+  if (die !== undefined) {
+    const faces = (data as { readonly dice: { readonly [die: string]: readonly (readonly number[])[] } }).dice[die];
+    const isSplit = (faces?.[Number(face)]?.length ?? 1) > 1;
+    const numbers = { face: Number(face) + 1, number: Number(half) + 1 };
+    return {
+      part: { id: 'dice', label: words('tuning.dice') },
+      group: { id: die, label: speak({ key: `realDie.${die}` }) },
+      label: words(isSplit ? 'tuning.half' : 'tuning.face', numbers),
+      short: isSplit ? `${numbers.face}${half === '0' ? 'a' : 'b'}` : String(numbers.face),
+      isSeries: true,
+      range: { min: 1, max: 9 },
+    };
+  }
+  const [, kind, place] = ON_TABLE.exec(path) ?? [];
+  if (kind === undefined) return null;
+  const crowns = MOST_CROWNS - Number(place);
+  return {
+    part: { id: 'solo', label: words('tuning.solo') },
+    group: { id: kind, label: words(kind === 'once' ? 'tuning.once' : 'tuning.twice') },
+    label: words('tuning.crowns', { crowns }),
+    short: String(crowns),
+    isSeries: true,
+    range: { min: 1, max: 29 },
+  };
+}
+
+export function Picture({ game, part, changed }: TuningPictureProps) {
+  if (part !== 'dice') return null;
+  const { dice } = piecesOf(game);
+  return (
+    <div class="plie-tuning">
+      {DICE.map((die) => (
+        <div key={die} class="plie-tuning-die">
+          {dice[die].map((numbers, face) => (
+            <span key={face} data-changed={changed.some((path) => path.startsWith(`/dice/${die}/${face}/`))}>
+              <NumberDie die={die} numbers={numbers} />
+            </span>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+/** The form of an experiment: who plays, how often, by which options, and with which pieces. */
+
+import './experiment-set-up.css';
+import { LEVELS, type Level } from '@tablehop/bots';
+import { type AnyGame, type Message, same } from '@tablehop/core';
+import type { Speaker } from '@tablehop/text';
+import { useId, useState } from 'preact/hooks';
+import { PiecesChoice } from '../../features/pieces/pieces-choice.tsx';
+import type { PiecesFormModule } from '../../games/pieces-form.ts';
+import type { TuningModule } from '../../games/tuning.ts';
+import { readSeed } from '../../match/seed.ts';
+import { sayWith } from '../../text/say-with.ts';
+import { Choice, Toggle } from '../../ui/choice.tsx';
+import { OptionsForm } from '../../ui/options-form.tsx';
+import { type ExperimentForm, withPlayers } from './experiment-request.ts';
+import { sayLab } from './lab-text.ts';
+import { PiecesTuning } from './pieces-tuning.tsx';
+
+type ExperimentSetUpProps = {
+  readonly game: AnyGame;
+  readonly form: ExperimentForm;
+  /** Why it cannot be played; null if it can. */
+  readonly problem: Message | null;
+  readonly tuning: TuningModule | null;
+  readonly piecesForm: PiecesFormModule | null;
+  readonly speak: Speaker;
+  readonly onChange: (form: ExperimentForm) => void;
+};
+
+const GAMES = [100, 1000, 10_000] as const;
+const MOST_GAMES = 1_000_000;
+const LONGEST_SEED = 100;
+
+export function ExperimentSetUp({ game, form, problem, tuning, piecesForm, speak, onChange }: ExperimentSetUpProps) {
+  const id = useId();
+  const [min, max] = game.players;
+  const [chosenSet, setChosenSet] = useState<string | null>(null);
+  const number = new Intl.NumberFormat(speak.locale);
+  const setLevel = (seat: number, level: Level) =>
+    onChange({ ...form, levels: form.levels.map((each, other) => (other === seat ? level : each)) });
+  return (
+    <form class="lab-set-up" onSubmit={(event) => event.preventDefault()}>
+      {max > min && (
+        <Choice
+          legend={sayLab(speak, 'lab.page.players')}
+          value={form.levels.length}
+          values={Array.from({ length: max - min + 1 }, (_, index) => ({ value: min + index, label: String(min + index) }))}
+          onChoose={(players) => onChange(withPlayers(form, players))}
+        />
+      )}
+      <fieldset class="lab-seats">
+        <legend>{sayLab(speak, 'lab.page.levels')}</legend>
+        {form.levels.map((level, seat) => (
+          <div key={seat} class="field">
+            <label for={`${id}-seat-${seat}`}>{sayLab(speak, 'lab.page.seat', { number: seat + 1 })}</label>
+            <select
+              id={`${id}-seat-${seat}`}
+              value={level}
+              onChange={({ currentTarget }) => setLevel(seat, LEVELS.find((each) => each === currentTarget.value) ?? level)}
+            >
+              {LEVELS.map((each) => (
+                <option key={each} value={each}>
+                  {sayWith(speak, `house.levelName.${each}`)}
+                </option>
+              ))}
+            </select>
+          </div>
+        ))}
+        <p class="field-help">{sayLab(speak, 'lab.page.levels.help')}</p>
+      </fieldset>
+      <div class="lab-amount">
+        <div class="field">
+          <label for={`${id}-games`}>{sayLab(speak, 'lab.page.games')}</label>
+          <input
+            id={`${id}-games`}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={MOST_GAMES}
+            step={1}
+            value={form.games}
+            onChange={({ currentTarget }) => {
+              const games = Math.max(1, Math.min(MOST_GAMES, Math.trunc(currentTarget.valueAsNumber) || 1));
+              currentTarget.value = String(games);
+              onChange({ ...form, games });
+            }}
+          />
+        </div>
+        <div class="lab-amounts">
+          {GAMES.map((games) => (
+            <button
+              key={games}
+              type="button"
+              class="button"
+              aria-pressed={form.games === games}
+              onClick={() => onChange({ ...form, games })}
+            >
+              {number.format(games)}
+            </button>
+          ))}
+        </div>
+        <div class="field lab-seed">
+          <label for={`${id}-seed`}>{sayLab(speak, 'lab.page.seed')}</label>
+          <input
+            id={`${id}-seed`}
+            type="text"
+            autocomplete="off"
+            maxLength={LONGEST_SEED}
+            aria-describedby={`${id}-seed-help`}
+            value={String(form.seed)}
+            onChange={({ currentTarget }) => {
+              const seed = readSeed(currentTarget.value) ?? form.seed;
+              currentTarget.value = String(seed);
+              onChange({ ...form, seed });
+            }}
+          />
+          <p id={`${id}-seed-help`} class="field-help">
+            {sayLab(speak, 'lab.page.seed.help')}
+          </p>
+        </div>
+      </div>
+      {Object.keys(game.options).length > 0 && (
+        <details class="lab-options">
+          <summary>{sayLab(speak, 'lab.page.options')}</summary>
+          <OptionsForm game={game} options={form.options} speak={speak} onChange={(options) => onChange({ ...form, options })} />
+        </details>
+      )}
+      {game.pieces === undefined ? (
+        <p class="field-help">{sayLab(speak, 'lab.page.pieces.fixed', { game: game.title })}</p>
+      ) : (
+        <>
+          <PiecesChoice
+            game={game}
+            chosen={chosenSet}
+            onChoose={(set) => {
+              setChosenSet(set?.id ?? null);
+              const isPrinted = set === null || same(set.data, game.pieces?.data);
+              onChange({ ...form, pieces: isPrinted ? null : { name: set.name, data: set.data } });
+            }}
+          />
+          <PiecesTuning
+            game={game}
+            pieces={form.pieces}
+            problem={problem}
+            tuning={tuning}
+            piecesForm={piecesForm}
+            speak={speak}
+            onChange={(pieces) => onChange({ ...form, pieces })}
+          />
+          {form.pieces !== null && (
+            <Toggle
+              label={sayLab(speak, 'lab.page.compare')}
+              help={sayLab(speak, 'lab.page.compare.help')}
+              value={form.compares}
+              onChange={(compares) => onChange({ ...form, compares })}
+            />
+          )}
+        </>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,102 @@
+/** What has been found: chapters with a sentence, a chart and a table each, which grow while matches are played. */
+
+import './findings.css';
+import type { Chapter } from '@tablehop/charts';
+import type { StudyReport } from '@tablehop/lab';
+import type { Speaker } from '@tablehop/text';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { sayLab } from './lab-text.ts';
+
+export function Findings({ report, speak }: { readonly report: StudyReport; readonly speak: Speaker }) {
+  // With all that draws it takes longer to load than the form, which can be filled in meanwhile.
+  const charts = useLoaded('charts', () => import('@tablehop/charts'))?.value;
+  const chapters = useMemo(() => charts?.chaptersOf(report, { say: speak }) ?? [], [charts, report, speak]);
+  return (
+    <div class="lab-chapters">
+      {chapters.map((chapter) => (
+        <ChapterOnPage key={chapter.id} chapter={chapter} speak={speak} />
+      ))}
+    </div>
+  );
+}
+
+function ChapterOnPage({ chapter, speak }: { readonly chapter: Chapter; readonly speak: Speaker }) {
+  const { id, title, sentence, table, draw } = chapter;
+  const { frame, width, isNear } = useFrame();
+  const drawn = useRef<HTMLDivElement>(null);
+
+  // Once, so that it takes up its room; after that, what is out of sight is drawn when it comes near.
+  useEffect(() => {
+    const place = drawn.current;
+    if (draw === null || width === 0 || place === null || (!isNear && place.hasChildNodes())) return;
+    place.replaceChildren(draw({ document, width }));
+  }, [draw, width, isNear]);
+
+  return (
+    <section class="lab-chapter" data-chapter={id} aria-labelledby={`lab-chapter-${id}`}>
+      <h3 id={`lab-chapter-${id}`}>{title}</h3>
+      <p class="lab-sentence">{sentence}</p>
+      {draw !== null && (
+        <div class="lab-chart" ref={frame}>
+          <div class="lab-chart-drawn" ref={drawn} aria-hidden="true" />
+        </div>
+      )}
+      <details class="lab-table">
+        <summary>{sayLab(speak, 'lab.page.table')}</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard */}
+        <section class="lab-table-frame" tabIndex={0} aria-label={table.caption}>
+          <table>
+            <caption>
+              <span>{table.caption}</span>
+            </caption>
+            <thead>
+              <tr>
+                {table.columns.map((column, index) => (
+                  <th key={index} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {table.rows.map((row, index) => (
+                <tr key={index}>
+                  {row.map((cell, column) =>
+                    column === 0 ? (
+                      <th key={column} scope="row">
+                        {cell}
+                      </th>
+                    ) : (
+                      <td key={column}>{cell}</td>
+                    ),
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </details>
+    </section>
+  );
+}
+
+/** The width of the box that a chart is drawn into, and whether it is in sight or nearly so. */
+function useFrame() {
+  const frame = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return;
+    const sizes = new ResizeObserver(() => setWidth(element.clientWidth));
+    const sight = new IntersectionObserver(([entry]) => setIsNear(entry?.isIntersecting === true), { rootMargin: '400px 0px' });
+    sizes.observe(element);
+    sight.observe(element);
+    return () => {
+      sizes.disconnect();
+      sight.disconnect();
+    };
+  }, []);
+  return { frame, width, isNear };
+}

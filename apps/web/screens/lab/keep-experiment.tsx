@@ -1,0 +1,116 @@
+/** Ways to keep an experiment and to bring it back: as a link, as a file, its figures for other programs, and the changed set to play with. */
+
+import type { AnyGame } from '@tablehop/core';
+import type { StudyReport } from '@tablehop/lab';
+import type { Speaker } from '@tablehop/text';
+import { isKept, keepFromMatch } from '../../features/pieces/from-match.ts';
+import { notify } from '../../ui/notices.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { fileNameOf, LARGEST_FILE_BYTES, readExperimentFile, writeExperimentFile } from './experiment-file.ts';
+import { experimentAddress } from './experiment-link.ts';
+import { sayLab, sayProblem } from './lab-text.ts';
+import { writeMatchesCsv } from './matches-csv.ts';
+import type { ExperimentHandle } from './use-experiment.ts';
+
+type KeepExperimentProps = {
+  readonly game: AnyGame;
+  readonly experiment: ExperimentHandle;
+  readonly report: StudyReport | null;
+  readonly speak: Speaker;
+};
+
+export function KeepExperiment({ game, experiment, report, speak }: KeepExperimentProps) {
+  const { asked, plan, run, open } = experiment;
+  const name = report === null ? 'lab' : fileNameOf(run?.request ?? requestLike(report));
+
+  const copyLink = async () => {
+    if (plan?.ok !== true) return;
+    const address = await experimentAddress(plan.request);
+    if (!address.ok) return notify({ kind: 'problem', text: sayProblem(speak, address.problem) });
+    const link = new URL(address.value, location.href).href;
+    try {
+      await navigator.clipboard.writeText(link);
+      notify({ kind: 'info', text: sayLab(speak, 'lab.page.link.copied') });
+    } catch {
+      notify({ kind: 'info', text: sayLab(speak, 'lab.page.link.byHand', { link }) });
+    }
+  };
+  const saveExperiment = () => {
+    const request = run?.request ?? (plan?.ok === true ? plan.request : null);
+    if (request === null) return;
+    const file = writeExperimentFile(request, run?.known ?? new Map());
+    saveFile(file.name, file.text);
+  };
+  const saveReport = async (found: StudyReport) => {
+    const { htmlReport } = await import('@tablehop/charts');
+    saveFile(`${name}.html`, htmlReport(found, { say: speak }, document), 'text/html');
+  };
+  const openFile = async (input: HTMLInputElement) => {
+    const file = input.files?.[0];
+    if (file === undefined) return;
+    const reason = await reasonAgainst(file);
+    // So that the same file, mended, can be chosen again.
+    input.value = '';
+    if (reason === null) notify({ kind: 'info', text: sayLab(speak, 'lab.page.file.opened', { file: file.name }) });
+    else notify({ kind: 'problem', text: sayLab(speak, 'lab.page.file.refused', { file: file.name, reason }) });
+  };
+  const pieces = asked.kind === 'form' && plan?.ok === true ? asked.form.pieces : null;
+
+  return (
+    <section class="lab-keep" aria-labelledby="lab-keep">
+      <h3 id="lab-keep">{sayLab(speak, 'lab.page.keep')}</h3>
+      <p class="lab-ways">
+        <button type="button" class="button" disabled={plan?.ok !== true} onClick={() => void copyLink()}>
+          {sayLab(speak, 'lab.page.link.copy')}
+        </button>
+        <button type="button" class="button" disabled={plan?.ok !== true && run === null} onClick={saveExperiment}>
+          {sayLab(speak, 'lab.page.file.save')}
+        </button>
+        <label class="button lab-open">
+          {sayLab(speak, 'lab.page.file.open')}
+          <input
+            class="hidden-text"
+            type="file"
+            accept=".json,application/json"
+            onChange={({ currentTarget }) => void openFile(currentTarget)}
+          />
+        </label>
+        {pieces !== null && !isKept(game.id, pieces) && (
+          <button type="button" class="button" onClick={() => keepFromMatch(game.id, pieces)}>
+            {sayLab(speak, 'lab.page.pieces.keep')}
+          </button>
+        )}
+      </p>
+      {report !== null && (
+        <p class="lab-ways">
+          <button type="button" class="button" onClick={() => void saveReport(report)}>
+            {sayLab(speak, 'lab.page.save.html')}
+          </button>
+          {run !== null && (
+            <button type="button" class="button" onClick={() => saveFile(`${name}.csv`, writeMatchesCsv(run.study, run.known), 'text/csv')}>
+              {sayLab(speak, 'lab.page.save.csv')}
+            </button>
+          )}
+          <button type="button" class="button" onClick={() => saveFile(`${name}-report.json`, `${JSON.stringify(report)}\n`)}>
+            {sayLab(speak, 'lab.page.save.json')}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+
+  /** Null if it was opened. */
+  async function reasonAgainst(file: File): Promise<string | null> {
+    if (file.size > LARGEST_FILE_BYTES) return sayLab(speak, 'lab.page.file.tooLarge');
+    const text = await file.text().catch(() => null);
+    if (text === null) return sayLab(speak, 'lab.page.file.unreadable');
+    const read = readExperimentFile(text);
+    const problem = read.ok ? open(read.value) : read.problem;
+    return problem === null ? null : sayProblem(speak, problem);
+  }
+}
+
+function requestLike({ study }: StudyReport): Parameters<typeof fileNameOf>[0] {
+  const [{ experiment }] = study.arms;
+  return { game: experiment.game, kind: study.kind, games: study.matches, seed: experiment.seed };
+}

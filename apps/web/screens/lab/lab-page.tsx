@@ -1,0 +1,127 @@
+import './lab-page.css';
+import type { AnyGame } from '@tablehop/core';
+import type { Speaker } from '@tablehop/text';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { PiecesFormModule } from '../../games/pieces-form.ts';
+import type { TuningModule } from '../../games/tuning.ts';
+import { Link } from '../../ui/router.ts';
+import { useTitle } from '../../ui/title.ts';
+import { useIsWide } from '../../ui/use-is-wide.ts';
+import { AskedInWords } from './asked-in-words.tsx';
+import { ExperimentSetUp } from './experiment-set-up.tsx';
+import { Findings } from './findings.tsx';
+import { KeepExperiment } from './keep-experiment.tsx';
+import { sayLab, sayProblem } from './lab-text.ts';
+import { RunBar } from './run-bar.tsx';
+import { useExperiment } from './use-experiment.ts';
+
+type LabPageProps = {
+  readonly game: AnyGame;
+  readonly fragment: string | null;
+  readonly tuning: TuningModule | null;
+  readonly piecesForm: PiecesFormModule | null;
+  readonly speak: Speaker;
+};
+
+/** What is asked on one side, what has been found on the other; below, the experiment is started and stopped. */
+export function LabPage({ game, fragment, tuning, piecesForm, speak }: LabPageProps) {
+  const experiment = useExperiment(game, fragment);
+  const { asked, plan, run, linkProblem } = experiment;
+  const title = sayLab(speak, 'lab.page.title', { game: game.title });
+  useTitle(title);
+  const isWide = useIsWide();
+  const [isFolded, setIsFolded] = useState(false);
+  const results = useRef<HTMLHeadingElement>(null);
+  const [, redraw] = useState({});
+  const isToShow = useRef(false);
+
+  // What was asked folds away where there is no room beside it, and what is found takes its place.
+  const showResults = () => {
+    setIsFolded(true);
+    isToShow.current = true;
+    redraw({});
+  };
+  useLayoutEffect(() => {
+    if (!isToShow.current) return;
+    isToShow.current = false;
+    results.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  });
+  const start = () => {
+    experiment.start();
+    showResults();
+  };
+  const toResults = () => {
+    showResults();
+    results.current?.focus();
+  };
+
+  const report = asked.kind === 'report' ? asked.report : (run?.report.value ?? null);
+  const shownId = run?.id ?? null;
+  const isOfOther = plan?.ok === true ? shownId !== null && shownId !== plan.id : plan !== null && shownId !== null;
+  const setUp =
+    asked.kind === 'form' ? (
+      <ExperimentSetUp
+        game={game}
+        form={asked.form}
+        problem={plan?.ok === false ? plan.problem : null}
+        tuning={tuning}
+        piecesForm={piecesForm}
+        speak={speak}
+        onChange={experiment.change}
+      />
+    ) : (
+      <div class="lab-fixed">
+        <p>{sayLab(speak, asked.kind === 'report' ? 'lab.page.fixed.report' : 'lab.page.fixed')}</p>
+        <button type="button" class="button" onClick={experiment.renew}>
+          {sayLab(speak, 'lab.page.renew')}
+        </button>
+      </div>
+    );
+  const words = <AskedInWords game={game} asked={asked} speak={speak} />;
+
+  return (
+    <div class="lab">
+      <header class="lab-head">
+        <p class="lab-back">
+          <Link to={`/game/${game.id}`}>{sayLab(speak, 'lab.page.back', { game: game.title })}</Link>
+        </p>
+        <h1>{title}</h1>
+        <p class="lab-lead">{sayLab(speak, 'lab.page.lead')}</p>
+        {linkProblem !== null && (
+          <p class="lab-problem" role="alert">
+            {sayLab(speak, 'lab.page.link.refused', { reason: sayProblem(speak, linkProblem) })}
+          </p>
+        )}
+      </header>
+      <div class="lab-columns">
+        {isWide ? (
+          <section class="lab-asked" aria-labelledby="lab-asked">
+            <h2 id="lab-asked">{sayLab(speak, 'lab.page.asked')}</h2>
+            {setUp}
+          </section>
+        ) : (
+          <details class="lab-asked" open={!isFolded} onToggle={({ currentTarget }) => setIsFolded(!currentTarget.open)}>
+            <summary>
+              <h2>{sayLab(speak, 'lab.page.asked')}</h2>
+              {isFolded && words}
+            </summary>
+            {setUp}
+          </details>
+        )}
+        <section class="lab-found" aria-labelledby="lab-found">
+          <h2 id="lab-found" ref={results} tabIndex={-1}>
+            {sayLab(speak, 'lab.page.found')}
+          </h2>
+          {isOfOther && <p class="lab-note">{sayLab(speak, 'lab.page.ofOther')}</p>}
+          {report === null ? (
+            <p class="lab-none">{sayLab(speak, run?.state.value.kind === 'running' ? 'lab.page.soon' : 'lab.page.none')}</p>
+          ) : (
+            <Findings report={report} speak={speak} />
+          )}
+          <KeepExperiment game={game} experiment={experiment} report={report} speak={speak} />
+        </section>
+      </div>
+      {asked.kind !== 'report' && <RunBar experiment={experiment} speak={speak} onStart={start} onResults={toResults} />}
+    </div>
+  );
+}

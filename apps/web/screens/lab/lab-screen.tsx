@@ -1,0 +1,26 @@
+/** Experiments with a game: its address alone opens a new one, a link brings one along. */
+
+import type { AnyGame } from '@tablehop/core';
+import { findGame } from '@tablehop/games/rules';
+import { NotFound } from '../../features/not-found/not-found.tsx';
+import { loadPiecesForm, loadTuning } from '../../games/index.ts';
+import { say, useGameSpeech } from '../../ui/speech.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { LabPage } from './lab-page.tsx';
+import { LAB_TEXT } from './lab-text.ts';
+
+type LabScreenProps = { readonly game: string; readonly fragment: string | null };
+
+export function LabScreen({ game: id, fragment }: LabScreenProps) {
+  const game = findGame(id);
+  if (game === undefined) return <NotFound />;
+  return <SpeakingScreen game={game} fragment={fragment} />;
+}
+
+function SpeakingScreen({ game, fragment }: { readonly game: AnyGame; readonly fragment: string | null }) {
+  const gameSpeech = useGameSpeech(game.id, LAB_TEXT);
+  const parts = useLoaded(game.id, () => Promise.all([loadTuning(game.id), loadPiecesForm(game.id)]));
+  if (gameSpeech === null || parts?.key !== game.id) return <p class="shell-waiting">{say('house.waiting')}</p>;
+  const [tuning, piecesForm] = parts.value;
+  return <LabPage key={game.id} game={game} fragment={fragment} tuning={tuning} piecesForm={piecesForm} speak={gameSpeech.speak} />;
+}

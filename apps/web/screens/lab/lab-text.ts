@@ -1,0 +1,25 @@
+import { labCatalogs } from '@tablehop/charts/text';
+import type { JsonObject, Message } from '@tablehop/core';
+import type { Speaker } from '@tablehop/text';
+import { type LabKey, loadLabText } from '../../text/lab/index.ts';
+import type { MoreWords } from '../../ui/speech.ts';
+
+/** The words of the page and of the charts on it. */
+export const LAB_TEXT: MoreWords = {
+  name: 'lab',
+  load: async (locale) => {
+    const [page, charts] = await Promise.all([loadLabText(locale), labCatalogs[locale]()]);
+    return { ...charts, ...page };
+  },
+};
+
+export function sayLab(speak: Speaker, key: LabKey, params?: JsonObject): string {
+  return speak(params === undefined ? { key } : { key, params });
+}
+
+/** Why something cannot be played, and where; what nobody has words for names at least its place. */
+export function sayProblem(speak: Speaker, problem: Message): string {
+  if (speak.knows(problem.key)) return speak(problem);
+  const { field, path, given } = problem.params ?? {};
+  return sayLab(speak, 'lab.page.problem', { place: String(field ?? path ?? problem.key), given: String(given ?? '–') });
+}

@@ -1,0 +1,145 @@
+/** The pieces of the experiment: their numbers on sliders beside a picture of what they change, or the whole set in the game's own form. */
+
+import './pieces-tuning.css';
+import { type AnyGame, type Json, type Message, type PieceSet, same } from '@tablehop/core';
+import { withValue } from '@tablehop/lab';
+import type { Speaker } from '@tablehop/text';
+import { useMemo, useRef, useState } from 'preact/hooks';
+import type { PiecesFormModule } from '../../games/pieces-form.ts';
+import type { TuningModule } from '../../games/tuning.ts';
+import { announce, notify } from '../../ui/notices.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { changedNumbers } from './changed-numbers.ts';
+import { sayLab, sayProblem } from './lab-text.ts';
+import { GroupOfNumbers } from './number-controls.tsx';
+import { numberParts } from './number-groups.ts';
+
+type PiecesTuningProps = {
+  readonly game: AnyGame;
+  /** Null for those in the box. */
+  readonly pieces: PieceSet | null;
+  readonly problem: Message | null;
+  readonly tuning: TuningModule | null;
+  readonly piecesForm: PiecesFormModule | null;
+  readonly speak: Speaker;
+  readonly onChange: (pieces: PieceSet | null) => void;
+};
+
+export function PiecesTuning({ game, pieces, problem, tuning, piecesForm, speak, onChange }: PiecesTuningProps) {
+  const printed = game.pieces?.data ?? null;
+  const data = pieces?.data ?? printed;
+  const lastGood = useRef<AnyGame>(game);
+  const [touched, setTouched] = useState<string | null>(null);
+  const played = useMemo(() => game.pieces?.replace(data), [game, data]);
+  if (played?.ok === true) lastGood.current = played.value;
+  const fault = played?.ok === false ? played.problem : null;
+  const faultAt = fault === null ? null : (tuning?.faultPath?.(fault, data) ?? pointerOf(fault));
+  const parts = useMemo(
+    () => numberParts(data, printed, tuning, speak, sayLab(speak, 'lab.page.numbers.other')),
+    [data, printed, tuning, speak],
+  );
+  const changed = useMemo(() => changedNumbers(data, printed), [data, printed]);
+  const Picture = tuning?.Picture;
+
+  const setData = (next: Json) =>
+    onChange(same(next, printed) ? null : { name: pieces?.name ?? sayLab(speak, 'lab.page.pieces.name'), data: next });
+  const setNumber = (path: string, value: number) => {
+    setTouched(path);
+    const next = withValue(data, path, value);
+    if (next.ok) setData(next.value);
+  };
+
+  const partTabs = parts.map((part) => {
+    const paths = part.groups.flatMap(({ series, singles }) => [...series, ...singles].map(({ path }) => path));
+    // A fault that names no number belongs to the one that was touched last.
+    const faultGroup = part.groups.find(({ series, singles }) =>
+      [...series, ...singles].some(({ path }) => isAt(path, faultAt ?? touched)),
+    );
+    return {
+      id: `part-${part.id}`,
+      label: part.label,
+      isFaulty: fault !== null && faultGroup !== undefined,
+      content: (
+        <div class="lab-part" data-pictured={Picture !== undefined}>
+          {Picture !== undefined && (
+            <div class="lab-picture" data-old={fault !== null}>
+              <Picture game={lastGood.current} part={part.id} changed={changed.filter((path) => paths.includes(path))} speak={speak} />
+            </div>
+          )}
+          <div class="lab-groups">
+            {part.groups.map((group) => (
+              <GroupOfNumbers
+                key={group.id}
+                group={group}
+                fault={fault !== null && group === faultGroup ? { path: faultAt ?? touched ?? '', reason: sayProblem(speak, fault) } : null}
+                speak={speak}
+                onChange={setNumber}
+              />
+            ))}
+          </div>
+        </div>
+      ),
+    };
+  });
+  const sliders = partTabs.length === 1 ? partTabs[0]?.content : <Tabs label={sayLab(speak, 'lab.page.parts')} tabs={partTabs} />;
+  const isPlaced = partTabs.some(({ isFaulty }) => isFaulty);
+
+  return (
+    <section class="lab-pieces" aria-labelledby="lab-pieces">
+      <div class="lab-pieces-head">
+        <h3 id="lab-pieces">{sayLab(speak, 'lab.page.pieces')}</h3>
+        <p class="lab-pieces-state">
+          {pieces === null ? sayLab(speak, 'lab.page.pieces.printed') : sayLab(speak, 'lab.page.pieces.changed', { count: changed.length })}
+        </p>
+        {pieces !== null && (
+          <button type="button" class="button button-quiet" onClick={() => onChange(null)}>
+            {sayLab(speak, 'lab.page.pieces.reset')}
+          </button>
+        )}
+      </div>
+      {fault !== null && !isPlaced && (
+        <p class="lab-problem" role="alert">
+          {sayProblem(speak, fault)}
+        </p>
+      )}
+      {piecesForm === null ? (
+        sliders
+      ) : (
+        <Tabs
+          label={sayLab(speak, 'lab.page.ways')}
+          tabs={[
+            { id: 'sliders', label: sayLab(speak, 'lab.page.sliders'), content: sliders },
+            {
+              id: 'form',
+              label: sayLab(speak, 'lab.page.form'),
+              content: piecesForm.canShow(data) ? (
+                <piecesForm.PiecesForm
+                  data={data}
+                  problem={fault}
+                  game={lastGood.current}
+                  speak={speak}
+                  onChange={setData}
+                  notify={notify}
+                  announce={announce}
+                />
+              ) : (
+                <p>{problem === null ? null : sayProblem(speak, problem)}</p>
+              ),
+            },
+          ]}
+        />
+      )}
+    </section>
+  );
+}
+
+/** A problem that names its field by a path with dots. */
+function pointerOf({ params = {} }: Message): string | null {
+  const { field } = params;
+  return typeof field === 'string' ? `/${field.replaceAll('.', '/')}` : null;
+}
+
+/** The number itself, or one within what the path names. */
+function isAt(path: string, named: string | null): boolean {
+  return named !== null && (path === named || path.startsWith(`${named}/`));
+}

@@ -1,0 +1,149 @@
+/** A study under way in this page: it can be stopped and gone on with, and tells what it has found so far. */
+
+import { type ReadonlySignal, signal } from '@preact/signals';
+import {
+  type Findings,
+  type NumberedTask,
+  reportOf,
+  runStudy,
+  type Study,
+  type StudyReport,
+  type TaskResult,
+  tasksOf,
+} from '@tablehop/lab';
+import type { Crew } from './crew.ts';
+
+export type RunState =
+  /** Nothing of it was ever played here. */
+  | { readonly kind: 'fresh' }
+  | { readonly kind: 'running' }
+  | { readonly kind: 'stopped' }
+  | { readonly kind: 'failed'; readonly reason: string }
+  | { readonly kind: 'done' };
+
+/** In matches of all arms. */
+export type RunProgress = {
+  readonly matches: number;
+  readonly total: number;
+  /** Since it was last started; null until it can be told. */
+  readonly perSecond: number | null;
+};
+
+export type StudyRun = {
+  readonly study: Study;
+  readonly state: ReadonlySignal<RunState>;
+  readonly progress: ReadonlySignal<RunProgress>;
+  /** Null as long as nothing is known. */
+  readonly report: ReadonlySignal<StudyReport | null>;
+  readonly known: ReadonlyMap<number, TaskResult>;
+  readonly start: () => void;
+  readonly stop: () => void;
+};
+
+export type RunParts = {
+  readonly hire: () => Crew;
+  /** Told of each result that was played here. */
+  readonly played: (task: NumberedTask, result: TaskResult) => void;
+  readonly now?: () => number;
+  readonly later?: (work: () => void, ms: number) => () => void;
+};
+
+/** Charts that change more often than this are not read. */
+const REPORT_EVERY_MS = 500;
+/** Figures take their time where there are many matches: the page is busy with them for a tenth of the time at most. */
+const SHARE_FOR_REPORTS = 10;
+
+const wait = (work: () => void, ms: number) => {
+  const timer = setTimeout(work, ms);
+  return () => clearTimeout(timer);
+};
+
+export function createStudyRun(
+  study: Study,
+  earlier: ReadonlyMap<number, TaskResult>,
+  { hire, played, now = () => performance.now(), later = wait }: RunParts,
+): StudyRun {
+  const tasks = tasksOf(study);
+  const known = new Map([...earlier].filter(([number, { rows }]) => tasks[number]?.count === rows.length));
+  const total = study.matches * study.arms.length;
+  const matches = () => [...known.values()].reduce((sum, { rows }) => sum + rows.length, 0);
+  const first = gapless(known);
+  const state = signal<RunState>({ kind: first.length === tasks.length ? 'done' : known.size > 0 ? 'stopped' : 'fresh' });
+  const progress = signal<RunProgress>({ matches: matches(), total, perSecond: null });
+  const report = signal<StudyReport | null>(first.length >= study.arms.length ? reportOf(study, first) : null);
+  let crew: Crew | null = null;
+  let cancelReport: (() => void) | null = null;
+  let mayReportAt = 0;
+
+  function writeReport(): void {
+    cancelReport = null;
+    const findings = gapless(known);
+    if (findings.length < study.arms.length) return;
+    const begun = now();
+    report.value = reportOf(study, findings);
+    mayReportAt = now() + Math.max(REPORT_EVERY_MS, SHARE_FOR_REPORTS * (now() - begun));
+  }
+
+  function reportSoon(): void {
+    cancelReport ??= later(writeReport, Math.max(0, mayReportAt - now()));
+  }
+
+  function end(next: RunState): void {
+    crew?.dismiss();
+    crew = null;
+    cancelReport?.();
+    writeReport();
+    progress.value = { ...progress.peek(), matches: matches() };
+    state.value = next;
+  }
+
+  function start(): void {
+    if (crew !== null || state.peek().kind === 'done') return;
+    const hired = hire();
+    crew = hired;
+    const begunAt = now();
+    const before = matches();
+    let count = before;
+    state.value = { kind: 'running' };
+    runStudy(study, {
+      play: hired.play,
+      lanes: hired.size,
+      known: new Map(known),
+      played(task, result) {
+        if (crew !== hired) return;
+        known.set(task.number, result);
+        count += result.rows.length;
+        const seconds = (now() - begunAt) / 1000;
+        progress.value = { matches: count, total, perSecond: seconds > 0 ? (count - before) / seconds : null };
+        played(task, result);
+        reportSoon();
+      },
+    }).then(
+      () => crew === hired && end({ kind: 'done' }),
+      (error: unknown) => crew === hired && end({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }),
+    );
+  }
+
+  return {
+    study,
+    state,
+    progress,
+    report,
+    known,
+    start,
+    stop() {
+      if (crew === null) return;
+      const dismissed = crew;
+      crew = null;
+      dismissed.dismiss();
+      end({ kind: 'stopped' });
+    },
+  };
+}
+
+/** From the first task on, as far as there is no gap. */
+function gapless(known: ReadonlyMap<number, TaskResult>): Findings {
+  const findings: TaskResult[] = [];
+  for (let result = known.get(0); result !== undefined; result = known.get(findings.length)) findings.push(result);
+  return findings;
+}

@@ -1,0 +1,189 @@
+/** The experiment on the page: what is asked in the form, whether it can be played, and the run whose findings are shown. */
+
+import { type AnyGame, hashOf, isObject, type Message, same } from '@tablehop/core';
+import { readStudy, type Study, type StudyReport, type StudyRequest } from '@tablehop/lab';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { titleOf } from '../../games/lobby.ts';
+import { navigate } from '../../ui/router.ts';
+import { createCrew, PLAYERS_BUILD } from './crew.ts';
+import type { KnownResults, OpenedFile } from './experiment-file.ts';
+import { experimentAddress, readExperimentLink } from './experiment-link.ts';
+import { type ExperimentForm, formOf, requestOf, usualForm } from './experiment-request.ts';
+import { createKeptResults } from './kept-results.ts';
+import { createStudyRun, type StudyRun } from './study-run.ts';
+
+/** What is asked: by the form, or by a request that the form has no place for. */
+export type Asked =
+  | { readonly kind: 'form'; readonly form: ExperimentForm }
+  | { readonly kind: 'fixed'; readonly request: StudyRequest }
+  /** Of a report that came as a file there is nothing to ask. */
+  | { readonly kind: 'report'; readonly report: StudyReport };
+
+type Planned = { readonly ok: true; readonly id: string; readonly study: Study; readonly request: StudyRequest };
+type Plan = Planned | { readonly ok: false; readonly problem: Message };
+
+export type ExperimentHandle = {
+  readonly asked: Asked;
+  /** Null for a report. */
+  readonly plan: Plan | null;
+  /** Whose findings are shown; null before anything was found. */
+  readonly run: (StudyRun & { readonly id: string; readonly request: StudyRequest }) | null;
+  /** What it finds is gone with the page. */
+  readonly isUnkept: boolean;
+  /** Why the link that was opened cannot be used. */
+  readonly linkProblem: Message | null;
+  readonly change: (form: ExperimentForm) => void;
+  readonly start: () => void;
+  readonly stop: () => void;
+  /** Null if it was opened; otherwise why not. */
+  readonly open: (file: OpenedFile) => Message | null;
+  /** Back to the usual form. */
+  readonly renew: () => void;
+};
+
+const kept = createKeptResults();
+const ADDRESS_AFTER_MS = 300;
+
+type Shown = NonNullable<ExperimentHandle['run']>;
+
+export function useExperiment(game: AnyGame, fragment: string | null): ExperimentHandle {
+  const [asked, setAsked] = useState<Asked>(() => ({ kind: 'form', form: usualForm(game) }));
+  const [run, setRun] = useState<Shown | null>(null);
+  const [isUnkept, setIsUnkept] = useState(false);
+  const [linkProblem, setLinkProblem] = useState<Message | null>(null);
+  /** The fragment that this page has written itself, which need not be read again. */
+  const written = useRef<string | null>(null);
+  const current = useRef<Shown | null>(null);
+  const plan = useMemo(() => planOf(game, asked), [game, asked]);
+
+  function show(next: Shown | null): void {
+    if (current.current !== next) current.current?.stop();
+    current.current = next;
+    setRun(next);
+  }
+
+  function runOf({ id, study, request }: Planned, known: KnownResults): Shown {
+    const played = (task: { readonly number: number }, result: Parameters<typeof kept.keep>[2]) =>
+      void kept.keep(id, task.number, result).then((isKept) => {
+        if (!isKept) setIsUnkept(true);
+      });
+    return { ...createStudyRun(study, known, { hire: () => createCrew(), played }), id, request };
+  }
+
+  // Whoever leaves the page takes the workers with them.
+  useEffect(() => () => current.current?.stop(), []);
+
+  // A link that was opened, here or from outside.
+  useEffect(() => {
+    if (fragment === null || fragment === written.current) return;
+    let isWanted = true;
+    void readExperimentLink(fragment).then((read) => {
+      if (!isWanted) return;
+      const problem = read.ok ? ask(read.value) : read.problem;
+      setLinkProblem(problem);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [fragment]);
+
+  // What was found of this experiment before is shown at once, unless something is being played.
+  const plannedId = plan?.ok === true ? plan.id : null;
+  useEffect(() => {
+    if (plan?.ok !== true || current.current?.id === plan.id || current.current?.state.peek().kind === 'running') return;
+    let isWanted = true;
+    void kept.read(plan.id).then((known) => {
+      if (isWanted && known.size > 0 && current.current?.state.peek().kind !== 'running') show(runOf(plan, known));
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [plannedId]);
+
+  // The address follows what is asked, so that a reload, a bookmark and the history lead back to it.
+  useEffect(() => {
+    if (plan?.ok !== true) return;
+    const isUsual = asked.kind === 'form' && same(asked.form, usualForm(game));
+    if (isUsual && written.current === null) return;
+    let isWanted = true;
+    const timer = setTimeout(() => {
+      void experimentAddress(plan.request).then((address) => {
+        if (!isWanted) return;
+        const short = address.ok && !isUsual ? address.value : `/lab/${game.id}`;
+        written.current = short.split('#e=')[1] ?? null;
+        navigate(short, { replace: true });
+      });
+    }, ADDRESS_AFTER_MS);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [plannedId]);
+
+  /** Null if it can be played. */
+  function ask(given: unknown): Message | null {
+    if (isObject(given) && typeof given.game === 'string' && given.game !== game.id) return otherGame(given.game, game);
+    const study = readStudy(given, (id) => (id === game.id ? game : undefined));
+    if (!study.ok) return study.problem;
+    const request = given as StudyRequest;
+    const form = formOf(game, request);
+    setAsked(form === null ? { kind: 'fixed', request } : { kind: 'form', form });
+    return null;
+  }
+
+  return {
+    asked,
+    plan,
+    run,
+    isUnkept,
+    linkProblem,
+    change: (form) => {
+      setLinkProblem(null);
+      setAsked({ kind: 'form', form });
+    },
+    start() {
+      if (plan?.ok !== true) return;
+      const next = current.current?.id === plan.id ? current.current : runOf(plan, new Map());
+      show(next);
+      next.start();
+    },
+    stop: () => current.current?.stop(),
+    open(file) {
+      if (file.kind === 'report') {
+        if (file.report.study.arms[0].experiment.game !== game.id) return otherGame(file.report.study.arms[0].experiment.game, game);
+        show(null);
+        setLinkProblem(null);
+        setAsked({ kind: 'report', report: file.report });
+        return null;
+      }
+      const problem = ask(file.request);
+      if (problem !== null) return problem;
+      setLinkProblem(null);
+      const opened = planRequest(game, file.request as StudyRequest);
+      if (opened.ok) show(runOf(opened, file.known));
+      return null;
+    },
+    renew() {
+      show(null);
+      setLinkProblem(null);
+      setAsked({ kind: 'form', form: usualForm(game) });
+      written.current = null;
+      navigate(`/lab/${game.id}`, { replace: true });
+    },
+  };
+}
+
+function planOf(game: AnyGame, asked: Asked): Plan | null {
+  if (asked.kind === 'report') return null;
+  return planRequest(game, asked.kind === 'form' ? requestOf(game.id, asked.form) : asked.request);
+}
+
+function planRequest(game: AnyGame, request: StudyRequest): Plan {
+  const study = readStudy(request, (id) => (id === game.id ? game : undefined));
+  if (!study.ok) return study;
+  return { ok: true, id: hashOf([PLAYERS_BUILD, study.value]), study: study.value, request };
+}
+
+function otherGame(given: string, game: AnyGame): Message {
+  return { key: 'lab.page.file.game', params: { given: titleOf(given), game: game.title } };
+}
