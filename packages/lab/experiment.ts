@@ -3,6 +3,7 @@
 import type { Level } from '@tablehop/bots';
 import type { AnyGame, JsonObject, Parsed, PieceSet, Seed } from '@tablehop/core';
 import { gameWithPieces } from '@tablehop/core';
+import { changeableGame } from './knowledge.ts';
 
 /** `iterations`: playouts for a decision, at levels that search by playouts. */
 export type LabPlayer = { readonly level: Level; readonly iterations?: number };
@@ -40,8 +41,9 @@ const made = new WeakMap<AnyGame, Map<string, Parsed<AnyGame>>>();
 
 /** The game that is played, the same one for the same pieces; refused, with the reason, where the pieces make none. */
 export function gameOf({ game: id, components }: Experiment, findGame: (id: string) => AnyGame | undefined): Parsed<AnyGame> {
-  const game = findGame(id);
-  if (game === undefined) return { ok: false, problem: { key: 'lab.problem.game', params: { field: 'game', given: id } } };
+  const found = findGame(id);
+  if (found === undefined) return { ok: false, problem: { key: 'lab.problem.game', params: { field: 'game', given: id } } };
+  const game = changeableGame(found);
   if (components === undefined) return { ok: true, value: game };
   const known = made.get(game) ?? new Map<string, Parsed<AnyGame>>();
   made.set(game, known);

@@ -1,6 +1,6 @@
 /** What the lab knows of particular games. A game it knows nothing about is counted by its score sheets and the keys of its effects. */
 
-import type { Message } from '@tablehop/core';
+import type { AnyGame, Message } from '@tablehop/core';
 import type { LabKnowledge } from './lab-knowledge.ts';
 import * as list from './list.ts';
 
@@ -8,6 +8,11 @@ const listed: readonly LabKnowledge<never>[] = Object.values(list);
 
 export function labKnowledgeOf(game: string): LabKnowledge | undefined {
   return listed.find(({ id }) => id === game) as LabKnowledge | undefined;
+}
+
+/** The game as the lab plays it: with pieces that can be changed, wherever that is possible. */
+export function changeableGame(game: AnyGame): AnyGame {
+  return game.pieces === undefined ? (labKnowledgeOf(game.id)?.changeable ?? game) : game;
 }
 
 /** What something that matches bring is called, in the catalog of the game. */

@@ -14,6 +14,8 @@ export type Step<State> = {
 
 export type LabKnowledge<State = unknown> = {
   readonly id: string;
+  /** The same game with pieces that can be changed, where elsewhere it is always played with those in the box. Absent: as it is. */
+  readonly changeable?: AnyGame;
   /** How many times as long as one of Hop'n'ROLL a match takes to play, about. Absent: as long. */
   readonly matchCost?: number;
   /** How long a match was, in what people count: rounds or turns. Absent: decisions. */

@@ -13,36 +13,45 @@ import {
   lowestContested,
   NUMBERS,
   nextSeat,
+  type Pieces,
   type State,
+  standardPieces,
 } from '@tablehop/games/hip-hip-hooray';
 import type { Evaluator } from '../evaluator.ts';
 import { eventRandom } from '../simulation-random.ts';
-import { type Prospect, prospectOf } from './formation-prospects.ts';
+import { createProspects, type Prospect, type ProspectOf } from './formation-prospects.ts';
 import { playQuickRound } from './quick-round.ts';
 
 /** Horizons in dice: all of a formation, or the next one only. */
 const ALL = 6;
 const NEXT = 1;
 
-export const hipHipHoorayEvaluator: Evaluator<State> = {
-  value: (state, seat) => lead(state, seat, ALL),
-  glance: (state, seat) => lead(state, seat, NEXT),
-  // Measured between two actions: one playout strays by 2 points, the value by a third of a point. (2 ÷ ⅓)² = 36.
-  trust: 36,
-  foreseesChance: true,
-  quickAction: (state, seat) => (state.phase === 'keep' ? quickKeep(state, seat) : quickBuild(state, seat)),
-  // R8, R10: all dice go back into the bag and formations of different rounds do not touch, so each round is a game of its own.
-  isSettled: (state) => state.phase === 'patterns' || state.phase === 'over',
-  playOut: (state, seat, world) => {
-    const builder = nextBuilder(state);
-    return leadOf(builder === null ? state.totals : playQuickRound(state, builder, eventRandom(world, 'round')), seat);
-  },
-};
+export function createHipHipHoorayEvaluator(pieces: Pieces): Evaluator<State> {
+  const prospectOf = createProspects(pieces);
+  const table = { prospectOf, drawnDice: pieces.drawnDice };
+  return {
+    value: (state, seat) => lead(prospectOf, state, seat, ALL),
+    glance: (state, seat) => lead(prospectOf, state, seat, NEXT),
+    // Measured between two actions: one playout strays by 2 points, the value by a third of a point. (2 ÷ ⅓)² = 36.
+    trust: 36,
+    foreseesChance: true,
+    quickAction: (state, seat) => (state.phase === 'keep' ? quickKeep(prospectOf, state, seat) : quickBuild(prospectOf, state, seat)),
+    // R8, R10: all dice go back into the bag and formations of different rounds do not touch, so each round is a game of its own.
+    isSettled: (state) => state.phase === 'patterns' || state.phase === 'over',
+    playOut: (state, seat, world) => {
+      const builder = nextBuilder(state);
+      return leadOf(builder === null ? state.totals : playQuickRound(state, builder, eventRandom(world, 'round'), table), seat);
+    },
+  };
+}
 
-function lead(state: State, seat: Seat, ahead: number): number {
+/** With the pieces in the box. */
+export const hipHipHoorayEvaluator = createHipHipHoorayEvaluator(standardPieces);
+
+function lead(prospectOf: ProspectOf, state: State, seat: Seat, ahead: number): number {
   const builder = nextBuilder(state);
   return leadOf(
-    state.totals.map((_, each) => outlook(state, each, builder, ahead)),
+    state.totals.map((_, each) => outlook(prospectOf, state, each, builder, ahead)),
     seat,
   );
 }
@@ -54,7 +63,7 @@ function leadOf(points: readonly number[], seat: Seat): number {
 }
 
 /** The points that a seat can expect to have at the end of the round. */
-function outlook(state: State, seat: Seat, builder: Seat | null, ahead: number): number {
+function outlook(prospectOf: ProspectOf, state: State, seat: Seat, builder: Seat | null, ahead: number): number {
   const total = state.totals[seat] ?? 0;
   const formation = state.formations[seat]?.[state.round];
   if (formation === undefined) return total;
@@ -127,10 +136,10 @@ function afterDraw(prospect: Prospect, best: number, bag: Bag): number {
 }
 
 /** The build with the highest `value`, found without applying any: what the others can expect depends only on the die that is taken. */
-function quickBuild(state: State, seat: Seat): Action {
+function quickBuild(prospectOf: ProspectOf, state: State, seat: Seat): Action {
   const { lineup, options } = state;
   const prospect = prospectOf(formationOf(state, seat), options, ALL);
-  const leaves = rivalsOutlook(state, seat);
+  const leaves = rivalsOutlook(prospectOf, state, seat);
   let choice = { number: 0, color: COLORS[0] as Color, value: Number.NEGATIVE_INFINITY };
   for (const number of NUMBERS) {
     const color = lineup[number];
@@ -142,12 +151,12 @@ function quickBuild(state: State, seat: Seat): Action {
 }
 
 /** What the strongest rival can expect once the die with a number is gone from the line-up. */
-function rivalsOutlook(state: State, seat: Seat): (gone: number) => number {
+function rivalsOutlook(prospectOf: ProspectOf, state: State, seat: Seat): (gone: number) => number {
   const next = nextSeat(state, seat);
   const formation = formationOf(state, next);
   const prospect = prospectOf(formation, state.options, ALL);
   const others = [...state.totals.keys()].filter((each) => each !== seat && each !== next);
-  const strongest = Math.max(...others.map((other) => outlook(state, other, null, ALL)));
+  const strongest = Math.max(...others.map((other) => outlook(prospectOf, state, other, null, ALL)));
   const withBest = (best: number): number => {
     if (formation.cells.length === ALL) return 0;
     // R3: with an empty bag nothing is drawn.
@@ -163,7 +172,7 @@ function rivalsOutlook(state: State, seat: Seat): (gone: number) => number {
 }
 
 /** What helps the next builder most if that is oneself, and least if not. */
-function quickKeep(state: State, seat: Seat): Action {
+function quickKeep(prospectOf: ProspectOf, state: State, seat: Seat): Action {
   const builder = nextBuilder(state) ?? seat;
   const prospect = prospectOf(formationOf(state, builder), state.options, ALL);
   const sign = builder === seat ? 1 : -1;

@@ -13,6 +13,7 @@ import {
   NUMBERS,
   type Options,
   openCells,
+  type Pieces,
   type Shape,
   shapeOfFace,
   standardPieces,
@@ -56,14 +57,25 @@ type Reduced = { readonly blue: number; readonly yellow: boolean; readonly orang
 /** The chance that a place of the line-up holds a die, tuned in matches: some four of six do, but the dice most wanted are often gone. */
 const PLACE_TAKEN = 1 / 2;
 
-const { baseTrack, flyerLevels, spotterSide } = standardPieces;
 const lineups = lineupDistribution();
 const NOTHING: Prospect = { expected: 0, gains: byColor(() => Number.NEGATIVE_INFINITY), cells: byColor(() => [0, 0]), steps: [] };
-const memo = new Map<number, Prospect>();
 
 /** `ahead` is the horizon in dice; from six on, all that the formation still takes. */
-export function prospectOf(formation: Formation, options: Options, ahead: number): Prospect {
-  const shape = shapeOfFace(standardPieces, formation.face);
+export type ProspectOf = (formation: Formation, options: Options, ahead: number) => Prospect;
+
+/** What has been worked out for a set of pieces. */
+type Table = { readonly pieces: Pieces; readonly memo: Map<number, Prospect> };
+
+export function createProspects(pieces: Pieces): ProspectOf {
+  const table: Table = { pieces, memo: new Map() };
+  return (formation, options, ahead) => prospectIn(table, formation, options, ahead);
+}
+
+/** With the pieces in the box. */
+export const prospectOf = createProspects(standardPieces);
+
+function prospectIn(table: Table, formation: Formation, options: Options, ahead: number): Prospect {
+  const shape = shapeOfFace(table.pieces, formation.face);
   let filled: CellSet = 0;
   let greens: CellSet = 0;
   let yellows = 0;
@@ -73,15 +85,15 @@ export function prospectOf(formation: Formation, options: Options, ahead: number
     if (color === 'green') greens |= bit;
     if (color === 'yellow') yellows += 1;
   }
-  return prospect({ shape, options, filled, greens, yellows, ahead: Math.min(ahead, shape.cells.length - formation.cells.length) });
+  return prospect(table, { shape, options, filled, greens, yellows, ahead: Math.min(ahead, shape.cells.length - formation.cells.length) });
 }
 
-function prospect(progress: Progress): Prospect {
+function prospect(table: Table, progress: Progress): Prospect {
   const key = keyOf(progress);
-  const found = memo.get(key);
+  const found = table.memo.get(key);
   if (found !== undefined) return found;
-  const computed = compute(progress);
-  memo.set(key, computed);
+  const computed = compute(table, progress);
+  table.memo.set(key, computed);
   return computed;
 }
 
@@ -89,13 +101,13 @@ function keyOf({ shape, options, filled, greens, yellows, ahead }: Progress): nu
   return ((((shape.face * 2 + (options.fromTheGround ? 1 : 0)) * 8 + ahead) * 64 + filled) * 64 + greens) * 8 + yellows;
 }
 
-function compute(progress: Progress): Prospect {
+function compute(table: Table, progress: Progress): Prospect {
   const { shape, options, filled, ahead } = progress;
   const open = openCells(shape, filled, options);
   if (open.length === 0 || ahead === 0) return NOTHING;
   const best = byColor((color) =>
     open
-      .map((index) => ({ index, ...stepOf(progress, color, index) }))
+      .map((index) => ({ index, ...stepOf(table, progress, color, index) }))
       .reduce((leader, other) => (other.gain > leader.gain ? other : leader)),
   );
   const gains = byColor((color) => best[color].gain);
@@ -109,20 +121,21 @@ function compute(progress: Progress): Prospect {
 }
 
 /** The action value of a die on that cell: the points it brings at once, and those to be expected after it. */
-function stepOf(progress: Progress, color: Color, index: number): Step {
+function stepOf(table: Table, progress: Progress, color: Color, index: number): Step {
   const { shape, greens, yellows } = progress;
+  const { baseTrack, flyerLevels, spotterSide } = table.pieces;
   const after = { ...progress, filled: progress.filled | (1 << index), ahead: progress.ahead - 1 };
   switch (color) {
     case 'blue':
-      return step(0, prospect(after));
+      return step(0, prospect(table, after));
     case 'yellow':
-      return step((baseTrack[yellows] ?? 0) - (baseTrack[yellows - 1] ?? 0), prospect({ ...after, yellows: yellows + 1 }));
+      return step((baseTrack[yellows] ?? 0) - (baseTrack[yellows - 1] ?? 0), prospect(table, { ...after, yellows: yellows + 1 }));
     case 'orange':
-      return step(flyerLevels[(shape.cells[index]?.[1] ?? 1) - 1] ?? 0, prospect(after));
+      return step(flyerLevels[(shape.cells[index]?.[1] ?? 1) - 1] ?? 0, prospect(table, after));
     case 'green': {
       const more = greens | (1 << index);
       const sides = (shape.touchingSides[more] ?? 0) - (shape.touchingSides[greens] ?? 0);
-      return step(spotterSide * sides, prospect({ ...after, greens: more }));
+      return step(spotterSide * sides, prospect(table, { ...after, greens: more }));
     }
   }
 }

@@ -6,7 +6,7 @@
 
 import type { Random, Seat } from '@tablehop/core';
 import { bagSize, COLORS, NUMBERS, type State, standardPieces } from '@tablehop/games/hip-hip-hooray';
-import { type Prospect, prospectOf, type Step } from './formation-prospects.ts';
+import { type Prospect, type ProspectOf, prospectOf, type Step } from './formation-prospects.ts';
 
 type Round = {
   /** By seat. */
@@ -16,6 +16,8 @@ type Round = {
   readonly lineup: Int8Array;
   /** By colour. */
   readonly bag: Int8Array;
+  /** New dice after a build. */
+  readonly drawnDice: number;
   /** Dice in the bag. */
   left: number;
   seat: Seat;
@@ -32,9 +34,14 @@ const ALL = 6;
  */
 const DENYING = 0.3;
 
+/** What a round is played with. */
+export type RoundTable = { readonly prospectOf: ProspectOf; readonly drawnDice: number };
+
+const STANDARD: RoundTable = { prospectOf, drawnDice: standardPieces.drawnDice };
+
 /** Every seat's points at the end of the round, earlier rounds included. For states in which somebody builds, keeps or draws. */
-export function playQuickRound(state: State, builder: Seat, random: Random): readonly number[] {
-  const round = roundOf(state, builder);
+export function playQuickRound(state: State, builder: Seat, random: Random, table: RoundTable = STANDARD): readonly number[] {
+  const round = roundOf(state, builder, table);
   if (state.phase === 'keep') keepRolled(round, state);
   if (state.phase === 'draw') draw(round, builder, random);
   for (;;) {
@@ -47,17 +54,18 @@ export function playQuickRound(state: State, builder: Seat, random: Random): rea
   }
 }
 
-function roundOf(state: State, builder: Seat): Round {
+function roundOf(state: State, builder: Seat, table: RoundTable): Round {
   const lineup = new Int8Array(HIGHEST + 1).fill(NONE);
   for (const number of NUMBERS) {
     const color = state.lineup[number];
     if (color !== undefined) lineup[number] = COLORS.indexOf(color);
   }
   return {
-    formations: state.formations.map((rounds) => prospectOf(rounds[state.round] ?? { face: 1, cells: [] }, state.options, ALL)),
+    formations: state.formations.map((rounds) => table.prospectOf(rounds[state.round] ?? { face: 1, cells: [] }, state.options, ALL)),
     points: state.totals.slice(),
     lineup,
     bag: Int8Array.from(COLORS, (color) => state.bag[color]),
+    drawnDice: table.drawnDice,
     left: bagSize(state.bag),
     seat: builder,
   };
@@ -117,7 +125,7 @@ function build(round: Round, steps: readonly Step[], nextSteps: readonly Step[])
 
 /** R3: what the bag still holds, if that is less. Of two dice with one number the one is kept that helps the next builder least. */
 function draw(round: Round, next: Seat, random: Random): void {
-  const count = Math.min(standardPieces.drawnDice, round.left);
+  const count = Math.min(round.drawnDice, round.left);
   if (count === 0) return;
   const one = drawColor(round, random);
   const oneNumber = 1 + random.below(HIGHEST);

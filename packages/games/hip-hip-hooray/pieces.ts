@@ -1,6 +1,6 @@
 /** What lies in the box, as data: dice, tables of points, and the formations on the faces of the selection die. */
 
-import type { Parsed } from '@tablehop/core';
+import { type AnyGame, isObject, type Json, type Parsed } from '@tablehop/core';
 import * as v from 'valibot';
 import { exactly, problemOf, whole } from '../issue.ts';
 import { about } from './about.ts';
@@ -75,3 +75,19 @@ function readStandard(): Pieces {
 }
 
 export const standardPieces = readStandard();
+
+/** All of the box as one document, for whoever tries other numbers and formations. */
+export const standardData: Json = { ...standardNumbers, formations: standardFormations };
+
+export function readData(data: unknown): Parsed<Pieces> {
+  const { formations, ...numbers } = isObject(data) ? data : {};
+  return readPieces(numbers, formations);
+}
+
+/** What this game is played with. */
+export function piecesOf(game: AnyGame): Pieces {
+  if (game.pieces === undefined) return standardPieces;
+  const read = readData(game.pieces.data);
+  if (!read.ok) throw new TypeError(`not a game of Hip, Hip, Hooray: ${JSON.stringify(read.problem)}`);
+  return read.value;
+}

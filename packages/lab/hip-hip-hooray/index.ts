@@ -3,11 +3,13 @@
 import type { AnyGame, Message } from '@tablehop/core';
 import { COLORS, pointsOf, type State, shapeOfFace, standardPieces } from '@tablehop/games/hip-hip-hooray';
 import type { Harvest, LabKnowledge } from '../lab-knowledge.ts';
+import { changeableHipHipHooray } from './changeable.ts';
 import { piecesIn } from './pieces-in.ts';
 import { RULES, rulesIn } from './rules-in.ts';
 
 export const hipHipHoorayLab: LabKnowledge<State> = {
   id: 'hip-hip-hooray',
+  changeable: changeableHipHipHooray,
   /** Everybody's: a turn is a die that is placed. */
   turnsOf: ({ formations }) => formations.flat().reduce((turns, { cells }) => turns + cells.length, 0),
   harvestOf,

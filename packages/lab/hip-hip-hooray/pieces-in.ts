@@ -1,7 +1,4 @@
-import type { AnyGame } from '@tablehop/core';
-import { type Pieces, standardPieces } from '@tablehop/games/hip-hip-hooray';
+import { piecesOf } from '@tablehop/games/hip-hip-hooray';
+import { onceAGame } from '../once-a-game.ts';
 
-/** The pieces are always those in the box. */
-export function piecesIn(_game: AnyGame): Pieces {
-  return standardPieces;
-}
+export const piecesIn = onceAGame(piecesOf);

@@ -1,7 +1,8 @@
+import { playBotMatch } from '@tablehop/bots';
 import { type Action, hipHipHooray, type State } from '@tablehop/games/hip-hip-hooray';
 import { describe, expect, test } from 'vitest';
 import { hipHipHoorayLab } from '../hip-hip-hooray/index.ts';
-import { nameOfYield } from '../index.ts';
+import { changeableGame, gameOf, nameOfYield, playTask, readStudy, reportOf, tasksOf } from '../index.ts';
 import { walkFrom } from './steps.ts';
 
 type Color = 'blue' | 'yellow' | 'orange' | 'green';
@@ -74,4 +75,59 @@ test('formations are harvested by their shape, and colours over all rounds', () 
   expect(hipHipHoorayLab.turnsOf?.({ ...START, formations })).toBe(3);
   expect(nameOfYield('hip-hip-hooray', 'formation.stairs')).toEqual({ key: 'formation.stairs' });
   expect(nameOfYield('hip-hip-hooray', 'formation.My own')).toEqual({ key: 'lab.formation', params: { name: 'My own' } });
+});
+
+describe('other numbers and formations', () => {
+  const findGame = () => hipHipHooray;
+
+  function reportFor(sweep: object) {
+    const asked = { kind: 'sweep', game: 'hip-hip-hooray', levels: ['medium'], players: 2, games: 12, seed: 's', choices: 0, sweep };
+    const read = readStudy(asked, findGame);
+    if (!read.ok) throw new Error(JSON.stringify(read.problem));
+    const findings = tasksOf(read.value).map((task) => {
+      const game = gameOf(task.experiment, findGame);
+      if (!game.ok) throw new Error(game.problem.key);
+      return playTask(game.value, task);
+    });
+    return reportOf(read.value, findings);
+  }
+
+  test('are played by bots who know them', () => {
+    const { arms } = reportFor({ mode: 'one-at-a-time', vary: [{ path: '/spotterSide', values: [9] }] });
+    const greens = arms.map(({ yields }) => yields.find(({ key }) => key === 'green')?.points ?? 0);
+    // Whoever took as few spotters as before would have nine halves of the points.
+    expect(greens[1]).toBeGreaterThan(2 * 4.5 * (greens[0] ?? 0));
+  });
+
+  test('leave matches with the box as they are', () => {
+    const match = { options: { fromTheGround: false }, players: [{ level: 'medium' }, { level: 'easy' }], seed: 7 } as const;
+    const { moves } = playBotMatch({ ...match, game: hipHipHooray });
+    expect(playBotMatch({ ...match, game: changeableGame(hipHipHooray) }).moves).toEqual(moves);
+  });
+
+  test('must make a game', () => {
+    const asked = (path: string, values: readonly number[]) =>
+      readStudy(
+        {
+          kind: 'sweep',
+          game: 'hip-hip-hooray',
+          levels: ['easy'],
+          players: 2,
+          games: 1,
+          seed: 1,
+          sweep: { mode: 'grid', vary: [{ path, values }] },
+        },
+        findGame,
+      );
+    expect(asked('/formations/0/cells/5/1', [5])).toMatchObject({ ok: true });
+    // Two cells of a formation in one place.
+    expect(asked('/formations/1/cells/1/1', [1])).toMatchObject({
+      ok: false,
+      problem: {
+        key: 'lab.problem.noGame',
+        params: { path: '/formations/1/cells/1/1', given: '1', reason: { key: 'problem.formation.cellTwice' } },
+      },
+    });
+    expect(asked('/rounds', [4])).toMatchObject({ ok: false, problem: { key: 'lab.problem.noGame', params: { path: '/rounds' } } });
+  });
 });
