@@ -14,6 +14,9 @@ const NAMES = ["Hop'n'ROLL", "HOP c'est plié !"];
 /** Signs that are shown for themselves, not marks of a sentence: they stand alone, after a space. */
 const SIGNS: Exemptions = {
   'apps/cli/text help.moveData.to': 'holds an address',
+  'apps/cli/lab/text help.lab.queue': 'holds an address',
+  'apps/cli/lab/text help.lab.workerQueue': 'holds an address',
+  'apps/cli/lab/text lab.queue.address': 'holds an address',
   'apps/cli/text play.keys': 'names the key ?',
   'apps/cli/text play.ask': 'names the key ?',
   'apps/cli/games/hop-n-roll/text hopNRoll.legend': 'explains the sign !',

@@ -1,7 +1,8 @@
 /** What a journal or a queue belongs to: the study, the rules it is played by, and the code that plays it. Others would find something else. */
 
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { type AnyGame, hashOf, hashText } from '@tablehop/core';
+import { type AnyGame, hashOf } from '@tablehop/core';
 import type { Study } from '@tablehop/lab';
 import { THREAD_FILE } from './thread-pool.ts';
 
@@ -20,9 +21,12 @@ export async function identityOf(study: Study, game: AnyGame): Promise<Identity>
   return { study: hashOf(study).slice(0, DIGITS), rules: game.rules, code: await codeVersion() };
 }
 
-/** The thread imports its parts by names that are hashes of their content: its text stands for all of them. */
+/** Of the bundled thread, which holds all that a match depends on. */
 export async function codeVersion(file = THREAD_FILE): Promise<string> {
-  return hashText(await readFile(file, 'utf8')).slice(0, DIGITS);
+  return createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex')
+    .slice(0, DIGITS);
 }
 
 export function isSameVersion(one: Omit<Identity, 'study'>, other: Omit<Identity, 'study'>): boolean {

@@ -12,13 +12,13 @@ import { Refused } from './refused.ts';
 export type OutputFlags = { readonly json?: true; readonly out?: string; readonly csv?: string; readonly html?: string };
 
 /** Refused before the first match if a file cannot be written after the last. */
-export async function checkOutputs({ out, csv, html }: OutputFlags, say: Speaker): Promise<void> {
-  for (const file of [out, csv, html]) {
+export async function checkFiles(files: readonly (string | undefined)[], say: Speaker): Promise<void> {
+  for (const file of files) {
     if (file !== undefined && !(await isWritable(file))) throw new Refused(say({ key: 'lab.folder', params: { file } }));
   }
 }
 
-export async function isWritable(file: string): Promise<boolean> {
+async function isWritable(file: string): Promise<boolean> {
   const isFolder = await stat(file).then(
     (found) => found.isDirectory(),
     () => false,

@@ -5,7 +5,7 @@ import type { StudyReport } from '@tablehop/lab';
 import type { Locale } from '@tablehop/text';
 import { plainSpeaker } from '../voice.ts';
 import { readJsonFile } from './json-file.ts';
-import { checkOutputs, type OutputFlags, writeOutputs } from './outputs.ts';
+import { checkFiles, type OutputFlags, writeOutputs } from './outputs.ts';
 import { Refused } from './refused.ts';
 import { chosenGame, labSpeaker } from './words.ts';
 
@@ -15,7 +15,7 @@ export async function showReport(file: string, flags: OutputFlags, locale: Local
   const refused = new Refused(plain({ key: 'lab.notReport', params: { file } }));
   if (!isReport(report)) throw refused;
   const say = await labSpeaker(chosenGame(report.study.arms[0].experiment.game, locale), locale);
-  await checkOutputs(flags, say);
+  await checkFiles([flags.out, flags.csv, flags.html], say);
   try {
     await writeOutputs(report, flags, say);
   } catch (error) {

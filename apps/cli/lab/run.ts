@@ -8,7 +8,7 @@ import type { Locale, Speaker } from '@tablehop/text';
 import { Failure } from '../failure.ts';
 import { type Identity, identityOf } from './identity.ts';
 import { type Journal, openJournal } from './journal.ts';
-import { checkOutputs, isWritable, type OutputFlags, writeOutputs } from './outputs.ts';
+import { checkFiles, type OutputFlags, writeOutputs } from './outputs.ts';
 import { type Players, queuePlayers, threadPlayers } from './players.ts';
 import { showProgress } from './progress.ts';
 import { Refused } from './refused.ts';
@@ -25,7 +25,7 @@ export async function runLab(kind: Study['kind'], id: string, flags: RunFlags, l
   const say = await labSpeaker(game, locale);
   const study = readStudy(await requestOf(kind, game, flags, say), findGame);
   if (!study.ok) throw new Refused(say(study.problem));
-  await checkOutputs(flags, say);
+  await checkFiles([flags.journal, flags.out, flags.csv, flags.html], say);
   const findings = await play({ study: study.value, game, flags, say });
   if (findings !== null) await writeOutputs(reportOf(study.value, findings), flags, say);
 }
@@ -89,7 +89,6 @@ async function playWith(
 }
 
 async function journalIn(file: string, study: Study, identity: Identity, say: Speaker): Promise<Journal> {
-  if (!(await isWritable(file))) throw new Refused(say({ key: 'lab.folder', params: { file } }));
   const journal = await openJournal(file, identity, tasksOf(study));
   if (!journal.ok) throw new Refused(say(journal.problem));
   return journal.value;

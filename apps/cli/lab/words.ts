@@ -4,14 +4,15 @@ import { labCatalogs } from '@tablehop/charts/text';
 import type { AnyGame } from '@tablehop/core';
 import { findGame, games } from '@tablehop/games/rules';
 import { loadGameText } from '@tablehop/games/text';
+import { labProblems } from '@tablehop/lab/text';
 import { commonCatalogs, createSpeaker, type Locale, type Speaker } from '@tablehop/text';
 import { cliCatalogs } from '../text/index.ts';
 import { plainSpeaker } from '../voice.ts';
 import { Refused } from './refused.ts';
 
 export async function labSpeaker(game: AnyGame, locale: Locale): Promise<Speaker> {
-  const { catalog } = await loadGameText(game.id, locale);
-  return createSpeaker(locale, commonCatalogs[locale], await labCatalogs[locale](), cliCatalogs[locale], catalog);
+  const [{ catalog }, charts, problems] = await Promise.all([loadGameText(game.id, locale), labCatalogs[locale](), labProblems[locale]()]);
+  return createSpeaker(locale, commonCatalogs[locale], charts, problems, cliCatalogs[locale], catalog);
 }
 
 export function chosenGame(id: string, locale: Locale): AnyGame {

@@ -56,7 +56,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'lab.queue.password': 'Das Redis auf {$host} weist den Namen oder das Passwort zurück.',
   'lab.queue.unreachable': 'Das Redis auf {$host} ist nicht zu erreichen ({$reason}).',
   'lab.queue.lonely':
-    'Noch hat niemand eine Aufgabe übernommen. Starte „tablehop lab worker --queue …“ mit demselben Redis ({$host}), hier oder anderswo.',
+    'Noch hat niemand eine Aufgabe übernommen. Starte „tablehop lab worker“ mit demselben Redis ({$host}), hier oder anderswo.',
   'lab.queue.refused': '{$worker} hat eine andere Version der Regeln oder des Labors und macht nicht mit.',
   'lab.worker.waits': 'Wartet auf Studien von {$host}.',
   'lab.worker.joined': 'Spielt für die Studie {$study} zu {$game}.',

@@ -49,8 +49,7 @@ export const en = {
   'lab.queue.address': '--queue takes the address of a Redis, such as redis://localhost:6379.',
   'lab.queue.password': 'The Redis at {$host} refuses the user or the password.',
   'lab.queue.unreachable': 'The Redis at {$host} cannot be reached ({$reason}).',
-  'lab.queue.lonely':
-    'Nobody has taken a task yet. Start “tablehop lab worker --queue …” with the same Redis ({$host}), here or elsewhere.',
+  'lab.queue.lonely': 'Nobody has taken a task yet. Start “tablehop lab worker” with the same Redis ({$host}), here or elsewhere.',
   'lab.queue.refused': 'The worker {$worker} is of another version of the rules or of the lab, and does not take part.',
   'lab.worker.waits': 'Waiting for studies at {$host}.',
   'lab.worker.joined': 'Playing for study {$study} of {$game}.',

@@ -53,8 +53,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'lab.queue.address': '--queue prend l’adresse d’un Redis, par exemple redis://localhost:6379.',
   'lab.queue.password': 'Le Redis de {$host} refuse le nom ou le mot de passe.',
   'lab.queue.unreachable': 'Le Redis de {$host} est injoignable ({$reason}).',
-  'lab.queue.lonely':
-    'Personne n’a encore pris de tâche. Lance « tablehop lab worker --queue … » avec le même Redis ({$host}), ici ou ailleurs.',
+  'lab.queue.lonely': 'Personne n’a encore pris de tâche. Lance « tablehop lab worker » avec le même Redis ({$host}), ici ou ailleurs.',
   'lab.queue.refused': '{$worker} a une autre version des règles ou du labo, et ne participe pas.',
   'lab.worker.waits': 'En attente d’études de {$host}.',
   'lab.worker.joined': 'Joue pour l’étude {$study} de {$game}.',
