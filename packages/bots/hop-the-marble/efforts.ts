@@ -38,26 +38,26 @@ export const EFFORTS: { readonly [effort in Effort]: Thoroughness } = {
   },
   search: {
     flick: {
-      approaches: ALL,
-      variety: { offsets: [-16, -8, 0, 8, 16], beyond: [60, 300, 1000] },
+      approaches: 12,
+      variety: { offsets: [-12, 0, 12], beyond: [60, 300] },
       heats: [
         { aims: ALL, rolls: 1 },
-        { aims: 24, rolls: 6 },
-        { aims: 6, rolls: 24 },
+        { aims: 12, rolls: 6 },
+        { aims: 4, rolls: 16 },
       ],
       foresight: { turns: 1, moves: 6 },
     },
-    placement: { lattice: 27, wariness: CAREFUL },
+    placement: { lattice: 36, wariness: { offsets: [-9, 0, 9], beyond: [200] } },
   },
   longSearch: {
     flick: {
-      approaches: ALL,
-      variety: { offsets: [-20, -14, -7, 0, 7, 14, 20], beyond: [50, 200, 1000] },
+      approaches: 16,
+      variety: { offsets: [-14, -7, 0, 7, 14], beyond: [50, 250] },
       heats: [
         { aims: ALL, rolls: 1 },
-        { aims: 60, rolls: 8 },
-        { aims: 12, rolls: 32 },
-        { aims: 4, rolls: 64 },
+        { aims: 32, rolls: 6 },
+        { aims: 10, rolls: 24 },
+        { aims: 3, rolls: 48 },
       ],
       foresight: { turns: 2, moves: 4 },
     },

@@ -7,8 +7,8 @@ import type { Skills } from '../levels.ts';
 
 const SKILLS: Skills = {
   easy: { effort: 'judgement', errs: 2 },
-  medium: { effort: 'judgement', errs: 0.4 },
-  hard: { effort: 'search', errs: 0.4 },
+  medium: { effort: 'judgement', errs: 1.15 },
+  hard: { effort: 'search', errs: 0.8 },
   expert: { effort: 'longSearch' },
 };
 
