@@ -22,7 +22,7 @@ const PRICE = 7;
 const DISCO = PLAYERS;
 
 /** What a player has done in a round; the row is -1 for nothing. */
-export type QuickTurn = { readonly space: number; readonly row: number; readonly value: number };
+type QuickTurn = { readonly space: number; readonly row: number; readonly value: number };
 /** `dice` ascend. */
 export type QuickRound = { readonly dice: readonly [number, number]; readonly disco: string; readonly turns: readonly QuickTurn[] };
 

@@ -6,7 +6,7 @@ import { evaluatorOf } from './knowledge.ts';
 import { UNLIMITED } from './limits.ts';
 
 /** Moves that promise so much less than the best, in points, are still good ones: nobody could tell them apart at the table. */
-export const GOOD_WITHIN = 0.5;
+const GOOD_WITHIN = 0.5;
 
 export type MoveCounts = { readonly offered: number; readonly good: number };
 
