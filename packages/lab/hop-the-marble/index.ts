@@ -9,7 +9,7 @@ import { standingOf } from './standing.ts';
 
 export const hopTheMarbleLab: LabKnowledge<State> = {
   id: 'hop-the-marble',
-  matchCost: 20,
+  matchCost: 10,
   turnsOf: ({ turnNumber }) => turnNumber,
   /** All place their marbles at once; then the first seat flicks. */
   beginnerOf: () => 0,
