@@ -1,9 +1,10 @@
 import './lab-page.css';
 import type { AnyGame } from '@tablehop/core';
 import type { Speaker } from '@tablehop/text';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PiecesFormModule } from '../../games/pieces-form.ts';
 import type { TuningModule } from '../../games/tuning.ts';
+import { focusLatePage } from '../../ui/page-focus.ts';
 import { Link } from '../../ui/router.ts';
 import { useTitle } from '../../ui/title.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
@@ -29,6 +30,8 @@ export function LabPage({ game, fragment, tuning, piecesForm, speak }: LabPagePr
   const { asked, plan, run, linkProblem } = experiment;
   const title = sayLab(speak, 'lab.page.title', { game: game.title });
   useTitle(title);
+  // Its words were waited for, and with them its heading.
+  useEffect(focusLatePage, []);
   const isWide = useIsWide();
   const [isFolded, setIsFolded] = useState(false);
   const results = useRef<HTMLHeadingElement>(null);

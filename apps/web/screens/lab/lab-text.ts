@@ -1,15 +1,16 @@
 import { labCatalogs } from '@tablehop/charts/text';
 import type { JsonObject, Message } from '@tablehop/core';
+import { labProblems } from '@tablehop/lab/text';
 import type { Speaker } from '@tablehop/text';
 import { type LabKey, loadLabText } from '../../text/lab/index.ts';
 import type { MoreWords } from '../../ui/speech.ts';
 
-/** The words of the page and of the charts on it. */
+/** The words of the page, of the charts on it, and of what the lab refuses. */
 export const LAB_TEXT: MoreWords = {
   name: 'lab',
   load: async (locale) => {
-    const [page, charts] = await Promise.all([loadLabText(locale), labCatalogs[locale]()]);
-    return { ...charts, ...page };
+    const [page, charts, problems] = await Promise.all([loadLabText(locale), labCatalogs[locale](), labProblems[locale]()]);
+    return { ...problems, ...charts, ...page };
   },
 };
 
