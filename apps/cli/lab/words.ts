@@ -4,6 +4,7 @@ import { labCatalogs } from '@tablehop/charts/text';
 import type { AnyGame } from '@tablehop/core';
 import { findGame, games } from '@tablehop/games/rules';
 import { loadGameText } from '@tablehop/games/text';
+import { changeableGame } from '@tablehop/lab';
 import { labProblems } from '@tablehop/lab/text';
 import { commonCatalogs, createSpeaker, type Locale, type Speaker } from '@tablehop/text';
 import { cliCatalogs } from '../text/index.ts';
@@ -15,9 +16,10 @@ export async function labSpeaker(game: AnyGame, locale: Locale): Promise<Speaker
   return createSpeaker(locale, commonCatalogs[locale], charts, problems, cliCatalogs[locale], catalog);
 }
 
+/** As the lab plays it. */
 export function chosenGame(id: string, locale: Locale): AnyGame {
   const game = findGame(id);
-  if (game !== undefined) return game;
+  if (game !== undefined) return changeableGame(game);
   const known = games.map((each) => each.id).join(', ');
   throw new Refused(plainSpeaker(locale)({ key: 'error.unknownGame', params: { game: id, known } }));
 }
