@@ -13,10 +13,11 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { findGame } from '@tablehop/games/rules';
 import { type NumberedTask, readStudy, runStudy, type Study, type TaskResult } from '@tablehop/lab';
-import { Redis } from 'ioredis';
 import { codeVersion } from '../apps/cli/lab/identity.ts';
 import { queueStudy } from '../apps/cli/lab/queue-study.ts';
+import { connectRedis } from '../apps/cli/lab/redis-address.ts';
 import { createThreadPool } from '../apps/cli/lab/thread-pool.ts';
+import { plainSpeaker } from '../apps/cli/voice.ts';
 import { spread } from './measure.ts';
 import type { Row, Table } from './table.ts';
 
@@ -101,7 +102,7 @@ async function workers(url: string, database: number, hands: number): Promise<Cr
   const crew = Array.from({ length: hands }, () =>
     spawn(process.execPath, [`${CLI}tablehop.mjs`, 'lab', 'worker', '--queue', address, '--threads', '1'], { stdio: 'ignore' }),
   );
-  const redis = new Redis(address, { maxRetriesPerRequest: null });
+  const redis = await connectRedis(address, plainSpeaker('en'));
   const announcement = { study: `scaling-${hands}`, rules: findGame(GAME)?.rules ?? 0, code: await codeVersion(THREAD), game: GAME };
   const queue = await queueStudy({
     redis,

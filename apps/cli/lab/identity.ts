@@ -28,7 +28,3 @@ export async function codeVersion(file = THREAD_FILE): Promise<string> {
     .digest('hex')
     .slice(0, DIGITS);
 }
-
-export function isSameVersion(one: Omit<Identity, 'study'>, other: Omit<Identity, 'study'>): boolean {
-  return one.rules === other.rules && one.code === other.code;
-}

@@ -11,13 +11,15 @@ export type ErrorOutput = NodeJS.WritableStream & { readonly isTTY?: boolean };
 
 const BAR_SIZE = 24;
 const REDRAWS_A_SECOND = 5;
+/** Long enough for several tasks, short enough to forget how slowly it began. */
+const WINDOW_SECONDS = 20;
 const NONE: Progress = { add: () => undefined, stop: () => undefined };
 
-/** `known`: matches that an earlier run has played; they do not count for the speed. */
+/** `known`: matches that an earlier run has played. */
 export async function showProgress(stream: ErrorOutput, say: Speaker, total: number, known: number): Promise<Progress> {
   if (stream.isTTY !== true) return NONE;
   const { SingleBar, Format } = (await import('cli-progress')).default;
-  const begun = performance.now();
+  const pace = createPace(total);
   const bar = new SingleBar({
     stream,
     fps: REDRAWS_A_SECOND,
@@ -30,18 +32,26 @@ export async function showProgress(stream: ErrorOutput, say: Speaker, total: num
     // Whoever runs a study stops the bar itself.
     gracefulExit: false,
     format(options, { progress, value }) {
-      const params = paceOf(value - known, total - value, (performance.now() - begun) / 1000);
-      return `${Format.BarFormat(progress, options)} ${say({ key: 'lab.progress', params: { done: value, total, ...params } })}`;
+      const params = { done: value, total, ...pace(value, performance.now() / 1000) };
+      return `${Format.BarFormat(progress, options)} ${say({ key: 'lab.progress', params })}`;
     },
   });
   bar.start(total, known);
   return { add: (matches) => bar.increment(matches), stop: () => bar.stop() };
 }
 
-/** `left`: nothing is known before something was played. */
-export function paceOf(played: number, missing: number, seconds: number): { readonly rate: number; readonly left: string } {
-  const rate = seconds <= 0 ? 0 : played / seconds;
-  return { rate: rate < 10 ? Math.round(10 * rate) / 10 : Math.round(rate), left: rate === 0 ? '–' : clock(missing / rate) };
+type Pace = { readonly rate: number; readonly left: string };
+
+/** Asked for the pace again and again, with how many matches are done by when; it is that of the last while. */
+export function createPace(total: number): (done: number, seconds: number) => Pace {
+  const samples: { readonly done: number; readonly seconds: number }[] = [];
+  return (done, seconds) => {
+    samples.push({ done, seconds });
+    while (samples.length > 2 && seconds - (samples[1]?.seconds ?? 0) > WINDOW_SECONDS) samples.shift();
+    const first = samples[0] ?? { done, seconds };
+    const rate = seconds === first.seconds ? 0 : (done - first.done) / (seconds - first.seconds);
+    return { rate: rate < 10 ? Math.round(10 * rate) / 10 : Math.round(rate), left: rate === 0 ? '–' : clock((total - done) / rate) };
+  };
 }
 
 /** As clocks show it: 0:07, 12:30, 1:02:03. */

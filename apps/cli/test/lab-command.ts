@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-export const BUILT = join(import.meta.dirname, '../dist/tablehop.mjs');
+const BUILT = join(import.meta.dirname, '../dist/tablehop.mjs');
 
 export type StartedLab = {
   readonly child: ChildProcess;

@@ -50,7 +50,7 @@ describe('a journal', () => {
     const whole = readFileSync(file);
     const lines = whole.toString('utf8').split('\n');
     const upToTheLast = Buffer.byteLength(lines.slice(0, 2).join('\n')) + 1;
-    for (let length = upToTheLast; length < whole.length; length++) {
+    for (let length = upToTheLast; length < whole.length; length += 7) {
       writeFileSync(file, whole);
       truncateSync(file, length);
       const journal = await open(file);

@@ -1,6 +1,6 @@
 import { createSpeaker, LOCALES } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
-import { paceOf } from '../lab/progress.ts';
+import { createPace } from '../lab/progress.ts';
 import { cliCatalogs } from '../text/index.ts';
 import { bundledCommand } from './command.ts';
 
@@ -24,9 +24,16 @@ describe('tablehop lab', () => {
 
 describe('the pace of a run', () => {
   it('is matches a second, and the time left as a clock shows it', () => {
-    expect(paceOf(0, 100, 5)).toEqual({ rate: 0, left: '–' });
-    expect(paceOf(250, 750, 10)).toEqual({ rate: 25, left: '0:30' });
-    expect(paceOf(5, 100, 2)).toEqual({ rate: 2.5, left: '0:40' });
-    expect(paceOf(100, 100_000, 10)).toEqual({ rate: 10, left: '2:46:40' });
+    const pace = createPace(1_000);
+    expect(pace(100, 50)).toEqual({ rate: 0, left: '–' });
+    expect(pace(350, 60)).toEqual({ rate: 25, left: '0:26' });
+    expect(pace(351, 60.1)).toMatchObject({ rate: 25 });
+  });
+
+  it('forgets how it began', () => {
+    const pace = createPace(100_000);
+    pace(0, 0);
+    pace(0, 30);
+    expect(pace(420, 51)).toEqual({ rate: 20, left: '1:22:59' });
   });
 });
