@@ -14,8 +14,19 @@ export function chapterText(report: StudyReport, say: Speaker): string {
 }
 
 function linesOf({ title, sentence, table: { columns, rows } }: Chapter): readonly string[] {
-  const lines = rows.length === 0 ? [] : ['', ...tableLines([columns, ...rows])];
+  const lines = rows.length === 0 ? [] : ['', ...tableLines(narrowed([columns, ...rows]))];
   return [title, '═'.repeat(widthOf(title)), ...wrap(sentence, COLUMNS_USUAL), ...lines];
+}
+
+/** Rows and columns change places where that makes a table fit that would not. */
+function narrowed(lines: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  if (columnsOf(lines) <= COLUMNS_USUAL) return lines;
+  const turned = (lines[0] ?? []).map((_, column) => lines.map((line) => line[column] ?? ''));
+  return columnsOf(turned) < columnsOf(lines) ? turned : lines;
+}
+
+function columnsOf(lines: readonly (readonly string[])[]): number {
+  return Math.max(...tableLines(lines).map(widthOf));
 }
 
 /** What a row is about stands on the left, its figures on the right of their columns. */
