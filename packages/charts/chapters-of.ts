@@ -66,9 +66,11 @@ function told(chapters: readonly Tell[], telling: Telling): readonly Chapter[] {
 /** Where there are several, each chapter says which it is about. */
 function ofArm(telling: Telling, chapters: readonly Tell[], index: number): readonly Chapter[] {
   const arm = telling.report.arms[index] ?? telling.arm;
+  const name = telling.names.arm(index);
   return told(chapters, { ...telling, arm }).map((chapter) => ({
     ...chapter,
     id: index === 0 ? chapter.id : `${chapter.id}-${index + 1}`,
-    title: `${chapter.title} (${telling.names.arm(index)})`,
+    title: `${chapter.title} (${name})`,
+    table: { ...chapter.table, caption: `${chapter.table.caption} (${name})` },
   }));
 }
