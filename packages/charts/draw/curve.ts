@@ -4,7 +4,7 @@ import { axisX, axisY, dot, gridY, line, link, ruleY, text } from '@observablehq
 import type { Canvas } from '../chapter.ts';
 import { drawPlot, FIRST_COLOR, lettersIn, SMALL_TEXT, shortened, ticksIn } from './frame.ts';
 
-export type CurvePoint = {
+type CurvePoint = {
   readonly at: number;
   readonly mean: number;
   readonly low: number;

@@ -5,8 +5,6 @@ import type { Canvas } from '../chapter.ts';
 
 export const FIRST_COLOR = 'var(--chart-first, #3f7fbf)';
 export const SECOND_COLOR = 'var(--chart-second, #c8662a)';
-/** Whatever is written on one of the two. */
-export const FAINT = 0.22;
 export const TEXT_SIZE = 12;
 export const SMALL_TEXT = 11;
 

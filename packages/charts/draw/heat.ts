@@ -4,7 +4,7 @@ import { axisX, axisY, cell, text } from '@observablehq/plot';
 import type { Canvas } from '../chapter.ts';
 import { drawPlot, FIRST_COLOR, lettersIn, SECOND_COLOR, SMALL_TEXT, shortened } from './frame.ts';
 
-export type HeatCell = {
+type HeatCell = {
   readonly across: string;
   readonly down: string;
   readonly mean: number;

@@ -5,7 +5,7 @@ import type { Bin } from '../bins.ts';
 import type { Canvas } from '../chapter.ts';
 import { drawPlot, FIRST_COLOR, lettersIn, SECOND_COLOR, SMALL_TEXT, shortened, TEXT_SIZE, ticksIn } from './frame.ts';
 
-export type HistogramSeries = {
+type HistogramSeries = {
   /** Empty where there is only one. */
   readonly label: string;
   readonly bins: readonly Bin[];

@@ -13,7 +13,7 @@ export type RowPoint = {
   readonly isClear?: boolean;
 };
 
-export type Row = {
+type Row = {
   readonly label: string;
   /** The figure, as it is written at the end of the label. */
   readonly told: string;
