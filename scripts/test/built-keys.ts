@@ -110,6 +110,12 @@ export const builtKeys: readonly BuiltKeys[] = [
   { file: `${ROLL}/pieces-form-board.tsx`, keys: 'form.gives.*', values: ['die', 'pair', 'disco', 'dj'] },
   { file: `${ROLL}/pieces-form-board.tsx`, keys: 'form.effect.*', values: ['none', 'minusOne', 'plusMinusOne'] },
 
+  {
+    file: 'packages/lab/request-shape.ts',
+    keys: 'lab.problem.*',
+    values: ['object', 'list', 'text', 'plainValue', 'oneOf', 'between', 'seed', 'levelCount', 'duelLevels', 'stopOrder', 'number'],
+  },
+  { file: 'packages/lab/swept-sets.ts', keys: 'lab.problem.valueType.*', values: ['number', 'string', 'boolean'] },
   { file: 'packages/charts/names.ts', keys: 'chart.level.*', values: ['random', 'easy', 'medium', 'hard', 'expert'] },
   {
     file: 'packages/charts/names.ts',
