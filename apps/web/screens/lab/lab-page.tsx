@@ -27,13 +27,14 @@ type LabPageProps = {
 /** What is asked on one side, what has been found on the other; below, the experiment is started and stopped. */
 export function LabPage({ game, fragment, tuning, piecesForm, speak }: LabPageProps) {
   const experiment = useExperiment(game, fragment);
-  const { asked, plan, run, linkProblem } = experiment;
+  const { asked, plan, run, linkProblem, openings } = experiment;
   const title = sayLab(speak, 'lab.page.title', { game: game.title });
   useTitle(title);
   // Its words were waited for, and with them its heading.
   useEffect(focusLatePage, []);
   const isWide = useIsWide();
   const [isFolded, setIsFolded] = useState(false);
+  const page = useRef<HTMLDivElement>(null);
   const results = useRef<HTMLHeadingElement>(null);
   const [, redraw] = useState({});
   const isToShow = useRef(false);
@@ -49,7 +50,12 @@ export function LabPage({ game, fragment, tuning, piecesForm, speak }: LabPagePr
     isToShow.current = false;
     results.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   });
+  useEffect(() => setIsFolded(false), [openings]);
   const start = () => {
+    if (plan?.ok !== true) {
+      page.current?.querySelector('.lab-problem')?.scrollIntoView({ block: 'center' });
+      return;
+    }
     experiment.start();
     showResults();
   };
@@ -83,7 +89,7 @@ export function LabPage({ game, fragment, tuning, piecesForm, speak }: LabPagePr
   const words = <AskedInWords game={game} asked={asked} speak={speak} />;
 
   return (
-    <div class="lab">
+    <div class="lab" ref={page}>
       <header class="lab-head">
         <p class="lab-back">
           <Link to={`/game/${game.id}`}>{sayLab(speak, 'lab.page.back', { game: game.title })}</Link>
@@ -97,7 +103,7 @@ export function LabPage({ game, fragment, tuning, piecesForm, speak }: LabPagePr
         )}
       </header>
       <div class="lab-columns">
-        {isWide ? (
+        {isWide || asked.kind !== 'form' ? (
           <section class="lab-asked" aria-labelledby="lab-asked">
             <h2 id="lab-asked">{sayLab(speak, 'lab.page.asked')}</h2>
             {setUp}

@@ -32,6 +32,8 @@ export type ExperimentHandle = {
   readonly isUnkept: boolean;
   /** Why the link that was opened cannot be used. */
   readonly linkProblem: Message | null;
+  /** How often something else was asked than what the form had: by a link, or anew. */
+  readonly openings: number;
   readonly change: (form: ExperimentForm) => void;
   readonly start: () => void;
   readonly stop: () => void;
@@ -51,6 +53,7 @@ export function useExperiment(game: AnyGame, fragment: string | null): Experimen
   const [run, setRun] = useState<Shown | null>(null);
   const [isUnkept, setIsUnkept] = useState(false);
   const [linkProblem, setLinkProblem] = useState<Message | null>(null);
+  const [openings, setOpenings] = useState(0);
   /** The fragment that this page has written itself, which need not be read again. */
   const written = useRef<string | null>(null);
   const current = useRef<Shown | null>(null);
@@ -81,6 +84,7 @@ export function useExperiment(game: AnyGame, fragment: string | null): Experimen
       if (!isWanted) return;
       const problem = read.ok ? ask(read.value) : read.problem;
       setLinkProblem(problem);
+      setOpenings((count) => count + 1);
     });
     return () => {
       isWanted = false;
@@ -137,6 +141,7 @@ export function useExperiment(game: AnyGame, fragment: string | null): Experimen
     run,
     isUnkept,
     linkProblem,
+    openings,
     change: (form) => {
       setLinkProblem(null);
       setAsked({ kind: 'form', form });
@@ -166,6 +171,7 @@ export function useExperiment(game: AnyGame, fragment: string | null): Experimen
     renew() {
       show(null);
       setLinkProblem(null);
+      setOpenings((count) => count + 1);
       setAsked({ kind: 'form', form: usualForm(game) });
       written.current = null;
       navigate(`/lab/${game.id}`, { replace: true });
