@@ -139,6 +139,11 @@ export const builtKeys: readonly BuiltKeys[] = [
 
   { file: 'apps/web/screens/lab/asked-in-words.tsx', keys: 'lab.page.kind.*', values: ['simulate', 'duel', 'sweep', 'compare'] },
   {
+    file: 'apps/web/games/hip-hip-hooray/tuning.tsx',
+    keys: 'tuning.*',
+    values: ['rounds', 'dicePerColor', 'lineupDice', 'drawnDice', 'rerollFrom'],
+  },
+  {
     file: 'apps/web/games/hop-the-marble/tuning.tsx',
     keys: 'tuning.*',
     values: [

@@ -3,7 +3,7 @@
 import type { AnyGame, Json } from '@tablehop/core';
 import { games } from '@tablehop/games/rules';
 import { loadGameText } from '@tablehop/games/text';
-import { numbersIn, withValue } from '@tablehop/lab';
+import { changeableGame, numbersIn, withValue } from '@tablehop/lab';
 import { createSpeaker, LOCALES, type Speaker } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
 import { loadTuning } from '../games/index.ts';
@@ -45,7 +45,9 @@ describe('a number that nobody has named', () => {
   });
 });
 
-const withPieces = games.filter((game): game is AnyGame & Required<Pick<AnyGame, 'pieces'>> => game.pieces !== undefined);
+const withPieces = games
+  .map(changeableGame)
+  .filter((game): game is AnyGame & Required<Pick<AnyGame, 'pieces'>> => game.pieces !== undefined);
 
 describe.each(withPieces.map((game) => [game.id, game] as const))('the numbers of %s', (_, game) => {
   const data = game.pieces.data as Json;

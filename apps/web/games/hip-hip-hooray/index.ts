@@ -9,4 +9,5 @@ export const hipHipHoorayWeb: WebGame = {
   palette: { tile: '#f0bd78', ink: '#33200a', soft: '#583a10', accent: '#1a55ad', accentInk: '#ffffff' },
   board: () => import('./board.tsx'),
   figures: () => import('./rules-figures.tsx'),
+  tuning: () => import('./tuning.tsx'),
 };

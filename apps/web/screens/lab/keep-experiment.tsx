@@ -1,6 +1,7 @@
 /** Ways to keep an experiment and to bring it back: as a link, as a file, its figures for other programs, and the changed set to play with. */
 
 import type { AnyGame } from '@tablehop/core';
+import { findGame } from '@tablehop/games/rules';
 import type { StudyReport } from '@tablehop/lab';
 import type { Speaker } from '@tablehop/text';
 import { isKept, keepFromMatch } from '../../features/pieces/from-match.ts';
@@ -54,7 +55,9 @@ export function KeepExperiment({ game, experiment, report, speak }: KeepExperime
     if (reason === null) notify({ kind: 'info', text: sayLab(speak, 'lab.page.file.opened', { file: file.name }) });
     else notify({ kind: 'problem', text: sayLab(speak, 'lab.page.file.refused', { file: file.name, reason }) });
   };
-  const pieces = asked.kind === 'form' && plan?.ok === true ? asked.form.pieces : null;
+  // Some pieces can be changed in the lab only.
+  const isPlayable = findGame(game.id)?.pieces !== undefined;
+  const pieces = asked.kind === 'form' && plan?.ok === true && isPlayable ? asked.form.pieces : null;
 
   return (
     <section class="lab-keep" aria-labelledby="lab-keep">

@@ -2,6 +2,7 @@
 
 import type { AnyGame } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
+import { changeableGame } from '@tablehop/lab';
 import { NotFound } from '../../features/not-found/not-found.tsx';
 import { loadPiecesForm, loadTuning } from '../../games/index.ts';
 import { say, useGameSpeech } from '../../ui/speech.ts';
@@ -14,7 +15,7 @@ type LabScreenProps = { readonly game: string; readonly fragment: string | null 
 export function LabScreen({ game: id, fragment }: LabScreenProps) {
   const game = findGame(id);
   if (game === undefined) return <NotFound />;
-  return <SpeakingScreen game={game} fragment={fragment} />;
+  return <SpeakingScreen game={changeableGame(game)} fragment={fragment} />;
 }
 
 function SpeakingScreen({ game, fragment }: { readonly game: AnyGame; readonly fragment: string | null }) {

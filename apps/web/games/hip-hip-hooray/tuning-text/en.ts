@@ -1,0 +1,16 @@
+export const en = {
+  'tuning.points': 'Points',
+  'tuning.baseTrack': '.input {$count :integer} .match $count one {{Points of {$count} base}} * {{Points of {$count} bases}}',
+  'tuning.flyerLevel': 'Points of a flyer on level {$level}',
+  'tuning.spotterSide': 'Points for each side that touches another spotter',
+  'tuning.dice': 'Dice and rounds',
+  'tuning.rounds': 'Rounds',
+  'tuning.dicePerColor': 'Dice of each colour',
+  'tuning.lineupDice': 'Dice in the line-up',
+  'tuning.drawnDice': 'Dice drawn from the bag',
+  'tuning.rerollFrom': 'So many alike are rolled again',
+  'tuning.formations': 'Formations',
+  'tuning.face': 'Face of the die',
+  'tuning.column': 'Cell {$cell}: column',
+  'tuning.level': 'Cell {$cell}: level',
+} as const;

@@ -1,0 +1,82 @@
+/** The points, the dice and the formations, for the lab. */
+
+import './tuning.css';
+import { isObject, type Json } from '@tablehop/core';
+import type { Speaker } from '@tablehop/text';
+import { createBoardWords } from '../parts/board-words.ts';
+import type { NumberPlace, TuningPictureProps } from '../tuning.ts';
+import { de } from './tuning-text/de.ts';
+import { en } from './tuning-text/en.ts';
+import { fr } from './tuning-text/fr.ts';
+
+const tuningWords = createBoardWords<keyof typeof en>({ en, de, fr });
+
+const SERIES = /^\/(baseTrack|flyerLevels)\/(\d+)$/;
+const COUNT = /^\/(rounds|dicePerColor|lineupDice|drawnDice|rerollFrom)$/;
+const IN_FORMATION = /^\/formations\/(\d+)\/(?:face|cells\/(\d+)\/([01]))$/;
+/** The board has so many columns and levels. */
+const LAST = 8;
+
+type Formation = { readonly name: string; readonly cells: readonly (readonly number[])[] };
+
+export function placeOf(path: string, data: Json, speak: Speaker): NumberPlace | null {
+  const words = tuningWords(speak.locale);
+  const points = { id: 'points', label: words('tuning.points') };
+  const [, track, place] = SERIES.exec(path) ?? [];
+  if (track !== undefined) {
+    const number = Number(place) + 1;
+    const isBases = track === 'baseTrack';
+    return {
+      part: points,
+      group: { id: track, label: speak({ key: isBases ? 'score.yellow' : 'score.orange' }) },
+      label: isBases ? words('tuning.baseTrack', { count: number }) : words('tuning.flyerLevel', { level: number }),
+      short: String(number),
+      isSeries: true,
+    };
+  }
+  const single = (label: string) => ({ label, short: label, isSeries: false });
+  if (path === '/spotterSide') {
+    return { part: points, group: { id: 'spotters', label: speak({ key: 'score.green' }) }, ...single(words('tuning.spotterSide')) };
+  }
+  const [, count] = COUNT.exec(path) ?? [];
+  if (count !== undefined) {
+    const dice = { id: 'dice', label: words('tuning.dice') };
+    return { part: dice, group: dice, ...single(words(`tuning.${count as 'rounds'}`)) };
+  }
+  const [found, formation, cell, axis] = IN_FORMATION.exec(path) ?? [];
+  if (found === undefined) return null;
+  const key = `formation.${formationsIn(data)[Number(formation)]?.name}`;
+  return {
+    part: { id: 'formations', label: words('tuning.formations') },
+    group: { id: `formation-${formation}`, label: speak.knows(key) ? speak({ key }) : String(Number(formation) + 1) },
+    ...single(
+      cell === undefined ? words('tuning.face') : words(axis === '0' ? 'tuning.column' : 'tuning.level', { cell: Number(cell) + 1 }),
+    ),
+    range: cell === undefined ? { min: 1, max: 6 } : { min: 0, max: LAST },
+  };
+}
+
+function formationsIn(data: Json): readonly Formation[] {
+  return isObject(data) && Array.isArray(data.formations) ? data.formations : [];
+}
+
+export function Picture({ game, part, changed }: TuningPictureProps) {
+  if (part !== 'formations') return null;
+  return (
+    <div class="cheer-tuning" aria-hidden="true">
+      {formationsIn(game.pieces?.data ?? null).map(({ cells }, index) => (
+        <svg
+          key={index}
+          aria-hidden="true"
+          viewBox="-0.2 -0.2 9.4 9.4"
+          data-changed={changed.some((path) => path.startsWith(`/formations/${index}/`))}
+        >
+          <path class="cheer-tuning-ground" d="M0 9h9" />
+          {cells.map(([column = 0, level = 0], cell) => (
+            <rect key={cell} x={column + 0.05} y={9 - level + 0.05} width={0.9} height={0.9} rx={0.15} />
+          ))}
+        </svg>
+      ))}
+    </div>
+  );
+}
