@@ -17,10 +17,11 @@ const TOURS_ALONE = [
     'companion',
     'frame-hip-hip-hooray',
     'frame-hop-cest-plie',
+    'frame-hop-n-roll',
     'frame-hop-the-marble',
     'hop-the-marble-look',
   ],
-  ...['languages', 'old-data', 'own-levels', 'own-sheets', 'policy', 'print', 'print-plie', 'screens'],
+  ...['languages', 'old-data', 'own-levels', 'own-sheets', 'policy', 'print', 'print-plie', 'replay-frame', 'screens'],
   // Killed as well in rooms-cluster, with one server more.
   'rooms-killed',
 ];
