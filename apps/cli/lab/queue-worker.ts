@@ -101,13 +101,14 @@ export async function workOnQueue({ redis, pool, threads, code, findGame, joined
   return played;
 }
 
-/** Whoever announced it was killed. */
+/** Whoever announced it was killed. Of all who see that, the one who strikes the queue off the list removes the rest. */
 async function removeRemains(redis: Redis, name: string): Promise<void> {
-  const queue = new Queue(name, { connection: redis, prefix: PREFIX });
+  if ((await redis.srem(QUEUES, name)) === 0) return;
+  const queue = new Queue(name, { connection: redis, prefix: PREFIX, skipMetasUpdate: true });
   queue.on('error', () => undefined);
   await queue.obliterate({ force: true });
   await queue.close();
-  await redis.multi().srem(QUEUES, name).del(refusalsKey(name)).exec();
+  await redis.del(refusalsKey(name));
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
