@@ -14,6 +14,7 @@ import {
   type QueuedTask,
   refusalsKey,
 } from './queue-names.ts';
+import { removeKeys } from './queue-remains.ts';
 
 export type QueuedStudy = {
   /** Resolves with the result as JSON, from whichever worker. */
@@ -126,6 +127,7 @@ export async function queueStudy({ redis, announcement, lonely, refused }: Queue
       await redis.multi().del(announcementKey(name)).srem(QUEUES, name).del(refusalsKey(name)).exec();
       await queue.obliterate({ force: true });
       await Promise.all([queue.close(), events.close()]);
+      await removeKeys(redis, name);
       listening.disconnect();
     },
   };

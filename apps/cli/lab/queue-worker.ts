@@ -16,6 +16,7 @@ import {
   refusalsKey,
   STALLED_EVERY_MS,
 } from './queue-names.ts';
+import { removeKeys } from './queue-remains.ts';
 import type { ThreadPool } from './thread-pool.ts';
 
 export type QueueWorkerParts = {
@@ -51,6 +52,7 @@ export async function workOnQueue({ redis, pool, threads, code, findGame, joined
       open.delete(queue);
       // Nobody waits for what is under way.
       await worker.close(true);
+      await removeKeys(redis, queue);
     }
     for (const [index, queue] of queues.entries()) {
       const text = texts[index] ?? null;
@@ -109,6 +111,7 @@ async function removeRemains(redis: Redis, name: string): Promise<void> {
   await queue.obliterate({ force: true });
   await queue.close();
   await redis.del(refusalsKey(name));
+  await removeKeys(redis, name);
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
