@@ -6,6 +6,7 @@ const LAYERS = {
   table: ['core'],
   bots: ['core', 'games'],
   review: ['core', 'bots'],
+  daily: ['core', 'games', 'bots'],
   lab: ['core', 'games', 'bots'],
   charts: ['core', 'text', 'lab'],
   // Which games there are is told to the host: it names none.
@@ -48,7 +49,7 @@ export default {
       name: 'homes-apart',
       comment: "a game's home in a layer knows no other game's",
       severity: 'error',
-      from: { path: '^(apps/(?:web|cli)/games|packages/(?:bots|lab))/([^/]+)/', pathNot: '/test/' },
+      from: { path: '^(apps/(?:web|cli)/games|packages/(?:bots|lab|daily))/([^/]+)/', pathNot: '/test/' },
       to: { path: '^$1/[^/]+/', pathNot: '^$1/($2|parts)/' },
     },
     {

@@ -2,6 +2,7 @@ export { type Advice, adviseAction } from './advise.ts';
 export { randomAction } from './candidates.ts';
 export { type BotOptions, type Choice, chooseAction, chooseBySkill } from './choose-action.ts';
 export { countMoves, type MoveCounts } from './count-moves.ts';
+export { botRandom, decideBySeed } from './decide-by-seed.ts';
 export type { Appraisal, Evaluator, Foresight, Outlook } from './evaluator.ts';
 export { evaluatorOf, skillsOf } from './knowledge.ts';
 export { BUDGET_MS, LEVELS, type Level, type Skill, type Skills } from './levels.ts';

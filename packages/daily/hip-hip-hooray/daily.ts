@@ -1,0 +1,28 @@
+/** Hip, Hip, Hooray of the day: against two bots. */
+
+import { COLORS } from '@tablehop/games/hip-hip-hooray';
+import { pointsResult, pointsSigns } from '../points.ts';
+import { type DailyGame, YOU } from '../types.ts';
+import { againstBots, usualOptions } from '../usual.ts';
+
+const SIGNS = { blue: '🟦', yellow: '🟨', orange: '🟧', green: '🟩' } as const;
+const BARS = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+/** As many points in one colour as fill a bar. */
+const FULL_BAR = 40;
+
+export const hipHipHoorayDaily: DailyGame = {
+  id: 'hip-hip-hooray',
+  setUp: (game) => ({ options: usualOptions(game), seats: againstBots(game) }),
+  resultOf: pointsResult,
+  /** What each colour has brought. */
+  signsOf(played) {
+    const { lines = [] } = played.game.score(played.state)[YOU] ?? {};
+    const bars = COLORS.map((color) => `${SIGNS[color]}${barFor(lines.find(({ key }) => key === color)?.points ?? 0)}`);
+    return [bars.join(' '), pointsSigns(played)];
+  },
+};
+
+function barFor(points: number): string {
+  const last = BARS.length - 1;
+  return BARS[Math.max(0, Math.min(last, Math.floor((points / FULL_BAR) * last)))] ?? '';
+}

@@ -1,0 +1,66 @@
+/** Hop the Marble of the day: the end of a match, with three flicks left for you and three for a bot, on a table that nobody has seen. */
+
+import { COLORS, cardOf, countArea, countCombination, lastTurnOf, piecesOf, type State } from '@tablehop/games/hop-the-marble';
+import { medal, outOf, placeOf } from '../places.ts';
+import { type DailyGame, type Played, YOU } from '../types.ts';
+import { lastFlicks } from './table.ts';
+
+export const hopTheMarbleDaily: DailyGame = {
+  id: 'hop-the-marble',
+  setUp: (game, random) => ({ ...lastFlicks(piecesOf(game), random), seats: ['you', 'medium'] }),
+  /** Cards done, the marbles on them, marbles that fit the next card, and turns that were not needed. */
+  resultOf(played) {
+    const { done, marbles, near, turnsLeft } = standing(played);
+    return {
+      rank: [done, marbles, near, turnsLeft],
+      measures: [
+        { name: 'cards', value: done },
+        { name: 'wanted', value: near },
+      ],
+      won: isWon(played),
+    };
+  },
+  /** Each flick: it completed a card, touched something, or nothing. */
+  signsOf(played) {
+    const { done, cards } = standing(played);
+    return [flickSigns(played).join(''), `${outOf(done, cards, '🎴')} ${medal(isWon(played) ? 1 : 2)}`];
+  },
+};
+
+/** With no card at all there is nothing to be proud of, though the bot has none either. */
+function isWon(played: Played): boolean {
+  return standing(played).done > 0 && placeOf(played.over) === 1;
+}
+
+function standing({ game, state: given }: Played) {
+  const state = given as State;
+  const pieces = piecesOf(game);
+  const cards = state.cards[YOU] ?? [];
+  const area = countArea(state.marbles, YOU);
+  const sizeOf = (id: string) => cardOf(pieces, id).combination.length;
+  const fitting = (id: string) => {
+    const wanted = countCombination(cardOf(pieces, id));
+    return COLORS.reduce((sum, color) => sum + Math.min(area[color], wanted[color]), 0);
+  };
+  const done = cards.filter((card) => card.done);
+  return {
+    cards: cards.length,
+    done: done.length,
+    marbles: done.reduce((sum, { id }) => sum + sizeOf(id), 0),
+    near: Math.max(0, ...cards.filter((card) => !card.done).map(({ id }) => fitting(id))),
+    turnsLeft: lastTurnOf(state.options) - state.turnNumber,
+  };
+}
+
+function flickSigns({ moves }: Played): readonly string[] {
+  const signs: string[] = [];
+  for (const { effects } of moves) {
+    for (const { key, seat, touched } of effects) {
+      if (seat !== YOU) continue;
+      if (key === 'flicked') signs.push(Array.isArray(touched) && touched.length > 0 ? '🟠' : '⚪');
+      // What the bot's flicks complete for you is luck.
+      if (key === 'cardDone') signs.splice(-1, 1, '🌟');
+    }
+  }
+  return signs;
+}

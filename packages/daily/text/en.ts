@@ -1,0 +1,20 @@
+/** What daily challenges say: results, and why a try is not accepted. */
+export const en = {
+  'daily.measure.points': '.input {$value :integer} .match $value one {{{$value} point}} * {{{$value} points}}',
+  'daily.measure.place': '.input {$value :integer} .match $value 1 {{1st place}} 2 {{2nd place}} 3 {{3rd place}} * {{{$value}th place}}',
+  'daily.measure.crowns': '.input {$value :integer} .match $value one {{{$value} crown}} * {{{$value} crowns}}',
+  'daily.measure.turns': '.input {$value :integer} .match $value one {{in {$value} turn}} * {{in {$value} turns}}',
+  'daily.measure.targets': '.input {$value :integer} .match $value one {{{$value} target of 5}} * {{{$value} targets of 5}}',
+  'daily.measure.cards': '.input {$value :integer} .match $value one {{{$value} card}} * {{{$value} cards}}',
+  'daily.measure.wanted':
+    '.input {$value :integer} .match $value one {{{$value} marble for the next card}} * {{{$value} marbles for the next card}}',
+
+  'daily.problem.unknownGame': 'There is no game “{$game}” here.',
+  'daily.problem.otherRules': 'This try was played by version {$given} of the rules; the challenge is by version {$rules}.',
+  'daily.problem.otherSeed': 'This try was not played with the dice of the day.',
+  'daily.problem.otherOptions': 'This try was not played with the options of the day.',
+  'daily.problem.otherSetUp': 'This try did not begin as the challenge of the day begins.',
+  'daily.problem.otherRoll': 'Move {$move} is not what the dice of the day show there.',
+  'daily.problem.otherBot': 'Move {$move} is not what the bot does there.',
+  'daily.problem.notOver': 'This try is not over yet.',
+} as const;
