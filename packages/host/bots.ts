@@ -3,8 +3,8 @@
  * yield between moves to whoever asked something meanwhile.
  */
 
-import { adviseAction, BUDGET_MS, chooseAction, createSimulationRandom, randomAction, slowness } from '@tablehop/bots';
-import { type ActionShape, type AnyGame, type By, keyedRandom, type Seat, type Seeds, seedAt } from '@tablehop/core';
+import { adviseAction, BUDGET_MS, chooseAction, createSimulationRandom, decideBySeed, randomAction, slowness } from '@tablehop/bots';
+import { type ActionShape, type AnyGame, type By, keyedRandom, type Seat, type Seed, type Seeds, seedAt } from '@tablehop/core';
 import type { Table } from '@tablehop/table';
 import { hintMsAfter, USUAL_HINT_MS } from './hint-time.ts';
 import type { HostPorts, Thinking, Thought } from './ports.ts';
@@ -125,11 +125,14 @@ export type Thinker = {
 /** Measured once, when the first bot thinks here: a phone gets more time, so that its bots are not weaker. */
 let slownessHere: number | null = null;
 
-/** Thinks for a seat of a table, from what that seat may see: where the host says, or else here. */
+/**
+ * Thinks for a seat of a table, from what that seat may see: where the host says, or else here. With `bySeed`, what a bot does follows from
+ * that seed and how often it has decided, and no clock is asked.
+ */
 export function createThinker(
   game: AnyGame,
   table: Table,
-  match: Pick<Thinking, 'components'>,
+  { bySeed, ...match }: Pick<Thinking, 'components'> & { readonly bySeed?: Seed },
   ports: Pick<HostPorts, 'think' | 'entropy' | 'clock' | 'report'>,
 ): Thinker {
   const { think, entropy, clock, report } = ports;
@@ -154,8 +157,14 @@ export function createThinker(
     }
   }
 
+  /** How often the seat has decided, of what stands. */
+  function decisionsOf(seat: Seat): number {
+    return table.record().moves.filter(({ by }) => by === seat).length;
+  }
+
   return {
     async choose(seat, level) {
+      if (bySeed !== undefined) return decideBySeed(game, table.look(seat).view, seat, level, bySeed, decisionsOf(seat));
       if (think === undefined) return chooseHere(table.look(seat).view, seat, level);
       return (await think({ ...lookAt(seat), level, budgetMs: BUDGET_MS[level] })).action;
     },

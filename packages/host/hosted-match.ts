@@ -4,11 +4,13 @@ import { type AnyGame, type Message, type Seat, same, type Viewer } from '@table
 import { type Entry, type News, openTable, type Standing, type Table, type Unopened } from '@tablehop/table';
 import { type BotsAtTable, createBots, createThinker } from './bots.ts';
 import { createKeeper, type Keeper } from './keeper.ts';
+import { matchError } from './match-error.ts';
 import { personsOf, type StoredSummary } from './plan.ts';
 import type { HostPorts } from './ports.ts';
 import { createReplica, type Replica } from './replica.ts';
 import type { BotLevel, Hint, Keeping, SeatInfo } from './session.ts';
 import { setupOf } from './stored-match.ts';
+import { countsOnce, withoutSecondThoughts } from './trial.ts';
 
 /** How many moves a match of bots alone may be ahead of what the screen has shown. */
 const MOVES_AHEAD = 3;
@@ -81,15 +83,17 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
     await keeper.keep(summary, unstored);
   } else if (!same(summary, hosting.summary)) await keeper.summarise(summary);
   isOpen = true;
-  const shared = replica?.share(table) ?? table;
+  const counts = countsOnce(summary.trial);
+  const shared = counts ? withoutSecondThoughts(replica?.share(table) ?? table) : (replica?.share(table) ?? table);
 
   const hasPeople = () => personsOf(summary.seats).length > 0;
   const levelAt = (seat: Seat): BotLevel | null => {
     const info = summary.seats[seat];
     return info?.kind === 'bot' ? info.level : null;
   };
-  const { components } = summary;
-  const thinker = createThinker(game, table, components === undefined ? {} : { components }, ports);
+  const { components, trial, seed } = summary;
+  const thinking = { ...(components === undefined ? {} : { components }), ...(trial === undefined ? {} : { bySeed: seed }) };
+  const thinker = createThinker(game, table, thinking, ports);
   let watchers = 0;
   let unshown: readonly number[] = [];
   let isAskedToTakeBack = false;
@@ -136,8 +140,8 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
     summary: () => summary,
     keeping: keeper.keeping,
     watch(viewer, listener) {
-      const unwatch = table.watch(viewer, listener);
-      listener({ viewer, event: null, look: table.look(viewer), effects: [], steps: [] });
+      const unwatch = shared.watch(viewer, listener);
+      listener({ viewer, event: null, look: shared.look(viewer), effects: [], steps: [] });
       watchers += 1;
       // Whoever begins to watch is shown all at once.
       unshown = [];
@@ -156,6 +160,7 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
       bots.wake();
     },
     async hint(seat) {
+      if (counts) throw matchError('not-allowed', { key: 'match.trial.hint' });
       const { action, reasons, why = [] } = await thinker.advise(seat);
       return { action: action as Hint['action'], reasons, why };
     },

@@ -54,6 +54,7 @@ const planFields = {
   seed: v.exactOptional(v.custom<Seed>(isSeed, 'not a seed')),
   position: v.exactOptional(jsonObject),
   dice: v.exactOptional(v.literal('real')),
+  trial: v.exactOptional(v.strictObject({ day: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/)), counts: v.boolean() })),
 };
 
 export const plan = v.strictObject(planFields) satisfies v.GenericSchema<unknown, MatchPlan>;

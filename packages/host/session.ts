@@ -14,6 +14,14 @@ export type SeatInfo =
   | { readonly name: string; readonly kind: 'person'; readonly mark?: number }
   | { readonly name: string; readonly kind: 'bot'; readonly level: BotLevel; readonly mark?: number };
 
+/** A try at a challenge that is the same for everybody: its bots decide by the seed of the match. */
+export type Trial = {
+  /** The day of the challenge, as `YYYY-MM-DD`. */
+  readonly day: string;
+  /** The one that counts: without hints, and nothing is taken back that anybody has seen. Otherwise it is for practice. */
+  readonly counts: boolean;
+};
+
 export type MatchPlan = {
   readonly game: string;
   readonly options: JsonObject;
@@ -27,6 +35,8 @@ export type MatchPlan = {
   readonly position?: JsonObject;
   /** People roll real dice and submit what came, by `chance`. Otherwise dice are drawn from the seed. */
   readonly dice?: 'real';
+  /** Absent: it is no try. */
+  readonly trial?: Trial;
 };
 
 /** A line in the list of recent matches. */

@@ -17,6 +17,8 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'match.otherRules':
     'Diese Partie wurde mit Version {$given} der Regeln gespielt; hier gilt Version {$rules}. Du kannst sie als Datei speichern oder in deiner Liste löschen.',
   'match.noHint': 'Hier gibt es nichts vorzuschlagen: Dieser Platz ist gerade nicht am Zug.',
+  'match.trial.undo': 'Im Versuch, der zählt, lässt sich nur zurücknehmen, was noch niemand gesehen hat.',
+  'match.trial.hint': 'Im Versuch, der zählt, gibt es keine Tipps.',
   'match.badRequest': 'Das war nicht zu verstehen: „{$field}“ – {$fault}.',
 
   'match.storage.full':

@@ -13,6 +13,8 @@ export const en = {
   'match.otherRules':
     'This match was played with version {$given} of the rules; this is version {$rules}. You can save it as a file or delete it.',
   'match.noHint': 'There is no hint: this player cannot act now.',
+  'match.trial.undo': 'In the try that counts, only a move that nobody has seen yet can be undone.',
+  'match.trial.hint': 'There are no hints in the try that counts.',
   'match.badRequest': 'That could not be understood: “{$field}” – {$fault}.',
 
   'match.storage.full':

@@ -17,6 +17,8 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'match.otherRules':
     'Cette partie a été jouée selon la version {$given} des règles ; ici, c’est la version {$rules}. Tu peux l’enregistrer dans un fichier ou la supprimer.',
   'match.noHint': 'Pas de conseil ici : ce n’est pas à ce joueur de jouer.',
+  'match.trial.undo': 'Dans l’essai qui compte, on ne peut annuler que ce que personne n’a encore vu.',
+  'match.trial.hint': 'Pas de conseils dans l’essai qui compte.',
   'match.badRequest': 'Cela n’a pas été compris : « {$field} » – {$fault}.',
 
   'match.storage.full':

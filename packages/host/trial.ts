@@ -1,0 +1,40 @@
+/**
+ * Tries at a challenge that is the same for everybody. Bots decide by the seed, so that everybody meets the same ones. In the try that
+ * counts nobody gets help: there are no hints, and nothing is taken back that anybody has seen or that chance has followed.
+ */
+
+import { isSeat } from '@tablehop/core';
+import type { Look, News, Table } from '@tablehop/table';
+import type { Trial } from './session.ts';
+
+const TOO_LATE = { code: 'no-undo', key: 'match.trial.undo' } as const;
+
+export function countsOnce(trial: Trial | undefined): boolean {
+  return trial?.counts === true;
+}
+
+/** The table as whoever makes the try that counts may use it. */
+export function withoutSecondThoughts(table: Table): Table {
+  const seen = (look: Look): Look => (look.undo?.way === 'ask' ? { ...look, undo: null } : look);
+  const told = (news: News): News => ({ ...news, look: seen(news.look) });
+  return {
+    ...table,
+    // Not copied: they change with the match.
+    get version() {
+      return table.version;
+    },
+    get moves() {
+      return table.moves;
+    },
+    look: (viewer) => seen(table.look(viewer)),
+    watch: (viewer, listener) => table.watch(viewer, (news) => listener(told(news))),
+    missed: (viewer, since) => table.missed(viewer, since)?.map(told) ?? null,
+    async undo(wish) {
+      // Whoever asks nonsense is told so by the table.
+      if (!isSeat(wish.seat, table.look('watcher').scores.length)) return table.undo(wish);
+      const { undo, version } = table.look(wish.seat);
+      const isFree = undo !== null && undo.way === 'free' && (wish.to === undefined || wish.to === undo.to);
+      return isFree ? table.undo(wish) : { ok: false, refused: TOO_LATE, version, look: seen(table.look(wish.seat)) };
+    },
+  };
+}
