@@ -45,6 +45,10 @@ export type Played = {
 /** A game's challenges. */
 export type DailyGame = {
   readonly id: string;
+  /** What counts: `daily.goal.<goal>` of the catalogs says it. */
+  readonly goal: 'points' | 'crowns' | 'flicks';
+  /** The options that differ from day to day. */
+  readonly chosen: readonly string[];
   /** The set-up of a day. It must stay the same for days that have been: tests keep some. */
   readonly setUp: (game: AnyGame, random: Random, day: Day) => SetUp;
   readonly resultOf: (played: Played) => TryResult;

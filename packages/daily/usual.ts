@@ -8,6 +8,8 @@ const WANTED = 3;
 
 export const usualDaily: DailyGame = {
   id: '',
+  goal: 'points',
+  chosen: [],
   setUp: (game) => ({ options: usualOptions(game), seats: againstBots(game) }),
   resultOf: pointsResult,
   signsOf: (played) => [pointsSigns(played)],

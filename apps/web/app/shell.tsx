@@ -23,6 +23,7 @@ const FriendsPage = lazy(async () => (await import('../screens/friends/friends-p
 const FreshRoom = lazy(async () => (await import('../screens/friends/fresh-room.tsx')).FreshRoom);
 const RoomScreen = lazy(async () => (await import('../screens/play/room-screen.tsx')).RoomScreen);
 const ReplayScreen = lazy(async () => (await import('../screens/play/replay-screen.tsx')).ReplayScreen);
+const DailyScreen = lazy(async () => (await import('../screens/daily/daily-screen.tsx')).DailyScreen);
 const ReviewScreen = lazy(async () => (await import('../screens/review/review-screen.tsx')).ReviewScreen);
 const LabScreen = lazy(async () => (await import('../screens/lab/lab-screen.tsx')).LabScreen);
 
@@ -92,6 +93,8 @@ function Page({ route }: { readonly route: Route }) {
       return <FreshRoom game={route.game} terms={route.terms} />;
     case 'lab':
       return <LabScreen game={route.game} fragment={route.fragment} />;
+    case 'challenges':
+      return <DailyScreen game={route.game} day={route.day} />;
     case 'settings':
       return <SettingsPage />;
     case 'not-found':
@@ -120,6 +123,8 @@ function placeOf(route: Route): string {
       return `${route.page} ${route.watch}`;
     case 'new':
       return `${route.page} ${route.game} ${route.terms}`;
+    case 'challenges':
+      return `${route.page} ${route.game} ${route.day}`;
     default:
       return route.page;
   }

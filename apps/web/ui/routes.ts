@@ -32,6 +32,8 @@ export type Route =
   | { readonly page: 'new'; readonly game: string; readonly terms: string }
   /** Experiments with a game; the link itself carries one in its fragment. */
   | { readonly page: 'lab'; readonly game: string; readonly fragment: string | null }
+  /** The challenges of the day: all of today's, or one game's of a day; today's where none is named. */
+  | { readonly page: 'challenges'; readonly game: string | null; readonly day: string | null }
   | { readonly page: 'settings' }
   | { readonly page: 'not-found'; readonly path: string };
 
@@ -70,6 +72,8 @@ export function readRoute({ pathname, search, hash }: Address): Route {
       return id === undefined ? lost : { page, game: id, terms: search };
     case 'lab':
       return id === undefined ? lost : { page, game: id, fragment: readFragment(hash, 'e') };
+    case 'challenges':
+      return { page, game: id ?? null, day: null };
     case 'settings':
       return id === undefined ? { page } : lost;
     default:
@@ -79,6 +83,7 @@ export function readRoute({ pathname, search, hash }: Address): Route {
 
 function readInnerRoute(page: string | undefined, id: string, inner: string): Route | null {
   if (page === 'sets') return { page, game: id, set: inner };
+  if (page === 'challenges') return { page, game: id, day: inner };
   return page === 'print' && id === 'match' ? { page: 'print-match', id: inner } : null;
 }
 

@@ -12,6 +12,8 @@ const FULL_BAR = 40;
 
 export const hipHipHoorayDaily: DailyGame = {
   id: 'hip-hip-hooray',
+  goal: 'points',
+  chosen: [],
   setUp: (game) => ({ options: usualOptions(game), seats: againstBots(game) }),
   resultOf: pointsResult,
   /** What each colour has brought. */

@@ -9,6 +9,8 @@ const MOST_CROWNS = 5;
 
 export const hopCestPlieDaily: DailyGame = {
   id: 'hop-cest-plie',
+  goal: 'crowns',
+  chosen: ['level', 'soloColumn'],
   setUp(game, random, day) {
     const { levels, solo } = piecesOf(game);
     const level = (((dayNumber(day) - 1) % levels.length) + levels.length) % levels.length;

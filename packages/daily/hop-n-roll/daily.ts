@@ -10,6 +10,8 @@ const SIGNS = { red: '🟥', yellow: '🟨', green: '🟩', blue: '🟦', purple
 
 export const hopNRollDaily: DailyGame = {
   id: 'hop-n-roll',
+  goal: 'points',
+  chosen: ['sheet', 'board'],
   setUp: (game, random) => ({
     options: { ...usualOptions(game), sheet: pick(random, SHEETS), board: pick(random, BOARDS) },
     seats: againstBots(game),

@@ -7,6 +7,8 @@ import { lastFlicks } from './table.ts';
 
 export const hopTheMarbleDaily: DailyGame = {
   id: 'hop-the-marble',
+  goal: 'flicks',
+  chosen: ['relief'],
   setUp: (game, random) => ({ ...lastFlicks(piecesOf(game), random), seats: ['you', 'medium'] }),
   /** Cards done, the marbles on them, marbles that fit the next card, and turns that were not needed. */
   resultOf(played) {

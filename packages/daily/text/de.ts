@@ -1,6 +1,10 @@
 import type { en } from './en.ts';
 
 export const de: { readonly [key in keyof typeof en]: string } = {
+  'daily.goal.points': 'Die meisten Punkte zählen; bei gleich vielen der größere Vorsprung vor dem besten Bot.',
+  'daily.goal.crowns': 'Allein gegen das Blatt: Die meisten Kronen zählen, dann die wenigsten Züge.',
+  'daily.goal.flicks': 'Das Ende einer Partie: Du schnippst dreimal, der Bot auch. Erfülle so viele deiner Karten wie möglich.',
+
   'daily.measure.points': '.input {$value :integer} .match $value one {{{$value} Punkt}} * {{{$value} Punkte}}',
   'daily.measure.place': '{$value}. Platz',
   'daily.measure.crowns': '.input {$value :integer} .match $value one {{{$value} Krone}} * {{{$value} Kronen}}',

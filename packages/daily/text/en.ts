@@ -1,5 +1,9 @@
 /** What daily challenges say: results, and why a try is not accepted. */
 export const en = {
+  'daily.goal.points': 'The most points count; with as many points, the larger lead over the best bot.',
+  'daily.goal.crowns': 'Alone against the sheet: the most crowns count, then the fewest turns.',
+  'daily.goal.flicks': 'The end of a match: three flicks for you and three for the bot. Complete as many of your cards as you can.',
+
   'daily.measure.points': '.input {$value :integer} .match $value one {{{$value} point}} * {{{$value} points}}',
   'daily.measure.place': '.input {$value :integer} .match $value 1 {{1st place}} 2 {{2nd place}} 3 {{3rd place}} * {{{$value}th place}}',
   'daily.measure.crowns': '.input {$value :integer} .match $value one {{{$value} crown}} * {{{$value} crowns}}',

@@ -1,6 +1,10 @@
 import type { en } from './en.ts';
 
 export const fr: { readonly [key in keyof typeof en]: string } = {
+  'daily.goal.points': 'Le plus de points compte ; à égalité, la plus grande avance sur le meilleur bot.',
+  'daily.goal.crowns': 'Seul face à la fiche : le plus de couronnes compte, puis le moins de tours.',
+  'daily.goal.flicks': 'La fin d’une partie : trois tirs pour toi et trois pour le bot. Remplis autant de cartes que tu peux.',
+
   'daily.measure.points': '.input {$value :integer} .match $value one {{{$value} point}} * {{{$value} points}}',
   'daily.measure.place': '.input {$value :integer} .match $value 1 {{1re place}} * {{{$value}e place}}',
   'daily.measure.crowns': '.input {$value :integer} .match $value one {{{$value} couronne}} * {{{$value} couronnes}}',

@@ -122,7 +122,9 @@ function optionsKey(options: JsonObject): string {
 }
 
 /** Whether results of a match count at all, whatever they are. */
-export function countsHere({ seats, position, components, imported }: MatchSummary): boolean {
+export function countsHere({ seats, position, components, imported, trial }: MatchSummary): boolean {
+  // Whoever practises knows the dice.
+  if (trial?.counts === false) return false;
   return onlyPersonAt(seats) !== null && position === undefined && components === undefined && imported !== true;
 }
 

@@ -1,6 +1,7 @@
 import './game-page.css';
 import type { GameAbout } from '@tablehop/core';
 import { loadGame } from '@tablehop/games';
+import { challengeAddress, doneToday } from '../../features/daily/today.ts';
 import { NotFound } from '../../features/not-found/not-found.tsx';
 import { BestTable } from '../../features/results/best-table.tsx';
 import { Rules } from '../../features/rules/rules.tsx';
@@ -35,6 +36,10 @@ export function GamePage({ id }: { readonly id: string }) {
             <Link to={`/friends/${id}`} class="button">
               <Icon name="friends" />
               {say('rooms.friends')}
+            </Link>
+            <Link to={challengeAddress(id)} class="button">
+              <Icon name={doneToday().has(id) ? 'check' : 'calendar'} />
+              {say('house.daily')}
             </Link>
             <span>{say('house.game.quick')}</span>
           </p>

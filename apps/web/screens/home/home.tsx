@@ -1,11 +1,13 @@
 import './home.css';
 import type { GameAbout } from '@tablehop/core';
+import { challengeAddress, doneToday } from '../../features/daily/today.ts';
 import { gameFacts } from '../../features/seating/game-facts.ts';
 import { PlayNow } from '../../features/seating/play-now.tsx';
 import { lobby, lobbyWords } from '../../games/lobby.ts';
 import { paletteStyle } from '../../games/palette.ts';
 import { Scene } from '../../games/parts/scene.tsx';
 import { HopMark } from '../../ui/hop-mark.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/router.ts';
 import { say, speech } from '../../ui/speech.ts';
 import { useTitle } from '../../ui/title.ts';
@@ -21,6 +23,7 @@ export function Home() {
   const unfinished = recent.recent.find(({ over }) => !over);
   const lead = unfinished === undefined ? <p class="home-promise">{say('house.home.promise')}</p> : <Resume match={unfinished} />;
   const online = useOnline();
+  const done = doneToday();
   return (
     <div class="home">
       <div class="home-welcome">
@@ -34,7 +37,7 @@ export function Home() {
       <FriendsStrip />
       <ul class="home-tiles" aria-label={say('house.home.games')}>
         {lobby.map((about) => (
-          <GameTile key={about.id} about={about} />
+          <GameTile key={about.id} about={about} isDone={done.has(about.id)} />
         ))}
       </ul>
       {online !== null && <online.OnlineLists />}
@@ -44,7 +47,7 @@ export function Home() {
   );
 }
 
-function GameTile({ about }: { readonly about: GameAbout }) {
+function GameTile({ about, isDone }: { readonly about: GameAbout; readonly isDone: boolean }) {
   const { id, title } = about;
   return (
     <li class={`home-tile home-tile-${id}`} style={paletteStyle(id)}>
@@ -57,6 +60,10 @@ function GameTile({ about }: { readonly about: GameAbout }) {
         <p class="home-tile-facts">{gameFacts(about)}</p>
         <div class="home-tile-ways">
           <PlayNow id={id} title={title} />
+          <Link to={challengeAddress(id)} class="home-tile-daily" aria-label={`${say('house.daily')}: ${title}`}>
+            <Icon name={isDone ? 'check' : 'calendar'} />
+            {say(isDone ? 'house.daily.done' : 'house.daily')}
+          </Link>
         </div>
       </div>
     </li>

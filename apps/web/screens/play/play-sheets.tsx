@@ -2,6 +2,7 @@
 
 import type { AnyGame, Seat } from '@tablehop/core';
 import type { Look, MatchPlan, SeatInfo, Session } from '@tablehop/host';
+import { challengeAddress } from '../../features/daily/today.ts';
 import { PiecesNote } from '../../features/pieces/pieces-note.tsx';
 import { attempt } from '../../features/rooms/attempt.ts';
 import { startMatch } from '../../features/seating/start-match.ts';
@@ -104,7 +105,8 @@ export function PlaySheets({
     board.lineDetail?.({ game, view: look.view, seat, line, locale: speak.locale }) ?? null;
   const over = look.turn.kind === 'over' ? look.turn : null;
   const bestMove = useBestMove(game, session, you, over !== null);
-  const next = over === null || table !== null ? null : nextTry(game, rematchOf(summary), over, look.scores, you);
+  const { trial } = summary;
+  const next = over === null || table !== null || trial !== undefined ? null : nextTry(game, rematchOf(summary), over, look.scores, you);
   const startAgain = (plan: MatchPlan) => void startMatch(plan, { tellsFirst: aboutGame(game.id)?.drawsFirst !== true });
   const withCopy = (go: (id: string) => void) => () =>
     void keptCopy().then(go, (error: unknown) => notify({ kind: 'problem', text: reasonFor(error, 'play.problem.failed') }));
@@ -223,6 +225,7 @@ export function PlaySheets({
           next={next}
           onNext={() => (next !== null && 'plan' in next ? startAgain(next.plan) : toReview())}
           onRematch={rematch()}
+          onDaily={trial === undefined ? null : () => navigate(challengeAddress(game.id, trial.day))}
           onReplay={toReplay}
           onReview={toReview}
           onShare={() => setSheet({ kind: 'share', back: { kind: 'recap' } })}
@@ -235,6 +238,7 @@ export function PlaySheets({
 
   /** In a room everybody comes along; spectators do not decide. */
   function rematch(): (() => void) | null {
+    if (trial !== undefined) return null;
     if (table === null) return () => startAgain(rematchOf(summary));
     if (table.isPast.value) return onJoinRematch;
     if (table.you === null) return null;

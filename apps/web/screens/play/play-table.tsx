@@ -5,6 +5,7 @@ import { findOffer, type JsonObject, type ScoreSheet } from '@tablehop/core';
 import { createMatchError } from '@tablehop/host';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useTry } from '../../features/daily/use-try.ts';
 import { namedSeats } from '../../match/seat-names.ts';
 import { onlyPersonAt } from '../../match/viewer.ts';
 import { createWords, type Words } from '../../match/words.ts';
@@ -148,14 +149,15 @@ function LaidTable({
   const coaching = useCoach(game.id, lessons, play, words);
   // Of those who play in a room, nobody counts against others' results.
   const best = useBestResult(session.summary, told, isOver && table === null, speak);
+  const trying = useTry(session.summary, isOver && table === null);
   const { isLost } = useConnection(table);
   const reactions = useReactions(table, speak);
   const [isReacting, setIsReacting] = useState(false);
   useRoomNotices(table, words, (member) => setSheet({ kind: 'wish', member }));
   const keptCopy = useKeptCopy(table, session, isOver);
-  /** Spectators have nothing to do, and some rooms allow no hints. */
+  /** Spectators have nothing to do, and some rooms allow no hints; nor does the try that counts. */
   const acts = table === null || table.you !== null;
-  const hasHints = table === null || (acts && table.room.view.value.plan.hints);
+  const hasHints = table === null ? trying?.counts !== true : acts && table.room.view.value.plan.hints;
   const recapping = useRecap(isOver, wasOver, () => setSheet({ kind: 'recap' }));
 
   const commands: { readonly [command in Command]: { readonly isIdle: boolean; readonly run: () => void } } = {
@@ -270,7 +272,10 @@ function LaidTable({
           {...boardSettings()}
           tempo={tempo}
           confirms={settings.confirming.value}
-          act={(action) => void play.act(action)}
+          act={(action) => {
+            trying?.begin();
+            void play.act(action);
+          }}
           whyNot={explainTouch}
           preview={preview}
           roll={hold === 'roll' ? play.release : null}
@@ -289,6 +294,11 @@ function LaidTable({
       <>
         <TurnLine text={text} isOwn={offers.length > 0 || hold === 'roll'} />
         {table !== null && <Watching room={table} speak={speak} />}
+        {trying !== null && (
+          <span class="play-try" data-counts={trying.counts}>
+            {sayWith(speak, trying.counts ? 'play.try.counts' : 'play.try.practice')}
+          </span>
+        )}
         {play.canCorrect.value && (
           <button type="button" class="play-skip" onClick={() => void play.correctDice()}>
             {sayWith(speak, 'play.dice.correct')}

@@ -23,6 +23,8 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'house.resume.theirs': '{$name} ist am Zug',
 
   'house.game.players': '{$min}–{$max} Personen',
+  'house.daily': 'Aufgabe des Tages',
+  'house.daily.done': 'Heute geschafft',
   'house.game.playersExactly': '{$max} Personen',
   'house.game.minutes': 'etwa {$minutes} Minuten',
   'house.game.lab': 'Labor',

@@ -20,6 +20,8 @@ export const en = {
   'house.resume.theirs': '{$name} to move',
 
   'house.game.players': '{$min}–{$max} players',
+  'house.daily': 'Challenge of the day',
+  'house.daily.done': 'Done today',
   'house.game.playersExactly': '{$max} players',
   'house.game.minutes': 'about {$minutes} minutes',
   'house.game.lab': 'Lab',

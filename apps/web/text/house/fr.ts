@@ -23,6 +23,8 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'house.resume.theirs': 'c’est le tour de {$name}',
 
   'house.game.players': 'De {$min} à {$max} joueurs',
+  'house.daily': 'Défi du jour',
+  'house.daily.done': 'Fait aujourd’hui',
   'house.game.playersExactly': '{$max} joueurs',
   'house.game.minutes': 'environ {$minutes} minutes',
   'house.game.lab': 'Laboratoire',

@@ -20,6 +20,9 @@ export const de: { readonly [key in keyof typeof en]: string } = {
 
   'play.menu.undo': 'Rückgängig',
   'play.menu.redo': 'Wieder­herstellen',
+  'play.try.counts': 'Dieser Versuch zählt',
+  'play.try.practice': 'Übung',
+  'play.try.result': 'Ergebnis des Tages',
   'play.menu.hint': 'Tipp',
   'play.menu.log': 'Verlauf',
   'play.menu.menu': 'Menü',

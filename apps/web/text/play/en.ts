@@ -19,6 +19,9 @@ export const en = {
 
   'play.menu.undo': 'Undo',
   'play.menu.redo': 'Redo',
+  'play.try.counts': 'This try counts',
+  'play.try.practice': 'Practice',
+  'play.try.result': 'Result of the day',
   'play.menu.hint': 'Hint',
   'play.menu.log': 'Log',
   'play.menu.menu': 'Menu',

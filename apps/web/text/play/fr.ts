@@ -20,6 +20,9 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
 
   'play.menu.undo': 'Annuler',
   'play.menu.redo': 'Rétablir',
+  'play.try.counts': 'Cet essai compte',
+  'play.try.practice': 'Entraînement',
+  'play.try.result': 'Résultat du jour',
   'play.menu.hint': 'Conseil',
   'play.menu.log': 'Journal',
   'play.menu.menu': 'Menu',

@@ -11,9 +11,9 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { navigate } from '../../../ui/router.ts';
 
-/** Real dice stay on the table that they were rolled on, and nobody invites friends to a match for one. */
-export function canBringOnline({ seats, dice }: MatchSummary): boolean {
-  return dice === undefined && seats.length > 1;
+/** Real dice stay on the table that they were rolled on, a try is one's own, and nobody invites friends to a match for one. */
+export function canBringOnline({ seats, dice, trial }: MatchSummary): boolean {
+  return dice === undefined && trial === undefined && seats.length > 1;
 }
 
 type BringOnlineProps = {

@@ -38,6 +38,8 @@ type RecapProps = {
   readonly bestMove: BestMove | null;
   readonly next: NextTry | null;
   readonly onNext: () => void;
+  /** To the challenge that this was a try of; null where it was none. */
+  readonly onDaily: (() => void) | null;
   /** Null for those who may not ask for one. */
   readonly onRematch: (() => void) | null;
   readonly onReplay: () => void;
@@ -107,6 +109,12 @@ export function Recap(props: RecapProps) {
             {next !== null && (
               <button type="button" class="button recap-next" onClick={props.onNext}>
                 {nextLabel(next)}
+              </button>
+            )}
+            {props.onDaily !== null && (
+              <button type="button" class="button button-main" onClick={props.onDaily}>
+                <Icon name="calendar" />
+                {sayWith(speak, 'play.try.result')}
               </button>
             )}
             {props.onRematch !== null && (

@@ -1,0 +1,95 @@
+/** The days of a month, each a way to its challenge, with a sign for what was done. */
+
+import './archive.css';
+import type { Day } from '@tablehop/daily/day';
+import { firstDay } from '@tablehop/daily/day';
+import type { Speaker } from '@tablehop/text';
+import { useState } from 'preact/hooks';
+import { keptTries } from '../../features/daily/index.ts';
+import type { KeptTry } from '../../features/daily/kept-tries.ts';
+import { sayOutcome } from '../../features/daily/say-outcome.ts';
+import { challengeAddress } from '../../features/daily/today.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/router.ts';
+import { monthAfter, monthOf, weeksOf } from './month.ts';
+import { sayDay, sayMonth, weekdays } from './say-day.ts';
+
+type ArchiveProps = { readonly game: string; readonly day: Day; readonly today: Day; readonly speak: Speaker };
+
+export function Archive({ game, day, today, speak }: ArchiveProps) {
+  const [month, setMonth] = useState(monthOf(day > today ? today : day));
+  const tries = keptTries.all.value.filter((each) => each.game === game);
+  return (
+    <section class="archive" aria-labelledby="archive-title">
+      <h2 id="archive-title">{speak({ key: 'daily.archive' })}</h2>
+      <div class="archive-month">
+        <MonthButton to={-1} isIdle={month <= monthOf(firstDay)} />
+        <h3 aria-live="polite">{sayMonth(`${month}-01`, speak.locale)}</h3>
+        <MonthButton to={1} isIdle={month >= monthOf(today)} />
+      </div>
+      <table>
+        <thead>
+          <tr>
+            {weekdays(speak.locale).map(({ short, long }) => (
+              <th key={long} scope="col" abbr={long}>
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week.find((each) => each !== null)}>
+              {week.map((each, index) => (
+                <td key={each ?? index}>{each !== null && dayCell(each)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p class="challenge-soft">{speak({ key: 'daily.archive.signs' })}</p>
+    </section>
+  );
+
+  function dayCell(each: Day) {
+    const number = Number(each.slice(-2));
+    if (each < firstDay || each > today) return <span class="archive-day">{number}</span>;
+    const kept = tries.find((one) => one.day === each);
+    return (
+      <Link
+        to={challengeAddress(game, each === today ? undefined : each)}
+        class="archive-day"
+        aria-label={`${sayDay(each, speak.locale)}: ${stateWords(kept)}`}
+        aria-current={each === day ? 'date' : undefined}
+      >
+        {number}
+        <span class="archive-sign">{signOf(kept)}</span>
+      </Link>
+    );
+  }
+
+  function stateWords(kept: KeptTry | undefined): string {
+    if (kept?.counted != null) return sayOutcome(speak, kept.counted);
+    if (kept?.practised != null) return speak({ key: 'daily.state.practised', params: { result: sayOutcome(speak, kept.practised) } });
+    return speak({ key: kept?.match == null ? 'daily.state.open' : 'daily.state.begun' });
+  }
+
+  function MonthButton({ to, isIdle }: { readonly to: 1 | -1; readonly isIdle: boolean }) {
+    return (
+      <button
+        type="button"
+        class="button button-quiet"
+        aria-label={speak({ key: to === 1 ? 'daily.archive.after' : 'daily.archive.before' })}
+        aria-disabled={isIdle}
+        onClick={() => !isIdle && setMonth(monthAfter(month, to))}
+      >
+        <Icon name={to === 1 ? 'forward' : 'back'} />
+      </button>
+    );
+  }
+}
+
+function signOf(kept: KeptTry | undefined): string {
+  if (kept?.counted != null) return '✓';
+  return kept?.practised == null ? '' : '○';
+}

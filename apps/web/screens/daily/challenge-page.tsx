@@ -1,0 +1,226 @@
+/** One challenge: what it is, the try that counts or what came of it, practice, and the days before. */
+
+import './daily.css';
+import './challenge-page.css';
+import type { AnyGame, GameAbout, JsonPrimitive } from '@tablehop/core';
+import { type Challenge, challengeOf, dailyOf } from '@tablehop/daily';
+import { type Day, dayNumber, firstDay } from '@tablehop/daily/day';
+import { loadGame } from '@tablehop/games';
+import type { MatchSummary } from '@tablehop/host';
+import { type Speaker, trySpeak } from '@tablehop/text';
+import { useMemo, useState } from 'preact/hooks';
+import { DAILY_TEXT } from '../../features/daily/daily-text.ts';
+import { keptTries } from '../../features/daily/index.ts';
+import { streakOf } from '../../features/daily/kept-tries.ts';
+import { sayOutcome } from '../../features/daily/say-outcome.ts';
+import { challengeAddress } from '../../features/daily/today.ts';
+import { useTries } from '../../features/daily/use-tries.ts';
+import { paletteStyle } from '../../games/palette.ts';
+import { Scene } from '../../games/parts/scene.tsx';
+import { namedSeats } from '../../match/seat-names.ts';
+import { sayWith } from '../../text/say-with.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/router.ts';
+import { say, useGameSpeech } from '../../ui/speech.ts';
+import { useTitle } from '../../ui/title.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { Archive } from './archive.tsx';
+import { DayResult } from './day-result.tsx';
+import { sayDay } from './say-day.ts';
+import { seatsFor, startTry } from './start-try.ts';
+
+type ChallengePageProps = { readonly about: GameAbout; readonly day: Day; readonly today: Day };
+
+export function ChallengePage({ about, day, today }: ChallengePageProps) {
+  const { id, title } = about;
+  const game = useLoaded(id, () => loadGame(id))?.value;
+  const speak = useGameSpeech(id, DAILY_TEXT)?.speak;
+  useTitle(
+    speak === undefined ? title : speak({ key: 'daily.pageTitle', params: { game: title, date: sayDay(day, speak.locale, 'long') } }),
+  );
+  if (game === undefined || speak === undefined) return <p class="shell-waiting">{say('house.waiting')}</p>;
+  return (
+    <article class="daily challenge" style={paletteStyle(id)}>
+      <header class="challenge-head">
+        <Scene id={id} />
+        <div>
+          <p class="challenge-name">{speak({ key: 'daily.name', params: { number: dayNumber(day) } })}</p>
+          <h1>{title}</h1>
+          <p class="daily-date">
+            <time dateTime={day}>{sayDay(day, speak.locale)}</time>
+          </p>
+        </div>
+      </header>
+      <div class="challenge-inside">
+        {day < firstDay || day > today ? (
+          <p>{speak({ key: 'daily.future' })}</p>
+        ) : (
+          <Playing game={game} day={day} today={today} speak={speak} />
+        )}
+        <Archive game={id} day={day} today={today} speak={speak} />
+      </div>
+      <p class="challenge-ways">
+        {day !== today && <Link to={challengeAddress(id)}>{speak({ key: 'daily.today' })}</Link>}
+        <Link to="/challenges">{speak({ key: 'daily.all' })}</Link>
+        <Link to={`/game/${id}`}>{speak({ key: 'daily.game' })}</Link>
+      </p>
+    </article>
+  );
+}
+
+type PlayingProps = { readonly game: AnyGame; readonly day: Day; readonly today: Day; readonly speak: Speaker };
+
+function Playing({ game, day, today, speak }: PlayingProps) {
+  const challenge = useMemo(() => challengeOf(game, day), [game, day]);
+  const tries = useTries(game.id, day);
+  const kept = keptTries.all.value.find((each) => each.game === game.id && each.day === day);
+  if (tries === null) return <p class="shell-waiting">{say('house.waiting')}</p>;
+  const unfinished = (counts: boolean) => tries.find(({ trial, over }) => trial?.counts === counts && !over);
+  const outcome = kept?.counted ?? null;
+  return (
+    <section class="challenge-now">
+      <About challenge={challenge} speak={speak} />
+      {outcome === null ? (
+        <Counting challenge={challenge} isToday={day === today} begun={unfinished(true)} isGone={kept?.match != null} speak={speak} />
+      ) : (
+        <DayResult game={game} day={day} outcome={outcome} match={tries.find(({ id }) => id === outcome.match) ?? null} speak={speak} />
+      )}
+      <Streaks game={game.id} today={today} isToday={day === today} speak={speak} />
+      <Practice
+        challenge={challenge}
+        // Whoever could practise first would know the dice.
+        isOpen={day < today || outcome !== null || (kept?.match != null && unfinished(true) === undefined)}
+        begun={unfinished(false)}
+        best={kept?.practised == null ? null : sayOutcome(speak, kept.practised)}
+        speak={speak}
+      />
+    </section>
+  );
+}
+
+/** What is played, against whom, and what counts. */
+function About({ challenge, speak }: { readonly challenge: Challenge; readonly speak: Speaker }) {
+  const { goal, chosen } = dailyOf(challenge.game);
+  const options = chosen.map((name) => optionWord(speak, name, challenge.options[name] as JsonPrimitive));
+  const seats = useMemo(() => namedSeats(speak, seatsFor(challenge), 0), [challenge, speak]);
+  const bots = seats.flatMap((seat) => (seat.kind === 'bot' ? [seat] : []));
+  const [first] = bots;
+  const against =
+    first === undefined
+      ? speak({ key: 'daily.alone' })
+      : speak({
+          key: 'daily.against',
+          params: { names: bots.map(({ name }) => name), level: sayWith(speak, `house.levelName.${first.level}`) },
+        });
+  return (
+    <>
+      <ul class="challenge-facts">
+        {[...options, against].map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      <p>{speak({ key: `daily.goal.${goal}` })}</p>
+      <p class="challenge-soft">{speak({ key: first === undefined ? 'daily.sameForAll.alone' : 'daily.sameForAll' })}</p>
+    </>
+  );
+}
+
+function optionWord(speak: Speaker, name: string, value: JsonPrimitive): string {
+  return trySpeak(speak, { key: `option.${name}.${String(value)}` }) ?? `${name} ${String(value)}`;
+}
+
+type CountingProps = {
+  readonly challenge: Challenge;
+  readonly isToday: boolean;
+  readonly begun: MatchSummary | undefined;
+  readonly isGone: boolean;
+  readonly speak: Speaker;
+};
+
+/** The try that counts, before it is over. One that was begun may be finished on another day. */
+function Counting({ challenge, isToday, begun, isGone, speak }: CountingProps) {
+  if (begun !== undefined)
+    return (
+      <p class="challenge-try">
+        <Link to={`/play/${begun.id}`} class="button button-main challenge-play">
+          <Icon name="play" />
+          {speak({ key: 'daily.goOn' })}
+        </Link>
+        <span>{speak({ key: isGone ? 'daily.goOn.note' : 'daily.play.note' })}</span>
+      </p>
+    );
+  if (isGone) return <p>{speak({ key: 'daily.gone' })}</p>;
+  if (!isToday) return <p>{speak({ key: 'daily.missed' })}</p>;
+  return (
+    <p class="challenge-try">
+      <StartButton challenge={challenge} counts label={speak({ key: 'daily.play' })} />
+      <span>{speak({ key: 'daily.play.note' })}</span>
+    </p>
+  );
+}
+
+type PracticeProps = {
+  readonly challenge: Challenge;
+  readonly isOpen: boolean;
+  readonly begun: MatchSummary | undefined;
+  readonly best: string | null;
+  readonly speak: Speaker;
+};
+
+function Practice({ challenge, isOpen, begun, best, speak }: PracticeProps) {
+  if (!isOpen) return <p class="challenge-soft">{speak({ key: 'daily.practise.later' })}</p>;
+  return (
+    <div class="challenge-practice">
+      <p class="challenge-try">
+        {begun !== undefined && (
+          <Link to={`/play/${begun.id}`} class="button">
+            <Icon name="play" />
+            {speak({ key: 'daily.practise.goOn' })}
+          </Link>
+        )}
+        <StartButton challenge={challenge} counts={false} label={speak({ key: 'daily.practise' })} />
+        <span>{speak({ key: 'daily.practise.note' })}</span>
+      </p>
+      {best !== null && <p>{speak({ key: 'daily.practise.best', params: { result: best } })}</p>}
+    </div>
+  );
+}
+
+function StartButton({ challenge, counts, label }: { readonly challenge: Challenge; readonly counts: boolean; readonly label: string }) {
+  const [isStarting, setIsStarting] = useState(false);
+  const start = async () => {
+    if (isStarting) return;
+    setIsStarting(true);
+    await startTry(challenge, counts);
+    setIsStarting(false);
+  };
+  return (
+    <button type="button" class={counts ? 'button button-main challenge-play' : 'button'} aria-busy={isStarting} onClick={start}>
+      <Icon name={counts ? 'play' : 'redo'} />
+      {isStarting ? say('house.game.starting') : label}
+    </button>
+  );
+}
+
+function Streaks({
+  game,
+  today,
+  isToday,
+  speak,
+}: {
+  readonly game: string;
+  readonly today: Day;
+  readonly isToday: boolean;
+  readonly speak: Speaker;
+}) {
+  const { now: days, longest } = streakOf(keptTries.all.value, game, today);
+  const isDone = keptTries.all.value.some((each) => each.game === game && each.day === today && each.counted !== null);
+  if (longest === 0) return null;
+  return (
+    <p class="challenge-streak">
+      {days > 0 && <b>{speak({ key: 'daily.streak', params: { days } })}</b>}
+      {longest > days && <span>{speak({ key: 'daily.streak.longest', params: { days: longest } })}</span>}
+      {isToday && isDone && <span>{speak({ key: 'daily.next' })}</span>}
+    </p>
+  );
+}

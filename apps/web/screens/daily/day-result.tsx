@@ -1,0 +1,97 @@
+/** What the try that counts has brought: the result, the card to share, and the replay. */
+
+import './day-result.css';
+import type { AnyGame } from '@tablehop/core';
+import type { Day } from '@tablehop/daily/day';
+import { type MatchSummary, writeLink } from '@tablehop/host';
+import type { Speaker } from '@tablehop/text';
+import { useRef, useState } from 'preact/hooks';
+import type { Outcome } from '../../features/daily/kept-tries.ts';
+import { sayOutcome } from '../../features/daily/say-outcome.ts';
+import { challengeAddress } from '../../features/daily/today.ts';
+import { matches } from '../../match/index.ts';
+import { reasonFor } from '../../match/reason.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { announce, notify } from '../../ui/notices.ts';
+import { Link } from '../../ui/router.ts';
+
+type DayResultProps = {
+  readonly game: AnyGame;
+  readonly day: Day;
+  readonly outcome: Outcome;
+  /** Null if it has been deleted. */
+  readonly match: MatchSummary | null;
+  readonly speak: Speaker;
+};
+
+export function DayResult({ game, day, outcome, match, speak }: DayResultProps) {
+  const card = useRef<HTMLPreElement>(null);
+  const [copied, setCopied] = useState<'card' | 'replay' | null>(null);
+  const text = [...outcome.card, `${location.origin}${challengeAddress(game.id, day)}`].join('\n');
+  const canShare = 'share' in navigator;
+
+  const copy = async (what: 'card' | 'replay', copying: string) => {
+    const isDone = await navigator.clipboard?.writeText(copying).then(
+      () => true,
+      () => false,
+    );
+    if (isDone === true) {
+      setCopied(what);
+      announce(speak({ key: 'daily.copied' }));
+      return;
+    }
+    // Pages served without encryption may not write to the clipboard.
+    if (what === 'card' && card.current !== null) getSelection()?.selectAllChildren(card.current);
+    notify({ kind: 'info', text: speak({ key: 'daily.copyFailed' }) });
+  };
+  // Whoever closes the sheet of their device has changed their mind.
+  const share = () => void navigator.share({ text }).catch(() => {});
+  const copyReplay = async () => {
+    if (match === null) return;
+    try {
+      const link = await writeLink(game, { seats: match.seats, record: (await matches.record(match.id)).record });
+      if (link.ok) await copy('replay', `${location.origin}/replay#${link.fragment}`);
+      else notify({ kind: 'problem', text: speak(link.problem) });
+    } catch (error) {
+      notify({ kind: 'problem', text: reasonFor(error, 'play.problem.failed') });
+    }
+  };
+
+  return (
+    <div class="day-result">
+      <h2>{speak({ key: 'daily.result' })}</h2>
+      <p class="day-result-words" data-won={outcome.won}>
+        {sayOutcome(speak, outcome)}
+      </p>
+      <figure class="day-result-card">
+        <pre ref={card}>{outcome.card.join('\n')}</pre>
+        <figcaption class="hidden-text">{speak({ key: 'daily.card' })}</figcaption>
+      </figure>
+      <p class="challenge-try">
+        {canShare && (
+          <button type="button" class="button button-main" onClick={share}>
+            <Icon name="share" />
+            {speak({ key: 'daily.share' })}
+          </button>
+        )}
+        <button type="button" class={canShare ? 'button' : 'button button-main'} onClick={() => void copy('card', text)}>
+          <Icon name={copied === 'card' ? 'check' : 'copy'} />
+          {speak({ key: copied === 'card' ? 'daily.copied' : 'daily.copy' })}
+        </button>
+        {match !== null && (
+          <Link to={`/replay/${match.id}`} class="button">
+            <Icon name="replay" />
+            {speak({ key: 'daily.replay' })}
+          </Link>
+        )}
+        {match !== null && (
+          <button type="button" class="button button-quiet" onClick={() => void copyReplay()}>
+            {speak({ key: copied === 'replay' ? 'daily.copied' : 'daily.replay.copy' })}
+          </button>
+        )}
+      </p>
+      {match !== null && <p class="challenge-soft">{speak({ key: 'daily.replay.note' })}</p>}
+      {/* The board of the day has its place here: it knows the game, the day, and the match whose record is sent. */}
+    </div>
+  );
+}
