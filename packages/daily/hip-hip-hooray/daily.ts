@@ -1,11 +1,16 @@
 /** Hip, Hip, Hooray of the day: against two bots. */
 
-import { COLORS } from '@tablehop/games/hip-hip-hooray';
+import type { Color } from '@tablehop/games/hip-hip-hooray';
 import { pointsResult, pointsSigns } from '../points.ts';
 import { type DailyGame, YOU } from '../types.ts';
 import { againstBots, usualOptions } from '../usual.ts';
 
-const SIGNS = { blue: '🟦', yellow: '🟨', orange: '🟧', green: '🟩' } as const;
+const SIGNS: readonly (readonly [Color, string])[] = [
+  ['blue', '🟦'],
+  ['yellow', '🟨'],
+  ['orange', '🟧'],
+  ['green', '🟩'],
+];
 const BARS = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 /** As many points in one colour as fill a bar. */
 const FULL_BAR = 40;
@@ -19,7 +24,7 @@ export const hipHipHoorayDaily: DailyGame = {
   /** What each colour has brought. */
   signsOf(played) {
     const { lines = [] } = played.game.score(played.state)[YOU] ?? {};
-    const bars = COLORS.map((color) => `${SIGNS[color]}${barFor(lines.find(({ key }) => key === color)?.points ?? 0)}`);
+    const bars = SIGNS.map(([color, sign]) => `${sign}${barFor(lines.find(({ key }) => key === color)?.points ?? 0)}`);
     return [bars.join(' '), pointsSigns(played)];
   },
 };

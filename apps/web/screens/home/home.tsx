@@ -49,6 +49,7 @@ export function Home() {
 
 function GameTile({ about, isDone }: { readonly about: GameAbout; readonly isDone: boolean }) {
   const { id, title } = about;
+  const daily = say(isDone ? 'house.daily.done' : 'house.daily');
   return (
     <li class={`home-tile home-tile-${id}`} style={paletteStyle(id)}>
       <Scene id={id} />
@@ -60,9 +61,9 @@ function GameTile({ about, isDone }: { readonly about: GameAbout; readonly isDon
         <p class="home-tile-facts">{gameFacts(about)}</p>
         <div class="home-tile-ways">
           <PlayNow id={id} title={title} />
-          <Link to={challengeAddress(id)} class="home-tile-daily" aria-label={`${say('house.daily')}: ${title}`}>
+          <Link to={challengeAddress(id)} class="home-tile-daily" aria-label={`${daily}: ${title}`}>
             <Icon name={isDone ? 'check' : 'calendar'} />
-            {say(isDone ? 'house.daily.done' : 'house.daily')}
+            {daily}
           </Link>
         </div>
       </div>

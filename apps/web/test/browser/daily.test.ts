@@ -1,0 +1,219 @@
+/** Challenges of the day: one try that counts, practice, the card to share, the days before, in a row, and without a network. */
+
+import type { AnyGame, MatchRecord } from '@tablehop/core';
+import { challengeOf, judgeTry } from '@tablehop/daily';
+import { findGame } from '@tablehop/games/rules';
+import { readLink } from '@tablehop/host';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { axeFindings, SIZES, type Size, screenshot, tour, useHouse } from './harness.ts';
+import { byMouse, driverOf, listen, playOn } from './match-driver.ts';
+import { isInView, overflow, rawKeys } from './page-checks.ts';
+
+const house = useHouse();
+const GAME = 'hop-the-marble';
+const DAY = '2026-11-18';
+const game = findGame(GAME) as AnyGame;
+
+/** A page on which it is noon of that day. Profiles that are used again would keep the clock. */
+async function pageOn(day: string, options: Parameters<typeof house.newPage>[0] = {}): Promise<Page> {
+  const page = await house.newPage({ unused: true, ...options });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await setDay(page, day);
+  await listen(page);
+  return page;
+}
+
+function setDay(page: Page, day: string): Promise<void> {
+  return page.clock.setFixedTime(new Date(`${day}T12:00:00`));
+}
+
+const playButton = (page: Page) => page.getByRole('button', { name: 'Play: this try counts' });
+const practiseButton = (page: Page) => page.getByRole('button', { name: 'Practise', exact: true });
+
+/** Flicks and places whatever is first, until the match is over, and goes to the result. */
+async function playToTheEnd(page: Page): Promise<void> {
+  await page.locator('.play').waitFor();
+  await playOn(page, driverOf(game), byMouse, 100);
+  await page.getByRole('button', { name: 'Result of the day' }).click();
+  await page.locator('.challenge-now').waitFor();
+}
+
+/** What days have brought, as it is kept. */
+async function keepTries(page: Page, days: readonly string[]): Promise<void> {
+  const kept = days.map((day) => {
+    const outcome = { match: day, rank: [1], measures: [{ name: 'cards', value: 1 }], won: true, card: ['🌟'], at: 0 };
+    return { game: GAME, day, match: day, counted: outcome, practised: null };
+  });
+  await page.goto('/');
+  await page.evaluate((text) => localStorage.setItem('tablehop.daily', text), JSON.stringify(kept));
+}
+
+describe('a challenge', () => {
+  it('is tried once, shared and replayed, and then practised', async () => {
+    const page = await pageOn(DAY);
+    await page.goto('/');
+    await page.locator(`.home-tile-${GAME} .home-tile-daily`, { hasText: 'Challenge of the day' }).click();
+    await page.getByRole('heading', { name: 'Hop the Marble', level: 1 }).waitFor();
+    await page.getByText('Challenge of the day #18').waitFor();
+    await page.getByText(/Wednesday,? 18 November 2026/).waitFor();
+    expect(await practiseButton(page).count(), 'who practises first would know what comes').toBe(0);
+    await playButton(page).click();
+
+    await page.locator('.play-try', { hasText: 'This try counts' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Hint' }).count()).toBe(0);
+    await playOn(page, driverOf(game), byMouse, 1);
+    await page.reload();
+    await page.locator('.play').waitFor();
+    // Whoever leaves it finds it again, and no other.
+    await page.goto(`/challenges/${GAME}`);
+    await page.getByRole('link', { name: 'Continue your try' }).click();
+    await playToTheEnd(page);
+    expect(new URL(page.url()).pathname).toBe(`/challenges/${GAME}/${DAY}`);
+    expect(await playButton(page).count()).toBe(0);
+
+    await page.getByRole('button', { name: 'Copy result' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    const shared = await page.evaluate(() => navigator.clipboard.readText());
+    expect(shared.split('\n')).toEqual([
+      'Tablehop · Hop the Marble #18',
+      expect.stringMatching(/^[🌟🟠⚪]{3}$/u),
+      expect.stringMatching(/^(🎴|▫️){3} (🥇|🥈)$/u),
+      `${house.url}/challenges/${GAME}/${DAY}`,
+    ]);
+    expect(await page.locator('.day-result-card pre').innerText()).toBe(shared.split('\n').slice(0, -1).join('\n'));
+
+    // The replay holds the very record, and a server that judges it finds nothing wrong.
+    await page.getByRole('button', { name: 'Copy link to the replay' }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('/replay#r=');
+    const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+    const read = await readLink(link.hash, findGame);
+    if (!read.ok) throw new Error(read.problem.key);
+    const { record }: { readonly record: MatchRecord } = read.shared;
+    expect(judgeTry(findGame, challengeOf(game, DAY), record)).toMatchObject({ ok: true });
+
+    await page.goto('/');
+    await page.locator(`.home-tile-${GAME} .home-tile-daily`, { hasText: 'Done today' }).waitFor();
+    await page.goto('/challenges');
+    await page.locator('.daily-tile', { hasText: 'Hop the Marble' }).getByText('1 day in a row').waitFor();
+
+    await page.goto(`/challenges/${GAME}`);
+    const result = await page.locator('.day-result-words').innerText();
+    await practiseButton(page).click();
+    await page.locator('.play-try', { hasText: 'Practice' }).waitFor();
+    await page.getByRole('button', { name: 'Hint' }).waitFor();
+    await playToTheEnd(page);
+    await page.getByText('Best in practice:').waitFor();
+    expect(await page.locator('.day-result-words').innerText(), 'practice never counts').toBe(result);
+  });
+
+  it('of a day that is over can be practised, and does not count', async () => {
+    const page = await pageOn(DAY);
+    await page.goto(`/challenges/${GAME}`);
+    await page.getByRole('link', { name: /^Friday,? 13 November 2026: not played/ }).click();
+    await page.getByText('Challenge of the day #13').waitFor();
+    await page.getByText('This day is over').waitFor();
+    expect(await playButton(page).count()).toBe(0);
+    await practiseButton(page).click();
+    await page.locator('.play-try', { hasText: 'Practice' }).waitFor();
+    await playToTheEnd(page);
+    await page.getByText('Best in practice:').waitFor();
+    expect(await page.locator('.day-result').count()).toBe(0);
+    await page.getByRole('link', { name: /^Friday,? 13 November 2026: practised: / }).waitFor();
+    // Days that are yet to come are no links, and say so to whoever types them.
+    expect(await page.getByRole('link', { name: /19 November/ }).count()).toBe(0);
+    await page.goto(`/challenges/${GAME}/2026-11-19`);
+    await page.getByText('This day has yet to come.').waitFor();
+    await page.goto(`/challenges/${GAME}/2026-11-31`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.locator('.challenge').count()).toBe(0);
+  });
+
+  it('whose match was deleted on the way is not begun again', async () => {
+    const page = await pageOn(DAY);
+    await page.goto(`/challenges/${GAME}`);
+    await playButton(page).click();
+    await page.locator('.play').waitFor();
+    // Nothing was done yet: it may be left and looked for again.
+    await page.goto(`/challenges/${GAME}`);
+    await page.getByRole('link', { name: 'Continue your try' }).click();
+    await playOn(page, driverOf(game), byMouse, 1);
+    await page.goto('/');
+    await page
+      .locator('.recent-match')
+      .first()
+      .getByRole('button', { name: /Delete/ })
+      .click();
+    await page
+      .locator('[role=dialog], dialog')
+      .getByRole('button', { name: /Delete/ })
+      .click();
+    await expect.poll(() => page.locator('.recent-match').count()).toBe(0);
+    await page.goto(`/challenges/${GAME}`);
+    await page.getByText('its match has been deleted').waitFor();
+    expect(await playButton(page).count()).toBe(0);
+    await practiseButton(page).waitFor();
+  });
+
+  it('keeps days in a row, until one is left out', async () => {
+    const page = await pageOn(DAY);
+    await keepTries(page, ['2026-11-11', '2026-11-12', '2026-11-13', '2026-11-16', '2026-11-17']);
+    await page.goto(`/challenges/${GAME}`);
+    await page.locator('.challenge-streak', { hasText: '2 days in a row' }).getByText('longest: 3 days').waitFor();
+    await page.getByRole('link', { name: /^Thursday,? 12 November 2026: 1 card/ }).waitFor();
+    await setDay(page, '2026-11-20');
+    await page.reload();
+    await page.locator('.challenge-streak', { hasText: 'longest: 3 days' }).waitFor();
+    expect(await page.getByText('days in a row').count()).toBe(0);
+    // The months before, by keyboard.
+    await setDay(page, '2026-12-02');
+    await page.reload();
+    await page.getByRole('heading', { name: 'December 2026' }).waitFor();
+    await page.getByRole('button', { name: 'Previous month' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'November 2026' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Previous month' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('is there without a network', async () => {
+    const page = await pageOn(DAY, { offline: true });
+    await page.goto('/');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.context().setOffline(true);
+    await page.goto(`/challenges/${GAME}`);
+    await playButton(page).click();
+    await playToTheEnd(page);
+    await page.locator('.day-result').waitFor();
+  });
+});
+
+const LOOKS: readonly (readonly [Size, string, string])[] = [
+  ['phone', 'de-DE', 'Aufgabe des Tages'],
+  ['smallPhone', 'fr-FR', 'Défi du jour'],
+  ['landscape', 'en-GB', 'Challenge of the day'],
+  ['window', 'de-DE', 'Aufgabe des Tages'],
+  ['desktop', 'fr-FR', 'Défi du jour'],
+];
+
+it.each(tour(LOOKS, 2))('on a %s in %s it fits, has words and is accessible', async (size, locale, name) => {
+  const page = await pageOn(DAY, { size, locale });
+  await keepTries(page, ['2026-11-16', '2026-11-17', DAY]);
+  await page.goto('/');
+  await page.locator('.home-tile-daily').first().waitFor();
+  expect(await overflow(page)).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await screenshot(page, `daily-home-${size}`);
+  for (const path of ['/challenges', ...['hop-n-roll', 'hip-hip-hooray', 'hop-cest-plie', GAME].map((id) => `/challenges/${id}`)]) {
+    await page.goto(path);
+    await page.locator('.challenge-now > p, .daily-tile p').first().waitFor();
+    expect(await overflow(page), path).toBe(0);
+    expect(await rawKeys(page), path).toEqual([]);
+    expect(await axeFindings(page), path).toEqual([]);
+    await screenshot(page, `daily${path.replaceAll('/', '-')}-${size}`);
+  }
+  await page.getByText(name).first().waitFor();
+  await page.goto('/challenges/hop-n-roll');
+  const play = page.locator('.challenge-play');
+  await play.waitFor();
+  if (SIZES[size].height > 500) expect(await isInView(play), 'to be played without scrolling').toBe(true);
+});
