@@ -1,6 +1,9 @@
 import { defineConfig } from 'vite';
 import { precache } from './app/offline/precache-plugin.ts';
 
+/** Of a game; what speaks of it is left where it is used. */
+const RULES = /\/packages\/games\/([^/]+)\/(?!about|index|module|describe|lessons)[^/]+\.(?:ts|json)$/;
+
 /**
  * Every file is a request. Without groups each module that two pages share is a file of its own, and home with a match takes 120 of them.
  * What comes with the first page is one file; what several others share comes in as few as their uses allow, the small ones together.
@@ -10,6 +13,13 @@ const pageChunks = [
   { name: 'foundation', test: /\/node_modules\/(preact|@preact|messageformat)\/|\/packages\/text\/(?!catalogs)/, priority: 3 },
   // The entry itself stays where index.html looks for it.
   { name: 'first', tags: ['$initial' as const], test: /^(?!.*(\/app\/main\.tsx|\.html))/, priority: 2 },
+  // The rules of a game need each other: spread over several files, two of them would wait for one another, and which one runs first
+  // depends on what arrives first.
+  {
+    name: (module: string) => `rules-${module.match(RULES)?.[1] ?? ''}`,
+    test: RULES,
+    priority: 1.5,
+  },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4000, priority: 1 },
 ];
 

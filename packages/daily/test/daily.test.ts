@@ -1,4 +1,4 @@
-import { type AnyGame, firstLink, type MatchRecord, type Move, nextLink, opening, same } from '@tablehop/core';
+import { type AnyGame, firstLink, type MatchRecord, type Move, nextLink, opening, parseOptions, same } from '@tablehop/core';
 import { games } from '@tablehop/games/rules';
 import { commonCatalogs, createSpeaker, LOCALES } from '@tablehop/text';
 import { describe, expect, test } from 'vitest';
@@ -80,6 +80,8 @@ describe('challenges', () => {
     const days = Array.from({ length: 60 }, (_, index) => challengeOf(game, dayAfter(firstDay, index)));
     expect(new Set(days.map(({ seed }) => seed)).size).toBe(days.length);
     for (const { options, seats, seed, rules, position } of days) {
+      // As a host writes them down, none left out: otherwise no try would have the options of the day.
+      expect(parseOptions(game.options, options)).toEqual({ ok: true, value: options });
       const setup = { game: game.id, rules, players: seats.length, options, seed, ...(position === undefined ? {} : { position }) };
       expect(opening(game, setup)).toMatchObject({ ok: true });
     }
