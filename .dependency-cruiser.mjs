@@ -1,4 +1,4 @@
-/** Arrows point down only: apps → rooms → host → bots → games → core, host → table → core, apps → review → bots, apps → charts → lab → bots, apps → text → core. */
+/** Arrows point down only: apps → rooms → host → bots → games → core, host → table → core, apps → review → bots, apps → charts → lab → bots, apps → daily → bots, apps → text → core. */
 const LAYERS = {
   core: [],
   text: ['core'],

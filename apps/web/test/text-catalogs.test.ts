@@ -1,11 +1,13 @@
 import { type Catalog, commonCatalogs, createSpeaker, LOCALES, type Locale } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
+import { loadDailyText } from '../text/daily/index.ts';
 import { loadWebText } from '../text/index.ts';
 import { loadLabText } from '../text/lab/index.ts';
 import { loadReviewText } from '../text/review/index.ts';
 
 async function loadAll(locale: Locale): Promise<Catalog> {
-  return { ...(await loadWebText(locale)), ...(await loadReviewText(locale)), ...(await loadLabText(locale)) };
+  const more = await Promise.all([loadReviewText(locale), loadLabText(locale), loadDailyText(locale)]);
+  return Object.assign({}, await loadWebText(locale), ...more);
 }
 
 const english = await loadAll('en');
