@@ -1,9 +1,6 @@
 /** The words of daily challenges, a language at a time: those of the page, and those of results and of what is refused. */
 
 import type { Catalog, Locale } from '@tablehop/text';
-import type { en } from './en.ts';
-
-export type DailyKey = keyof typeof en;
 
 const catalogs: { readonly [locale in Locale]: () => Promise<Catalog> } = {
   en: async () => ({ ...(await import('@tablehop/daily/text/en')).en, ...(await import('./en.ts')).en }),
