@@ -1,4 +1,4 @@
-/** Arrows point down only: apps → rooms → host → bots → games → core, host → table → core, apps → review → bots, apps → charts → lab → bots, apps → daily → bots, apps → text → core. */
+/** Arrows point down only: apps → boards → rooms → host → bots → games → core, host → table → core, apps → review → bots, apps → charts → lab → bots, apps → daily → bots, apps → text → core. */
 const LAYERS = {
   core: [],
   text: ['core'],
@@ -12,6 +12,7 @@ const LAYERS = {
   // Which games there are is told to the host: it names none.
   host: ['core', 'table', 'bots'],
   rooms: ['core', 'table', 'host'],
+  boards: ['core', 'host', 'rooms'],
 };
 
 const mayNot = Object.entries(LAYERS).map(([layer, below]) => ({

@@ -1,7 +1,7 @@
 export { type ClientParts, type ConnectSocket, createRoomsClient, type Socket, type SocketEvents } from './client.ts';
 export type * from './client-contract.ts';
 export { CLOSE_OUTDATED, type RoomConnection, type Wire } from './connection.ts';
-export { DEFAULT_LIMITS, type Limits } from './limits.ts';
+export { createCounter, DEFAULT_LIMITS, type Limits } from './limits.ts';
 export * from './messages.ts';
 export { cleanName } from './names.ts';
 export { LEASE_CHANGES, type LeaseChange, type Meter, type RoomsPorts } from './ports.ts';

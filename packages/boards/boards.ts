@@ -1,0 +1,174 @@
+/**
+ * The boards of the day. A try is sent as its record, replayed by the judge and kept as what it came to: one for each browser and board,
+ * the first one. No sockets, files or clocks of its own: see ports.ts.
+ */
+
+import { hashOf, hashText } from '@tablehop/core';
+import { isStorageError } from '@tablehop/host';
+import { cleanName, createCounter } from '@tablehop/rooms';
+import type { BoardName, BoardResult } from './board.ts';
+import type { BoardEntry, BoardView, SentTry } from './messages.ts';
+import { firstKeptDay, opennessOf } from './open-days.ts';
+import type { BoardsPorts, TryOutcome } from './ports.ts';
+import { boardError, isBoardError } from './problems.ts';
+import type { StoredBoard, StoredEntry } from './storage.ts';
+
+/** On a board that is looked at, one's own aside. */
+export const MOST_SHOWN = 50;
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const SWEEP_MS = HOUR_MS;
+/** Removed at a time: nobody who plays waits for long behind them. */
+const BATCH = 200;
+
+type Placed = { readonly place: number; readonly count: number };
+
+/** Both reject with a `BoardError`; anything else is a fault of ours. */
+export type Boards = {
+  /** `browser`: the secret of whoever looks, if they say it. `address`: where they are, as far as limits are concerned. */
+  readonly look: (board: BoardName, browser: string | null, address: string) => Promise<BoardView>;
+  /** Judges a try and puts it on its board. Sent again, it is not entered again. */
+  readonly enter: (board: BoardName, sent: SentTry, address: string) => Promise<Placed>;
+  /** How many tries are being judged, or wait for it. */
+  readonly judging: () => number;
+  readonly stop: () => void;
+};
+
+export function createBoards(ports: BoardsPorts): Boards {
+  const { storage, judge, hasChallenge, now, after, limits, keepDays, report, meter } = ports;
+  const looks = createCounter(limits.looksPerMinute, MINUTE_MS, now);
+  const tries = createCounter(limits.triesPerHour, HOUR_MS, now);
+  const judgings = new Map<string, number>();
+  let judging = 0;
+  let isStopped = false;
+  let callOff = after(SWEEP_MS, sweep);
+
+  function checkDay(board: BoardName): 'open' | 'too-late' {
+    const openness = opennessOf(board.day, now());
+    if (openness === 'no-day' || !hasChallenge(board)) throw boardError('no-board');
+    if (openness === 'too-early') throw boardError('too-early');
+    return openness;
+  }
+
+  async function read(board: BoardName, browser: string | null, most: number): Promise<StoredBoard> {
+    return storage.readBoard(board, { most, browser: browser === null ? null : browserHash(board, browser) }).catch(asBoardError);
+  }
+
+  async function look(board: BoardName, browser: string | null, address: string): Promise<BoardView> {
+    if (!looks.take(address)) throw boardError('too-fast');
+    checkDay(board);
+    meter?.looked();
+    const { top, count, own } = await read(board, browser, MOST_SHOWN);
+    const entries = top.map((entry, index) => shown(entry, index + 1));
+    if (own !== null && own.place > entries.length) entries.push(shown(own.entry, own.place));
+    return { entries, count, yours: own?.place ?? null };
+  }
+
+  async function enter(board: BoardName, sent: SentTry, address: string): Promise<Placed & { readonly outcome: 'entered' | 'known' }> {
+    if (!tries.take(address)) throw boardError('too-fast');
+    const openness = checkDay(board);
+    const record = hashOf(sent.record);
+    const before = await standing(board, sent.browser, record);
+    if (before !== null) return { ...before, outcome: 'known' };
+    if (openness === 'too-late') throw boardError('too-late');
+    const result = await judged(board, sent.record, address);
+    const entry: StoredEntry = {
+      ...board,
+      browser: browserHash(board, sent.browser),
+      record,
+      name: cleanName(sent.person.name),
+      mark: sent.person.mark,
+      result,
+      at: now(),
+    };
+    const outcome = await storage.addEntry(entry).then(
+      () => 'entered' as const,
+      (error: unknown) => {
+        // The same browser has sent one at the same time, perhaps to another process; or a write that was not heard of has happened.
+        if (isStorageError(error) && error.trouble === 'grown') return 'known' as const;
+        return asBoardError(error);
+      },
+    );
+    const stands = await standing(board, sent.browser, record);
+    if (stands === null) throw boardError('storage');
+    return { ...stands, outcome };
+  }
+
+  /** Where this very record stands on its board; null if this browser has none there. */
+  async function standing(board: BoardName, browser: string, record: string): Promise<Placed | null> {
+    const { own, count } = await read(board, browser, 0);
+    if (own === null) return null;
+    if (own.entry.record !== record) throw boardError('already-entered', { params: { place: own.place } });
+    return { place: own.place, count };
+  }
+
+  async function judged(board: BoardName, record: unknown, address: string): Promise<BoardResult> {
+    const here = judgings.get(address) ?? 0;
+    if (here >= limits.judgingsPerAddress) throw boardError('too-fast');
+    if (judging >= limits.judgings || isStopped) throw boardError('busy');
+    judging += 1;
+    judgings.set(address, here + 1);
+    try {
+      const verdict = await judge(board, record);
+      if (!verdict.ok) throw boardError('refused', { why: verdict.problem });
+      return verdict.result;
+    } finally {
+      judging -= 1;
+      const left = (judgings.get(address) ?? 1) - 1;
+      if (left === 0) judgings.delete(address);
+      else judgings.set(address, left);
+    }
+  }
+
+  function sweep(): void {
+    removeOld()
+      .catch(report)
+      .finally(() => {
+        if (!isStopped) callOff = after(SWEEP_MS, sweep);
+      });
+  }
+
+  async function removeOld(): Promise<void> {
+    const before = firstKeptDay(now(), keepDays);
+    for (let removed = BATCH; removed === BATCH && !isStopped; ) {
+      removed = await storage.removeEntries(before, BATCH);
+      if (removed > 0) meter?.removed(removed);
+    }
+  }
+
+  return {
+    look,
+    async enter(board, sent, address) {
+      let outcome: TryOutcome = 'failed';
+      try {
+        const entered = await enter(board, sent, address);
+        outcome = entered.outcome;
+        return { place: entered.place, count: entered.count };
+      } catch (error) {
+        if (isBoardError(error)) outcome = error.code;
+        throw error;
+      } finally {
+        meter?.tried(outcome);
+      }
+    },
+    judging: () => judging,
+    stop() {
+      isStopped = true;
+      callOff();
+    },
+  };
+}
+
+/** Nobody can guess 128 bits: a plain hash tells nothing of them. */
+function browserHash({ game, day }: BoardName, secret: string): string {
+  return hashText(`tablehop board ${game} ${day} ${secret}`);
+}
+
+function shown({ name, mark, result: { rank, measures, won }, at }: StoredEntry, place: number): BoardEntry {
+  return { place, name, mark, rank, measures, won, at };
+}
+
+function asBoardError(error: unknown): never {
+  throw isStorageError(error) ? boardError('storage') : error;
+}

@@ -1,0 +1,59 @@
+/** What browsers and a server say to each other about boards, with the schema of each. `docs/WIRE.md` describes it for others. */
+
+import { count, isWithin, jsonObject, LONGEST_NAME, MOST_SEATS } from '@tablehop/host';
+import * as v from 'valibot';
+
+/** Where boards are, on the host that serves the pages. */
+export const BOARDS_PATH = '/api/daily';
+
+/** Of what is sent, in bytes. The longest record of a challenge has a quarter of it. */
+export const LARGEST_TRY = 262_144;
+
+/** 128 random bits, in hex, which a browser has made for itself and tells nobody else. */
+export const browserSecret = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
+
+/** Cleaned where it is received, as in rooms. */
+const name = v.pipe(v.string(), v.maxLength(LONGEST_NAME));
+const mark = v.pipe(count, v.maxValue(MOST_SEATS - 1));
+
+export const sentTry = v.strictObject({
+  record: v.pipe(
+    jsonObject,
+    v.check((record) => isWithin(record, LARGEST_TRY)),
+  ),
+  person: v.strictObject({ name, mark }),
+  browser: browserSecret,
+});
+export type SentTry = v.InferOutput<typeof sentTry>;
+
+// What the server says. A browser ignores fields that it does not know: a server may be newer than its pages.
+
+const place = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+const boardEntry = v.object({
+  place,
+  name: v.string(),
+  mark: count,
+  rank: v.pipe(v.array(v.number()), v.readonly()),
+  measures: v.pipe(v.array(v.object({ name: v.string(), value: v.number() })), v.readonly()),
+  won: v.nullable(v.boolean()),
+  at: v.number(),
+});
+export type BoardEntry = v.InferOutput<typeof boardEntry>;
+
+export const boardView = v.object({
+  /** The best, and one's own wherever it stands. */
+  entries: v.pipe(v.array(boardEntry), v.readonly()),
+  count,
+  /** One's own place; null if this browser has none, or did not say who it is. */
+  yours: v.nullable(place),
+});
+export type BoardView = v.InferOutput<typeof boardView>;
+
+const message = v.object({ key: v.string(), params: v.exactOptional(jsonObject) });
+
+export const tryAnswer = v.variant('ok', [
+  v.object({ ok: v.literal(true), place, count }),
+  v.object({ ok: v.literal(false), code: v.string(), ...message.entries, why: v.exactOptional(message) }),
+]);
+export type TryAnswer = v.InferOutput<typeof tryAnswer>;

@@ -1,0 +1,302 @@
+/** The boards of the day, on a clock, a storage and with a judge of the test's own. */
+
+import {
+  BOARD_LIMITS,
+  type BoardLimits,
+  type BoardName,
+  type BoardResult,
+  type Boards,
+  createBoards,
+  type Judge,
+  MOST_SHOWN,
+  type TryOutcome,
+} from '@tablehop/boards';
+import type { SentTry } from '@tablehop/boards/messages';
+import { storageError } from '@tablehop/host';
+import { describe, expect, it } from 'vitest';
+import { memoryBoardStorage } from './memory-board-storage.ts';
+
+const HOUR = 3_600_000;
+const NOON = Date.parse('2026-11-16T12:00:00Z');
+const TODAY: BoardName = { game: 'toy', day: '2026-11-16' };
+
+/** A record says itself what it came to. */
+const toyJudge: Judge = async (_, record) => {
+  const { points } = record as { points: number };
+  if (points < 0) return { ok: false, problem: { key: 'toy.cheated', params: { points } } };
+  return { ok: true, result: resultOf(points) };
+};
+
+function resultOf(points: number): BoardResult {
+  return { rank: [points], measures: [{ name: 'points', value: points }], won: null };
+}
+
+function sentBy(browser: number, points: number, name = 'Ada'): SentTry {
+  return { record: { points }, person: { name, mark: 1 }, browser: browser.toString(16).padStart(32, '0') };
+}
+
+type World = { readonly judge?: Judge; readonly limits?: Partial<BoardLimits>; readonly keepDays?: number };
+
+function open({ judge = toyJudge, limits = {}, keepDays = 30 }: World = {}) {
+  const storage = memoryBoardStorage();
+  const clock = { now: NOON };
+  const timers: { readonly at: number; readonly run: () => void }[] = [];
+  const outcomes: TryOutcome[] = [];
+  const reported: unknown[] = [];
+  const removed: number[] = [];
+  const boards = createBoards({
+    storage,
+    judge,
+    hasChallenge: ({ game, day }) => game === 'toy' && day >= '2026-01-01',
+    now: () => clock.now,
+    after(ms, run) {
+      const timer = { at: clock.now + ms, run };
+      timers.push(timer);
+      return () => void timers.splice(timers.indexOf(timer), 1);
+    },
+    limits: { ...BOARD_LIMITS, ...limits },
+    keepDays,
+    report: (error) => reported.push(error),
+    meter: { looked: () => undefined, tried: (outcome) => outcomes.push(outcome), removed: (entries) => removed.push(entries) },
+  });
+  const pass = (ms: number) => {
+    clock.now += ms;
+    for (const timer of timers.filter(({ at }) => at <= clock.now)) {
+      timers.splice(timers.indexOf(timer), 1);
+      timer.run();
+    }
+  };
+  return { boards, storage, clock, pass, timers, outcomes, reported, removed };
+}
+
+async function codeOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => null,
+    (error: { code?: unknown }) => error.code ?? error,
+  );
+}
+
+const names = async (boards: Boards, browser: string | null = null) =>
+  (await boards.look(TODAY, browser, 'address')).entries.map(({ place, name }) => `${place} ${name}`);
+
+describe('a board', () => {
+  it('shows the best first, ties by arrival, and tells whoever says who they are their place', async () => {
+    const { boards, clock } = open();
+    expect(await boards.look(TODAY, null, 'a')).toEqual({ entries: [], count: 0, yours: null });
+    expect(await boards.enter(TODAY, sentBy(1, 10, 'Ada'), 'a')).toEqual({ place: 1, count: 1 });
+    clock.now += 1000;
+    expect(await boards.enter(TODAY, sentBy(2, 20, 'Bo'), 'a')).toEqual({ place: 1, count: 2 });
+    expect(await boards.enter(TODAY, sentBy(3, 10, 'Cy'), 'b')).toEqual({ place: 3, count: 3 });
+    expect(await names(boards)).toEqual(['1 Bo', '2 Ada', '3 Cy']);
+    const { entries, yours, count } = await boards.look(TODAY, sentBy(3, 0).browser, 'b');
+    expect([yours, count]).toEqual([3, 3]);
+    expect(entries[0]).toEqual({ place: 1, name: 'Bo', mark: 1, ...resultOf(20), at: NOON + 1000 });
+    expect((await boards.look(TODAY, sentBy(9, 0).browser, 'b')).yours).toBeNull();
+    expect(await boards.look({ ...TODAY, day: '2026-11-15' }, null, 'a')).toMatchObject({ count: 0 });
+  });
+
+  it(`shows ${MOST_SHOWN}, and one's own wherever it stands`, async () => {
+    const { boards } = open();
+    for (let browser = 1; browser <= MOST_SHOWN + 5; browser++) await boards.enter(TODAY, sentBy(browser, 1000 - browser), 'a');
+    expect((await boards.look(TODAY, null, 'a')).entries).toHaveLength(MOST_SHOWN);
+    expect((await boards.look(TODAY, sentBy(7, 0).browser, 'a')).entries).toHaveLength(MOST_SHOWN);
+    const { entries, yours, count } = await boards.look(TODAY, sentBy(MOST_SHOWN + 3, 0).browser, 'a');
+    expect([entries.length, entries.at(-1)?.place, yours, count]).toEqual([MOST_SHOWN + 1, MOST_SHOWN + 3, MOST_SHOWN + 3, MOST_SHOWN + 5]);
+  });
+
+  it('keeps the first try of a browser, knows it when it is sent again, and refuses another', async () => {
+    const { boards, outcomes } = open();
+    await boards.enter(TODAY, sentBy(1, 10), 'a');
+    await boards.enter(TODAY, sentBy(2, 20), 'a');
+    const again = { ...sentBy(1, 10), person: { name: 'Another', mark: 3 } };
+    expect(await boards.enter(TODAY, again, 'a')).toEqual({ place: 2, count: 2 });
+    await expect(boards.enter(TODAY, sentBy(1, 30), 'a')).rejects.toMatchObject({ code: 'already-entered', params: { place: 2 } });
+    expect(await names(boards)).toEqual(['1 Ada', '2 Ada']);
+    expect(outcomes).toEqual(['entered', 'entered', 'known', 'already-entered']);
+    // The day after is another board.
+    await boards.enter({ ...TODAY, day: '2026-11-17' }, sentBy(1, 30), 'a');
+  });
+
+  it('takes one of two that the same browser sends at once', async () => {
+    let isJudging = 0;
+    const { boards, storage, outcomes } = open({
+      async judge(board, record) {
+        isJudging += 1;
+        while (isJudging < 3) await Promise.resolve();
+        return toyJudge(board, record);
+      },
+    });
+    const sent = [
+      boards.enter(TODAY, sentBy(1, 10), 'a'),
+      boards.enter(TODAY, sentBy(1, 10), 'a'),
+      boards.enter(TODAY, sentBy(1, 11), 'a'),
+    ];
+    const settled = await Promise.allSettled(sent);
+    expect(storage.entries).toHaveLength(1);
+    // Whichever came first, the same record is known, and another refused.
+    const isFirstTen = storage.entries[0]?.result.rank[0] === 10;
+    const [yes, no] = ['fulfilled', 'rejected'];
+    expect(settled.map(({ status }) => status)).toEqual(isFirstTen ? [yes, yes, no] : [no, no, yes]);
+    expect(outcomes.filter((outcome) => outcome === 'entered')).toHaveLength(1);
+  });
+
+  it('refuses what the judge refuses, and says why', async () => {
+    const { boards, storage, outcomes } = open();
+    await expect(boards.enter(TODAY, sentBy(1, -1), 'a')).rejects.toMatchObject({
+      code: 'refused',
+      why: { key: 'toy.cheated', params: { points: -1 } },
+    });
+    expect(storage.entries).toEqual([]);
+    expect(outcomes).toEqual(['refused']);
+    // It is no entry: the same browser may still send the try that it played.
+    await boards.enter(TODAY, sentBy(1, 1), 'a');
+  });
+
+  it('cleans names as rooms do', async () => {
+    const { boards } = open();
+    await boards.enter(TODAY, sentBy(1, 1, ' A\u202Ed\u0000a\u0301\u0301\u0301\u0301  L '), 'a');
+    expect(await names(boards)).toEqual(['1 Adá\u0301\u0301 L']);
+  });
+
+  it('keeps no secret of a browser, and none that tells two days to be of one', async () => {
+    const { boards, storage } = open();
+    const sent = sentBy(0xabcdef, 1);
+    await boards.enter(TODAY, sent, 'a');
+    await boards.enter({ ...TODAY, day: '2026-11-15' }, sent, 'a');
+    expect(JSON.stringify(storage.entries)).not.toContain('abcdef');
+    expect(new Set(storage.entries.map(({ browser }) => browser)).size).toBe(2);
+  });
+});
+
+describe('a day', () => {
+  it.each([
+    ['2026-11-15T09:59:59.999Z', 'too-early'],
+    ['2026-11-15T10:00:00Z', null],
+    ['2026-11-24T11:59:59.999Z', null],
+    ['2026-11-24T12:00:00Z', 'too-late'],
+  ])('at %s: %s', async (time, code) => {
+    const { boards, clock } = open();
+    clock.now = Date.parse(time);
+    expect(await codeOf(boards.enter(TODAY, sentBy(1, 1), 'a'))).toBe(code);
+  });
+
+  it('that is closed can be looked at, and what was entered is known', async () => {
+    const { boards, clock } = open();
+    await boards.enter(TODAY, sentBy(1, 1), 'a');
+    clock.now += 20 * 24 * HOUR;
+    expect(await names(boards)).toEqual(['1 Ada']);
+    expect(await boards.enter(TODAY, sentBy(1, 1), 'a')).toEqual({ place: 1, count: 1 });
+    expect(await codeOf(boards.enter(TODAY, sentBy(2, 1), 'a'))).toBe('too-late');
+  });
+
+  it.each([
+    [{ game: 'toy', day: '2026-02-30' }, 'no-board'],
+    [{ game: 'toy', day: '2026-13-01' }, 'no-board'],
+    [{ game: 'toy', day: '16.11.2026' }, 'no-board'],
+    [{ game: 'toy', day: '' }, 'no-board'],
+    [{ game: 'toy', day: '2025-12-31' }, 'no-board'],
+    [{ game: 'none', day: '2026-11-16' }, 'no-board'],
+    [{ game: 'toy', day: '2026-11-18' }, 'too-early'],
+  ])('%j has no board: %s', async (board, code) => {
+    const { boards } = open();
+    expect(await codeOf(boards.look(board, null, 'a'))).toBe(code);
+    expect(await codeOf(boards.enter(board, sentBy(1, 1), 'a'))).toBe(code);
+  });
+});
+
+describe('limits', () => {
+  it('on what one address sends within an hour, and looks at within a minute', async () => {
+    const { boards, clock } = open({ limits: { triesPerHour: 3, looksPerMinute: 2 } });
+    for (let browser = 1; browser <= 3; browser++) await boards.enter(TODAY, sentBy(browser, 1), 'a');
+    expect(await codeOf(boards.enter(TODAY, sentBy(4, 1), 'a'))).toBe('too-fast');
+    expect(await codeOf(boards.enter(TODAY, sentBy(4, 1), 'b'))).toBeNull();
+    for (let time = 1; time <= 2; time++) await boards.look(TODAY, null, 'a');
+    expect(await codeOf(boards.look(TODAY, null, 'a'))).toBe('too-fast');
+    clock.now += 60_000;
+    expect(await codeOf(boards.look(TODAY, null, 'a'))).toBeNull();
+    clock.now += HOUR;
+    expect(await codeOf(boards.enter(TODAY, sentBy(5, 1), 'a'))).toBeNull();
+  });
+
+  it('on what waits to be judged: from one address, then in all', async () => {
+    const verdicts: (() => void)[] = [];
+    const { boards } = open({
+      limits: { judgings: 3, judgingsPerAddress: 2 },
+      judge: (board, record) => new Promise((resolve) => verdicts.push(() => resolve(toyJudge(board, record)))),
+    });
+    const under = [1, 2].map((browser) => boards.enter(TODAY, sentBy(browser, 1), 'a'));
+    await expect.poll(boards.judging).toBe(2);
+    expect(await codeOf(boards.enter(TODAY, sentBy(3, 1), 'a'))).toBe('too-fast');
+    under.push(boards.enter(TODAY, sentBy(4, 1), 'b'));
+    await expect.poll(boards.judging).toBe(3);
+    expect(await codeOf(boards.enter(TODAY, sentBy(5, 1), 'c'))).toBe('busy');
+    for (const verdict of verdicts) verdict();
+    await Promise.all(under);
+    expect(boards.judging()).toBe(0);
+    const next = boards.enter(TODAY, sentBy(3, 1), 'a');
+    await expect.poll(() => verdicts.length).toBe(4);
+    verdicts.at(-1)?.();
+    await next;
+  });
+});
+
+describe('what goes wrong', () => {
+  it('in the storage is said as such, and may be tried again', async () => {
+    const { boards, storage, outcomes } = open();
+    storage.fail('closed');
+    expect(await codeOf(boards.look(TODAY, null, 'a'))).toBe('storage');
+    expect(await codeOf(boards.enter(TODAY, sentBy(1, 1), 'a'))).toBe('storage');
+    storage.fail(null);
+    await boards.enter(TODAY, sentBy(1, 1), 'a');
+    expect(outcomes).toEqual(['storage', 'entered']);
+  });
+
+  it('after it was written unheard is found out: the entry is there', async () => {
+    const { boards, storage } = open();
+    const { addEntry } = storage;
+    Object.assign(storage, {
+      async addEntry(entry: Parameters<typeof addEntry>[0]) {
+        await addEntry(entry);
+        throw storageError('closed');
+      },
+    });
+    expect(await codeOf(boards.enter(TODAY, sentBy(1, 1), 'a'))).toBe('storage');
+    expect(await boards.enter(TODAY, sentBy(1, 1), 'a')).toEqual({ place: 1, count: 1 });
+    expect(storage.entries).toHaveLength(1);
+  });
+
+  it('in the judge is a fault of ours, and holds up nobody', async () => {
+    const { boards, outcomes } = open({ judge: () => Promise.reject(new Error('broken')) });
+    await expect(boards.enter(TODAY, sentBy(1, 1), 'a')).rejects.toThrow('broken');
+    expect(boards.judging()).toBe(0);
+    expect(outcomes).toEqual(['failed']);
+  });
+});
+
+describe('old boards', () => {
+  it('go after the days that they are kept, some at a time', async () => {
+    const { boards, storage, clock, pass, timers, removed } = open({ keepDays: 30 });
+    for (let browser = 1; browser <= 250; browser++) await boards.enter(TODAY, sentBy(browser, 1), 'a');
+    await boards.enter({ ...TODAY, day: '2026-11-17' }, sentBy(1, 1), 'a');
+    // Closed on the 24th at noon, and kept for 30 days.
+    clock.now = Date.parse('2026-12-24T11:00:00Z') - HOUR;
+    pass(HOUR);
+    await expect.poll(() => timers.length).toBe(1);
+    expect(storage.entries).toHaveLength(251);
+    clock.now = Date.parse('2026-12-24T12:00:00Z');
+    pass(0);
+    await expect.poll(() => storage.entries.map(({ day }) => day)).toEqual(['2026-11-17']);
+    expect(removed).toEqual([200, 50]);
+  });
+
+  it('are looked for again after a failure, and no more once stopped', async () => {
+    const { boards, storage, pass, reported, timers } = open();
+    storage.fail('closed');
+    pass(HOUR);
+    await expect.poll(() => reported.length).toBe(1);
+    await expect.poll(() => timers.length).toBe(1);
+    storage.fail(null);
+    boards.stop();
+    expect(timers).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+/** A storage of boards in memory that can be told to fail. */
+
+import type { BoardStorage, StoredEntry } from '@tablehop/boards';
+import { rankKey } from '@tablehop/boards';
+import { type StorageTrouble, storageError } from '@tablehop/host';
+
+export type MemoryBoardStorage = BoardStorage & {
+  /** In the order in which they came. */
+  readonly entries: StoredEntry[];
+  /** What every attempt to write or read comes to from now on; null for success. */
+  readonly fail: (trouble: StorageTrouble | null) => void;
+};
+
+export function memoryBoardStorage(): MemoryBoardStorage {
+  const entries: StoredEntry[] = [];
+  let trouble: StorageTrouble | null = null;
+
+  async function attempt(): Promise<void> {
+    if (trouble !== null) throw storageError(trouble);
+  }
+
+  return {
+    entries,
+    fail(next) {
+      trouble = next;
+    },
+    async addEntry(given) {
+      const entry = structuredClone(given);
+      await attempt();
+      const isThere = entries.some(({ game, day, browser }) => game === entry.game && day === entry.day && browser === entry.browser);
+      if (isThere) throw storageError('grown');
+      entries.push(entry);
+    },
+    async readBoard({ game, day }, { most, browser }) {
+      await attempt();
+      const board = entries.filter((entry) => entry.game === game && entry.day === day).sort(byRank);
+      const place = board.findIndex((entry) => entry.browser === browser) + 1;
+      const own = board[place - 1];
+      return structuredClone({ top: board.slice(0, most), count: board.length, own: own === undefined ? null : { place, entry: own } });
+    },
+    async removeEntries(before, most) {
+      await attempt();
+      const old = entries.filter(({ day }) => day < before).slice(0, most);
+      for (const entry of old) entries.splice(entries.indexOf(entry), 1);
+      return old.length;
+    },
+  };
+}
+
+/** Sorting is stable: of the same rank, whoever came first stays first. */
+function byRank({ result: a }: StoredEntry, { result: b }: StoredEntry): number {
+  const [one, other] = [rankKey(a.rank), rankKey(b.rank)];
+  return one === other ? 0 : one > other ? -1 : 1;
+}
