@@ -1,11 +1,11 @@
-/** Whether a copy is worth its name: the file is sound, and every match in it opens. */
+/** Whether a copy is worth its name: the file is sound, every match in it opens, and every result on a board can be read. */
 
 import { findGame } from '@tablehop/games/rules';
 import { readStored, recordOf } from '@tablehop/host';
 import { startProblem } from '../storage/start-problem.ts';
 import { openSqliteFile } from './sqlite-file.ts';
 
-export type Contents = { readonly rooms: number; readonly matches: number; readonly moves: number };
+export type Contents = { readonly rooms: number; readonly matches: number; readonly moves: number; readonly results: number };
 
 /** Rejects with a `StartProblem` that says what is wrong with it. */
 export async function checkCopy(file: string): Promise<Contents> {
@@ -27,14 +27,21 @@ export async function checkCopy(file: string): Promise<Contents> {
         moves += entries.length;
       }
     }
-    return { rooms: copy.countRooms(), matches, moves };
+    let results = 0;
+    for (const batch of copy.boardEntries()) {
+      for (const { result } of batch) JSON.parse(result);
+      results += batch.length;
+    }
+    return { rooms: copy.countRooms(), matches, moves, results };
   } finally {
     copy.close();
   }
 }
 
-export function told({ rooms, matches, moves }: Contents): string {
-  return `${counted(rooms, 'room')}, ${counted(matches, 'match', 'matches')} and ${counted(moves, 'move')}`;
+export function told({ rooms, matches, moves, results }: Contents): string {
+  const parts = [counted(rooms, 'room'), counted(matches, 'match', 'matches'), counted(moves, 'move')];
+  if (results > 0) parts.push(counted(results, 'result of a day', 'results of days'));
+  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
 function counted(count: number, one: string, many = `${one}s`): string {

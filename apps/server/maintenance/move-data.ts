@@ -3,7 +3,7 @@
  * is. The file stays as it is, and a server that holds it keeps it from being moved.
  */
 
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATABASE_FILE, lockFolder } from '../data-folder.ts';
@@ -11,7 +11,7 @@ import { createPostgresStorage, createSqliteStorage } from '../storage/index.ts'
 import { createPool } from '../storage/postgres-pool.ts';
 import { isStartProblem, startProblem } from '../storage/start-problem.ts';
 import { told } from './check-copy.ts';
-import { codeOf, type EntryRow, type MatchRow, openSqliteFile, type SqliteFile } from './sqlite-file.ts';
+import { BOARD_ENTRY, type BoardRow, codeOf, type EntryRow, type MatchRow, openSqliteFile, type SqliteFile } from './sqlite-file.ts';
 
 type Run = <Row>(text: string, values?: readonly (string | number)[]) => Promise<readonly Row[]>;
 
@@ -53,9 +53,10 @@ export async function moveData(folder: string, url: string): Promise<string> {
 
 async function copy(source: SqliteFile, run: Run, name: string): Promise<string> {
   // Nobody writes there until this is done.
-  await run('lock table rooms, matches, entries in exclusive mode');
+  await run('lock table rooms, matches, entries, board_entries in exclusive mode');
   const [there] = await run<{ readonly some: boolean }>(
-    'select exists (select 1 from rooms) or exists (select 1 from matches) or exists (select 1 from entries) as some',
+    `select exists (select 1 from rooms) or exists (select 1 from matches) or exists (select 1 from entries)
+       or exists (select 1 from board_entries) as some`,
   );
   if (there?.some !== false) throw startProblem(`The database ${name} is not empty: nothing was moved. Choose an empty one.`);
   const logs = new Map<string, string>();
@@ -67,12 +68,14 @@ async function copy(source: SqliteFile, run: Run, name: string): Promise<string>
     await addMatches(run, batch, entries);
   }
   const rooms = await copyRooms(source, run);
+  const results = await copyBoards(source, run);
   // Whoever hosts a match from now on needs a higher fencing number than all that were ever used.
   await run(`select setval('fences', greatest((select last_value from fences), (select max(fence) from matches), $1::bigint))`, [
     source.epoch,
   ]);
   await compare(run, logs, rooms);
-  return `${told({ rooms: rooms.size, matches: logs.size, moves })} were moved to the database ${name} and compared: start servers with DATABASE_URL, and keep the file as a copy.`;
+  await compareBoards(run, results);
+  return `${told({ rooms: rooms.size, matches: logs.size, moves, results: results.count })} were moved to the database ${name} and compared: start servers with DATABASE_URL, and keep the file as a copy.`;
 }
 
 async function addMatches(run: Run, matches: readonly MatchRow[], entries: readonly (readonly EntryRow[])[]): Promise<void> {
@@ -105,6 +108,47 @@ async function copyRooms(source: SqliteFile, run: Run): Promise<ReadonlyMap<stri
     for (const room of batch) hashes.set(room.id, hashOfRoom(room));
     last = batch.at(-1)?.id ?? last;
   }
+}
+
+type Copied = { readonly count: number; readonly hash: string };
+
+/** With their numbers, by which ties are decided: whoever comes later gets a higher one. */
+async function copyBoards(source: SqliteFile, run: Run): Promise<Copied> {
+  const all = createHash('sha256');
+  let count = 0;
+  for (const batch of source.boardEntries()) {
+    await run(
+      `insert into board_entries (${BOARD_ENTRY}) select ${BOARD_ENTRY} from json_to_recordset($1::text::json) as given (
+         number bigint, game text, day text, browser text, record text, name text, mark integer, rank_key text, result text, at bigint)`,
+      [JSON.stringify(batch)],
+    );
+    addBoardRows(all, batch);
+    count += batch.length;
+  }
+  await run(
+    `select setval(pg_get_serial_sequence('board_entries', 'number'), greatest((select max(number) from board_entries), 1),
+       exists (select 1 from board_entries))`,
+  );
+  return { count, hash: all.digest('base64') };
+}
+
+async function compareBoards(run: Run, { count, hash: expected }: Copied): Promise<void> {
+  const all = createHash('sha256');
+  let compared = 0;
+  for (let last = 0; ; ) {
+    const batch = await run<BoardRow>(`select ${BOARD_ENTRY} from board_entries where number > $1::bigint order by number limit 100`, [
+      last,
+    ]);
+    if (batch.length === 0) break;
+    addBoardRows(all, batch);
+    compared += batch.length;
+    last = batch.at(-1)?.number ?? last;
+  }
+  if (compared !== count || all.digest('base64') !== expected) throw startProblem('Nothing was moved: the boards of the day differ.');
+}
+
+function addBoardRows(all: Hash, batch: readonly BoardRow[]): void {
+  for (const row of batch) all.update(JSON.stringify(Object.values(row)));
 }
 
 /** What was written is read again, and must be what was to be written. */

@@ -1,4 +1,4 @@
-/** An SQLite file of rooms and matches, as it is: nothing in it is brought to another version. */
+/** An SQLite file of rooms, matches and boards, as it is: nothing in it is brought to another version. */
 
 import { existsSync } from 'node:fs';
 import { SQLITE_STEPS, stepsFrom } from '../storage/schema.ts';
@@ -14,6 +14,9 @@ export type MatchRow = {
 };
 export type EntryRow = { readonly number: number; readonly entry: string };
 
+/** As it lies in its row, of which nothing is changed. */
+export type BoardRow = { readonly number: number; readonly result: string };
+
 export type SqliteFile = {
   readonly reader: Reader;
   readonly version: number;
@@ -22,10 +25,15 @@ export type SqliteFile = {
   readonly matches: () => Iterable<readonly MatchRow[]>;
   readonly entries: (key: number) => readonly EntryRow[];
   readonly countRooms: () => number;
+  /** In the order of their numbers, batch by batch. None in a file of before there were boards. */
+  readonly boardEntries: () => Iterable<readonly BoardRow[]>;
   readonly close: () => void;
 };
 
 const BATCH = 100;
+const FIRST_VERSION_WITH_BOARDS = 3;
+/** The columns of an entry on a board, in both databases. */
+export const BOARD_ENTRY = 'number, game, day, browser, record, name, mark, rank_key, result, at';
 const BUSY_MS = 5_000;
 
 /** Rejects with a `StartProblem` if it is none of ours, or of a newer Tablehop. */
@@ -42,6 +50,10 @@ export async function openSqliteFile(file: string): Promise<SqliteFile> {
     );
     const entries = reader.prepare('select number, entry from entries where match = ? order by number');
     const rooms = reader.prepare('select count(*) as count from rooms');
+    const nextBoardEntries =
+      state.version < FIRST_VERSION_WITH_BOARDS
+        ? null
+        : reader.prepare(`select ${BOARD_ENTRY} from board_entries where number > ? order by number limit ?`);
     return {
       reader,
       ...state,
@@ -54,6 +66,14 @@ export async function openSqliteFile(file: string): Promise<SqliteFile> {
         }
       },
       entries: (key) => entries.all(key) as EntryRow[],
+      *boardEntries() {
+        for (let last = 0; nextBoardEntries !== null; ) {
+          const batch = nextBoardEntries.all(last, BATCH) as BoardRow[];
+          if (batch.length === 0) return;
+          yield batch;
+          last = batch.at(-1)?.number ?? last;
+        }
+      },
       countRooms: () => (rooms.get() as { readonly count: number }).count,
       close: () => reader.close(),
     };

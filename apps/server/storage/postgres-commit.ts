@@ -1,7 +1,7 @@
 /** A batch of writes as one statement of PostgreSQL: one round trip, one transaction. */
 
 import { storageError } from '@tablehop/host';
-import type { AppendWrite, Write } from './engine.ts';
+import type { AppendWrite, BoardEntryRow, Write } from './engine.ts';
 import type { Outcome } from './group-commit.ts';
 import type { LateSummary } from './lazy-summaries.ts';
 import type { Pool } from './postgres-pool.ts';
@@ -111,9 +111,37 @@ const PARTS: { readonly [kind in Write['kind']]: { readonly text: string; readon
       )`,
     results: `select 'removed', id from rooms_removed`,
   },
+  boardEntry: {
+    text: `
+      entered as (
+        insert into board_entries (game, day, browser, record, name, mark, rank_key, result, at)
+        select given.game, given.day, given.browser, given.record, given.name, given.mark, given."rankKey", given.result, given.at
+        from known, json_to_recordset($boardEntries::text::json) as given (
+          game text, day text, browser text, record text, name text, mark integer, "rankKey" text, result text, at bigint
+        )
+        on conflict (game, day, browser) do nothing
+        returning game, day, browser
+      )`,
+    results: `select 'entered', json_build_array(game, day, browser)::text from entered`,
+  },
+  removeBoardEntries: {
+    text: `
+      board_entries_removed as (
+        delete from board_entries using known, json_array_elements_text($removedBoardEntries::text::json) as given (number)
+        where board_entries.number = given.number::bigint
+      )`,
+  },
 };
 
-const KINDS = ['append', 'room', 'summaries', 'removeMatch', 'removeRoom'] as const satisfies readonly Write['kind'][];
+const KINDS = [
+  'append',
+  'room',
+  'summaries',
+  'removeMatch',
+  'removeRoom',
+  'boardEntry',
+  'removeBoardEntries',
+] as const satisfies readonly Write['kind'][];
 
 type Statement = { readonly text: string; readonly parameters: readonly string[]; readonly isPlannedOnce: boolean };
 
@@ -131,7 +159,7 @@ function compose(kinds: readonly Write['kind'][]): Statement {
 }
 
 type Kind<K extends Write['kind']> = Extract<Write, { readonly kind: K }>;
-type Row = { readonly kind: 'known' | 'written' | 'created' | 'room' | 'removed'; readonly id: string };
+type Row = { readonly kind: 'known' | 'written' | 'created' | 'room' | 'removed' | 'entered'; readonly id: string };
 
 export function createPostgresCommit(
   pool: Pool,
@@ -155,9 +183,11 @@ export function createPostgresCommit(
     const idsOf = (kind: Row['kind']) => new Set(rows.flatMap((row) => (row.kind === kind ? [row.id] : [])));
     if (idsOf('known').size === 0) throw storageError('newer');
     const [written, created, rooms, removed] = [idsOf('written'), idsOf('created'), idsOf('room'), idsOf('removed')];
+    const entered = new Set([...idsOf('entered')].map((id) => boardKey(...(JSON.parse(id) as [string, string, string]))));
     return writes.map((write): Outcome => {
       if (write.kind === 'append') return created.has(write.id) ? 'created' : written.has(write.id) ? 'written' : 'refused';
       if (write.kind === 'removeRoom' && write.seen !== null) return removed.has(write.id) ? 'written' : 'refused';
+      if (write.kind === 'boardEntry') return entered.has(keyOfRow(write.row)) ? 'created' : 'refused';
       if (write.kind === 'room') return rooms.has(write.row.id) ? 'written' : 'refused';
       return 'written';
     });
@@ -178,8 +208,21 @@ function listsOf(writes: readonly Write[]) {
       .sort(byId),
     removedMatches: ofKind('removeMatch').map(({ id }) => id),
     removedRooms: ofKind('removeRoom').map(({ id, seen }) => ({ id, revision: seen?.revision ?? null })),
+    // In the order of what is unique in them, so that no two processes wait for each other.
+    boardEntries: ofKind('boardEntry')
+      .map(({ row }) => row)
+      .sort((a, b) => (keyOfRow(a) < keyOfRow(b) ? -1 : 1)),
+    removedBoardEntries: ofKind('removeBoardEntries').flatMap(({ numbers }) => numbers),
     matchesOfRooms: ofKind('removeRoom').flatMap(({ id: room, seen }) => (seen?.matches ?? []).map((id) => ({ room, id }))),
   };
+}
+
+function boardKey(game: string, day: string, browser: string): string {
+  return JSON.stringify([game, day, browser]);
+}
+
+function keyOfRow({ game, day, browser }: BoardEntryRow): string {
+  return boardKey(game, day, browser);
 }
 
 function byId(a: { readonly id: string }, b: { readonly id: string }): number {

@@ -1,6 +1,7 @@
 /** The storage of a server with a database of its own: PostgreSQL. */
 
 import { isStorageError, type LeaseStorage, type StorageError, storageError } from '@tablehop/host';
+import { BOARD, boardRows, type FoundBoardRow } from './board-rows.ts';
 import type { Engine, RoomRow } from './engine.ts';
 import { createPostgresCommit } from './postgres-commit.ts';
 import { createPostgresLeases } from './postgres-leases.ts';
@@ -108,6 +109,14 @@ function createReads(pool: Pool): Reads {
         before,
         most,
       ]),
+    async readBoard({ game, day }, most, browser) {
+      const text = BOARD('$1::text', '$2::text', '$3::bigint', '$4::text');
+      return boardRows(await pool.query<FoundBoardRow>(text, [game, day, most, browser ?? '']));
+    },
+    async oldBoardEntries(before, most) {
+      const text = 'select number from board_entries where day < $1::text order by day, number limit $2::bigint';
+      return (await pool.query<{ readonly number: number }>(text, [before, most])).map(({ number }) => number);
+    },
     dueRooms: (by, most) => pool.query<RoomRow>(`${ROOM} where due <= $1::bigint order by due, id limit $2::bigint`, [by, most]),
   };
 }

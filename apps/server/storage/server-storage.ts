@@ -1,14 +1,16 @@
-/** Matches and rooms in one database: what SQLite and PostgreSQL have in common. */
+/** Matches, rooms and boards of the day in one database: what SQLite and PostgreSQL have in common. */
 
+import { type BoardStorage, rankKey, type StoredEntry } from '@tablehop/boards';
 import { isStorageError, type MatchStorage, type StoredSummary, storageError, storedSummary } from '@tablehop/host';
 import type { RoomStorage, StoredRoom } from '@tablehop/rooms';
 import * as v from 'valibot';
-import type { Engine, RoomRow, Write } from './engine.ts';
+import type { BoardEntryRow, Engine, RoomRow, Write } from './engine.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { createLazySummaries } from './lazy-summaries.ts';
 
 export type ServerStorage = MatchStorage &
-  RoomStorage & {
+  RoomStorage &
+  BoardStorage & {
     /** Higher than that of every process that has opened the database before: a fencing number for all that this one writes. */
     readonly epoch: number;
     readonly commits: () => number;
@@ -129,6 +131,29 @@ export function createServerStorage(engine: Engine, { report = () => undefined, 
       for (const match of seen?.matches ?? []) late.forget(match, order);
     },
 
+    async addEntry(entry) {
+      checkOpen();
+      const { game, day, browser } = entry;
+      const result = JSON.stringify(entry.result);
+      const row: BoardEntryRow = { ...entry, rankKey: rankKey(entry.result.rank), result };
+      await queue.add({ kind: 'boardEntry', row, subject: `board ${JSON.stringify([game, day, browser])}`, size: result.length });
+    },
+
+    readBoard: (board, { most, browser }) =>
+      read(async () => {
+        if (![board.game, board.day, browser ?? ''].every(canBeStored)) return { top: [], count: 0, own: null };
+        const { top, count, own } = await engine.readBoard(board, most, browser);
+        return { top: top.map(entryOf), count, own: own === null ? null : { place: own.place, entry: entryOf(own.row) } };
+      }),
+
+    async removeEntries(before, most) {
+      const numbers = await read(() => engine.oldBoardEntries(before, most));
+      // On its own: should another process remove the same at the same time, no move is to wait for it.
+      if (numbers.length > 0)
+        await queue.add({ kind: 'removeBoardEntries', numbers, subject: 'old board entries', size: numbers.length, isAlone: true });
+      return numbers.length;
+    },
+
     close() {
       closing ??= finish();
       return closing;
@@ -165,6 +190,10 @@ function parse(text: string): unknown {
 
 function copy(summary: StoredSummary): StoredSummary {
   return JSON.parse(JSON.stringify(summary));
+}
+
+function entryOf({ game, day, browser, record, name, mark, result, at }: BoardEntryRow): StoredEntry {
+  return { game, day, browser, record, name, mark, result: JSON.parse(result), at };
 }
 
 function roomOf({ document, ...row }: RoomRow): StoredRoom {

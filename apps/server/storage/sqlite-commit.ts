@@ -2,7 +2,7 @@
 
 import { storageError } from '@tablehop/host';
 import type { SeenRoom } from '@tablehop/rooms';
-import type { AppendWrite, RoomRow, Write } from './engine.ts';
+import type { AppendWrite, BoardEntryRow, RoomRow, Write } from './engine.ts';
 import type { Outcome } from './group-commit.ts';
 import type { LateSummary } from './lazy-summaries.ts';
 import type { Writer } from './sqlite-connection.ts';
@@ -31,6 +31,12 @@ export async function createSqliteCommit(
     `update or ignore rooms set revision = ?, code = ?, watch = ?, listed = ?, due = ?, changed_at = ?, stage = ?, document = ?
      where id = ? and revision = ?`,
   );
+
+  const addBoardEntry = await writer.prepare(
+    `insert into board_entries (game, day, browser, record, name, mark, rank_key, result, at) values (?, ?, ?, ?, ?, ?, ?, ?, ?)
+     on conflict (game, day, browser) do nothing`,
+  );
+  const removeBoardEntry = await writer.prepare('delete from board_entries where number = ?');
 
   function append({ id, fence, first, entries, summary }: AppendWrite): Outcome {
     const add = (from: number) =>
@@ -69,6 +75,15 @@ export async function createSqliteCommit(
     return 'written';
   }
 
+  function enterBoard({ game, day, browser, record, name, mark, rankKey, result, at }: BoardEntryRow): Outcome {
+    return addBoardEntry.run(game, day, browser, record, name, mark, rankKey, result, at).changes === 1 ? 'created' : 'refused';
+  }
+
+  function removeBoardEntries(numbers: readonly number[]): Outcome {
+    for (const number of numbers) removeBoardEntry.run(number);
+    return 'written';
+  }
+
   function apply(write: Write): Outcome {
     switch (write.kind) {
       case 'append':
@@ -82,6 +97,10 @@ export async function createSqliteCommit(
         return 'written';
       case 'removeRoom':
         return discardRoom(write.id, write.seen);
+      case 'boardEntry':
+        return enterBoard(write.row);
+      case 'removeBoardEntries':
+        return removeBoardEntries(write.numbers);
     }
   }
 

@@ -3,6 +3,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { isStorageError, type StorageError, storageError } from '@tablehop/host';
+import { BOARD, boardRows, type FoundBoardRow } from './board-rows.ts';
 import type { Engine, MatchRows, RoomRow } from './engine.ts';
 import { SQLITE_STEPS, stepsFrom } from './schema.ts';
 import { createServerStorage, type ServerStorage, type StorageOptions } from './server-storage.ts';
@@ -113,6 +114,9 @@ function createReads(library: Library, file: string, writer: Writer): Reads {
 
   const staleRooms = reader.prepare(`${ROOM} where stage = ? and changed_at < ? order by changed_at, id limit ?`);
 
+  const readBoard = reader.prepare(BOARD('?1', '?2', '?3', '?4'));
+  const oldBoardEntries = reader.prepare('select number from board_entries where day < ? order by day, number limit ?');
+
   return {
     async ping() {
       ping.get();
@@ -133,6 +137,9 @@ function createReads(library: Library, file: string, writer: Writer): Reads {
     listedRooms: async (most) => listedRooms.all(most).map(roomRow),
     dueRooms: async (by, most) => dueRooms.all(by, most).map(roomRow),
     staleRooms: async (stage, before, most) => staleRooms.all(stage, before, most).map(roomRow),
+    readBoard: async ({ game, day }, most, browser) => boardRows(readBoard.all(game, day, most, browser ?? '') as FoundBoardRow[]),
+    oldBoardEntries: async (before, most) =>
+      (oldBoardEntries.all(before, most) as { readonly number: number }[]).map(({ number }) => number),
     async close() {
       reader.close();
       writer.close();

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { AnyGame } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
 import { describe, expect, it } from 'vitest';
+import { entryOf } from '../../../packages/boards/test/board-storage-contract.ts';
 import { type Player, play, sitDown } from './players.ts';
 import { startServer, temporaryFolder } from './server-process.ts';
 import { newSchema, runSql } from './storage/engines.ts';
@@ -90,6 +91,21 @@ describe('a copy', () => {
     await Promise.all([...racing, ...slow.flat().map((player) => play(player))]);
     for (const player of tables.flat()) expect(player.news.at(-1)?.look.turn.kind).toBe('over');
     expect(second.errors()).toBe('');
+  });
+
+  it('holds the boards of the day', async () => {
+    const folder = temporaryFolder();
+    const storage = await openAt(join(folder, 'tablehop.sqlite'), {});
+    for (const browser of ['one', 'two', 'three']) await storage.addEntry(entryOf(browser));
+    const board = await storage.readBoard(entryOf(''), { most: 9, browser: 'two' });
+    await storage.close();
+    const to = join(temporaryFolder(), 'copy.sqlite');
+    expect((await run('backup', '--data', folder, '--to', to)).said).toContain('0 rooms, 0 matches, 0 moves and 3 results of days');
+    const again = join(temporaryFolder(), 'again');
+    expect((await run('restore', to, '--data', again)).code).toBe(0);
+    const restored = await openAt(join(again, 'tablehop.sqlite'), {});
+    expect(await restored.readBoard(entryOf(''), { most: 9, browser: 'two' })).toEqual(board);
+    await restored.close();
   });
 
   it('replaces nothing, and is made of nothing else', async () => {
@@ -178,6 +194,25 @@ describe.runIf(database !== null)('moving to PostgreSQL', () => {
       code: 1,
       said: expect.stringContaining('is not empty: nothing was moved'),
     });
+  });
+
+  it('brings the boards of the day there in their order, and goes on numbering after them', async () => {
+    const folder = temporaryFolder();
+    const from = await openAt(join(folder, 'tablehop.sqlite'), {});
+    for (let index = 0; index < 130; index++) await from.addEntry(entryOf(`browser ${index}`, [index % 2]));
+    await from.removeEntries('2026-11-17', 1);
+    const url = await newSchema(database ?? '');
+    const board = await from.readBoard(entryOf(''), { most: 200, browser: 'browser 7' });
+    await from.close();
+    expect((await run('move-data', '--data', folder, '--to', url)).said).toMatch(
+      /^0 rooms, 0 matches, 0 moves and 129 results of days were/,
+    );
+    const to = await openAt(url, {});
+    expect(await to.readBoard(entryOf(''), { most: 200, browser: 'browser 7' })).toEqual(board);
+    await to.addEntry(entryOf('late', [1]));
+    expect((await to.readBoard(entryOf(''), { most: 0, browser: 'late' })).own?.place).toBe(66);
+    await to.close();
+    expect((await run('move-data', '--data', folder, '--to', url)).said).toContain('is not empty');
   });
 
   it('refuses a folder whose server runs, one of a newer version, and an address that leads nowhere', async () => {

@@ -95,7 +95,8 @@ export const boardStorageContract: readonly BoardStorageCheck[] = [
       ];
       for (const [browser, rank] of ranks) await storage.addEntry(entryOf(browser, rank, { game }));
       const order = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
-      for (const each of [storage, await reopen()]) {
+      for (const open of [async () => storage, reopen]) {
+        const each = await open();
         equal(await browsersOn(each, game), order, 'all');
         equal(await browsersOn(each, game, 3), order.slice(0, 3), 'the best three');
         equal(await browsersOn(each, game, 0), [], 'none');

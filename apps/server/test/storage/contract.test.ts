@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { boardStorageContract, entryOf } from '../../../../packages/boards/test/board-storage-contract.ts';
 import { storageContract } from '../../../../packages/host/test/storage-contract.ts';
 import { roomStorageContract } from '../../../../packages/rooms/test/room-storage-contract.ts';
 import type { ServerStorage } from '../../storage/index.ts';
@@ -10,7 +11,7 @@ import { append, entry, movesOf, numbersOf, roomOf, summaryOf } from './samples.
 if (engines.length === 1) console.warn(`${NO_DATABASE} Its tests are left out.`);
 
 describe.each(engines)('a storage in $name', ({ newPlace }) => {
-  it.each([...storageContract, ...roomStorageContract])('$name', async ({ check }) => {
+  it.each([...storageContract, ...roomStorageContract, ...boardStorageContract])('$name', async ({ check }) => {
     const { open } = await newPlace();
     const storage = await open();
     await check(storage, 'x', async () => {
@@ -26,6 +27,7 @@ describe.each(engines)('a storage in $name', ({ newPlace }) => {
     await Promise.all([
       ...ids.map((id) => append(storage, id, [1, 2])),
       ...ids.map((id) => storage.writeRoom(roomOf(id))),
+      ...ids.slice(0, 50).map((id) => storage.addEntry(entryOf(id))),
       storage.remove('other'),
       storage.removeRoom('other'),
     ]);
@@ -109,6 +111,38 @@ describe.each(engines)('a storage in $name', ({ newPlace }) => {
     expect((await other.list()).map(({ id }) => id)).toEqual(['c']);
     await append(other, 'a', [1]);
     expect(await numbersOf(other, 'a')).toEqual([1]);
+  });
+
+  it('lets one of two servers win the entry of a browser on a board, and tells the other', async () => {
+    const { open } = await newPlace();
+    const [first, second] = [await open(), await open()];
+    const browsers = Array.from({ length: 30 }, (_, index) => `browser ${index}`);
+    const outcomes = await Promise.all(
+      browsers.map((browser) =>
+        Promise.allSettled([first, second].map((storage, index) => storage.addEntry(entryOf(browser, [1], { record: String(index) })))),
+      ),
+    );
+    const { top } = await first.readBoard(entryOf(''), { most: 100, browser: null });
+    for (const [index, both] of outcomes.entries()) {
+      expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { trouble: 'grown' } });
+      const stored = top.find(({ browser }) => browser === browsers[index]);
+      expect(stored?.record).toBe(String(both.findIndex(({ status }) => status === 'fulfilled')));
+    }
+    // Both see the same order, though all have the same rank.
+    expect((await second.readBoard(entryOf(''), { most: 100, browser: null })).top).toEqual(top);
+  });
+
+  it('lets two servers remove old entries at once', async () => {
+    const { open } = await newPlace();
+    const storages = [await open(), await open()];
+    for (let index = 0; index < 100; index++) await storages[0]?.addEntry(entryOf(`browser ${index}`));
+    await Promise.all(
+      storages.map(async (storage) => {
+        while ((await storage.removeEntries('2026-11-17', 7)) > 0);
+      }),
+    );
+    expect(await storages[1]?.readBoard(entryOf(''), { most: 1, browser: null })).toMatchObject({ count: 0 });
   });
 
   it('either keeps a room that is written while another process removes it, or does not: never half of it', async () => {

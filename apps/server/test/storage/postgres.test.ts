@@ -1,11 +1,12 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { entryOf } from '../../../../packages/boards/test/board-storage-contract.ts';
 import { createPostgresStorage, type PostgresOptions, type ServerStorage } from '../../storage/index.ts';
 import { POSTGRES_STEPS } from '../../storage/schema.ts';
 import { newSchema, runSql } from './engines.ts';
 import { expectTrouble } from './expect-trouble.ts';
 import { findDatabase } from './find-database.ts';
 import { startProxy } from './proxy.ts';
-import { append, numbersOf, roomOf } from './samples.ts';
+import { append, entry, numbersOf, roomOf, summaryOf } from './samples.ts';
 import { problemOf } from './start-problem.ts';
 
 const database = findDatabase(process.env) ?? '';
@@ -133,6 +134,24 @@ describe.skipIf(database === '')('the version of a PostgreSQL', () => {
     await expectTrouble(storage.writeRoom(roomOf('a')), 'newer');
     await expectTrouble(storage.remove('a'), 'newer');
     expect(await numbersOf(newer[0] ?? storage, 'a')).toEqual([1]);
+  });
+
+  it('of before there were boards is brought to the newest, with all that was in it', async () => {
+    const url = await newSchema(database);
+    const before = POSTGRES_STEPS.slice(0, 3);
+    await runSql(url, `create table tablehop_state as select ${before.length} as version, 7::bigint as epoch`);
+    for (const step of before) await runSql(url, step);
+    await runSql(
+      url,
+      `insert into matches (id, fence, changed_at, summary) values ('a', 7, 2, '${JSON.stringify(summaryOf('a', 1))}');
+       insert into entries (match, number, entry) select key, 1, '${JSON.stringify(entry(1))}' from matches;
+       insert into rooms values ('r', 1, 'code', 'watch', false, null, 1, '{"id":"r"}', 'unstarted')`,
+    );
+    const storage = await open({ url });
+    expect(await numbersOf(storage, 'a')).toEqual([1]);
+    expect(await storage.readRoom('r')).toMatchObject({ code: 'code', document: { id: 'r' } });
+    await storage.addEntry(entryOf('one'));
+    expect(await storage.readBoard(entryOf(''), { most: 1, browser: null })).toMatchObject({ top: [entryOf('one')], count: 1 });
   });
 
   it('stays as it was if a step fails, and is refused if it is newer than what this Tablehop knows', async () => {

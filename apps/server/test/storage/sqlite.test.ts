@@ -2,11 +2,12 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import Database from 'libsql';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { entryOf } from '../../../../packages/boards/test/board-storage-contract.ts';
 import { createSqliteStorage, type ServerStorage, type SqliteOptions } from '../../storage/index.ts';
 import { SQLITE_STEPS } from '../../storage/schema.ts';
 import { newFolder } from './engines.ts';
 import { expectTrouble } from './expect-trouble.ts';
-import { append, numbersOf, roomOf, summaryOf } from './samples.ts';
+import { append, entry, numbersOf, roomOf, summaryOf } from './samples.ts';
 import { problemOf } from './start-problem.ts';
 
 async function open(options: SqliteOptions, steps?: readonly string[]): Promise<ServerStorage> {
@@ -127,6 +128,24 @@ describe('the version of the database', () => {
     const raw = openRaw(file);
     expect(raw.prepare('select count(*) as rows from next').all()).toEqual([{ rows: 1 }]);
     expect(raw.prepare('select version, epoch from tablehop_state').all()).toEqual([{ version: SQLITE_STEPS.length + 1, epoch: 3 }]);
+  });
+
+  it('of before there were boards is brought to the newest, with all that was in it', async () => {
+    const file = join(newFolder(), 'tablehop.db');
+    const raw = openRaw(file);
+    const before = SQLITE_STEPS.slice(0, 2);
+    raw.exec(`create table tablehop_state (version integer not null, epoch integer not null) strict;
+      insert into tablehop_state values (${before.length}, 7)`);
+    for (const step of before) raw.exec(step);
+    raw.prepare('insert into matches (id, fence, changed_at, summary) values (?, 7, 2, ?)').run('a', JSON.stringify(summaryOf('a', 1)));
+    raw.prepare('insert into entries (match, number, entry) values (1, 1, ?)').run(JSON.stringify(entry(1)));
+    raw.prepare("insert into rooms values ('r', 1, 'code', 'watch', 0, null, 1, ?, 'unstarted')").run(JSON.stringify({ id: 'r' }));
+    const storage = await open({ file });
+    expect(storage.epoch).toBe(8);
+    expect(await numbersOf(storage, 'a')).toEqual([1]);
+    expect(await storage.readRoom('r')).toMatchObject({ code: 'code', document: { id: 'r' } });
+    await storage.addEntry(entryOf('one'));
+    expect(await storage.readBoard(entryOf(''), { most: 1, browser: null })).toMatchObject({ top: [entryOf('one')], count: 1 });
   });
 
   it('stays as it was if a step fails', async () => {
