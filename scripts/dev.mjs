@@ -27,7 +27,7 @@ const web = await createServer({
   clearScreen: false,
   // The worker is no script of the page: without a word here its dependencies would be found, and the page loaded anew, in the first match.
   optimizeDeps: { entries: ['index.html', '**/worker.ts'] },
-  server: { port: readPort(PORT), strictPort: true, proxy: { '/wire': { target: `ws://127.0.0.1:${rooms.port}`, ws: true } } },
+  server: { port: readPort(PORT), strictPort: true, proxy: proxyTo(rooms.port) },
 });
 try {
   await web.listen();
@@ -50,6 +50,11 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
     process.exitCode = 0;
     void Promise.all([web.close(), stopRooms()]).finally(() => process.exit());
   });
+}
+
+/** Whatever the server answers itself, beside pages: rooms by WebSocket, boards of the day by HTTP. */
+function proxyTo(port) {
+  return { '/wire': { target: `ws://127.0.0.1:${port}`, ws: true }, '/api': { target: `http://127.0.0.1:${port}` } };
 }
 
 /** The built server, for this machine alone; `port` as it was before, so that pages find it again. */

@@ -86,6 +86,7 @@ export async function createProgram(locale: Locale): Promise<Command> {
       .option('--metrics-host <address>', say({ key: 'help.serve.metricsHost' }))
       .option('--keep-finished-days <number>', say({ key: 'help.serve.keepFinished' }))
       .option('--keep-unfinished-days <number>', say({ key: 'help.serve.keepUnfinished' }))
+      .option('--keep-board-days <number>', say({ key: 'help.serve.keepBoards' }))
       .option('--drain-seconds <number>', say({ key: 'help.serve.drain' }))
       .action((flags: ServeFlags) => serve(flags, say)),
   );

@@ -2,14 +2,23 @@
  * Threads in which bots think, so that nobody waits for a bot but those who play with it. Requests wait in one queue. A thread that dies or
  * does not answer is replaced and the request made once more; if that fails too, the bot makes any move that is allowed, so that the
  * match goes on.
+ *
+ * Tries of challenges are judged here too. They wait in a queue of their own: somebody sits at the table with a bot, while a try may take
+ * its time.
  */
 
 import { Worker } from 'node:worker_threads';
+import type { Judged } from '@tablehop/boards';
 import type { FindGame, Think, Thinking, Thought } from '@tablehop/host';
 import { chooseFor } from './bot-choice.ts';
+import type { Judging } from './judge-for.ts';
 
-export type BotRequest = { readonly number: number; readonly thinking: Thinking };
-export type BotReply = { readonly number: number; readonly thought: Thought } | { readonly number: number; readonly error: unknown };
+export type BotRequest = { readonly number: number } & ({ readonly thinking: Thinking } | { readonly judging: Judging });
+export type BotReply = { readonly number: number } & (
+  | { readonly thought: Thought }
+  | { readonly judged: Judged }
+  | { readonly error: unknown }
+);
 
 export type BotPoolParts = {
   /** The file of the bundled bot-worker.ts. */
@@ -23,7 +32,9 @@ export type BotPoolParts = {
 
 export type BotPool = {
   readonly think: Think;
-  /** How many requests wait or are at work. */
+  /** Rejects if it could not be found out. */
+  readonly judge: (judging: Judging) => Promise<Judged>;
+  /** How many requests to think wait or are at work. */
   readonly size: () => number;
   readonly stop: () => Promise<void>;
 };
@@ -36,17 +47,24 @@ const MOST_MEGABYTES = 256;
 const FULL_QUEUE = 4;
 const SHORTEST_MS = 20;
 
-type Job = {
-  readonly thinking: Thinking;
-  readonly resolve: (thought: Thought) => void;
-  readonly reject: (error: unknown) => void;
-  tries: number;
-};
+/** Replaying a try takes less than a second: bots of a challenge do not search. */
+const JUDGING_MS = 10_000;
+/** Where bots never rest, one job in so many is to judge a try. */
+const JUDGING_TURN = 8;
+
+type Job = (
+  | { readonly thinking: Thinking; readonly resolve: (thought: Thought) => void }
+  | { readonly judging: Judging; readonly resolve: (judged: Judged) => void }
+) & { readonly reject: (error: unknown) => void; tries: number };
+type ThinkingJob = Extract<Job, { readonly thinking: Thinking }>;
+type JudgingJob = Extract<Job, { readonly judging: Judging }>;
 type Thread = { readonly worker: Worker; job: Job | null; number: number; timer: NodeJS.Timeout | null };
 
 export function createBotPool({ file, findGame, report, threads: most = 1, patienceMs = PATIENCE_MS }: BotPoolParts): BotPool {
   const threads = new Set<Thread>();
-  const waiting: Job[] = [];
+  const waiting: ThinkingJob[] = [];
+  const unjudged: JudgingJob[] = [];
+  let turns = 0;
   let isStopped = false;
 
   function start(): Thread {
@@ -64,16 +82,24 @@ export function createBotPool({ file, findGame, report, threads: most = 1, patie
   }
 
   function work(): void {
-    while (waiting.length > 0 && !isStopped) {
+    while (waiting.length + unjudged.length > 0 && !isStopped) {
       const thread = [...threads].find(({ job }) => job === null) ?? (threads.size < most ? start() : null);
-      const job = thread === null ? undefined : waiting.shift();
+      const job = thread === null ? undefined : nextJob();
       if (thread === null || job === undefined) return;
-      const budgetMs = timeFor(job.thinking.budgetMs);
       thread.job = job;
       thread.number += 1;
+      const { number } = thread;
+      const budgetMs = 'thinking' in job ? timeFor(job.thinking.budgetMs) : JUDGING_MS;
       thread.timer = setTimeout(() => lose(thread, new Error('a thread of bots did not answer')), budgetMs + patienceMs);
-      thread.worker.postMessage({ number: thread.number, thinking: { ...job.thinking, budgetMs } } satisfies BotRequest);
+      const request: BotRequest =
+        'thinking' in job ? { number, thinking: { ...job.thinking, budgetMs } } : { number, judging: job.judging };
+      thread.worker.postMessage(request);
     }
+  }
+
+  function nextJob(): Job | undefined {
+    turns += 1;
+    return (turns % JUDGING_TURN === 0 ? unjudged.shift() : undefined) ?? waiting.shift() ?? unjudged.shift();
   }
 
   function timeFor(budgetMs: number): number {
@@ -84,8 +110,9 @@ export function createBotPool({ file, findGame, report, threads: most = 1, patie
   function settle(thread: Thread, reply: BotReply): void {
     const job = release(thread);
     if (job !== null) {
-      if ('thought' in reply) job.resolve(reply.thought);
-      else fallBack(job, reply.error);
+      if ('thinking' in job && 'thought' in reply) job.resolve(reply.thought);
+      else if ('judging' in job && 'judged' in reply) job.resolve(reply.judged);
+      else fallBack(job, 'error' in reply ? reply.error : new Error('a thread of bots answered something else'));
     }
     work();
   }
@@ -109,23 +136,24 @@ export function createBotPool({ file, findGame, report, threads: most = 1, patie
     report(error);
     if (job !== null) {
       job.tries += 1;
-      if (job.tries < TRIES) waiting.unshift(job);
-      else fallBack(job, error);
+      if (job.tries === TRIES) fallBack(job, error);
+      else if ('thinking' in job) waiting.unshift(job);
+      else unjudged.push(job);
     }
     work();
   }
 
-  /** Any move that is allowed takes no time to find, not even here. Nobody is advised to do anything. */
-  function fallBack({ thinking, resolve, reject }: Job, error: unknown): void {
+  /** Any move that is allowed takes no time to find, not even here. Nobody is advised to do anything, and nothing is judged. */
+  function fallBack(job: Job, error: unknown): void {
     report(error);
-    if (thinking.isAdvice) {
-      reject(error);
+    if ('judging' in job || job.thinking.isAdvice) {
+      job.reject(error);
       return;
     }
     try {
-      resolve(chooseFor({ ...thinking, level: 'random' }, findGame));
+      job.resolve(chooseFor({ ...job.thinking, level: 'random' }, findGame));
     } catch (failure) {
-      reject(failure);
+      job.reject(failure);
     }
   }
 
@@ -139,10 +167,19 @@ export function createBotPool({ file, findGame, report, threads: most = 1, patie
         waiting.push({ thinking, resolve, reject, tries: 0 });
         work();
       }),
-    size: () => waiting.length + [...threads].filter(({ job }) => job !== null).length,
+    judge: (judging) =>
+      new Promise((resolve, reject) => {
+        if (isStopped) {
+          reject(new Error('the bots have been stopped'));
+          return;
+        }
+        unjudged.push({ judging, resolve, reject, tries: 0 });
+        work();
+      }),
+    size: () => waiting.length + [...threads].filter(({ job }) => job !== null && 'thinking' in job).length,
     async stop() {
       isStopped = true;
-      for (const { reject } of waiting.splice(0)) reject(new Error('the bots have been stopped'));
+      for (const { reject } of [...waiting.splice(0), ...unjudged.splice(0)]) reject(new Error('the bots have been stopped'));
       await Promise.all([...threads].map(({ worker }) => worker.terminate()));
     },
   };

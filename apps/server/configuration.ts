@@ -22,8 +22,8 @@ export type Configuration = {
   readonly redisUrl: string | null;
   /** Where figures for Prometheus are served; null for nowhere. */
   readonly metrics: { readonly port: number; readonly host: string } | null;
-  /** How many days rooms are kept after their last change. */
-  readonly keep: { readonly finishedDays: number; readonly unfinishedDays: number };
+  /** How many days rooms are kept after their last change, and boards of the day after they take no more results. */
+  readonly keep: { readonly finishedDays: number; readonly unfinishedDays: number; readonly boardDays: number };
   /** How long the server goes on as usual, and says that it is not ready, after it was told to stop. */
   readonly drainSeconds: number;
 };
@@ -50,6 +50,7 @@ const FLAGS = {
   'metrics-host': { type: 'string' },
   'keep-finished-days': { type: 'string' },
   'keep-unfinished-days': { type: 'string' },
+  'keep-board-days': { type: 'string' },
   'drain-seconds': { type: 'string' },
 } as const;
 
@@ -69,6 +70,7 @@ export const SETTINGS: readonly { readonly variable: string; readonly flag: Flag
   { variable: 'METRICS_HOST', flag: 'metrics-host' },
   { variable: 'KEEP_FINISHED_DAYS', flag: 'keep-finished-days' },
   { variable: 'KEEP_UNFINISHED_DAYS', flag: 'keep-unfinished-days' },
+  { variable: 'KEEP_BOARD_DAYS', flag: 'keep-board-days' },
   { variable: 'DRAIN_SECONDS', flag: 'drain-seconds' },
   { variable: 'LOG_LEVEL', flag: null },
 ];
@@ -127,6 +129,7 @@ export function readConfiguration(words: readonly string[], environment: Environ
         keep: {
           finishedDays: given('days', 'KEEP_FINISHED_DAYS', 'keep-finished-days') ?? DEFAULT_DAYS,
           unfinishedDays: given('days', 'KEEP_UNFINISHED_DAYS', 'keep-unfinished-days') ?? DEFAULT_DAYS,
+          boardDays: given('days', 'KEEP_BOARD_DAYS', 'keep-board-days') ?? DEFAULT_DAYS,
         },
         drainSeconds: given('drainSeconds', 'DRAIN_SECONDS', 'drain-seconds') ?? 0,
         trustProxy: flags['trust-proxy'] ?? ['1', 'true'].includes(read('isOn', 'TRUST_PROXY', environment.TRUST_PROXY ?? '')),

@@ -5,6 +5,7 @@
 
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { BOARD_PROBLEMS, type BoardMeter, type Judge, TRY_OUTCOMES } from '@tablehop/boards';
 import type { Think } from '@tablehop/host';
 import { LEASE_CHANGES, type Meter } from '@tablehop/rooms';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -13,7 +14,13 @@ import type { Committed } from './storage/index.ts';
 import { startProblem } from './storage/start-problem.ts';
 
 /** In memory, at this moment. */
-type Sizes = { readonly sockets: number; readonly rooms: number; readonly matches: number; readonly thinking: number };
+type Sizes = {
+  readonly sockets: number;
+  readonly rooms: number;
+  readonly matches: number;
+  readonly thinking: number;
+  readonly judging: number;
+};
 
 export type Metrics = {
   readonly meter: Meter;
@@ -22,6 +29,8 @@ export type Metrics = {
   readonly tooFast: () => void;
   /** The same, with its time measured. */
   readonly timed: (think: Think) => Think;
+  readonly boards: BoardMeter;
+  readonly timedJudge: (judge: Judge) => Judge;
   /** How sizes are found out, whenever somebody asks for figures. */
   readonly measure: (sizes: () => Sizes) => void;
   readonly text: () => Promise<{ readonly type: string; readonly body: string }>;
@@ -93,7 +102,26 @@ export function createMetrics(): Metrics {
     labelNames: ['stage'],
     registers,
   });
-  let sizes: () => Sizes = () => ({ sockets: 0, rooms: 0, matches: 0, thinking: 0 });
+  const looks = new Counter({ name: 'tablehop_board_looks_total', help: 'Times that a board of the day was looked at.', registers });
+  const tries = new Counter({
+    name: 'tablehop_board_tries_total',
+    help: 'Tries of challenges that were sent, by what came of them.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  for (const outcome of [...TRY_OUTCOMES, ...Object.keys(BOARD_PROBLEMS)]) tries.inc({ outcome }, 0);
+  const judging = new Histogram({
+    name: 'tablehop_judging_seconds',
+    help: 'From asking for the judgement of a try to having it, waiting for a thread included.',
+    buckets: THINKING_SECONDS,
+    registers,
+  });
+  const forgotten = new Counter({
+    name: 'tablehop_board_entries_removed_total',
+    help: 'Entries of boards that were removed for their age.',
+    registers,
+  });
+  let sizes: () => Sizes = () => ({ sockets: 0, rooms: 0, matches: 0, thinking: 0, judging: 0 });
   const gauge = (name: string, help: string, size: keyof Sizes) =>
     new Gauge({
       name,
@@ -107,6 +135,7 @@ export function createMetrics(): Metrics {
   gauge('tablehop_rooms', 'Rooms in memory.', 'rooms');
   gauge('tablehop_matches', 'Matches in memory.', 'matches');
   gauge('tablehop_bots_thinking', 'Bots and hints that are thought about or wait for a thread.', 'thinking');
+  gauge('tablehop_tries_judging', 'Tries of challenges that are being judged or wait for a thread.', 'judging');
 
   return {
     meter: {
@@ -136,6 +165,19 @@ export function createMetrics(): Metrics {
         return await think(asked);
       } finally {
         thinking.observe((performance.now() - begun) / 1000);
+      }
+    },
+    boards: {
+      looked: () => looks.inc(),
+      tried: (outcome) => tries.inc({ outcome }),
+      removed: (entries) => forgotten.inc(entries),
+    },
+    timedJudge: (judge) => async (board, record) => {
+      const begun = performance.now();
+      try {
+        return await judge(board, record);
+      } finally {
+        judging.observe((performance.now() - begun) / 1000);
       }
     },
     measure(given) {

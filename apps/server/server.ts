@@ -1,21 +1,25 @@
-/** The whole server: the web app over HTTP, rooms over WebSockets, bots in a thread, all of it kept in SQLite or PostgreSQL. */
+/** The whole server: the web app and boards of the day over HTTP, rooms over WebSockets, bots in a thread, kept in SQLite or PostgreSQL. */
 
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { BOARD_LIMITS, type BoardLimits, type Boards, createBoards, type Judge } from '@tablehop/boards';
+import { firstDay } from '@tablehop/daily/day';
 import { findModule } from '@tablehop/games';
 import { findGame as findStandardGame } from '@tablehop/games/rules';
 import { loadGameText } from '@tablehop/games/text';
 import type { FindGame } from '@tablehop/host';
 import { createRooms, DEFAULT_LIMITS, type Limits, type Rooms } from '@tablehop/rooms';
+import { type BoardEndpoint, createBoardEndpoint } from './board-endpoint.ts';
 import { type BotPool, createBotPool } from './bot-pool.ts';
 import type { Configuration } from './configuration.ts';
 import { DATABASE_FILE, lockFolder, prepareFolder } from './data-folder.ts';
 import { createGateway, type Gateway, WIRE_PATH } from './gateway.ts';
 import { createHealth, type Health } from './health.ts';
 import { type Joined, type Joining, joinCluster, newProcessName } from './join-cluster.ts';
+import { judgeFor } from './judge-for.ts';
 import { HTTP_TIMEOUTS, PAGE_CONNECTIONS, SOCKET_LIMITS, type SocketLimits } from './limits.ts';
 import type { Log } from './log.ts';
 import { createMetrics, type Metrics, serveMetrics } from './metrics.ts';
@@ -32,8 +36,13 @@ export type ServerParts = {
   readonly botWorker?: string;
   readonly socketLimits?: Partial<SocketLimits>;
   readonly roomLimits?: Partial<Limits>;
+  readonly boardLimits?: Partial<BoardLimits>;
   /** Absent: all games there are. */
   readonly findGame?: FindGame;
+  /** Absent: tries are replayed against the challenge of their day, where bots think. */
+  readonly judge?: Judge;
+  /** Absent: the system's time of day, without its jumps. */
+  readonly now?: () => number;
 };
 
 export type RunningServer = {
@@ -59,16 +68,17 @@ const REST_MS = 2_000;
  * comes first: a server that is started twice by mistake must not take the database from the one that runs.
  */
 export async function createServer(configuration: Configuration, parts: ServerParts): Promise<RunningServer> {
-  const { port, host, trustProxy } = configuration;
+  const { port, host, trustProxy, origins } = configuration;
   const health = createHealth();
-  const server = createHttpServer(createHandler(parts.web, trustProxy, health));
+  const boards = createBoardEndpoint({ log: parts.log, origins, trustProxy });
+  const server = createHttpServer(createHandler(parts.web, trustProxy, health, boards));
   server.headersTimeout = HTTP_TIMEOUTS.headersMs;
   server.requestTimeout = HTTP_TIMEOUTS.requestMs;
   server.keepAliveTimeout = HTTP_TIMEOUTS.keepAliveMs;
   server.maxConnections = PAGE_CONNECTIONS + (parts.socketLimits?.connections ?? SOCKET_LIMITS.connections);
   await listen(server, port, host);
   try {
-    return await serveRooms(server, configuration, parts, health);
+    return await serveRooms(server, configuration, parts, { health, boards });
   } catch (error) {
     server.closeAllConnections();
     server.close();
@@ -76,8 +86,15 @@ export async function createServer(configuration: Configuration, parts: ServerPa
   }
 }
 
-async function serveRooms(server: Server, configuration: Configuration, parts: ServerParts, health: Health): Promise<RunningServer> {
-  const { log, socketLimits = {} } = parts;
+type Answering = { readonly health: Health; readonly boards: BoardEndpoint };
+
+async function serveRooms(
+  server: Server,
+  configuration: Configuration,
+  parts: ServerParts,
+  { health, boards: endpoint }: Answering,
+): Promise<RunningServer> {
+  const { log, socketLimits = {}, now = createSteadyClock() } = parts;
   let isStopping = false;
   // What is torn apart on purpose is no news.
   const report = (error: unknown) => {
@@ -95,7 +112,8 @@ async function serveRooms(server: Server, configuration: Configuration, parts: S
     throw error;
   });
   const bots = createBots(parts, report);
-  const rooms = openRooms(parts, { storage, joined, bots, metrics, keep: configuration.keep, report });
+  const rooms = openRooms(parts, { storage, joined, bots, metrics, keep: configuration.keep, now, report });
+  const boards = openBoards(parts, { storage, bots, metrics, keep: configuration.keep, now, report });
   const gateway = createGateway({
     connect: rooms.connect,
     limits: { ...SOCKET_LIMITS, ...socketLimits },
@@ -105,9 +123,10 @@ async function serveRooms(server: Server, configuration: Configuration, parts: S
     ...(metrics === null ? {} : { tooFast: metrics.tooFast }),
   });
   server.on('upgrade', gateway.upgrade);
+  endpoint.serve(boards);
   metrics?.measure(() => {
     const { rooms: inMemory, matches } = rooms.size();
-    return { sockets: gateway.connections(), rooms: inMemory, matches, thinking: bots?.size() ?? 0 };
+    return { sockets: gateway.connections(), rooms: inMemory, matches, thinking: bots?.size() ?? 0, judging: boards.judging() };
   });
   health.serve([
     { name: 'database', run: storage.check },
@@ -121,7 +140,8 @@ async function serveRooms(server: Server, configuration: Configuration, parts: S
     if (configuration.drainSeconds > 0) await new Promise((resolve) => setTimeout(resolve, configuration.drainSeconds * 1000));
     await gateway.stop();
     const closed = new Promise((resolve) => server.close(resolve));
-    await withinTime(rooms.stop(), REST_MS);
+    boards.stop();
+    await withinTime(Promise.all([rooms.stop(), endpoint.stop()]), REST_MS);
     isStopping = true;
     await joined?.leave();
     await bots?.stop();
@@ -144,13 +164,14 @@ async function serveRooms(server: Server, configuration: Configuration, parts: S
   };
 }
 
-function createHandler(web: string, trustProxy: boolean, health: Health): RequestListener {
+function createHandler(web: string, trustProxy: boolean, health: Health, boards: BoardEndpoint): RequestListener {
   const pages = createStaticHandler(web);
   return (request, response) => {
     if (health.respond(request, response)) return;
     // Only the proxy knows whether the page came encrypted; over plain HTTP the header means nothing.
     if (trustProxy && request.headers['x-forwarded-proto'] === 'https')
       response.setHeader('Strict-Transport-Security', `max-age=${YEAR_SECONDS}`);
+    if (boards.respond(request, response)) return;
     if (request.url?.split('?', 1)[0] === WIRE_PATH)
       response
         .writeHead(426, { ...SECURITY_HEADERS, Connection: 'Upgrade', Upgrade: 'websocket', 'Content-Type': 'text/plain; charset=utf-8' })
@@ -204,12 +225,13 @@ type RoomParts = {
   readonly bots: BotPool | null;
   readonly metrics: Metrics | null;
   readonly keep: Configuration['keep'];
+  readonly now: () => number;
   readonly report: (error: unknown) => void;
 };
 
 function openRooms(
   { web, findGame = findStandardGame, roomLimits = {} }: ServerParts,
-  { storage, joined, bots, metrics, keep, report }: RoomParts,
+  { storage, joined, bots, metrics, keep, now, report }: RoomParts,
 ): Rooms {
   const fresh = () => randomBytes(RANDOM_BYTES).toString('hex');
   return createRooms({
@@ -218,7 +240,7 @@ function openRooms(
       // Alone, this process hosts all matches of the database. Should another take over, the storage refuses whatever this one still writes.
       acquireLease: async () => ({ fence: storage.epoch, release: () => undefined }),
       ...(joined === null ? {} : { cluster: joined.cluster }),
-      clock: { now: createSteadyClock(), yieldTurn: () => new Promise((resolve) => setImmediate(resolve)) },
+      clock: { now, yieldTurn: () => new Promise((resolve) => setImmediate(resolve)) },
       entropy: { id: fresh, seed: fresh },
       findGame,
       report,
@@ -233,15 +255,39 @@ function openRooms(
       const { describerOf } = await loadGameText(game.id, 'en');
       return describerOf(game).roundOf ?? (() => null);
     },
-    after(ms, run) {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
+    after,
     build: buildOf(web),
     limits: { ...DEFAULT_LIMITS, ...roomLimits },
     keep: { unstarted: UNSTARTED_DAYS * DAY_MS, playing: keep.unfinishedDays * DAY_MS, finished: keep.finishedDays * DAY_MS },
     ...(metrics === null ? {} : { meter: metrics.meter }),
   });
+}
+
+function openBoards(
+  { findGame = findStandardGame, judge, boardLimits = {} }: ServerParts,
+  { storage, bots, metrics, keep, now, report }: Omit<RoomParts, 'joined'>,
+): Boards {
+  const judgeHere: Judge = async ({ game, day }, record) => {
+    const judging = { game, day, record: JSON.stringify(record) };
+    return bots?.judge(judging) ?? judgeFor(judging, findGame);
+  };
+  const asked = judge ?? judgeHere;
+  return createBoards({
+    storage,
+    judge: metrics?.timedJudge(asked) ?? asked,
+    hasChallenge: ({ game, day }) => findGame(game) !== undefined && day >= firstDay,
+    now,
+    after,
+    limits: { ...BOARD_LIMITS, ...boardLimits },
+    keepDays: keep.boardDays,
+    report,
+    ...(metrics === null ? {} : { meter: metrics.boards }),
+  });
+}
+
+function after(ms: number, run: () => void): () => void {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
 }
 
 /** The mark that the build has left in the folder of the web app. */

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 /** Where boards are, on the host that serves the pages. */
 export const BOARDS_PATH = '/api/daily';
 
-/** Of what is sent, in bytes. The longest record of a challenge has a quarter of it. */
+/** Of what is sent, in bytes: ten times as much as any try of a challenge has. */
 export const LARGEST_TRY = 262_144;
 
 /** 128 random bits, in hex, which a browser has made for itself and tells nobody else. */

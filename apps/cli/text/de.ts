@@ -40,6 +40,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'help.serve.keepFinished': 'wie viele Tage Räume nach ihrer letzten Partie aufbewahrt werden (KEEP_FINISHED_DAYS); ohne Angabe 365',
   'help.serve.keepUnfinished':
     'wie viele Tage eine laufende Partie aufbewahrt wird, in der niemand zieht (KEEP_UNFINISHED_DAYS); ohne Angabe 365',
+  'help.serve.keepBoards': 'wie viele Tage Tageswertungen nach ihrem Schluss aufbewahrt werden (KEEP_BOARD_DAYS); ohne Angabe 365',
   'help.serve.drain':
     'wie viele Sekunden es nach dem Stoppsignal noch weitergeht, ohne für Neue bereit zu sein (DRAIN_SECONDS); ohne Angabe 0',
   'help.backup': 'Räume und Partien eines Datenordners in eine Datei kopieren, während ein Server darauf spielt, und die Kopie prüfen',

@@ -37,6 +37,7 @@ export const en = {
   'help.serve.keepFinished': 'how many days rooms are kept after their last match (KEEP_FINISHED_DAYS); without it, 365',
   'help.serve.keepUnfinished':
     'how many days a match that is under way is kept though nobody moves (KEEP_UNFINISHED_DAYS); without it, 365',
+  'help.serve.keepBoards': 'how many days boards of the day are kept after they have closed (KEEP_BOARD_DAYS); without it, 365',
   'help.serve.drain': 'how many seconds to go on, not ready for anybody new, when told to stop (DRAIN_SECONDS); without it, 0',
   'help.backup': 'copy the rooms and matches of a data folder into one file, while a server plays on it, and check the copy',
   'help.backup.to': 'the file to be made; one that is there is not replaced',

@@ -40,6 +40,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'help.serve.metricsHost': 'l’adresse pour ces mesures (METRICS_HOST) ; par défaut 127.0.0.1',
   'help.serve.keepFinished': 'combien de jours garder un salon après sa dernière partie (KEEP_FINISHED_DAYS) ; par défaut 365',
   'help.serve.keepUnfinished': 'combien de jours garder une partie en cours où personne ne joue (KEEP_UNFINISHED_DAYS) ; par défaut 365',
+  'help.serve.keepBoards': 'combien de jours garder un classement du jour après sa clôture (KEEP_BOARD_DAYS) ; par défaut 365',
   'help.serve.drain':
     'combien de secondes continuer après le signal d’arrêt, sans être prêt pour de nouveaux venus (DRAIN_SECONDS) ; par défaut 0',
   'help.backup': 'copier salons et parties d’un dossier de données dans un fichier, même pendant qu’on y joue, et vérifier la copie',

@@ -48,7 +48,7 @@ function badThread(code: string): string {
   const file = join(folder, 'thread.mjs');
   writeFileSync(
     file,
-    `import { parentPort } from 'node:worker_threads';\nparentPort.on('message', async ({ number, thinking }) => { ${code} });`,
+    `import { parentPort } from 'node:worker_threads';\nparentPort.on('message', async ({ number, thinking, judging }) => { ${code} });`,
   );
   return file;
 }
@@ -125,6 +125,40 @@ describe('bots', () => {
     expect(isAllowed(cheer, action)).toBe(true);
     expect(reported.length).toBeGreaterThan(0);
     expect(pool.size()).toBe(0);
+  });
+
+  it('are not kept waiting by tries that are to be judged, nor these for ever by bots', async () => {
+    const order: string[] = [];
+    const { pool } = openPool({
+      file: badThread(`
+        if (judging) parentPort.postMessage({ number, judged: { ok: true, result: { rank: [1], measures: [], won: null } } });
+        else parentPort.postMessage({ number, thought: { action: { type: 'any' }, reasons: [] } });
+      `),
+    });
+    const judge = async (record: string) => {
+      await pool.judge({ game: cheer.id, day: '2026-11-16', record });
+      order.push(record);
+    };
+    const think = async (number: number) => {
+      await pool.think(thinkingFor(cheer));
+      order.push(String(number));
+    };
+    const all = [judge('first'), judge('second'), judge('third'), ...Array.from({ length: 16 }, (_, number) => think(number))];
+    expect(pool.size()).toBe(16);
+    await Promise.all(all);
+    // The first was begun before anybody else came; then one in eight.
+    expect(order.slice(0, 3)).toEqual(['first', '0', '1']);
+    expect([order[7], order[15]]).toEqual(['second', 'third']);
+  });
+
+  it('judge a try in their thread, and say if it cannot be found out', async () => {
+    const { pool, reported } = openPool();
+    const judging = { game: cheer.id, day: '2026-11-16', record: '{"game":"hip-hip-hooray"}' };
+    expect(await pool.judge(judging)).toMatchObject({ ok: false, problem: { key: expect.any(String) } });
+    expect(reported).toEqual([]);
+    await expect(pool.judge({ ...judging, game: 'none' })).rejects.toThrow('no such game');
+    const { pool: broken } = openPool({ file: badThread('process.exit(1);') });
+    await expect(broken.judge(judging)).rejects.toThrow('ended');
   });
 
   it('stop with the server: whoever waits is told', async () => {

@@ -30,7 +30,7 @@ describe('the configuration', () => {
         logLevel: 'warn',
         redisUrl: null,
         metrics: null,
-        keep: { finishedDays: 365, unfinishedDays: 365 },
+        keep: { finishedDays: 365, unfinishedDays: 365, boardDays: 365 },
         drainSeconds: 0,
       },
     });
@@ -50,6 +50,7 @@ describe('the configuration', () => {
       METRICS_HOST: '10.0.0.1',
       KEEP_FINISHED_DAYS: '30',
       KEEP_UNFINISHED_DAYS: '7',
+      KEEP_BOARD_DAYS: '90',
       DRAIN_SECONDS: '15',
     };
     expect(read('', environment)).toMatchObject({
@@ -62,7 +63,7 @@ describe('the configuration', () => {
         logLevel: 'debug',
         redisUrl: environment.REDIS_URL,
         metrics: { port: 9464, host: '10.0.0.1' },
-        keep: { finishedDays: 30, unfinishedDays: 7 },
+        keep: { finishedDays: 30, unfinishedDays: 7, boardDays: 90 },
         drainSeconds: 15,
       },
     });
@@ -83,17 +84,17 @@ describe('the configuration', () => {
     });
     const database =
       '--database-url postgresql://db --redis-url redis://r --metrics-port 0 --keep-finished-days 2 --keep-unfinished-days 3';
-    expect(read(`${database} --drain-seconds 4`, { TABLEHOP_DATA: '/var/games', METRICS_PORT: '1', REDIS_URL: 'redis://s' })).toMatchObject(
-      {
-        value: {
-          storage: { kind: 'postgres', url: 'postgresql://db' },
-          redisUrl: 'redis://r',
-          metrics: { port: 0, host: '127.0.0.1' },
-          keep: { finishedDays: 2, unfinishedDays: 3 },
-          drainSeconds: 4,
-        },
+    expect(
+      read(`${database} --keep-board-days 5 --drain-seconds 4`, { TABLEHOP_DATA: '/var/games', METRICS_PORT: '1', REDIS_URL: 'redis://s' }),
+    ).toMatchObject({
+      value: {
+        storage: { kind: 'postgres', url: 'postgresql://db' },
+        redisUrl: 'redis://r',
+        metrics: { port: 0, host: '127.0.0.1' },
+        keep: { finishedDays: 2, unfinishedDays: 3, boardDays: 5 },
+        drainSeconds: 4,
       },
-    );
+    });
   });
 
   it('is refused in one sentence that names what is wrong', () => {
@@ -110,7 +111,7 @@ describe('the configuration', () => {
     expect(problem('--data x --database-url postgres://y')).toContain('give --data or --database-url, not both');
     expect(problem('--colour')).toBe(
       'There is no --colour; the flags are: --port, --host, --data, --database-url, --origin, --trust-proxy, --redis-url, --metrics-port, ' +
-        '--metrics-host, --keep-finished-days, --keep-unfinished-days, --drain-seconds.',
+        '--metrics-host, --keep-finished-days, --keep-unfinished-days, --keep-board-days, --drain-seconds.',
     );
     expect(problem('now')).toMatch(/^now belongs to no flag; the flags are: /);
     expect(problem('--port')).toBe('--port needs a value.');

@@ -128,7 +128,7 @@ async function serve(folder: string): Promise<Served> {
       storage: { kind: 'folder', folder: data },
       redisUrl: null,
       metrics: null,
-      keep: { finishedDays: 365, unfinishedDays: 365 },
+      keep: { finishedDays: 365, unfinishedDays: 365, boardDays: 365 },
       drainSeconds: 0,
       trustProxy: false,
       origins: [],

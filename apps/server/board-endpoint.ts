@@ -1,0 +1,191 @@
+/**
+ * Boards of the day over HTTP: `GET` and `POST` of `/api/daily/<game>/<day>`. Here requests are read and limited in size, and answers
+ * written; what may be entered is decided in packages/boards.
+ */
+
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { BOARD_PROBLEMS, type BoardName, type BoardProblemCode, type Boards, boardError, isBoardError } from '@tablehop/boards';
+import { BOARDS_PATH, browserSecret, LARGEST_TRY, sentTry, type TryAnswer } from '@tablehop/boards/messages';
+import * as v from 'valibot';
+import { addressOf } from './addresses.ts';
+import { hashedAddress, type Log } from './log.ts';
+import { isOriginAllowed } from './origins.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
+
+export type BoardEndpointParts = {
+  readonly log: Log;
+  /** Besides those of this host. */
+  readonly origins: readonly string[];
+  readonly trustProxy: boolean;
+};
+
+export type BoardEndpoint = {
+  /** Answers what is asked about boards; false if it was asked for something else. */
+  readonly respond: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Everything is there. */
+  readonly serve: (boards: Boards) => void;
+  /** Answers nobody any more; resolves when what was asked before has been answered. */
+  readonly stop: () => Promise<void>;
+};
+
+const METHODS = 'GET, HEAD, POST, OPTIONS';
+const RETRY_SECONDS = 30;
+/** That a page of a named origin need not ask before every request. */
+const PREFLIGHT_SECONDS = 3_600;
+const PATH = new RegExp(`^${BOARDS_PATH}/([a-z0-9-]{1,60})/(\\d{4}-\\d{2}-\\d{2})$`);
+
+type Answer = { readonly status: number; readonly body?: object; readonly headers?: OutgoingHttpHeaders };
+
+export function createBoardEndpoint({ log, origins, trustProxy }: BoardEndpointParts): BoardEndpoint {
+  let boards: Boards | null = null;
+  const answering = new Set<Promise<void>>();
+
+  async function answerTo(request: IncomingMessage): Promise<Answer> {
+    const { method = '', headers } = request;
+    if (!isOriginAllowed(headers, origins)) {
+      log.info('refused', { why: 'origin' });
+      throw boardError('not-allowed');
+    }
+    if (method === 'OPTIONS') return { status: 204, headers: { Allow: METHODS } };
+    const board = boardAt(request);
+    if (board === null) throw boardError('no-board');
+    if (boards === null) throw boardError('server-away');
+    const address = addressOf(request, trustProxy);
+    try {
+      if (method === 'GET' || method === 'HEAD') return { status: 200, body: await boards.look(board, secretIn(request), address) };
+      if (method !== 'POST')
+        return { status: 405, body: { ok: false, code: 'bad-request', key: keyOf('bad-request') }, headers: { Allow: METHODS } };
+      const entered = await boards.enter(board, await readTry(request), address);
+      log.debug('try', { game: board.game, outcome: 'entered' });
+      return { status: 200, body: { ok: true, ...entered } satisfies TryAnswer };
+    } catch (error) {
+      if (isBoardError(error) && error.code === 'too-fast') log.info('refused', { why: 'board', from: hashedAddress(address) });
+      else if (isBoardError(error)) log.debug('try', { game: board.game, outcome: error.code });
+      throw error;
+    }
+  }
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const answer = await answerTo(request).catch((error: unknown): Answer => {
+      if (!isBoardError(error)) log.error('a board failed', error);
+      return problemAnswer(isBoardError(error) ? error : boardError('failed'));
+    });
+    if (response.destroyed) return;
+    const { status, body, headers = {} } = answer;
+    // What was not read of a request is not read: the connection ends with the answer.
+    const isUnread = !request.complete;
+    response.writeHead(status, {
+      ...SECURITY_HEADERS,
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+      ...corsHeaders(request, origins),
+      ...headers,
+      ...(isUnread ? { Connection: 'close' } : {}),
+    });
+    response.end(body === undefined ? undefined : `${JSON.stringify(body)}\n`);
+    if (isUnread) request.resume();
+  }
+
+  return {
+    respond(request, response) {
+      const path = pathOf(request);
+      if (path !== BOARDS_PATH && !path.startsWith(`${BOARDS_PATH}/`)) return false;
+      const work = respond(request, response)
+        .catch((error: unknown) => {
+          log.error('a board failed', error);
+          response.destroy();
+        })
+        .finally(() => answering.delete(work));
+      answering.add(work);
+      return true;
+    },
+    serve(given) {
+      boards = given;
+    },
+    async stop() {
+      boards = null;
+      await Promise.all(answering);
+    },
+  };
+}
+
+function pathOf({ url = '' }: IncomingMessage): string {
+  return url.split('?', 1)[0] ?? '';
+}
+
+function boardAt(request: IncomingMessage): BoardName | null {
+  const [, game, day] = PATH.exec(pathOf(request)) ?? [];
+  return game === undefined || day === undefined ? null : { game, day };
+}
+
+/** In a header, since addresses end up in logs and in histories. */
+function secretIn({ headers: { authorization } }: IncomingMessage): string | null {
+  if (authorization === undefined) return null;
+  const read = v.safeParse(browserSecret, /^Bearer (\S+)$/.exec(authorization)?.[1]);
+  if (!read.success) throw boardError('bad-request');
+  return read.output;
+}
+
+/** JSON only, and named as such: a form of another page can send nothing that is. */
+async function readTry(request: IncomingMessage): Promise<v.InferOutput<typeof sentTry>> {
+  const { headers } = request;
+  if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '') || headers['content-encoding'] !== undefined)
+    throw boardError('bad-request');
+  const read = v.safeParse(sentTry, parse(await readText(request, LARGEST_TRY)));
+  if (!read.success) throw boardError('bad-request');
+  return read.output;
+}
+
+function readText(request: IncomingMessage, most: number): Promise<string> {
+  if (Number(request.headers['content-length'] ?? 0) > most) return Promise.reject(boardError('too-large'));
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const add = (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > most) {
+        request.off('data', add);
+        reject(boardError('too-large'));
+      } else chunks.push(chunk);
+    };
+    request.on('data', add);
+    request.once('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    // Whoever hangs up in the middle is told nothing.
+    request.once('close', () => reject(boardError('bad-request')));
+  });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function problemAnswer({ code, params, why }: { code: BoardProblemCode; params?: object; why?: object }): Answer {
+  const { status } = BOARD_PROBLEMS[code];
+  const body = { ok: false, code, key: keyOf(code), ...(params === undefined ? {} : { params }), ...(why === undefined ? {} : { why }) };
+  return { status, body, headers: status === 429 || status === 503 ? { 'Retry-After': RETRY_SECONDS } : {} };
+}
+
+function keyOf(code: BoardProblemCode): string {
+  return `board.problem.${code}`;
+}
+
+/** Pages of our own host need none of these; those of named origins are told that they may read the answer. */
+function corsHeaders({ method, headers: { origin } }: IncomingMessage, origins: readonly string[]): OutgoingHttpHeaders {
+  if (origins.length === 0) return {};
+  if (origin === undefined || !origins.includes(origin)) return { Vary: 'Origin' };
+  return {
+    'Access-Control-Allow-Origin': origin,
+    Vary: 'Origin',
+    ...(method === 'OPTIONS'
+      ? {
+          'Access-Control-Allow-Methods': 'GET, POST',
+          'Access-Control-Allow-Headers': 'Authorization, Content-Type',
+          'Access-Control-Max-Age': PREFLIGHT_SECONDS,
+        }
+      : {}),
+  };
+}

@@ -1,0 +1,134 @@
+/** Boards of the day on the whole server, as people start it: real tries of real challenges, judged in the thread of the bots. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AnyGame, MatchRecord } from '@tablehop/core';
+import { challengeOf, judgeTry } from '@tablehop/daily';
+import { findGame, games } from '@tablehop/games/rules';
+import { describe, expect, it } from 'vitest';
+import { playTry } from '../../../packages/daily/test/play-try.ts';
+import { boardUrl, look, newBrowser, send, today, yesterday } from './board-requests.ts';
+import { startServer, temporaryFolder } from './server-process.ts';
+import { newSchema } from './storage/engines.ts';
+import { findDatabase } from './storage/find-database.ts';
+
+const database = findDatabase(process.env);
+const cheer = findGame('hip-hip-hooray') as AnyGame;
+
+const played = new Map<string, MatchRecord>();
+
+function tryOf(game: AnyGame, luck = 'yours'): MatchRecord {
+  const key = `${game.id} ${luck}`;
+  const record = played.get(key) ?? playTry(game, challengeOf(game, today), 'easy', luck);
+  played.set(key, record);
+  return record;
+}
+
+function withMove(record: MatchRecord, index: number, change: (move: MatchRecord['moves'][number]) => object): object {
+  // Without hashes, which would tell at once.
+  return { ...record, moves: record.moves.map((move, number) => ({ by: move.by, action: number === index ? change(move) : move.action })) };
+}
+
+describe('a server', () => {
+  it('takes a try of every game, and ranks it as its judge does', async () => {
+    const { address, errors } = startServer();
+    for (const game of games) {
+      const record = tryOf(game);
+      const judged = judgeTry(findGame, challengeOf(game, today), record);
+      if (!judged.ok) throw new Error(JSON.stringify(judged.problem));
+      const url = boardUrl(await address, game.id);
+      expect(await send(url, { record }), game.id).toMatchObject({ status: 200, body: { ok: true, place: 1, count: 1 } });
+      const { rank, measures, won } = judged.result;
+      expect(await look(url)).toMatchObject({ body: { entries: [{ place: 1, name: 'Ada', rank, measures, won }], count: 1 } });
+    }
+    expect(errors()).toBe('');
+  });
+
+  it('refuses what was not played by the rules, or not on the dice and bots of the day', async () => {
+    const { address, errors } = startServer({ env: { LOG_LEVEL: 'info' } });
+    const url = boardUrl(await address, cheer.id);
+    const record = tryOf(cheer);
+    const roll = record.moves.findIndex(({ by }) => by === 'chance');
+    const bot = record.moves.findIndex(({ by }) => by === 1);
+    const tampered: readonly [what: string, sent: object, why: RegExp][] = [
+      ['another seed', { ...record, seed: 'mine' }, /otherSeed/],
+      ['the day before', playTry(cheer, challengeOf(cheer, yesterday), 'random'), /otherSeed/],
+      ['alone', { ...record, players: 2 }, /otherSetUp|moveRefused/],
+      ['nonsense instead of moves', { ...record, moves: 'none' }, /recordMoves/],
+      ['an end too soon', { ...record, moves: record.moves.slice(0, -1) }, /notOver/],
+      ['a move that is not allowed', withMove(record, bot, () => ({ type: 'win' })), /moveRefused/],
+      ['another roll', withMove(record, roll, ({ action }) => turned(action)), /otherRoll|moveRefused/],
+      ['a hash that does not fit', { ...record, moves: [{ ...record.moves[0], hash: '0' }, ...record.moves.slice(1)] }, /moveHash/],
+    ];
+    for (const [what, sent, why] of tampered) {
+      const { status, body } = await send(url, { record: sent });
+      expect([what, status, (body as { code: string }).code]).toEqual([what, 422, 'refused']);
+      expect((body as { why: { key: string } }).why.key, what).toMatch(why);
+    }
+    expect(await look(url)).toMatchObject({ body: { count: 0 } });
+    expect(errors()).not.toMatch(/"level":[5-6]0/);
+  });
+
+  it('has an entry on its disk before it says so', async () => {
+    const env = { TABLEHOP_DATA: temporaryFolder() };
+    const first = startServer({ env });
+    const browser = newBrowser();
+    expect(await send(boardUrl(await first.address, cheer.id), { record: tryOf(cheer), browser })).toMatchObject({ body: { place: 1 } });
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const second = startServer({ env });
+    expect(await look(boardUrl(await second.address, cheer.id), browser)).toMatchObject({ body: { count: 1, yours: 1 } });
+  });
+
+  it('keeps and logs no secret of a browser', async () => {
+    const env = { TABLEHOP_DATA: temporaryFolder(), LOG_LEVEL: 'trace' };
+    const { address, child, ended, output, errors } = startServer({ env });
+    const browser = newBrowser();
+    const url = boardUrl(await address, cheer.id);
+    const person = { name: 'Zebulonia', mark: 1 };
+    await send(url, { record: tryOf(cheer), browser, person });
+    await send(url, { record: tryOf(cheer, 'another'), browser, person });
+    await look(url, browser);
+    child.kill('SIGTERM');
+    await ended;
+    const kept = readdirSync(env.TABLEHOP_DATA).map((file) => readFileSync(join(env.TABLEHOP_DATA, file), 'latin1'));
+    expect(kept.some((content) => content.includes('Zebulonia'))).toBe(true);
+    expect([...kept, output(), errors()].filter((content) => content.includes(browser))).toEqual([]);
+    expect(output() + errors()).not.toContain('Zebulonia');
+  });
+});
+
+/** The same kind of action with something else in it. */
+function turned(action: object): object {
+  const turn = (value: unknown): unknown =>
+    typeof value === 'number' ? (value === 1 ? 2 : 1) : Array.isArray(value) ? value.map(turn) : value;
+  return Object.fromEntries(Object.entries(action).map(([name, value]) => [name, turn(value)]));
+}
+
+describe.runIf(database !== null)('two servers on one PostgreSQL', () => {
+  it('take one entry of a browser that sends to both at once, and show the same board', async () => {
+    const env = { DATABASE_URL: await newSchema(database ?? '') };
+    const servers = [startServer({ env }), startServer({ env })];
+    const urls = await Promise.all(servers.map(async ({ address }) => boardUrl(await address, cheer.id)));
+    const [one = '', other = ''] = urls;
+    const browsers = Array.from({ length: 4 }, newBrowser);
+    // Another record to each, so that only one of them can be the first.
+    const outcomes = await Promise.all(
+      browsers.map((browser) =>
+        Promise.all([send(one, { record: tryOf(cheer), browser }), send(other, { record: tryOf(cheer, 'another'), browser })]),
+      ),
+    );
+    for (const both of outcomes) {
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'already-entered' });
+    }
+    // The same record to both is known to whichever comes second.
+    const browser = newBrowser();
+    const same = await Promise.all(urls.map((url) => send(url, { record: tryOf(cheer), browser })));
+    expect(same.map(({ status }) => status)).toEqual([200, 200]);
+    const [here, there] = await Promise.all(urls.map((url) => look(url, browser)));
+    expect(here?.body).toMatchObject({ count: browsers.length + 1 });
+    expect(there?.body).toEqual(here?.body);
+    for (const { errors } of servers) expect(errors()).toBe('');
+  });
+});
