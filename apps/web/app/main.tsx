@@ -5,6 +5,7 @@ import { render } from 'preact';
 import { beginToSpeak } from '../ui/speech.ts';
 import { followSettings } from './appearance.ts';
 import { keepOffline } from './offline/register.ts';
+import { resumeOutbox } from './resume-outbox.ts';
 import { Shell } from './shell.tsx';
 
 const root = document.getElementById('app');
@@ -16,6 +17,7 @@ beginToSpeak().then(
     root.replaceChildren();
     render(<Shell />, root);
     void keepOffline();
+    resumeOutbox();
   },
   // Without words there is no page to draw: what stands in index.html says so in all languages.
   () => root.setAttribute('data-failed', ''),

@@ -1,13 +1,15 @@
 import { type Catalog, commonCatalogs, createSpeaker, LOCALES, type Locale } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
 import { loadDailyText } from '../text/daily/index.ts';
+import { loadBoardText } from '../text/board/index.ts';
 import { loadWebText } from '../text/index.ts';
 import { loadLabText } from '../text/lab/index.ts';
 import { loadReviewText } from '../text/review/index.ts';
 
 async function loadAll(locale: Locale): Promise<Catalog> {
-  const more = await Promise.all([loadReviewText(locale), loadLabText(locale), loadDailyText(locale)]);
-  return Object.assign({}, await loadWebText(locale), ...more);
+  const loads = [loadWebText, loadReviewText, loadLabText, loadDailyText, loadBoardText];
+  const parts = await Promise.all(loads.map((load) => load(locale)));
+  return Object.assign({}, ...parts);
 }
 
 const english = await loadAll('en');

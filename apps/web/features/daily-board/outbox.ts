@@ -1,0 +1,255 @@
+/**
+ * The outbox: tries of challenges that are to be sent to the board of their day. A try is kept in the browser before anything is sent, and
+ * stays there until the server has taken it or refused it for good: nothing is lost while the network or the server is away. Sent again it
+ * is not entered again, since the server knows this browser by a secret of its own.
+ */
+
+import { type ReadonlySignal, signal } from '@preact/signals';
+import { boardView, browserSecret, type SentTry, tryAnswer } from '@tablehop/boards/messages';
+import { BOARD_PROBLEMS } from '@tablehop/boards/problems';
+import type { Message } from '@tablehop/core';
+import * as v from 'valibot';
+import type { Wait } from '../../ui/wait.ts';
+import { askBoard, boardPath, type Fetched } from './ask-board.ts';
+
+export type TryName = { readonly game: string; readonly day: string };
+
+type Waiting = TryName & {
+  readonly state: 'waiting';
+  readonly record: SentTry['record'];
+  readonly person: SentTry['person'];
+  readonly keptAt: number;
+};
+
+/** What became of a try. Of one that is settled the record is not kept. */
+export type OutboxTry =
+  | Waiting
+  | (TryName & { readonly state: 'sent'; readonly keptAt: number })
+  | (TryName & { readonly state: 'refused'; readonly keptAt: number; readonly problem: Message; readonly why: Message | null });
+
+/** Each of these may reject: storage can be blocked or full. */
+export type OutboxStore = {
+  /** The one that is kept, or from now on this one. */
+  readonly secret: (fresh: string) => Promise<string>;
+  readonly all: () => Promise<readonly unknown[]>;
+  /** False, and nothing is changed, if there is one of this game and day. */
+  readonly add: (waiting: OutboxTry) => Promise<boolean>;
+  readonly replace: (settled: OutboxTry) => Promise<void>;
+  readonly remove: (name: TryName) => Promise<void>;
+};
+
+export type OutboxParts = {
+  readonly store: OutboxStore;
+  readonly fetch: (path: string, how: RequestInit) => Promise<Fetched>;
+  readonly isOnline: () => boolean;
+  readonly freshSecret: () => string;
+  readonly now: () => number;
+  readonly wait: Wait;
+  /** From 0 to 1. */
+  readonly random: () => number;
+  /** Runs the work unless another tab of this browser is at it. */
+  readonly alone: (work: () => Promise<void>) => Promise<void>;
+  /** Whether something waits, for the next time the app is opened. */
+  readonly mark: (isWaiting: boolean) => void;
+};
+
+export type Outbox = {
+  readonly tries: ReadonlySignal<readonly OutboxTry[]>;
+  /** Keeps a try and sends it, now or later. The first of a game and day counts. */
+  readonly send: (given: TryName & Pick<Waiting, 'record' | 'person'>) => Promise<void>;
+  /** Sends what waits, if the server can be reached. */
+  readonly flush: () => Promise<void>;
+  /** Looks again at what another tab may have changed. */
+  readonly refresh: () => Promise<void>;
+  /** Who this browser is, for whoever asks for its place. */
+  readonly secret: () => Promise<string>;
+};
+
+const SECOND_MS = 1000;
+const DAY_MS = 86_400_000;
+const FIRST_RETRY_MS = 20 * SECOND_MS;
+const LAST_RETRY_MS = 1800 * SECOND_MS;
+/** A board takes nothing any more long before. */
+const KEPT_MS = 60 * DAY_MS;
+
+const text = v.pipe(v.string(), v.maxLength(100));
+const message = v.object({
+  key: text,
+  params: v.exactOptional(v.custom<NonNullable<Message['params']>>((given) => given instanceof Object)),
+});
+const named = { game: text, day: text, keptAt: v.number() };
+/** What is stored may be of another version: what cannot be read is left alone. */
+const storedTry = v.variant('state', [
+  v.object({
+    ...named,
+    state: v.literal('waiting'),
+    record: v.custom<SentTry['record']>((given) => given instanceof Object),
+    person: v.object({ name: v.string(), mark: v.number() }),
+  }),
+  v.object({ ...named, state: v.literal('sent') }),
+  v.object({ ...named, state: v.literal('refused'), problem: message, why: v.nullable(message) }),
+]) satisfies v.GenericSchema<unknown, OutboxTry>;
+
+/** What came of an attempt: settled, or when to try again at the earliest. */
+type Delivery = { readonly settled: OutboxTry } | { readonly again: 'later'; readonly afterMs: number | null };
+
+export function createOutbox(parts: OutboxParts): Outbox {
+  const { store, isOnline, freshSecret, now, wait, random, alone, mark } = parts;
+  const tries = signal<readonly OutboxTry[]>([]);
+  /** What could not be stored, by name: it lasts for this visit. */
+  const unstored = new Map<string, OutboxTry>();
+  let ownSecret: Promise<string> | null = null;
+  let failures = 0;
+  let callOff: (() => void) | null = null;
+  let flushing: Promise<void> | null = null;
+  let isDue = false;
+
+  function secret(): Promise<string> {
+    const fresh = freshSecret();
+    ownSecret ??= store.secret(fresh).then(
+      (kept) => (v.is(browserSecret, kept) ? kept : fresh),
+      () => fresh,
+    );
+    return ownSecret;
+  }
+
+  async function refresh(): Promise<void> {
+    const stored = await store.all().catch(() => []);
+    const read = stored.flatMap((each) => {
+      const found = v.safeParse(storedTry, each);
+      return found.success ? [found.output] : [];
+    });
+    const known = new Map<string, OutboxTry>([...read.map((each) => [nameOf(each), each] as const), ...unstored]);
+    tries.value = [...known.values()].sort((a, b) => a.keptAt - b.keptAt);
+    mark(waiting().length > 0);
+  }
+
+  function waiting(): readonly Waiting[] {
+    return tries.peek().flatMap((each) => (each.state === 'waiting' ? [each] : []));
+  }
+
+  async function put(settled: OutboxTry): Promise<void> {
+    if (unstored.has(nameOf(settled))) unstored.set(nameOf(settled), settled);
+    else await store.replace(settled).catch(() => unstored.set(nameOf(settled), settled));
+    await refresh();
+  }
+
+  async function forgetOld(): Promise<void> {
+    const old = tries.peek().filter(({ keptAt }) => now() - keptAt > KEPT_MS);
+    for (const each of old) {
+      unstored.delete(nameOf(each));
+      await store.remove(each).catch(() => undefined);
+    }
+    if (old.length > 0) await refresh();
+  }
+
+  async function flushNow(): Promise<void> {
+    await refresh();
+    await forgetOld();
+    let afterMs: number | null = null;
+    let hasFailed = false;
+    await alone(async () => {
+      // Another tab may have sent some while this one waited for its turn.
+      await refresh();
+      for (const each of waiting()) {
+        const delivery = await deliver(each);
+        if ('settled' in delivery) {
+          await put(delivery.settled);
+          continue;
+        }
+        hasFailed = true;
+        afterMs = delivery.afterMs;
+        return;
+      }
+    });
+    failures = hasFailed ? failures + 1 : 0;
+    if (waiting().length > 0) tryAgainLater(afterMs);
+  }
+
+  function tryAgainLater(afterMs: number | null): void {
+    callOff?.();
+    const growing = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.max(0, failures - 1));
+    // Not all browsers at once (jitter).
+    const ms = Math.max(afterMs ?? 0, growing) * (1 + random() / 2);
+    callOff = wait(ms, () => {
+      callOff = null;
+      void flush();
+    });
+  }
+
+  /** One at a time; whatever is asked for meanwhile is done right after. */
+  function flush(): Promise<void> {
+    isDue = true;
+    flushing ??= (async () => {
+      while (isDue) {
+        isDue = false;
+        await flushNow();
+      }
+    })().finally(() => {
+      flushing = null;
+    });
+    return flushing;
+  }
+
+  async function deliver(waits: Waiting): Promise<Delivery> {
+    const later: Delivery = { again: 'later', afterMs: null };
+    if (!isOnline()) return later;
+    const browser = await secret();
+    try {
+      // Looking first finds out whether there is a board at all, quietly, and whether the answer to an earlier attempt was lost.
+      const looked = await askBoard(parts.fetch, waits, browser);
+      if (v.is(boardView, looked.body)) {
+        if (looked.body.yours !== null) return { settled: settledAs(waits, { state: 'sent' }) };
+        const { record, person } = waits;
+        const body = JSON.stringify({ record, person, browser } satisfies SentTry);
+        const sent = await parts.fetch(boardPath(waits), { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+        return outcomeOf(waits, sent);
+      }
+      return looked.status === 200 ? { again: 'later', afterMs: LAST_RETRY_MS } : outcomeOf(waits, looked);
+    } catch {
+      // No network, or nobody at its other end.
+      return later;
+    }
+  }
+
+  return {
+    tries,
+    async send({ game, day, record, person }) {
+      await refresh();
+      if (tries.peek().some((each) => each.game === game && each.day === day)) return;
+      const waits: Waiting = { game, day, state: 'waiting', record, person, keptAt: now() };
+      await store.add(waits).catch(() => unstored.set(nameOf(waits), waits));
+      await flush();
+    },
+    flush,
+    refresh,
+    secret,
+  };
+}
+
+function outcomeOf(waits: Waiting, { body, retryAfterMs }: Fetched): Delivery {
+  const read = v.safeParse(tryAnswer, body);
+  // Not from a board: a proxy's page, or a server without boards.
+  if (!read.success) return { again: 'later', afterMs: LAST_RETRY_MS };
+  const answer = read.output;
+  if (answer.ok || answer.code === 'already-entered') return { settled: settledAs(waits, { state: 'sent' }) };
+  const { code, key, params, why = null } = answer;
+  if (!isLasting(code)) return { again: 'later', afterMs: retryAfterMs };
+  const problem: Message = params === undefined ? { key } : { key, params };
+  return { settled: settledAs(waits, { state: 'refused', problem, why }) };
+}
+
+/** What a newer server says for reasons of its own may be tried again. */
+function isLasting(code: string): boolean {
+  return Object.entries(BOARD_PROBLEMS).some(([known, { isLasting }]) => known === code && isLasting);
+}
+
+type Fate = { readonly state: 'sent' } | { readonly state: 'refused'; readonly problem: Message; readonly why: Message | null };
+
+function settledAs({ game, day, keptAt }: Waiting, fate: Fate): OutboxTry {
+  return { game, day, keptAt, ...fate };
+}
+
+function nameOf({ game, day }: TryName): string {
+  return `${game} ${day}`;
+}

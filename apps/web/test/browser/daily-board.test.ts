@@ -1,0 +1,151 @@
+/** The board of a day in a real browser: a try waits for a server that comes later, is sent once, and is seen on the board. */
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer as createHttpServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AnyGame } from '@tablehop/core';
+import { challengeOf } from '@tablehop/daily';
+import { findGame } from '@tablehop/games/rules';
+import type { Page } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, expect, it } from 'vitest';
+import { playTry } from '../../../../packages/daily/test/play-try.ts';
+import { createLog } from '../../../server/log.ts';
+import { createServer, type RunningServer } from '../../../server/server.ts';
+import { createStaticHandler } from '../../../server/static.ts';
+import type { DayBoardPage } from './fixtures/board/board.tsx';
+import { axeFindings, useHouse } from './harness.ts';
+import { overflow, rawKeys } from './page-checks.ts';
+
+declare const dayBoard: DayBoardPage;
+
+const cheer = findGame('hip-hip-hooray') as AnyGame;
+const day = new Date().toISOString().slice(0, 10);
+const record = playTry(cheer, challengeOf(cheer, day), 'easy');
+const PAGE = `/?game=${cheer.id}&day=${day}`;
+
+const outDir = await mkdtemp(join(tmpdir(), 'tablehop-board-'));
+const data = await mkdtemp(join(tmpdir(), 'tablehop-board-data-'));
+afterAll(async () => {
+  for (const folder of [outDir, data]) await rm(folder, { recursive: true });
+});
+
+let port = 0;
+/** Pages without anything behind them, as on a host of files. */
+let files: Server | null = null;
+let whole: RunningServer | null = null;
+
+async function serveFiles(): Promise<void> {
+  files = createHttpServer(createStaticHandler(outDir));
+  await new Promise<void>((resolve) => files?.listen(port, '127.0.0.1', resolve));
+  port = (files.address() as AddressInfo).port;
+}
+
+async function serveAll(): Promise<void> {
+  const keep = { finishedDays: 1, unfinishedDays: 1, boardDays: 1 };
+  const storage = { kind: 'folder', folder: data } as const;
+  whole = await createServer(
+    {
+      port,
+      host: '127.0.0.1',
+      storage,
+      redisUrl: null,
+      metrics: null,
+      keep,
+      drainSeconds: 0,
+      trustProxy: false,
+      origins: [],
+      logLevel: 'error',
+    },
+    { web: outDir, log: createLog('error') },
+  );
+}
+
+async function stopAll(): Promise<void> {
+  files?.closeAllConnections();
+  await new Promise((resolve) => (files === null ? resolve(null) : files.close(resolve)));
+  await whole?.stop();
+  [files, whole] = [null, null];
+}
+
+const house = useHouse(
+  async () => {
+    await build({
+      root: join(import.meta.dirname, 'fixtures/board'),
+      configFile: false,
+      logLevel: 'error',
+      oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+      build: { outDir, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
+    });
+    return outDir;
+  },
+  async () => {
+    await serveFiles();
+    return { url: `http://127.0.0.1:${port}`, close: stopAll };
+  },
+);
+
+async function load(page: Page): Promise<void> {
+  await page.goto(PAGE);
+  await page.waitForFunction(() => 'dayBoard' in globalThis);
+}
+
+const states = (page: Page) => page.evaluate(() => dayBoard.states());
+const board = (page: Page) => page.locator('.day-board');
+
+it('says nothing where there is no server, keeps the try, and sends it once when there is one', { timeout: 60_000 }, async () => {
+  // While one server makes way for the other.
+  house.expectError(/ERR_CONNECTION|ERR_EMPTY_RESPONSE|Failed to load resource/);
+  const page = await house.newPage({ size: 'phone', unused: true });
+  await page.addInitScript((name) => {
+    const kept = JSON.parse(localStorage.getItem('tablehop.settings') ?? '{}');
+    localStorage.setItem('tablehop.settings', JSON.stringify({ ...kept, playerName: name, playerMark: 3 }));
+  }, 'Ada');
+  await load(page);
+  await page.evaluate((text) => dayBoard.send(JSON.parse(text)), JSON.stringify(record));
+  expect(await states(page)).toEqual(['waiting']);
+  // Sent again, by a reload or by another tab, it is still one.
+  await load(page);
+  const beside = await house.newPage({ beside: page });
+  await load(beside);
+  await beside.evaluate((text) => dayBoard.send(JSON.parse(text)), JSON.stringify(record));
+  expect(await board(page).count()).toBe(0);
+
+  await stopAll();
+  await serveAll();
+  await Promise.all([load(page), load(beside)]);
+  await expect.poll(() => board(page).textContent()).toContain('Ada');
+  await expect.poll(() => states(page)).toEqual(['sent']);
+  await expect.poll(() => states(beside)).toEqual(['sent']);
+  expect(await page.getByRole('row').count()).toBe(2);
+  expect(await page.getByRole('rowheader').innerText()).toMatch(/Ada\s*you/);
+  expect(await board(page).locator('.day-board-yours').textContent()).toBe('You are alone on the board so far.');
+  const secrets = await page.evaluate(() => Object.values(localStorage).filter((value) => /[0-9a-f]{32}/.test(String(value))));
+  expect(secrets).toEqual([]);
+
+  // Without a network the board that is shown stays, and a try of another browser waits until there is one.
+  const other = await house.newPage({ size: 'desktop', unused: true, locale: 'de-DE' });
+  await load(other);
+  await expect.poll(() => board(other).textContent()).toContain('Ada');
+  await other.context().setOffline(true);
+  await other.evaluate((text) => dayBoard.send(JSON.parse(text)), JSON.stringify(record));
+  await expect.poll(() => board(other).textContent()).toContain('wird gesendet, sobald der Server erreichbar ist');
+  expect(await axeFindings(other)).toEqual([]);
+  await other.context().setOffline(false);
+  await expect.poll(() => board(other).textContent()).toContain('Du bist auf Platz 2 von 2.');
+  // A tie, by arrival; whoever has no name is somebody.
+  await expect
+    .poll(() => other.getByRole('rowheader').allInnerTexts())
+    .toEqual([expect.stringMatching(/Ada/), expect.stringMatching(/Jemand\s*du/)]);
+
+  const french = await house.newPage({ size: 'smallestPhone', unused: true, locale: 'fr-FR', colorScheme: 'dark' });
+  await load(french);
+  await expect.poll(() => board(french).textContent()).toContain('Quelqu’un');
+  for (const each of [page, other, french]) {
+    expect(await axeFindings(each)).toEqual([]);
+    expect(await overflow(each)).toBe(0);
+    expect(await rawKeys(each)).toEqual([]);
+  }
+});

@@ -1,0 +1,34 @@
+import type { en } from './en.ts';
+
+export const fr: { readonly [key in keyof typeof en]: string } = {
+  'board.title': 'Classement du jour',
+  'board.empty': 'Personne n’est encore au classement. Et si ton nom ouvrait la liste ?',
+  'board.place': 'Place',
+  'board.player': 'Nom',
+  'board.result': 'Résultat',
+  'board.you': 'toi',
+  'board.anonymous': 'Quelqu’un',
+  'board.yours': `.input {$count :integer}
+.match $count
+one {{Pour l’instant, il n’y a que toi au classement.}}
+*   {{Tu es à la place {$place} sur {$count}.}}`,
+  'board.others': `.input {$count :integer}
+.match $count
+one {{et {$count} autre résultat}}
+*   {{et {$count} autres résultats}}`,
+  'board.waiting': 'Ton résultat est gardé ici et sera envoyé dès que le serveur sera joignable.',
+
+  'board.problem.no-board': 'Il n’y a pas de classement pour ce jeu ce jour-là.',
+  'board.problem.too-early': 'Ce jour n’a encore commencé nulle part.',
+  'board.problem.too-late': 'Ton résultat est arrivé trop tard : un classement ferme une semaine après son jour.',
+  'board.problem.already-entered': 'Un autre résultat de ce navigateur est déjà au classement. C’est le premier qui compte.',
+  'board.problem.refused': 'Ton résultat n’est pas au classement.',
+  'board.problem.bad-request': 'Le serveur n’a pas pu lire ton résultat.',
+  'board.problem.too-large': 'Ton résultat est trop volumineux pour le serveur.',
+  'board.problem.too-fast': 'Trop de résultats sont venus de ton réseau à la fois. Le tien sera renvoyé plus tard.',
+  'board.problem.busy': 'Le serveur est surchargé. Ton résultat sera renvoyé plus tard.',
+  'board.problem.not-allowed': 'On ne peut pas envoyer de résultats au classement depuis cette page.',
+  'board.problem.storage': 'Le serveur n’a pas pu enregistrer ton résultat. Il sera renvoyé plus tard.',
+  'board.problem.server-away': 'Le serveur n’est pas joignable. Ton résultat sera renvoyé plus tard.',
+  'board.problem.failed': 'Quelque chose s’est mal passé sur le serveur. Ton résultat sera renvoyé plus tard.',
+};
