@@ -55,7 +55,7 @@ export function createBoardEndpoint({ log, origins, trustProxy }: BoardEndpointP
       if (method === 'GET' || method === 'HEAD') return { status: 200, body: await boards.look(board, secretIn(request), address) };
       if (method !== 'POST')
         return { status: 405, body: { ok: false, code: 'bad-request', key: keyOf('bad-request') }, headers: { Allow: METHODS } };
-      const entered = await boards.enter(board, await readTry(request), address);
+      const entered = await boards.enter(board, () => readTry(request), address);
       log.debug('try', { game: board.game, outcome: 'entered' });
       return { status: 200, body: { ok: true, ...entered } satisfies TryAnswer };
     } catch (error) {

@@ -9,7 +9,7 @@ import { cleanName, createCounter } from '@tablehop/rooms';
 import type { BoardName, BoardResult } from './board.ts';
 import type { BoardEntry, BoardView, SentTry } from './messages.ts';
 import { firstKeptDay, opennessOf } from './open-days.ts';
-import type { BoardsPorts, TryOutcome } from './ports.ts';
+import type { BoardsPorts, TRY_OUTCOMES, TryOutcome } from './ports.ts';
 import { boardError, isBoardError } from './problems.ts';
 import type { StoredBoard, StoredEntry } from './storage.ts';
 
@@ -22,14 +22,15 @@ const SWEEP_MS = HOUR_MS;
 /** Removed at a time: nobody who plays waits for long behind them. */
 const BATCH = 200;
 
+type Entered = (typeof TRY_OUTCOMES)[number];
 type Placed = { readonly place: number; readonly count: number };
 
 /** Both reject with a `BoardError`; anything else is a fault of ours. */
 export type Boards = {
   /** `browser`: the secret of whoever looks, if they say it. `address`: where they are, as far as limits are concerned. */
   readonly look: (board: BoardName, browser: string | null, address: string) => Promise<BoardView>;
-  /** Judges a try and puts it on its board. Sent again, it is not entered again. */
-  readonly enter: (board: BoardName, sent: SentTry, address: string) => Promise<Placed>;
+  /** Judges a try and puts it on its board. Sent again, it is not entered again. It is not even read where it would be of no use. */
+  readonly enter: (board: BoardName, read: () => Promise<SentTry>, address: string) => Promise<Placed>;
   /** How many tries are being judged, or wait for it. */
   readonly judging: () => number;
   readonly stop: () => void;
@@ -51,7 +52,7 @@ export function createBoards(ports: BoardsPorts): Boards {
     return openness;
   }
 
-  async function read(board: BoardName, browser: string | null, most: number): Promise<StoredBoard> {
+  async function readBoard(board: BoardName, browser: string | null, most: number): Promise<StoredBoard> {
     return storage.readBoard(board, { most, browser: browser === null ? null : browserHash(board, browser) }).catch(asBoardError);
   }
 
@@ -59,15 +60,16 @@ export function createBoards(ports: BoardsPorts): Boards {
     if (!looks.take(address)) throw boardError('too-fast');
     checkDay(board);
     meter?.looked();
-    const { top, count, own } = await read(board, browser, MOST_SHOWN);
+    const { top, count, own } = await readBoard(board, browser, MOST_SHOWN);
     const entries = top.map((entry, index) => shown(entry, index + 1));
     if (own !== null && own.place > entries.length) entries.push(shown(own.entry, own.place));
     return { entries, count, yours: own?.place ?? null };
   }
 
-  async function enter(board: BoardName, sent: SentTry, address: string): Promise<Placed & { readonly outcome: 'entered' | 'known' }> {
+  async function enter(board: BoardName, read: () => Promise<SentTry>, address: string): Promise<Placed & { readonly outcome: Entered }> {
     if (!tries.take(address)) throw boardError('too-fast');
     const openness = checkDay(board);
+    const sent = await read();
     const record = hashOf(sent.record);
     const before = await standing(board, sent.browser, record);
     if (before !== null) return { ...before, outcome: 'known' };
@@ -97,7 +99,7 @@ export function createBoards(ports: BoardsPorts): Boards {
 
   /** Where this very record stands on its board; null if this browser has none there. */
   async function standing(board: BoardName, browser: string, record: string): Promise<Placed | null> {
-    const { own, count } = await read(board, browser, 0);
+    const { own, count } = await readBoard(board, browser, 0);
     if (own === null) return null;
     if (own.entry.record !== record) throw boardError('already-entered', { params: { place: own.place } });
     return { place: own.place, count };
@@ -139,10 +141,10 @@ export function createBoards(ports: BoardsPorts): Boards {
 
   return {
     look,
-    async enter(board, sent, address) {
+    async enter(board, read, address) {
       let outcome: TryOutcome = 'failed';
       try {
-        const entered = await enter(board, sent, address);
+        const entered = await enter(board, read, address);
         outcome = entered.outcome;
         return { place: entered.place, count: entered.count };
       } catch (error) {

@@ -35,6 +35,10 @@ function sentBy(browser: number, points: number, name = 'Ada'): SentTry {
   return { record: { points }, person: { name, mark: 1 }, browser: browser.toString(16).padStart(32, '0') };
 }
 
+function enter(boards: Boards, board: BoardName, sent: SentTry, address: string) {
+  return boards.enter(board, async () => sent, address);
+}
+
 type World = { readonly judge?: Judge; readonly limits?: Partial<BoardLimits>; readonly keepDays?: number };
 
 function open({ judge = toyJudge, limits = {}, keepDays = 30 }: World = {}) {
@@ -83,10 +87,10 @@ describe('a board', () => {
   it('shows the best first, ties by arrival, and tells whoever says who they are their place', async () => {
     const { boards, clock } = open();
     expect(await boards.look(TODAY, null, 'a')).toEqual({ entries: [], count: 0, yours: null });
-    expect(await boards.enter(TODAY, sentBy(1, 10, 'Ada'), 'a')).toEqual({ place: 1, count: 1 });
+    expect(await enter(boards, TODAY, sentBy(1, 10, 'Ada'), 'a')).toEqual({ place: 1, count: 1 });
     clock.now += 1000;
-    expect(await boards.enter(TODAY, sentBy(2, 20, 'Bo'), 'a')).toEqual({ place: 1, count: 2 });
-    expect(await boards.enter(TODAY, sentBy(3, 10, 'Cy'), 'b')).toEqual({ place: 3, count: 3 });
+    expect(await enter(boards, TODAY, sentBy(2, 20, 'Bo'), 'a')).toEqual({ place: 1, count: 2 });
+    expect(await enter(boards, TODAY, sentBy(3, 10, 'Cy'), 'b')).toEqual({ place: 3, count: 3 });
     expect(await names(boards)).toEqual(['1 Bo', '2 Ada', '3 Cy']);
     const { entries, yours, count } = await boards.look(TODAY, sentBy(3, 0).browser, 'b');
     expect([yours, count]).toEqual([3, 3]);
@@ -97,7 +101,7 @@ describe('a board', () => {
 
   it(`shows ${MOST_SHOWN}, and one's own wherever it stands`, async () => {
     const { boards } = open();
-    for (let browser = 1; browser <= MOST_SHOWN + 5; browser++) await boards.enter(TODAY, sentBy(browser, 1000 - browser), 'a');
+    for (let browser = 1; browser <= MOST_SHOWN + 5; browser++) await enter(boards, TODAY, sentBy(browser, 1000 - browser), 'a');
     expect((await boards.look(TODAY, null, 'a')).entries).toHaveLength(MOST_SHOWN);
     expect((await boards.look(TODAY, sentBy(7, 0).browser, 'a')).entries).toHaveLength(MOST_SHOWN);
     const { entries, yours, count } = await boards.look(TODAY, sentBy(MOST_SHOWN + 3, 0).browser, 'a');
@@ -106,15 +110,15 @@ describe('a board', () => {
 
   it('keeps the first try of a browser, knows it when it is sent again, and refuses another', async () => {
     const { boards, outcomes } = open();
-    await boards.enter(TODAY, sentBy(1, 10), 'a');
-    await boards.enter(TODAY, sentBy(2, 20), 'a');
+    await enter(boards, TODAY, sentBy(1, 10), 'a');
+    await enter(boards, TODAY, sentBy(2, 20), 'a');
     const again = { ...sentBy(1, 10), person: { name: 'Another', mark: 3 } };
-    expect(await boards.enter(TODAY, again, 'a')).toEqual({ place: 2, count: 2 });
-    await expect(boards.enter(TODAY, sentBy(1, 30), 'a')).rejects.toMatchObject({ code: 'already-entered', params: { place: 2 } });
+    expect(await enter(boards, TODAY, again, 'a')).toEqual({ place: 2, count: 2 });
+    await expect(enter(boards, TODAY, sentBy(1, 30), 'a')).rejects.toMatchObject({ code: 'already-entered', params: { place: 2 } });
     expect(await names(boards)).toEqual(['1 Ada', '2 Ada']);
     expect(outcomes).toEqual(['entered', 'entered', 'known', 'already-entered']);
     // The day after is another board.
-    await boards.enter({ ...TODAY, day: '2026-11-17' }, sentBy(1, 30), 'a');
+    await enter(boards, { ...TODAY, day: '2026-11-17' }, sentBy(1, 30), 'a');
   });
 
   it('takes one of two that the same browser sends at once', async () => {
@@ -127,9 +131,9 @@ describe('a board', () => {
       },
     });
     const sent = [
-      boards.enter(TODAY, sentBy(1, 10), 'a'),
-      boards.enter(TODAY, sentBy(1, 10), 'a'),
-      boards.enter(TODAY, sentBy(1, 11), 'a'),
+      enter(boards, TODAY, sentBy(1, 10), 'a'),
+      enter(boards, TODAY, sentBy(1, 10), 'a'),
+      enter(boards, TODAY, sentBy(1, 11), 'a'),
     ];
     const settled = await Promise.allSettled(sent);
     expect(storage.entries).toHaveLength(1);
@@ -142,27 +146,27 @@ describe('a board', () => {
 
   it('refuses what the judge refuses, and says why', async () => {
     const { boards, storage, outcomes } = open();
-    await expect(boards.enter(TODAY, sentBy(1, -1), 'a')).rejects.toMatchObject({
+    await expect(enter(boards, TODAY, sentBy(1, -1), 'a')).rejects.toMatchObject({
       code: 'refused',
       why: { key: 'toy.cheated', params: { points: -1 } },
     });
     expect(storage.entries).toEqual([]);
     expect(outcomes).toEqual(['refused']);
     // It is no entry: the same browser may still send the try that it played.
-    await boards.enter(TODAY, sentBy(1, 1), 'a');
+    await enter(boards, TODAY, sentBy(1, 1), 'a');
   });
 
   it('cleans names as rooms do', async () => {
     const { boards } = open();
-    await boards.enter(TODAY, sentBy(1, 1, ' A\u202Ed\u0000a\u0301\u0301\u0301\u0301  L '), 'a');
+    await enter(boards, TODAY, sentBy(1, 1, ' A\u202Ed\u0000a\u0301\u0301\u0301\u0301  L '), 'a');
     expect(await names(boards)).toEqual(['1 Adá\u0301\u0301 L']);
   });
 
   it('keeps no secret of a browser, and none that tells two days to be of one', async () => {
     const { boards, storage } = open();
     const sent = sentBy(0xabcdef, 1);
-    await boards.enter(TODAY, sent, 'a');
-    await boards.enter({ ...TODAY, day: '2026-11-15' }, sent, 'a');
+    await enter(boards, TODAY, sent, 'a');
+    await enter(boards, { ...TODAY, day: '2026-11-15' }, sent, 'a');
     expect(JSON.stringify(storage.entries)).not.toContain('abcdef');
     expect(new Set(storage.entries.map(({ browser }) => browser)).size).toBe(2);
   });
@@ -177,16 +181,16 @@ describe('a day', () => {
   ])('at %s: %s', async (time, code) => {
     const { boards, clock } = open();
     clock.now = Date.parse(time);
-    expect(await codeOf(boards.enter(TODAY, sentBy(1, 1), 'a'))).toBe(code);
+    expect(await codeOf(enter(boards, TODAY, sentBy(1, 1), 'a'))).toBe(code);
   });
 
   it('that is closed can be looked at, and what was entered is known', async () => {
     const { boards, clock } = open();
-    await boards.enter(TODAY, sentBy(1, 1), 'a');
+    await enter(boards, TODAY, sentBy(1, 1), 'a');
     clock.now += 20 * 24 * HOUR;
     expect(await names(boards)).toEqual(['1 Ada']);
-    expect(await boards.enter(TODAY, sentBy(1, 1), 'a')).toEqual({ place: 1, count: 1 });
-    expect(await codeOf(boards.enter(TODAY, sentBy(2, 1), 'a'))).toBe('too-late');
+    expect(await enter(boards, TODAY, sentBy(1, 1), 'a')).toEqual({ place: 1, count: 1 });
+    expect(await codeOf(enter(boards, TODAY, sentBy(2, 1), 'a'))).toBe('too-late');
   });
 
   it.each([
@@ -200,22 +204,26 @@ describe('a day', () => {
   ])('%j has no board: %s', async (board, code) => {
     const { boards } = open();
     expect(await codeOf(boards.look(board, null, 'a'))).toBe(code);
-    expect(await codeOf(boards.enter(board, sentBy(1, 1), 'a'))).toBe(code);
+    expect(await codeOf(enter(boards, board, sentBy(1, 1), 'a'))).toBe(code);
   });
 });
 
 describe('limits', () => {
   it('on what one address sends within an hour, and looks at within a minute', async () => {
     const { boards, clock } = open({ limits: { triesPerHour: 3, looksPerMinute: 2 } });
-    for (let browser = 1; browser <= 3; browser++) await boards.enter(TODAY, sentBy(browser, 1), 'a');
-    expect(await codeOf(boards.enter(TODAY, sentBy(4, 1), 'a'))).toBe('too-fast');
-    expect(await codeOf(boards.enter(TODAY, sentBy(4, 1), 'b'))).toBeNull();
+    for (let browser = 1; browser <= 3; browser++) await enter(boards, TODAY, sentBy(browser, 1), 'a');
+    expect(await codeOf(enter(boards, TODAY, sentBy(4, 1), 'a'))).toBe('too-fast');
+    expect(await codeOf(enter(boards, TODAY, sentBy(4, 1), 'b'))).toBeNull();
+    // What is refused anyway is not read.
+    const unread = () => Promise.reject(new Error('read all the same'));
+    expect(await codeOf(boards.enter(TODAY, unread, 'a'))).toBe('too-fast');
+    expect(await codeOf(boards.enter({ game: 'none', day: TODAY.day }, unread, 'b'))).toBe('no-board');
     for (let time = 1; time <= 2; time++) await boards.look(TODAY, null, 'a');
     expect(await codeOf(boards.look(TODAY, null, 'a'))).toBe('too-fast');
     clock.now += 60_000;
     expect(await codeOf(boards.look(TODAY, null, 'a'))).toBeNull();
     clock.now += HOUR;
-    expect(await codeOf(boards.enter(TODAY, sentBy(5, 1), 'a'))).toBeNull();
+    expect(await codeOf(enter(boards, TODAY, sentBy(5, 1), 'a'))).toBeNull();
   });
 
   it('on what waits to be judged: from one address, then in all', async () => {
@@ -224,16 +232,16 @@ describe('limits', () => {
       limits: { judgings: 3, judgingsPerAddress: 2 },
       judge: (board, record) => new Promise((resolve) => verdicts.push(() => resolve(toyJudge(board, record)))),
     });
-    const under = [1, 2].map((browser) => boards.enter(TODAY, sentBy(browser, 1), 'a'));
+    const under = [1, 2].map((browser) => enter(boards, TODAY, sentBy(browser, 1), 'a'));
     await expect.poll(boards.judging).toBe(2);
-    expect(await codeOf(boards.enter(TODAY, sentBy(3, 1), 'a'))).toBe('too-fast');
-    under.push(boards.enter(TODAY, sentBy(4, 1), 'b'));
+    expect(await codeOf(enter(boards, TODAY, sentBy(3, 1), 'a'))).toBe('too-fast');
+    under.push(enter(boards, TODAY, sentBy(4, 1), 'b'));
     await expect.poll(boards.judging).toBe(3);
-    expect(await codeOf(boards.enter(TODAY, sentBy(5, 1), 'c'))).toBe('busy');
+    expect(await codeOf(enter(boards, TODAY, sentBy(5, 1), 'c'))).toBe('busy');
     for (const verdict of verdicts) verdict();
     await Promise.all(under);
     expect(boards.judging()).toBe(0);
-    const next = boards.enter(TODAY, sentBy(3, 1), 'a');
+    const next = enter(boards, TODAY, sentBy(3, 1), 'a');
     await expect.poll(() => verdicts.length).toBe(4);
     verdicts.at(-1)?.();
     await next;
@@ -245,9 +253,9 @@ describe('what goes wrong', () => {
     const { boards, storage, outcomes } = open();
     storage.fail('closed');
     expect(await codeOf(boards.look(TODAY, null, 'a'))).toBe('storage');
-    expect(await codeOf(boards.enter(TODAY, sentBy(1, 1), 'a'))).toBe('storage');
+    expect(await codeOf(enter(boards, TODAY, sentBy(1, 1), 'a'))).toBe('storage');
     storage.fail(null);
-    await boards.enter(TODAY, sentBy(1, 1), 'a');
+    await enter(boards, TODAY, sentBy(1, 1), 'a');
     expect(outcomes).toEqual(['storage', 'entered']);
   });
 
@@ -260,14 +268,14 @@ describe('what goes wrong', () => {
         throw storageError('closed');
       },
     });
-    expect(await codeOf(boards.enter(TODAY, sentBy(1, 1), 'a'))).toBe('storage');
-    expect(await boards.enter(TODAY, sentBy(1, 1), 'a')).toEqual({ place: 1, count: 1 });
+    expect(await codeOf(enter(boards, TODAY, sentBy(1, 1), 'a'))).toBe('storage');
+    expect(await enter(boards, TODAY, sentBy(1, 1), 'a')).toEqual({ place: 1, count: 1 });
     expect(storage.entries).toHaveLength(1);
   });
 
   it('in the judge is a fault of ours, and holds up nobody', async () => {
     const { boards, outcomes } = open({ judge: () => Promise.reject(new Error('broken')) });
-    await expect(boards.enter(TODAY, sentBy(1, 1), 'a')).rejects.toThrow('broken');
+    await expect(enter(boards, TODAY, sentBy(1, 1), 'a')).rejects.toThrow('broken');
     expect(boards.judging()).toBe(0);
     expect(outcomes).toEqual(['failed']);
   });
@@ -276,8 +284,8 @@ describe('what goes wrong', () => {
 describe('old boards', () => {
   it('go after the days that they are kept, some at a time', async () => {
     const { boards, storage, clock, pass, timers, removed } = open({ keepDays: 30 });
-    for (let browser = 1; browser <= 250; browser++) await boards.enter(TODAY, sentBy(browser, 1), 'a');
-    await boards.enter({ ...TODAY, day: '2026-11-17' }, sentBy(1, 1), 'a');
+    for (let browser = 1; browser <= 250; browser++) await enter(boards, TODAY, sentBy(browser, 1), 'a');
+    await enter(boards, { ...TODAY, day: '2026-11-17' }, sentBy(1, 1), 'a');
     // Closed on the 24th at noon, and kept for 30 days.
     clock.now = Date.parse('2026-12-24T11:00:00Z') - HOUR;
     pass(HOUR);

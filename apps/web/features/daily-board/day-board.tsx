@@ -81,6 +81,7 @@ function Entries({ board: { entries, count, yours }, speak }: { readonly board: 
 type RowProps = { readonly entry: BoardEntry; readonly isYours: boolean; readonly speak: Speaker };
 
 function Row({ entry: { place, name, mark, measures }, isYours, speak }: RowProps) {
+  const [first, ...others] = measures.map((measure) => sayMeasure(speak, measure));
   return (
     <tr class={isYours ? 'day-board-own' : undefined}>
       <td class="day-board-place">{place}</td>
@@ -92,7 +93,10 @@ function Row({ entry: { place, name, mark, measures }, isYours, speak }: RowProp
           {isYours && <span class="day-board-you">{speak({ key: 'board.you' })}</span>}
         </span>
       </th>
-      <td class="day-board-result">{measures.map((measure) => sayMeasure(speak, measure)).join(', ')}</td>
+      <td class="day-board-result">
+        <b>{first}</b>
+        {others.length > 0 && <small>{others.join(', ')}</small>}
+      </td>
     </tr>
   );
 }
