@@ -19,7 +19,7 @@ function midnightOf(day: string): number | null {
 }
 
 /** The calendar day at Greenwich. */
-export function dayAt(time: number): string {
+function dayAt(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
