@@ -1,4 +1,4 @@
-/** Arrows point down only: apps → boards → rooms → host → bots → games → core, host → table → core, apps → review → bots, apps → charts → lab → bots, apps → daily → bots, apps → text → core. */
+/** Arrows point down only: apps → boards → rooms → host → bots → games → core, host → table → core, apps → puzzles → review → bots, apps → charts → lab → bots, apps → daily → bots, apps → text → core. */
 const LAYERS = {
   core: [],
   text: ['core'],
@@ -8,6 +8,7 @@ const LAYERS = {
   review: ['core', 'bots'],
   daily: ['core', 'games', 'bots'],
   lab: ['core', 'games', 'bots'],
+  puzzles: ['core', 'games', 'bots', 'review'],
   charts: ['core', 'text', 'lab'],
   // Which games there are is told to the host: it names none.
   host: ['core', 'table', 'bots'],
@@ -50,7 +51,7 @@ export default {
       name: 'homes-apart',
       comment: "a game's home in a layer knows no other game's",
       severity: 'error',
-      from: { path: '^(apps/(?:web|cli)/games|packages/(?:bots|lab|daily))/([^/]+)/', pathNot: '/test/' },
+      from: { path: '^(apps/(?:web|cli)/games|packages/(?:bots|lab|daily|puzzles))/([^/]+)/', pathNot: '/test/' },
       to: { path: '^$1/[^/]+/', pathNot: '^$1/($2|parts)/' },
     },
     {

@@ -46,6 +46,11 @@ export const TARGETS = {
     output: '.cache/simulation',
     build: (out) => bundle('simulation/main.ts', join(out, 'simulate.mjs')),
   },
+  puzzles: {
+    sources: ['packages', 'bench/puzzles'],
+    output: '.cache/puzzles',
+    build: (out) => bundle('bench/puzzles/main.ts', join(out, 'puzzles.mjs')),
+  },
   kills: {
     sources: ['packages', 'apps/server', 'bench/kills', 'scripts'],
     output: '.cache/kills',

@@ -1,14 +1,16 @@
 export { type Advice, adviseAction } from './advise.ts';
-export { randomAction } from './candidates.ts';
+export { candidates, randomAction } from './candidates.ts';
 export { type BotOptions, type Choice, chooseAction, chooseBySkill } from './choose-action.ts';
 export { countMoves, type MoveCounts } from './count-moves.ts';
 export { botRandom, decideBySeed } from './decide-by-seed.ts';
 export type { Appraisal, Evaluator, Foresight, Outlook } from './evaluator.ts';
 export { evaluatorOf, skillsOf } from './knowledge.ts';
 export { BUDGET_MS, LEVELS, type Level, type Skill, type Skills } from './levels.ts';
+export { UNLIMITED } from './limits.ts';
 export { placeShares } from './outlook.ts';
 export { type BotMatch, type BotPlayer, type PlayedMatch, playBotMatch } from './play-match.ts';
 export { type FullPlayout, playOutFully } from './play-out-fully.ts';
+export { playOut } from './playout.ts';
 export { reasonsFor } from './reasons.ts';
 export { createSimulationRandom, eventRandom } from './simulation-random.ts';
 export { slowness } from './slowness.ts';

@@ -1,0 +1,293 @@
+/**
+ * Looks for puzzles in simulated matches: for decisions where the best move is clearly better than every other, found by a short race,
+ * confirmed by a long one in fresh worlds and by the expert's own search, and not trivial: medium or hard bots miss it now and then.
+ * The same seed gives the same puzzles, however often the search is interrupted between two matches.
+ */
+
+import { candidates, chooseAction, createSimulationRandom, evaluatorOf, playBotMatch, reasonsFor } from '@tablehop/bots';
+import { type ActionShape, type AnyGame, hashOf, type JsonObject, keyedRandom, parseOptions, type Seat, same } from '@tablehop/core';
+import { appraiserOf, interval, paired, USUAL_EFFORT, type Work, worldsOf } from '@tablehop/review';
+import { type Answers, createAnswers } from './answers.ts';
+import { type Compared, type Comparison, compare } from './compare.ts';
+import { puzzleKnowledgeOf } from './knowledge.ts';
+import { THRESHOLDS } from './thresholds.ts';
+import type { Misses, Puzzle, PuzzleFile } from './types.ts';
+import { type Weighing, weighing } from './weigh.ts';
+
+/** Worlds of each batch: to see whether a position is worth it, and to be sure. */
+const SHORT = [4, 8, 12, 24] as const;
+const LONG = [4, 44, 48, 96, 192] as const;
+/** With fewer moves to choose from, guessing is too easy. */
+const FEWEST_CHOICES = 4;
+/** Where there are more, those are compared that look best at first sight. */
+const MOST_COMPARED = 40;
+/** Thousands of rows between rays: even to look at each would take too long. */
+const MOST_CHOICES = 240;
+/** As good as the best may be so many of 100 choices, where the order of moves is free. */
+const MOST_EQUAL_PERCENT = 25;
+/** Of one match, so that puzzles are varied, and so many moves apart. */
+const MOST_OF_A_MATCH = 2;
+const MOVES_APART = 10;
+/** Decisions of a match that are looked at closely. */
+const MOST_LOOKED_AT = 20;
+const TRIES_TO_RATE = 20;
+/** The expert must find it each time, with fresh luck. */
+const EXPERT_TRIES = 2;
+const EXPERT_PLAYOUTS = 600;
+const OTHERS_KEPT = 4;
+const LONGEST_LINE = 8;
+/** Of the tries of medium and hard, so many of 100 must be wrong. */
+const FEWEST_MISSES_PERCENT = 5;
+/** Worlds in which the margin is stated, once all is decided: whatever decided it may have been lucky. */
+const WORLDS_OF_MARGIN = 256;
+/** Where a match is lost or won whatever one does, nobody cares about points. */
+const LEAST_CHANCE = 0.02;
+
+type Moment = { readonly move: number; readonly view: unknown; readonly seat: Seat };
+
+export type Search = {
+  readonly game: AnyGame;
+  readonly count: number;
+  readonly file: PuzzleFile;
+};
+
+export function emptyFile(game: AnyGame, seed: string): PuzzleFile {
+  return { format: 1, game: game.id, seed, matches: 0, puzzles: [] };
+}
+
+/** Yields after every decision that was looked at; gives the file after each match, until there are enough. */
+export function* findPuzzles({ game, count, file }: Search): Generator<PuzzleFile | null, PuzzleFile, void> {
+  let found = file;
+  while (found.puzzles.length < count) {
+    found = yield* searchMatch(game, count, found);
+    yield found;
+  }
+  return found;
+}
+
+function* searchMatch(game: AnyGame, count: number, file: PuzzleFile): Generator<null, PuzzleFile, void> {
+  const knowledge = puzzleKnowledgeOf(game);
+  const tables = knowledge.tables ?? [{ options: {}, players: Math.max(2, game.players[0]) }];
+  const table = tables[file.matches % tables.length] ?? { options: {}, players: game.players[0] };
+  const parsed = parseOptions<JsonObject>(game.options, table.options);
+  if (!parsed.ok) throw new RangeError(`a table of ${game.id} has options that are not allowed`);
+  const options = parsed.value;
+  const seed = `${file.seed} ${file.matches}`;
+  const puzzles = [...file.puzzles];
+  const taken: number[] = [];
+  const share = (kind: string) => knowledge.mostOfAKind?.[kind] ?? 100;
+  const isWelcome = (kind: string) => puzzles.filter((each) => each.kind === kind).length * 100 < share(kind) * count;
+  let looked = 0;
+  for (const moment of momentsOf(game, options, table.players, seed)) {
+    if (taken.length === MOST_OF_A_MATCH || looked === MOST_LOOKED_AT || puzzles.length === count) break;
+    if (taken.some((move) => Math.abs(move - moment.move) < MOVES_APART)) continue;
+    looked += 1;
+    const puzzle = puzzleAt(game, options, table.players, moment, `${seed} ${moment.move}`, isWelcome);
+    if (puzzle !== null && puzzles.every(({ id }) => id !== puzzle.id)) {
+      puzzles.push(puzzle);
+      taken.push(moment.move);
+    }
+    yield null;
+  }
+  return { ...file, matches: file.matches + 1, puzzles };
+}
+
+/** The decisions of a match of medium bots: in an order that favours none, or the last ones first. */
+function momentsOf(game: AnyGame, options: JsonObject, players: number, seed: string): readonly Moment[] {
+  const { asks = () => true, isDecidedLate = false } = puzzleKnowledgeOf(game);
+  const moments: Moment[] = [];
+  let move = 0;
+  playBotMatch({
+    game,
+    options,
+    players: Array.from({ length: players }, () => ({ level: 'medium' })),
+    seed,
+    watch(before, { by }) {
+      if (by !== 'chance') {
+        const view = game.view(before, by);
+        if (asks(view, by)) moments.push({ move, view, seat: by });
+      }
+      move += 1;
+    },
+  });
+  if (isDecidedLate) return moments.reverse();
+  const random = createSimulationRandom(`${seed} order`);
+  const places = new Map(moments.map((moment) => [moment, random.below(2 ** 32)]));
+  return moments.sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
+}
+
+/** Null if it makes none. */
+function puzzleAt(
+  game: AnyGame,
+  options: JsonObject,
+  players: number,
+  { view, seat }: Moment,
+  seed: string,
+  isWelcome: (kind: string) => boolean,
+): Puzzle | null {
+  const whole = game.imagine(view, seat, createSimulationRandom(`${seed} hidden`));
+  const offers = game.offers(whole, seat);
+  const isOpen = offers.some(({ vary }) => vary !== undefined);
+  const { fewestChoices = FEWEST_CHOICES } = puzzleKnowledgeOf(game);
+  if (offers.length > MOST_CHOICES || (offers.length < fewestChoices && !isOpen)) return null;
+  const ideas = ideasOf(game, view, seat, isOpen, seed);
+  // What everybody does is trivial.
+  if (!isOpen && ideas.every((idea) => same(idea, ideas[0]))) return null;
+  const actions = contenders(game, whole, seat, ideas, isOpen, seed);
+  if (actions.length < fewestChoices) return null;
+  const weighed = weighing(game, view, seat);
+  const glimpse = compare({ weighing: weighed, actions, batches: SHORT, seed: `${seed} short`, isOpen });
+  if (glimpse === null || !isOfAKind(glimpse)) return null;
+  const { kindOf = (_view: unknown, _seat: Seat, [best]: readonly ActionShape[]) => best?.type ?? null } = puzzleKnowledgeOf(game);
+  const kind = kindOf(view, seat, lineFrom(game, view, seat, glimpse.best, seed), game);
+  if (kind === null || !isWelcome(kind)) return null;
+
+  const sure = compare({ weighing: weighed, actions, batches: LONG, seed: `${seed} long`, isOpen });
+  if (sure === null || !isOfAKind(sure)) return null;
+  const answers = createAnswers(game, view, seat, sure, `${seed} answers`);
+  if (!answers.isAsGood(glimpse.best) || !doesExpertAgree(game, view, seat, answers, seed)) return null;
+  const misses = {
+    medium: missesOf(game, view, seat, 'medium', answers, seed),
+    hard: missesOf(game, view, seat, 'hard', answers, seed),
+  };
+  const percent = (100 * (misses.medium.missed + misses.hard.missed)) / (misses.medium.tries + misses.hard.tries);
+  if (percent < FEWEST_MISSES_PERCENT) return null;
+
+  const others = measured(weighed, sure, `${seed} margin`);
+  const [nearest] = others;
+  const { clear } = THRESHOLDS[weighed.unit];
+  if (nearest === undefined || nearest.loss.mean < clear || interval(nearest.loss).low < clear / 2) return null;
+  const chance = chanceMargin(game, players, view, seat, sure.best, nearest.action, seed);
+  if (chance.mean < LEAST_CHANCE) return null;
+  const position = game.view(whole, 'table') as JsonObject;
+  const loaded = game.load(position, options, players, keyedRandom('puzzle', 'load'));
+  if (!loaded.ok || !same(game.view(loaded.value, seat), view)) return null;
+  const setting = { game: game.id, rules: game.rules, players, options, seat, position };
+  return {
+    id: hashOf(setting).slice(0, ID_LENGTH),
+    ...setting,
+    kind,
+    choices: isOpen ? actions.length : offers.length,
+    solutions: [sure.best, ...sure.equals],
+    line: lineFrom(game, view, seat, sure.best, seed),
+    others: others.map(({ action, loss }) => ({ action, loss: rounded(loss.mean) })),
+    unit: weighed.unit,
+    margin: { lead: roundedInterval(interval(nearest.loss)), chance: roundedInterval(interval(chance)) },
+    misses,
+    why: reasonsFor(game, view, seat, sure.best, nearest.action),
+  };
+
+  /** With free order several moves may be as good, but not so many that any will do. */
+  function isOfAKind({ equals, worse }: Comparison): boolean {
+    return worse.length > 0 && (equals.length === 0 || 100 * (1 + equals.length) <= MOST_EQUAL_PERCENT * actions.length);
+  }
+}
+
+/** 40 bits: among some hundred puzzles of a game no two alike are to be expected. */
+const ID_LENGTH = 10;
+
+/** What bots of several levels would do. Of countless moves only their ideas are worth a look, so that there are more of them. */
+function ideasOf(game: AnyGame, view: unknown, seat: Seat, isOpen: boolean, seed: string): readonly ActionShape[] {
+  const tries = isOpen ? ({ expert: 1, hard: 2, medium: 6 } as const) : ({ expert: 0, hard: 1, medium: 4 } as const);
+  return (['expert', 'hard', 'medium'] as const).flatMap((level) =>
+    Array.from({ length: tries[level] }, (_, index) => {
+      const random = createSimulationRandom(`${seed} idea ${level} ${index}`);
+      return chooseAction(game, view, seat, level, { random, iterations: EXPERT_PLAYOUTS / 4 }).action;
+    }),
+  );
+}
+
+/** Moves that lead to different positions; the ideas first. Where there are very many, those with the best values. */
+function contenders(
+  game: AnyGame,
+  state: unknown,
+  seat: Seat,
+  ideas: readonly ActionShape[],
+  isOpen: boolean,
+  seed: string,
+): readonly ActionShape[] {
+  const random = createSimulationRandom(`${seed} contenders`);
+  const seen = new Set<string>();
+  const distinct = [...ideas, ...candidates(game, state, seat, random)].flatMap((action) => {
+    const after = game.apply(state, seat, action).state;
+    const key = hashOf(after);
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return [{ action, after }];
+  });
+  if (distinct.length <= MOST_COMPARED) return distinct.map(({ action }) => action);
+  const own = distinct.filter(({ action }) => ideas.includes(action));
+  const others = distinct.filter((each) => !own.includes(each));
+  // Samples of countless moves stand for each other: the first will do.
+  if (isOpen) return [...own, ...others].slice(0, MOST_COMPARED).map(({ action }) => action);
+  const { value } = evaluatorOf(game);
+  const byValue = others.map((each) => ({ ...each, value: value(each.after, seat) })).sort((a, b) => b.value - a.value);
+  return [...own, ...byValue].slice(0, MOST_COMPARED).map(({ action }) => action);
+}
+
+/** The move, and what a good player does next, as long as neither chance nor anybody else comes between. */
+function lineFrom(game: AnyGame, view: unknown, seat: Seat, best: ActionShape, seed: string): readonly ActionShape[] {
+  const line = [best];
+  const random = createSimulationRandom(`${seed} line`);
+  let state = game.apply(game.imagine(view, seat, random), seat, best).state;
+  while (line.length < LONGEST_LINE) {
+    const turn = game.turn(state);
+    if (turn.kind !== 'act' || !turn.seats.includes(seat)) break;
+    const { action } = chooseAction(game, game.view(state, seat), seat, 'hard', { random, iterations: EXPERT_PLAYOUTS / 4 });
+    line.push(action);
+    state = game.apply(state, seat, action).state;
+  }
+  return line;
+}
+
+function doesExpertAgree(game: AnyGame, view: unknown, seat: Seat, answers: Answers, seed: string): boolean {
+  for (let index = 0; index < EXPERT_TRIES; index++) {
+    const random = createSimulationRandom(`${seed} expert ${index}`);
+    const { action } = chooseAction(game, view, seat, 'expert', { random, iterations: EXPERT_PLAYOUTS });
+    if (!answers.isAsGood(action)) return false;
+  }
+  return true;
+}
+
+function missesOf(game: AnyGame, view: unknown, seat: Seat, level: 'medium' | 'hard', answers: Answers, seed: string): Misses {
+  let missed = 0;
+  for (let index = 0; index < TRIES_TO_RATE; index++) {
+    const random = createSimulationRandom(`${seed} ${level} ${index}`);
+    const { action } = chooseAction(game, view, seat, level, { random, iterations: EXPERT_PLAYOUTS / 4 });
+    if (!answers.isAsGood(action)) missed += 1;
+  }
+  return { missed, tries: TRIES_TO_RATE };
+}
+
+/** What the first few of those that are worse give away, in worlds that nothing was decided by. */
+function measured({ weigh }: Weighing, { best, worse }: Comparison, seed: string): readonly Compared[] {
+  const worlds = worldsOf(seed, WORLDS_OF_MARGIN);
+  const ofBest = worlds.map(weigh(best));
+  return worse
+    .slice(0, OTHERS_KEPT)
+    .map(({ action }) => ({ action, loss: paired(ofBest, worlds.map(weigh(action))) }))
+    .sort((a, b) => a.loss.mean - b.loss.mean);
+}
+
+/** As a review would measure it. */
+function chanceMargin(game: AnyGame, players: number, view: unknown, seat: Seat, best: ActionShape, next: ActionShape, seed: string) {
+  const appraiser = appraiserOf(game, players);
+  const worlds = worldsOf(`${seed} chance`, appraiser.worldsFor(USUAL_EFFORT / 2));
+  const [one, other] = atOnce(appraiser.actions({ view, seat }, [best, next], worlds));
+  return paired(one?.chances[seat] ?? [], other?.chances[seat] ?? []);
+}
+
+function atOnce<Result>(work: Work<Result>): Result {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+function roundedInterval({ mean, low, high }: { readonly mean: number; readonly low: number; readonly high: number }) {
+  return { mean: rounded(mean), low: rounded(low), high: rounded(high) };
+}

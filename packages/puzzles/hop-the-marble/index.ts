@@ -1,0 +1,22 @@
+/** Hop the Marble: the flick that completes a card, and the flick that brings one nearer. */
+
+import { reasonsFor } from '@tablehop/bots';
+import type { State } from '@tablehop/games/hop-the-marble';
+import type { PuzzleKnowledge } from '../knowledge.ts';
+
+export const hopTheMarblePuzzles: PuzzleKnowledge<State> = {
+  id: 'hop-the-marble',
+  tables: [
+    { options: { variant: 'normal' }, players: 2 },
+    { options: { variant: 'fast' }, players: 2 },
+    { options: { variant: 'normal' }, players: 3 },
+    { options: { variant: 'suite' }, players: 2 },
+  ],
+  asks: ({ phase }) => phase === 'flick',
+  kindOf(view, seat, [best], game) {
+    if (best === undefined) return null;
+    const completes = reasonsFor(game, view, seat, best, null).some(({ key }) => key === 'why.completesCard');
+    return completes ? 'completes' : 'flick';
+  },
+  mostOfAKind: { completes: 70, flick: 70 },
+};

@@ -1,0 +1,41 @@
+/** What an answer to a puzzle is worth: compared with the best move in the same imagined worlds, as reviews compare decisions. */
+
+import { reasonsFor } from '@tablehop/bots';
+import { type ActionShape, type AnyGame, type Reason, same } from '@tablehop/core';
+import { type Interval, interval, paired, worldsOf } from '@tablehop/review';
+import { openPuzzle } from './open-puzzle.ts';
+import { THRESHOLDS } from './thresholds.ts';
+import type { Puzzle } from './types.ts';
+import { weighing } from './weigh.ts';
+
+/**
+ * - `right` the best move, or one that leads to the same position
+ * - `asGood` another one that gives away nothing that counts
+ * - `wrong` it gives something away; `why` speaks for the best move rather than for it
+ */
+export type Answer =
+  | { readonly kind: 'right' | 'asGood' }
+  | { readonly kind: 'wrong'; readonly loss: Interval; readonly why: readonly Reason[] };
+
+/** So many tell a move that gives away what is clear from one that gives away nothing. */
+const WORLDS: { readonly [unit in Puzzle['unit']]: number } = { points: 256, turns: 128 };
+
+/** The same answer gets the same judgement, everywhere and every time. Throws if the puzzle cannot be opened. */
+export function judgeAnswer(present: AnyGame, puzzle: Puzzle, action: ActionShape): Answer {
+  const opened = openPuzzle(present, puzzle);
+  if (!opened.ok) throw new RangeError(`puzzle ${puzzle.id} cannot be opened: ${opened.problem.key}`);
+  const { game, state, view } = opened;
+  const { seat, solutions, unit } = puzzle;
+  const [best] = solutions;
+  if (best === undefined) throw new RangeError(`puzzle ${puzzle.id} has no solution`);
+  const after = game.apply(state, seat, action).state;
+  const leadsThere = (other: ActionShape) => same(other, action) || same(game.apply(state, seat, other).state, after);
+  if (leadsThere(best)) return { kind: 'right' };
+  if (solutions.some(leadsThere)) return { kind: 'asGood' };
+
+  const { weigh } = weighing(game, view, seat);
+  const worlds = worldsOf(`${puzzle.id} answer`, WORLDS[unit]);
+  const loss = interval(paired(worlds.map(weigh(best)), worlds.map(weigh(action))));
+  if (loss.mean < THRESHOLDS[unit].clear / 2 && !puzzle.others.some((other) => leadsThere(other.action))) return { kind: 'asGood' };
+  return { kind: 'wrong', loss, why: reasonsFor(game, view, seat, best, action) };
+}

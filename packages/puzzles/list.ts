@@ -1,0 +1,6 @@
+/** The one list of the games whose puzzles something is known about: a line each. */
+
+export { hipHipHoorayPuzzles } from './hip-hip-hooray/index.ts';
+export { hopCestPliePuzzles } from './hop-cest-plie/index.ts';
+export { hopNRollPuzzles } from './hop-n-roll/index.ts';
+export { hopTheMarblePuzzles } from './hop-the-marble/index.ts';

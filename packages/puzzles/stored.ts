@@ -1,0 +1,25 @@
+/** The puzzles that come with the games, loaded a game at a time. */
+
+import { type ReadFile, readPuzzleFile } from './read-puzzles.ts';
+import type { Puzzle } from './types.ts';
+
+const files: { readonly [game: string]: () => Promise<{ readonly default: unknown }> } = {
+  'hip-hip-hooray': () => import('./data/hip-hip-hooray.json', { with: { type: 'json' } }),
+  'hop-cest-plie': () => import('./data/hop-cest-plie.json', { with: { type: 'json' } }),
+  'hop-n-roll': () => import('./data/hop-n-roll.json', { with: { type: 'json' } }),
+  'hop-the-marble': () => import('./data/hop-the-marble.json', { with: { type: 'json' } }),
+};
+
+/** Whether a game has any, without loading them. */
+export function hasPuzzles(game: string): boolean {
+  return Object.hasOwn(files, game);
+}
+
+/** None for a game without puzzles. */
+export async function loadPuzzles(game: string): Promise<readonly Puzzle[]> {
+  const load = Object.hasOwn(files, game) ? files[game] : undefined;
+  if (load === undefined) return [];
+  const read: ReadFile = readPuzzleFile((await load()).default);
+  if (!read.ok) throw new RangeError(`the puzzles of ${game}: ${read.problem}`);
+  return read.value.puzzles;
+}

@@ -1,0 +1,80 @@
+/**
+ * A toy in which the best move is known: whoever takes the key gets nothing at once, and then ten points behind the one door that was
+ * drawn; whatever else there is to take brings three points at most.
+ */
+
+import { type AnyGame, type Game, isObject, type Random, type Seat } from '@tablehop/core';
+
+type Action =
+  | { readonly type: 'draw'; readonly door: number }
+  | { readonly type: 'take'; readonly points: number }
+  | { readonly type: 'key' }
+  | { readonly type: 'open'; readonly door: number };
+type State = {
+  readonly phase: 'draw' | 'take' | 'open' | 'over';
+  readonly turn: number;
+  readonly seat: Seat;
+  readonly door: number;
+  readonly points: readonly number[];
+};
+
+const TURNS = 4;
+const DOORS = 5;
+const PRIZE = 10;
+const TAKES = [0, 1, 2, 3];
+
+function next(state: State, won: number): State {
+  const points = state.points.map((each, seat) => (seat === state.seat ? each + won : each));
+  const turn = state.turn + 1;
+  return { phase: turn === TURNS ? 'over' : 'draw', turn, seat: turn % points.length, door: 0, points };
+}
+
+function applied(state: State, action: Action): State {
+  switch (action.type) {
+    case 'draw':
+      return { ...state, phase: 'take', door: action.door };
+    case 'take':
+      return next(state, action.points);
+    case 'key':
+      return { ...state, phase: 'open' };
+    case 'open':
+      return next(state, action.door === state.door ? PRIZE : 0);
+  }
+}
+
+function actionsOf({ phase }: State): readonly Action[] {
+  if (phase === 'take') return [...TAKES.map((points): Action => ({ type: 'take', points })), { type: 'key' }];
+  return phase === 'open' ? Array.from({ length: DOORS }, (_, door) => ({ type: 'open', door })) : [];
+}
+
+const game: Game<Record<string, never>, State, Action> = {
+  id: 'keys',
+  title: 'Keys',
+  rules: 1,
+  players: [2, 2],
+  options: {},
+  ruleIds: ['offered'],
+  longest: () => 3 * TURNS,
+  start: (_options, players) => ({ phase: 'draw', turn: 0, seat: 0, door: 0, points: Array.from({ length: players }, () => 0) }),
+  turn({ phase, turn, seat, points }) {
+    if (phase === 'draw') return { kind: 'chance', phase, key: `turn${turn}` };
+    if (phase !== 'over') return { kind: 'act', phase, seats: [seat] };
+    const places = [...new Set(points)].sort((a, b) => b - a);
+    return {
+      kind: 'over',
+      reason: 'turns',
+      ranking: places.map((place) => points.flatMap((each, index) => (each === place ? [index] : []))),
+    };
+  },
+  offers: (state, seat) => (seat === state.seat ? actionsOf(state).map((action) => ({ action })) : []),
+  draw: (_state, random: Random) => ({ type: 'draw', door: random.below(DOORS) }),
+  apply: (state, _by, action) => ({ state: applied(state, action), effects: [] }),
+  view: (state) => state,
+  imagine: (view) => view,
+  score: ({ points }) => points.map((total, seat) => ({ seat, lines: [{ key: 'points', points: total }], total })),
+  parse: (given) => ({ ok: true, value: given as Action }),
+  refuse: () => null,
+  load: (position) => (isObject(position) ? { ok: true, value: position as State } : { ok: false, problem: { key: 'problem.position' } }),
+};
+
+export const keys = game as AnyGame;

@@ -1,0 +1,39 @@
+/** What an action comes to for a seat, world by world, so that actions can be compared in the same worlds (common random numbers). */
+
+import { evaluatorOf, playOut, UNLIMITED } from '@tablehop/bots';
+import type { ActionShape, AnyGame, Seat } from '@tablehop/core';
+import { imaginedIn, type Unit } from '@tablehop/review';
+
+export type Weighing = {
+  readonly unit: Unit;
+  /** The lead that the action comes to in this world. */
+  readonly weigh: (action: ActionShape) => (world: number) => number;
+};
+
+/** By the same knowledge that reviews ask; where that is playouts, by those of the expert, which end where its values tell the most. */
+export function weighing(game: AnyGame, view: unknown, seat: Seat): Weighing {
+  const evaluator = evaluatorOf(game);
+  const { appraisal } = evaluator;
+  if (appraisal === undefined) {
+    return {
+      unit: 'points',
+      weigh: (action) => (world) => {
+        const after = game.apply(imaginedIn(game, { view, seat }, world), seat, action).state;
+        return playOut(game, evaluator, after, seat, world, UNLIMITED) ?? 0;
+      },
+    };
+  }
+  return {
+    unit: appraisal.unit,
+    weigh(action) {
+      // Where nothing is hidden every world begins in the same state.
+      const prepared = new Map<unknown, ReturnType<typeof appraisal.after>>();
+      return (world) => {
+        const state = imaginedIn(game, { view, seat }, world);
+        const foresight = prepared.get(state) ?? appraisal.after(state, seat, action);
+        prepared.set(state, foresight);
+        return foresight(world).leads[seat] ?? 0;
+      };
+    },
+  };
+}
