@@ -49,11 +49,10 @@ export function Others({ view, seatsShown, seats, look, effects, reducedMotion, 
             key={seat}
             type="button"
             class={`plie-other seat-mark-${markOf(seats, seat)}`}
-            aria-label={words('sheet.open', { player: nameOf(seat) })}
             title={words('sheet.open', { player: nameOf(seat) })}
             onClick={() => setOpen(seat)}
           >
-            <span class="plie-other-sheet" data-shown={isShown}>
+            <span class="plie-other-sheet" data-shown={isShown} aria-hidden="true">
               <SheetOnTable look={look} sheet={sheet} seat={seat} effects={effects} reducedMotion={reducedMotion} tempo={tempo} />
             </span>
             <span class="plie-other-name" data-may-cut>
