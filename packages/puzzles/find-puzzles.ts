@@ -14,13 +14,16 @@ import { THRESHOLDS } from './thresholds.ts';
 import type { Misses, Puzzle, PuzzleFile } from './types.ts';
 import { type Weighing, weighing } from './weigh.ts';
 
-/** Worlds of each batch: to see whether a position is worth it, and to be sure. */
-const SHORT = [4, 8, 12, 24] as const;
-const LONG = [4, 44, 48, 96, 192] as const;
+/**
+ * Worlds of each batch: to see whether a position is worth it, and to be sure. Among samples of countless moves some are always close to
+ * the best, so that no batch decides before the last, and each is rolled anew: there are fewer.
+ */
+const SHORT = { listed: [4, 8, 12, 24], open: [4, 8] } as const;
+const LONG = { listed: [4, 44, 48, 96, 192], open: [4, 44, 48] } as const;
 /** With fewer moves to choose from, guessing is too easy. */
 const FEWEST_CHOICES = 4;
 /** Where there are more, those are compared that look best at first sight. */
-const MOST_COMPARED = 40;
+const MOST_COMPARED = { listed: 40, open: 14 } as const;
 /** Thousands of rows between rays: even to look at each would take too long. */
 const MOST_CHOICES = 240;
 /** As good as the best may be so many of 100 choices, where the order of moves is free. */
@@ -30,7 +33,9 @@ const MOST_OF_A_MATCH = 2;
 const MOVES_APART = 10;
 /** Decisions of a match that are looked at closely. */
 const MOST_LOOKED_AT = 20;
-const TRIES_TO_RATE = 20;
+/** The same, where a match is looked through from its end. */
+const MOST_LOOKED_AT_LATE = 10;
+const TRIES_TO_RATE = { listed: 20, open: 10 } as const;
 /** The expert must find it each time, with fresh luck. */
 const EXPERT_TRIES = 2;
 const EXPERT_PLAYOUTS = 600;
@@ -39,7 +44,7 @@ const LONGEST_LINE = 8;
 /** Of the tries of medium and hard, so many of 100 must be wrong. */
 const FEWEST_MISSES_PERCENT = 5;
 /** Worlds in which the margin is stated, once all is decided: whatever decided it may have been lucky. */
-const WORLDS_OF_MARGIN = 256;
+const WORLDS_OF_MARGIN = { listed: 256, open: 128 } as const;
 /** Where a match is lost or won whatever one does, nobody cares about points. */
 const LEAST_CHANCE = 0.02;
 
@@ -77,9 +82,10 @@ function* searchMatch(game: AnyGame, count: number, file: PuzzleFile): Generator
   const taken: number[] = [];
   const share = (kind: string) => knowledge.mostOfAKind?.[kind] ?? 100;
   const isWelcome = (kind: string) => puzzles.filter((each) => each.kind === kind).length * 100 < share(kind) * count;
+  const most = knowledge.isDecidedLate ? MOST_LOOKED_AT_LATE : MOST_LOOKED_AT;
   let looked = 0;
   for (const moment of momentsOf(game, options, table.players, seed)) {
-    if (taken.length === MOST_OF_A_MATCH || looked === MOST_LOOKED_AT || puzzles.length === count) break;
+    if (taken.length === (knowledge.mostOfAMatch ?? MOST_OF_A_MATCH) || looked === most || puzzles.length === count) break;
     if (taken.some((move) => Math.abs(move - moment.move) < MOVES_APART)) continue;
     looked += 1;
     const puzzle = puzzleAt(game, options, table.players, moment, `${seed} ${moment.move}`, isWelcome);
@@ -128,6 +134,7 @@ function puzzleAt(
   const whole = game.imagine(view, seat, createSimulationRandom(`${seed} hidden`));
   const offers = game.offers(whole, seat);
   const isOpen = offers.some(({ vary }) => vary !== undefined);
+  const sort = isOpen ? 'open' : 'listed';
   const { fewestChoices = FEWEST_CHOICES } = puzzleKnowledgeOf(game);
   if (offers.length > MOST_CHOICES || (offers.length < fewestChoices && !isOpen)) return null;
   const ideas = ideasOf(game, view, seat, isOpen, seed);
@@ -136,24 +143,24 @@ function puzzleAt(
   const actions = contenders(game, whole, seat, ideas, isOpen, seed);
   if (actions.length < fewestChoices) return null;
   const weighed = weighing(game, view, seat);
-  const glimpse = compare({ weighing: weighed, actions, batches: SHORT, seed: `${seed} short`, isOpen });
+  const glimpse = compare({ weighing: weighed, actions, batches: SHORT[sort], seed: `${seed} short`, isOpen });
   if (glimpse === null || !isOfAKind(glimpse)) return null;
   const { kindOf = (_view: unknown, _seat: Seat, [best]: readonly ActionShape[]) => best?.type ?? null } = puzzleKnowledgeOf(game);
   const kind = kindOf(view, seat, lineFrom(game, view, seat, glimpse.best, seed), game);
   if (kind === null || !isWelcome(kind)) return null;
 
-  const sure = compare({ weighing: weighed, actions, batches: LONG, seed: `${seed} long`, isOpen });
+  const sure = compare({ weighing: weighed, actions, batches: LONG[sort], seed: `${seed} long`, isOpen });
   if (sure === null || !isOfAKind(sure)) return null;
   const answers = createAnswers(game, view, seat, sure, `${seed} answers`);
   if (!answers.isAsGood(glimpse.best) || !doesExpertAgree(game, view, seat, answers, seed)) return null;
   const misses = {
-    medium: missesOf(game, view, seat, 'medium', answers, seed),
-    hard: missesOf(game, view, seat, 'hard', answers, seed),
+    medium: missesOf(game, view, seat, 'medium', TRIES_TO_RATE[sort], answers, seed),
+    hard: missesOf(game, view, seat, 'hard', TRIES_TO_RATE[sort], answers, seed),
   };
   const percent = (100 * (misses.medium.missed + misses.hard.missed)) / (misses.medium.tries + misses.hard.tries);
   if (percent < FEWEST_MISSES_PERCENT) return null;
 
-  const others = measured(weighed, sure, `${seed} margin`);
+  const others = measured(weighed, sure, WORLDS_OF_MARGIN[sort], `${seed} margin`);
   const [nearest] = others;
   const { clear } = THRESHOLDS[weighed.unit];
   if (nearest === undefined || nearest.loss.mean < clear || interval(nearest.loss).low < clear / 2) return null;
@@ -215,14 +222,14 @@ function contenders(
     seen.add(key);
     return [{ action, after }];
   });
-  if (distinct.length <= MOST_COMPARED) return distinct.map(({ action }) => action);
+  if (distinct.length <= MOST_COMPARED.listed && !isOpen) return distinct.map(({ action }) => action);
   const own = distinct.filter(({ action }) => ideas.includes(action));
   const others = distinct.filter((each) => !own.includes(each));
   // Samples of countless moves stand for each other: the first will do.
-  if (isOpen) return [...own, ...others].slice(0, MOST_COMPARED).map(({ action }) => action);
+  if (isOpen) return [...own, ...others].slice(0, MOST_COMPARED.open).map(({ action }) => action);
   const { value } = evaluatorOf(game);
   const byValue = others.map((each) => ({ ...each, value: value(each.after, seat) })).sort((a, b) => b.value - a.value);
-  return [...own, ...byValue].slice(0, MOST_COMPARED).map(({ action }) => action);
+  return [...own, ...byValue].slice(0, MOST_COMPARED.listed).map(({ action }) => action);
 }
 
 /** The move, and what a good player does next, as long as neither chance nor anybody else comes between. */
@@ -249,19 +256,27 @@ function doesExpertAgree(game: AnyGame, view: unknown, seat: Seat, answers: Answ
   return true;
 }
 
-function missesOf(game: AnyGame, view: unknown, seat: Seat, level: 'medium' | 'hard', answers: Answers, seed: string): Misses {
+function missesOf(
+  game: AnyGame,
+  view: unknown,
+  seat: Seat,
+  level: 'medium' | 'hard',
+  tries: number,
+  answers: Answers,
+  seed: string,
+): Misses {
   let missed = 0;
-  for (let index = 0; index < TRIES_TO_RATE; index++) {
+  for (let index = 0; index < tries; index++) {
     const random = createSimulationRandom(`${seed} ${level} ${index}`);
     const { action } = chooseAction(game, view, seat, level, { random, iterations: EXPERT_PLAYOUTS / 4 });
     if (!answers.isAsGood(action)) missed += 1;
   }
-  return { missed, tries: TRIES_TO_RATE };
+  return { missed, tries };
 }
 
 /** What the first few of those that are worse give away, in worlds that nothing was decided by. */
-function measured({ weigh }: Weighing, { best, worse }: Comparison, seed: string): readonly Compared[] {
-  const worlds = worldsOf(seed, WORLDS_OF_MARGIN);
+function measured({ weigh }: Weighing, { best, worse }: Comparison, count: number, seed: string): readonly Compared[] {
+  const worlds = worldsOf(seed, count);
   const ofBest = worlds.map(weigh(best));
   return worse
     .slice(0, OTHERS_KEPT)

@@ -15,6 +15,8 @@ export type PuzzleKnowledge<State = unknown> = {
   readonly asks?: (view: State, seat: Seat) => boolean;
   /** What is done last decides most: a match is looked through from its end. Absent: in an order that favours nothing. */
   readonly isDecidedLate?: true;
+  /** Of one match, at most so many. Absent: two. */
+  readonly mostOfAMatch?: number;
   /** With fewer moves to choose from, guessing is too easy. Absent: four. */
   readonly fewestChoices?: number;
   /** Of all puzzles, so many of 100 may be of one kind. Absent: all. */

@@ -44,7 +44,7 @@ const file = v.pipe(
   v.check(({ puzzles }) => new Set(puzzles.map(({ id }) => id)).size === puzzles.length, 'no two puzzles have the same id'),
 );
 
-export type ReadFile = { readonly ok: true; readonly value: PuzzleFile } | { readonly ok: false; readonly problem: string };
+type ReadFile = { readonly ok: true; readonly value: PuzzleFile } | { readonly ok: false; readonly problem: string };
 
 export function readPuzzleFile(given: unknown): ReadFile {
   const read = v.safeParse(file, given);

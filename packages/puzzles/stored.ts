@@ -1,6 +1,5 @@
 /** The puzzles that come with the games, loaded a game at a time. */
 
-import { type ReadFile, readPuzzleFile } from './read-puzzles.ts';
 import type { Puzzle } from './types.ts';
 
 const files: { readonly [game: string]: () => Promise<{ readonly default: unknown }> } = {
@@ -19,7 +18,8 @@ export function hasPuzzles(game: string): boolean {
 export async function loadPuzzles(game: string): Promise<readonly Puzzle[]> {
   const load = Object.hasOwn(files, game) ? files[game] : undefined;
   if (load === undefined) return [];
-  const read: ReadFile = readPuzzleFile((await load()).default);
+  const [{ readPuzzleFile }, file] = await Promise.all([import('./read-puzzles.ts'), load()]);
+  const read = readPuzzleFile(file.default);
   if (!read.ok) throw new RangeError(`the puzzles of ${game}: ${read.problem}`);
   return read.value.puzzles;
 }

@@ -23,7 +23,7 @@ export type Puzzle = {
    * position tells nothing about the match it comes from.
    */
   readonly position: JsonObject;
-  /** What there is to find, by a name that the game's catalogs know as `puzzle.<kind>`. */
+  /** What there is to find, so that puzzles are varied. It says something of the solution, and is not for the solver to read. */
   readonly kind: string;
   /** How many moves there were to choose from; of moves that leave a field open, how many were compared. */
   readonly choices: number;

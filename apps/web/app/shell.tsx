@@ -24,6 +24,8 @@ const FreshRoom = lazy(async () => (await import('../screens/friends/fresh-room.
 const RoomScreen = lazy(async () => (await import('../screens/play/room-screen.tsx')).RoomScreen);
 const ReplayScreen = lazy(async () => (await import('../screens/play/replay-screen.tsx')).ReplayScreen);
 const DailyScreen = lazy(async () => (await import('../screens/daily/daily-screen.tsx')).DailyScreen);
+const PuzzlesPage = lazy(async () => (await import('../screens/puzzles/puzzles-page.tsx')).PuzzlesPage);
+const PuzzleScreen = lazy(async () => (await import('../screens/play/puzzle-screen.tsx')).PuzzleScreen);
 const ReviewScreen = lazy(async () => (await import('../screens/review/review-screen.tsx')).ReviewScreen);
 const LabScreen = lazy(async () => (await import('../screens/lab/lab-screen.tsx')).LabScreen);
 
@@ -31,7 +33,7 @@ const LabScreen = lazy(async () => (await import('../screens/lab/lab-screen.tsx'
 export function Shell() {
   const { page } = route.value;
   // At the table the board is the page: it brings its own way home and its own settings.
-  const table = page === 'play' || page === 'replay' ? page : null;
+  const table = page === 'play' || page === 'replay' || page === 'puzzle' ? page : null;
   const place = placeOf(route.value);
   usePageFocus(place, table === null ? null : say(`house.${table}.title`));
   return (
@@ -77,6 +79,10 @@ function Page({ route }: { readonly route: Route }) {
       return <ReplayScreen id={route.id} fragment={route.fragment} />;
     case 'review':
       return <ReviewScreen id={route.id} fragment={route.fragment} />;
+    case 'puzzles':
+      return <PuzzlesPage game={route.game} />;
+    case 'puzzle':
+      return <PuzzleScreen game={route.game} id={route.id} />;
     case 'sets':
       return <PiecesScreen game={route.game} set={route.set} />;
     case 'print':
@@ -111,6 +117,10 @@ function placeOf(route: Route): string {
       return `${route.page} ${route.id}`;
     case 'sets':
       return `${route.page} ${route.game} ${route.set}`;
+    case 'puzzles':
+      return `${route.page} ${route.game}`;
+    case 'puzzle':
+      return `${route.page} ${route.game} ${route.id}`;
     case 'print':
     case 'lab':
       return `${route.page} ${route.game}`;

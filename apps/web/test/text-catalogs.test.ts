@@ -4,10 +4,11 @@ import { loadDailyText } from '../text/daily/index.ts';
 import { loadBoardText } from '../text/board/index.ts';
 import { loadWebText } from '../text/index.ts';
 import { loadLabText } from '../text/lab/index.ts';
+import { loadPuzzleText } from '../text/puzzles/index.ts';
 import { loadReviewText } from '../text/review/index.ts';
 
 async function loadAll(locale: Locale): Promise<Catalog> {
-  const loads = [loadWebText, loadReviewText, loadLabText, loadDailyText, loadBoardText];
+  const loads = [loadWebText, loadReviewText, loadLabText, loadDailyText, loadBoardText, loadPuzzleText];
   const parts = await Promise.all(loads.map((load) => load(locale)));
   return Object.assign({}, ...parts);
 }

@@ -17,6 +17,10 @@ export type Route =
     }
   /** The review of such a match; `at` is the move that one comes back from. */
   | { readonly page: 'review'; readonly id: string | null; readonly fragment: string | null; readonly at: number | null }
+  /** The puzzles of a game. */
+  | { readonly page: 'puzzles'; readonly game: string }
+  /** One of them. */
+  | { readonly page: 'puzzle'; readonly game: string; readonly id: string }
   /** The sets of a game; one of them, or a new one, to be edited. */
   | { readonly page: 'sets'; readonly game: string; readonly set: string | null }
   /** Blank sheets of a game, with some set or the printed ones, or the sheets of a match. */
@@ -56,6 +60,8 @@ export function readRoute({ pathname, search, hash }: Address): Route {
       return { page, ...readRecord(id, hash), at: readMoveNumber(search, 'at'), reviewed: readMoveNumber(search, 'review') };
     case 'review':
       return { page, ...readRecord(id, hash), at: readMoveNumber(search, 'at') };
+    case 'puzzles':
+      return id === undefined ? lost : { page, game: id };
     case 'sets':
       return id === undefined ? lost : { page, game: id, set: null };
     case 'print': {
@@ -82,6 +88,7 @@ export function readRoute({ pathname, search, hash }: Address): Route {
 }
 
 function readInnerRoute(page: string | undefined, id: string, inner: string): Route | null {
+  if (page === 'puzzles') return { page: 'puzzle', game: id, id: inner };
   if (page === 'sets') return { page, game: id, set: inner };
   if (page === 'challenges') return { page, game: id, day: inner };
   return page === 'print' && id === 'match' ? { page: 'print-match', id: inner } : null;

@@ -10,6 +10,8 @@ export const hopCestPliePuzzles: PuzzleKnowledge<State> = {
   tables: [
     { options: { level: 1 }, players: 2 },
     { options: { level: 2 }, players: 2 },
+    { options: { level: 1 }, players: 2 },
+    { options: { level: 2 }, players: 2 },
     { options: { level: 3 }, players: 2 },
   ],
   isDecidedLate: true,
@@ -18,5 +20,5 @@ export const hopCestPliePuzzles: PuzzleKnowledge<State> = {
     if (line[0]?.type !== 'row' && line[0]?.type !== 'fold') return null;
     return line.some(({ type }) => FOLDS.has(type)) ? 'fold' : 'row';
   },
-  mostOfAKind: { row: 80, fold: 60 },
+  mostOfAKind: { row: 95, fold: 60 },
 };

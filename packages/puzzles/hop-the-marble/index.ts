@@ -9,9 +9,11 @@ export const hopTheMarblePuzzles: PuzzleKnowledge<State> = {
   tables: [
     { options: { variant: 'normal' }, players: 2 },
     { options: { variant: 'fast' }, players: 2 },
-    { options: { variant: 'normal' }, players: 3 },
+    { options: { variant: 'fast' }, players: 3 },
     { options: { variant: 'suite' }, players: 2 },
   ],
+  // Matches are long, and take long to simulate.
+  mostOfAMatch: 4,
   asks: ({ phase }) => phase === 'flick',
   kindOf(view, seat, [best], game) {
     if (best === undefined) return null;

@@ -2,7 +2,9 @@ import './game-page.css';
 import type { GameAbout } from '@tablehop/core';
 import { loadGame } from '@tablehop/games';
 import { challengeAddress, doneToday } from '../../features/daily/today.ts';
+import { hasPuzzles } from '@tablehop/puzzles/stored';
 import { NotFound } from '../../features/not-found/not-found.tsx';
+import { puzzlesAddress } from '../../features/puzzles/addresses.ts';
 import { BestTable } from '../../features/results/best-table.tsx';
 import { Rules } from '../../features/rules/rules.tsx';
 import { gameFacts } from '../../features/seating/game-facts.ts';
@@ -41,6 +43,12 @@ export function GamePage({ id }: { readonly id: string }) {
               <Icon name={doneToday().has(id) ? 'check' : 'calendar'} />
               {say('house.daily')}
             </Link>
+            {hasPuzzles(id) && (
+              <Link to={puzzlesAddress(id)} class="button">
+                <Icon name="puzzle" />
+                {say('house.game.puzzles')}
+              </Link>
+            )}
             <span>{say('house.game.quick')}</span>
           </p>
           <p>{words?.summary}</p>

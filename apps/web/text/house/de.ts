@@ -31,6 +31,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'house.game.play': 'Spielen',
   'house.game.playNamed': '{$title} gegen einen Bot spielen',
   'house.game.quick': 'Gleich los gegen einen Bot. Oder richte die Partie unten selbst ein.',
+  'house.game.puzzles': 'Rätsel',
   'house.game.starting': 'Wird aufgebaut …',
 
   'house.recent.title': 'Deine Partien',
@@ -154,6 +155,7 @@ one {{{$count} Partie zeigen}}
 
   'house.play.title': 'Partie',
   'house.replay.title': 'Wiederholung',
+  'house.puzzle.title': 'Rätsel',
 
   'house.lost.title': 'Seite nicht gefunden',
   'house.lost.text':

@@ -28,6 +28,7 @@ export const en = {
   'house.game.play': 'Play',
   'house.game.playNamed': 'Play {$title} against a bot',
   'house.game.quick': 'Starts right away against one bot. Or set up your own match below.',
+  'house.game.puzzles': 'Puzzles',
   'house.game.starting': 'Setting up…',
 
   'house.recent.title': 'Your matches',
@@ -150,6 +151,7 @@ one {{Show the {$count} match}}
 
   'house.play.title': 'Match',
   'house.replay.title': 'Replay',
+  'house.puzzle.title': 'Puzzle',
 
   'house.lost.title': 'Page not found',
   'house.lost.text': 'There is nothing at this address. The link may be incomplete, or the match may be stored in another browser.',

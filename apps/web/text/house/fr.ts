@@ -31,6 +31,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'house.game.play': 'Jouer',
   'house.game.playNamed': 'Jouer à {$title} contre un bot',
   'house.game.quick': 'Tout de suite, contre un bot. Ou prépare ta partie à ta façon plus bas.',
+  'house.game.puzzles': 'Énigmes',
   'house.game.starting': 'Mise en place…',
 
   'house.recent.title': 'Tes parties',
@@ -154,6 +155,7 @@ one  {{Afficher la partie}}
 
   'house.play.title': 'Partie',
   'house.replay.title': 'Revoir une partie',
+  'house.puzzle.title': 'Énigme',
 
   'house.lost.title': 'Page introuvable',
   'house.lost.text': 'Il n’y a rien à cette adresse. Le lien est peut-être incomplet, ou la partie se trouve dans un autre navigateur.',

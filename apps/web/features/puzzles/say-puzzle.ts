@@ -1,0 +1,61 @@
+/** What is said of puzzles and answers. */
+
+import type { JsonObject, Reason } from '@tablehop/core';
+import { type Answer, type Puzzle, RATINGS, ratingOf } from '@tablehop/puzzles';
+import { type Speaker, sayReason } from '@tablehop/text';
+import type { Words } from '../../match/words.ts';
+import type { PuzzleKey } from '../../text/puzzles/index.ts';
+
+export function sayPuzzle(speak: Speaker, key: PuzzleKey, params?: JsonObject): string {
+  return speak(params === undefined ? { key } : { key, params });
+}
+
+export function sayRating(speak: Speaker, puzzle: Puzzle): string {
+  return sayPuzzle(speak, 'puzzles.rating', { rating: ratingOf(puzzle), of: RATINGS.length });
+}
+
+/** Filled for each step of difficulty, empty for the rest. */
+export function ratingSigns(puzzle: Puzzle): string {
+  const rating = ratingOf(puzzle);
+  return '●'.repeat(rating) + '○'.repeat(RATINGS.length - rating);
+}
+
+export type PuzzleWords = {
+  readonly say: (key: PuzzleKey, params?: JsonObject) => string;
+  readonly question: string;
+  /** What the answer gives away, or that it gives away nothing. */
+  readonly verdict: (answer: Answer) => string;
+  /** Sentences that speak for the best move. */
+  readonly reasons: (why: readonly Reason[]) => readonly string[];
+  /** How much better the best move is than the next, with its interval. */
+  readonly margin: string;
+  /** How often bots missed it. */
+  readonly missed: string;
+};
+
+export function createPuzzleWords({ speak, nameOf }: Words, puzzle: Puzzle): PuzzleWords {
+  const { unit, margin, misses } = puzzle;
+  const say = (key: PuzzleKey, params?: JsonObject) => sayPuzzle(speak, key, params);
+  const number = new Intl.NumberFormat(speak.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(speak.locale, { style: 'percent' });
+  const amount = (value: number) => say(unit === 'points' ? 'puzzles.points' : 'puzzles.turns', { value });
+  return {
+    say,
+    question: say(unit === 'points' ? 'puzzles.question.points' : 'puzzles.question.turns'),
+    verdict: (answer) =>
+      answer.kind === 'wrong' ? say('puzzles.wrong', { loss: amount(answer.loss.mean) }) : say(`puzzles.${answer.kind}`),
+    reasons: (why) => why.flatMap((reason) => sayReason(speak, reason, nameOf) ?? []),
+    margin: say('puzzles.margin', {
+      amount: amount(margin.lead.mean),
+      low: number.format(margin.lead.low),
+      high: number.format(margin.lead.high),
+      chance: percent.format(margin.chance.mean),
+    }),
+    missed: say('puzzles.missed', {
+      medium: misses.medium.missed,
+      hard: misses.hard.missed,
+      tries: misses.medium.tries,
+      hardTries: misses.hard.tries,
+    }),
+  };
+}

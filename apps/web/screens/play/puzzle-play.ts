@@ -1,0 +1,147 @@
+/**
+ * A puzzle as it is solved on the board: the position, the answer that was given there and what it brings about, the judgement of it. It
+ * draws nothing: the screen reads its signals and calls its functions.
+ */
+
+import { batch, type ReadonlySignal, signal } from '@preact/signals';
+import { type AnyGame, type Effect, type JsonObject, keyedRandom, type Offer, type ScoreSheet, type Turn, visibleTo } from '@tablehop/core';
+import type { Answer, Puzzle } from '@tablehop/puzzles';
+import type { BoardModule } from '../../games/board.ts';
+import type { Wait } from '../../ui/wait.ts';
+
+export type PuzzleLook = {
+  /** Another for whatever is put on the board. */
+  readonly version: number;
+  readonly view: unknown;
+  readonly turn: Turn;
+  readonly scores: readonly ScoreSheet[];
+  readonly effects: readonly Effect[];
+};
+
+/**
+ * - `asking` for an answer
+ * - `judging` one that was given
+ * - `answered`
+ * - `failed` nobody could judge it
+ * - `showing` the solution
+ */
+export type PuzzleStage =
+  | { readonly kind: 'asking' | 'judging' | 'failed' | 'showing' }
+  | { readonly kind: 'answered'; readonly answer: Answer; readonly action: JsonObject };
+
+export type PuzzlePlay = {
+  /** The position of the puzzle. */
+  readonly asked: PuzzleLook;
+  readonly shown: ReadonlySignal<PuzzleLook>;
+  readonly stage: ReadonlySignal<PuzzleStage>;
+  readonly offers: ReadonlySignal<readonly Offer<JsonObject>[]>;
+  readonly act: (action: JsonObject) => Promise<void>;
+  /** Puts the position back. */
+  readonly again: () => void;
+  readonly showSolution: () => void;
+  readonly close: () => void;
+};
+
+export type PuzzlePlayParts = {
+  readonly game: AnyGame;
+  readonly puzzle: Puzzle;
+  /** The whole position. */
+  readonly state: unknown;
+  readonly showing: Pick<BoardModule, 'showMs' | 'leadsOn'>;
+  readonly reducedMotion: () => boolean;
+  readonly wait: Wait;
+  readonly judge: (puzzle: Puzzle, action: JsonObject) => Promise<Answer>;
+  readonly told: (what: 'right' | 'wrong' | 'shown') => void;
+};
+
+/** A flick and its tremble, a die and what is drawn for it: no move leads on to more chance than this. */
+const MOST_CHANCE = 3;
+
+export function createPuzzlePlay(parts: PuzzlePlayParts): PuzzlePlay {
+  const { game, puzzle, state, showing, reducedMotion, wait, judge, told } = parts;
+  const { seat } = puzzle;
+  const stage = signal<PuzzleStage>({ kind: 'asking' });
+  const offered = game.offers(state, seat) as readonly Offer<JsonObject>[];
+  const offers = signal(offered);
+  let version = 0;
+  let attempt = 0;
+  const asked = lookAt(state, []);
+  const shown = signal(asked);
+
+  function lookAt(position: unknown, effects: readonly Effect[]): PuzzleLook {
+    version += 1;
+    const view = game.view(position, seat);
+    return { version, view, turn: game.turn(position), scores: game.score(view), effects };
+  }
+
+  /** The move, and the chance that belongs to it. */
+  function played(action: JsonObject): PuzzleLook & { readonly showMs: number } {
+    let position = state;
+    let ms = 0;
+    const effects: Effect[] = [];
+    const step = (by: typeof seat | 'chance', move: JsonObject) => {
+      const before = game.view(position, seat);
+      const applied = game.apply(position, by, move);
+      position = applied.state;
+      const seen = visibleTo(applied.effects, seat);
+      effects.push(...seen);
+      const happening = { game, before, view: game.view(position, seat), effects: seen, seat, isOwn: true };
+      ms += showing.showMs?.(happening) ?? 0;
+      return showing.leadsOn?.(happening) ?? false;
+    };
+    let leadsOn = step(seat, action);
+    for (let count = 0; leadsOn && count < MOST_CHANCE; count++) {
+      const turn = game.turn(position);
+      if (turn.kind !== 'chance') break;
+      leadsOn = step('chance', game.draw(position, keyedRandom(puzzle.id, turn.key)));
+    }
+    return { ...lookAt(position, effects), showMs: reducedMotion() ? 0 : ms };
+  }
+
+  async function act(action: JsonObject): Promise<void> {
+    if (stage.value.kind !== 'asking' && stage.value.kind !== 'showing') return;
+    attempt += 1;
+    const own = attempt;
+    const { showMs, ...look } = played(action);
+    batch(() => {
+      offers.value = [];
+      stage.value = { kind: 'judging' };
+      shown.value = look;
+    });
+    // Nothing is told before it has happened on the board.
+    const seen = new Promise<void>((resolve) => wait(showMs, resolve));
+    const answer = await judge(puzzle, action).catch((error: unknown) => {
+      console.error(error);
+      return null;
+    });
+    await seen;
+    if (own !== attempt) return;
+    stage.value = answer === null ? { kind: 'failed' } : { kind: 'answered', answer, action };
+    if (answer !== null) told(answer.kind === 'wrong' ? 'wrong' : 'right');
+  }
+
+  function putBack(next: PuzzleStage): void {
+    attempt += 1;
+    batch(() => {
+      shown.value = lookAt(state, []);
+      offers.value = offered;
+      stage.value = next;
+    });
+  }
+
+  return {
+    asked,
+    shown,
+    stage,
+    offers,
+    act,
+    again: () => putBack({ kind: 'asking' }),
+    showSolution() {
+      putBack({ kind: 'showing' });
+      told('shown');
+    },
+    close() {
+      attempt += 1;
+    },
+  };
+}

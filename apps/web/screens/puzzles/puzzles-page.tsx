@@ -1,0 +1,119 @@
+/** The puzzles of a game, by difficulty, and which of them are solved. */
+
+import { type Puzzle, RATINGS, ratingOf } from '@tablehop/puzzles';
+import { NotFound } from '../../features/not-found/not-found.tsx';
+import { puzzleAddress } from '../../features/puzzles/addresses.ts';
+import { puzzleProgress } from '../../features/puzzles/index.ts';
+import { inOrder, nextUnsolved } from '../../features/puzzles/order-of-puzzles.ts';
+import { PUZZLE_TEXT } from '../../features/puzzles/puzzle-text.ts';
+import { sayPuzzle } from '../../features/puzzles/say-puzzle.ts';
+import { aboutGame } from '../../games/lobby.ts';
+import type { PuzzleKey } from '../../text/puzzles/index.ts';
+import { Link } from '../../ui/router.ts';
+import { type GameSpeech, say, useGameSpeech } from '../../ui/speech.ts';
+import { useTitle } from '../../ui/title.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import './puzzles-page.css';
+
+type State = 'open' | 'tried' | 'first' | 'later' | 'shown';
+
+/** Beside the words, so that neither colour nor reading is needed. */
+const SIGNS: { readonly [state in State]: string } = { open: '', tried: '…', first: '★', later: '✓', shown: '○' };
+
+export function PuzzlesPage({ game }: { readonly game: string }) {
+  const about = aboutGame(game);
+  return about === undefined ? <NotFound /> : <Listed game={game} title={about.title} />;
+}
+
+function Listed({ game, title }: { readonly game: string; readonly title: string }) {
+  const loaded = useLoaded(game, async () => inOrder(await (await import('@tablehop/puzzles/stored')).loadPuzzles(game)));
+  const gameSpeech = useGameSpeech(game, PUZZLE_TEXT);
+  if (loaded === null || loaded.key !== game || gameSpeech === null) return <p class="shell-waiting">{say('house.waiting')}</p>;
+  return <PuzzleList game={game} title={title} puzzles={loaded.value} gameSpeech={gameSpeech} />;
+}
+
+type PuzzleListProps = {
+  readonly game: string;
+  readonly title: string;
+  readonly puzzles: readonly Puzzle[];
+  readonly gameSpeech: GameSpeech;
+};
+
+function PuzzleList({ game, title, puzzles, gameSpeech: { speak } }: PuzzleListProps) {
+  const heading = sayPuzzle(speak, 'puzzles.title', { game: title });
+  useTitle(heading);
+  const solved = puzzles.filter(({ id }) => puzzleProgress.find(game, id)?.solved != null);
+  const atOnce = puzzles.filter(({ id }) => puzzleProgress.find(game, id)?.solved === 'first').length;
+  const next = nextUnsolved(puzzles, null, (id) => solved.some((each) => each.id === id));
+  const progress = sayPuzzle(speak, 'puzzles.solved', { solved: solved.length, total: puzzles.length });
+  return (
+    <article class="puzzles-page">
+      <header class="puzzles-head">
+        <h1>{heading}</h1>
+        <p>{sayPuzzle(speak, puzzles.length === 0 ? 'puzzles.none' : 'puzzles.about')}</p>
+        {puzzles.length > 0 && (
+          <>
+            <p class="puzzles-progress">
+              <progress aria-label={progress} max={puzzles.length} value={solved.length} />
+              <span>
+                {progress}
+                {atOnce > 0 && ` · ${sayPuzzle(speak, 'puzzles.atOnce', { count: atOnce })}`}
+              </span>
+            </p>
+            <p class="shell-ways">
+              {next === null ? (
+                <strong>{sayPuzzle(speak, 'puzzles.allSolved')}</strong>
+              ) : (
+                <Link to={puzzleAddress(game, next.id)} class="button button-main">
+                  {sayPuzzle(speak, 'puzzles.begin')}
+                </Link>
+              )}
+              <Link to={`/game/${game}`} class="button">
+                {title}
+              </Link>
+            </p>
+          </>
+        )}
+      </header>
+      {RATINGS.map((rating) => {
+        const ofRating = puzzles.filter((puzzle) => ratingOf(puzzle) === rating);
+        if (ofRating.length === 0) return null;
+        return (
+          <section key={rating} aria-labelledby={`puzzles-${rating}`}>
+            <h2 id={`puzzles-${rating}`}>
+              {sayPuzzle(speak, 'puzzles.group', { rating })}{' '}
+              <span class="puzzles-signs" aria-hidden="true">
+                {'●'.repeat(rating)}
+                {'○'.repeat(RATINGS.length - rating)}
+              </span>
+            </h2>
+            <ol class="puzzles-list">
+              {ofRating.map((puzzle) => (
+                <li key={puzzle.id}>{link(puzzle)}</li>
+              ))}
+            </ol>
+          </section>
+        );
+      })}
+    </article>
+  );
+
+  function link(puzzle: Puzzle) {
+    const state = stateOf(game, puzzle.id);
+    const number = puzzles.indexOf(puzzle) + 1;
+    const key: PuzzleKey = `puzzles.state.${state}`;
+    const name = `${sayPuzzle(speak, 'puzzles.number', { number })}, ${sayPuzzle(speak, key)}`;
+    return (
+      <Link to={puzzleAddress(game, puzzle.id)} class="puzzles-link" data-state={state} aria-label={name}>
+        <span>{number}</span>
+        <span aria-hidden="true">{SIGNS[state]}</span>
+      </Link>
+    );
+  }
+}
+
+function stateOf(game: string, id: string): State {
+  const known = puzzleProgress.find(game, id);
+  if (known === undefined) return 'open';
+  return known.solved ?? 'tried';
+}

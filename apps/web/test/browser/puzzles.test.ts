@@ -1,0 +1,138 @@
+/** Puzzles: from the page of a game to the board, right and wrong answers, what is kept, links, keys, words and sizes. */
+
+import type { Puzzle } from '@tablehop/puzzles';
+import { loadPuzzles } from '@tablehop/puzzles/stored';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { frameFaults } from './frame-faults.ts';
+import { axeFindings, type Size, screenshot, tour, useHouse } from './harness.ts';
+import { byMouse, type Press } from './match-driver.ts';
+import { overflow, rawKeys } from './page-checks.ts';
+
+const house = useHouse();
+
+const hops = (await loadPuzzles('hop-n-roll')).filter(({ kind }) => kind === 'hop');
+const [hop, another] = hops as [Puzzle, Puzzle];
+const best = spaceOf(hop.solutions[0]);
+const worse = spaceOf(hop.others[0]?.action);
+
+function spaceOf(action: unknown): number {
+  return (action as { readonly space: number }).space;
+}
+
+const byKeys: Press = async (target) => {
+  await target.focus();
+  await target.press('Enter');
+};
+
+async function open(page: Page, { game, id }: Puzzle): Promise<void> {
+  await page.goto(`/puzzles/${game}/${id}`);
+  await page.locator('.frame-board').waitFor();
+}
+
+async function hopTo(page: Page, space: number, press: Press): Promise<void> {
+  await press(page.locator(`.disco-space[data-offered][aria-label*="space ${space + 1},"]`));
+  await press(page.locator('.confirm-bar .button-main'));
+}
+
+function bar(page: Page) {
+  return page.locator('.puzzle-bar');
+}
+
+describe('a puzzle', () => {
+  it('is found from the page of its game, explains a wrong answer and then a right one, and leads on to the next', async () => {
+    const page = await house.newPage({ size: 'phone' });
+    await page.goto('/game/hop-n-roll');
+    await page.getByRole('link', { name: 'Puzzles' }).click();
+    await page.getByRole('link', { name: 'Solve the next one' }).waitFor();
+    await expect.poll(() => axeFindings(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+
+    await open(page, hop);
+    await expect.poll(() => page.locator('.turn-line').innerText()).toBe('Your move: what brings the most?');
+    await expect.poll(() => page.locator('.puzzle-rating').getAttribute('aria-label')).toMatch(/^Difficulty [1-5] of 5$/);
+    await hopTo(page, worse, byMouse);
+    await bar(page)
+      .getByText(/gives away \d+\.\d points?\./)
+      .waitFor();
+    await expect.poll(() => bar(page).locator('.puzzle-bar-reason').count()).toBeGreaterThan(0);
+    await expect.poll(() => bar(page).innerText(), { message: 'the move is still to be found' }).not.toContain('Best move');
+    await expect.poll(() => frameFaults(page)).toEqual([]);
+    await expect.poll(() => axeFindings(page)).toEqual([]);
+    await screenshot(page, 'puzzle-wrong-phone');
+
+    await bar(page).getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => bar(page).count()).toBe(0);
+    await hopTo(page, best, byMouse);
+    await bar(page).getByText('Right: this is the best move.').waitFor();
+    await expect.poll(() => bar(page).innerText()).toMatch(/better than the next best move \(95% certain/);
+    await screenshot(page, 'puzzle-right-phone');
+    await bar(page).getByRole('button', { name: 'Next puzzle' }).click();
+    await page.waitForURL((url) => /^\/puzzles\/hop-n-roll\/[0-9a-f]{10}$/.test(url.pathname) && !url.pathname.endsWith(hop.id));
+    await expect.poll(() => page.locator('.disco-space[data-offered], .disco-own [data-offered]').count()).toBeGreaterThan(0);
+  });
+
+  it('is kept as solved after the page is loaded again, and tells at once from later', async () => {
+    const page = await house.newPage();
+    await open(page, another);
+    await hopTo(page, spaceOf(another.solutions[0]), byMouse);
+    await bar(page).getByText('Right').waitFor();
+    await page.goto('/puzzles/hop-n-roll');
+    const solved = () => page.getByRole('link', { name: /, solved with the first answer$/ }).count();
+    await expect.poll(solved).toBe(1);
+    await page.reload();
+    await expect.poll(solved).toBe(1);
+    await expect.poll(() => page.locator('.puzzles-progress').innerText()).toMatch(/^1 of \d{3} puzzles solved · 1 of them/);
+    await page.getByRole('link', { name: /, solved with the first answer$/ }).click();
+    await page.waitForURL((url) => url.pathname === `/puzzles/hop-n-roll/${another.id}`);
+  });
+
+  it('is solved by keys alone, and its solution is shown by one', async () => {
+    const page = await house.newPage({ size: 'window' });
+    await open(page, hop);
+    await page.keyboard.press('h');
+    await bar(page).locator('.puzzle-bar-best').waitFor();
+    await expect.poll(() => page.locator('.disco-hinted').count(), { message: 'the best move is on the board' }).toBeGreaterThan(0);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent), { message: 'the way on is at hand' })
+      .toBe('Next puzzle');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => !url.pathname.endsWith(hop.id));
+    await open(page, another);
+    await hopTo(page, spaceOf(another.solutions[0]), byKeys);
+    await bar(page).getByText('Right').waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => !url.pathname.endsWith(another.id));
+  });
+
+  it('that does not exist says so, and leads to those that do', async () => {
+    const page = await house.newPage();
+    await page.goto('/puzzles/hop-n-roll/0000000000');
+    await page.getByRole('heading', { name: 'This puzzle does not exist' }).waitFor();
+    await page.getByRole('link', { name: 'All puzzles' }).click();
+    await page.waitForURL('**/puzzles/hop-n-roll');
+  });
+
+  const places: readonly (readonly [game: string, size: Size, locale: string])[] = [
+    ['hop-cest-plie', 'smallPhone', 'de'],
+    ['hop-the-marble', 'landscape', 'fr'],
+    ['hip-hip-hooray', 'phone', 'fr'],
+    ['hop-n-roll', 'landscape', 'de'],
+    ['hip-hip-hooray', 'window', 'de'],
+    ['hop-the-marble', 'phone', 'de'],
+    ['hop-cest-plie', 'desktop', 'fr'],
+    ['hop-n-roll', 'desktop', 'fr'],
+  ];
+  it.each(tour(places, 2))('of %s lies well on a %s, with its solution, in %s', async (game, size, locale) => {
+    const page = await house.newPage({ size, locale });
+    const [first] = await loadPuzzles(game);
+    await open(page, first as Puzzle);
+    await expect.poll(() => frameFaults(page)).toEqual([]);
+    await page.keyboard.press('h');
+    await bar(page).waitFor();
+    await expect.poll(() => frameFaults(page)).toEqual([]);
+    await expect.poll(() => rawKeys(page)).toEqual([]);
+    await expect.poll(() => axeFindings(page)).toEqual([]);
+    await screenshot(page, `puzzle-${game}-${size}-${locale}`);
+  });
+});
