@@ -20,5 +20,5 @@ export const hopTheMarblePuzzles: PuzzleKnowledge<State> = {
     const completes = reasonsFor(game, view, seat, best, null).some(({ key }) => key === 'why.completesCard');
     return completes ? 'completes' : 'flick';
   },
-  mostOfAKind: { completes: 70, flick: 70 },
+  mostOfAKind: { completes: 70, flick: 95 },
 };

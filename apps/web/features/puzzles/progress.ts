@@ -15,6 +15,11 @@ export type PuzzleTry = {
   readonly at: number;
 };
 
+/** Found by oneself: a solution that was shown does not count. */
+export function isFound(tried: PuzzleTry | undefined): boolean {
+  return tried?.solved === 'first' || tried?.solved === 'later';
+}
+
 export type PuzzleProgress = {
   readonly all: ReadonlySignal<readonly PuzzleTry[]>;
   readonly find: (game: string, puzzle: string) => PuzzleTry | undefined;

@@ -9,6 +9,7 @@ import { puzzleAddress, puzzlesAddress } from '../../features/puzzles/addresses.
 import { puzzleProgress } from '../../features/puzzles/index.ts';
 import { createJudge } from '../../features/puzzles/judge.ts';
 import { nextUnsolved } from '../../features/puzzles/order-of-puzzles.ts';
+import { isFound } from '../../features/puzzles/progress.ts';
 import { createPuzzleWords, ratingSigns, sayPuzzle, sayRating } from '../../features/puzzles/say-puzzle.ts';
 import { botNames } from '../../match/bot-names.ts';
 import { namedSeats } from '../../match/seat-names.ts';
@@ -84,10 +85,10 @@ export function PuzzleTable({ parts, puzzles, puzzle, state, gameSpeech }: Puzzl
   // What has been seen to happen: until then, the position before it.
   const told = stage.kind === 'judging' ? play.asked : look;
   const offers = play.offers.value;
-  const isSolved = (id: string) => puzzleProgress.find(puzzle.game, id)?.solved != null;
+  const isDone = (id: string) => puzzleProgress.find(puzzle.game, id)?.solved != null;
   const [best] = puzzle.solutions;
   const goOn = () => {
-    const next = nextUnsolved(puzzles, puzzle.id, isSolved);
+    const next = nextUnsolved(puzzles, puzzle.id, isDone);
     navigate(next === null ? puzzlesAddress(puzzle.game) : puzzleAddress(puzzle.game, next.id));
   };
   const share = async () => {
@@ -134,7 +135,7 @@ export function PuzzleTable({ parts, puzzles, puzzle, state, gameSpeech }: Puzzl
   };
   const preview = (action: JsonObject): readonly ScoreSheet[] | null =>
     findOffer(offers, action) === undefined ? null : game.score(game.apply(look.view, seat, action).state);
-  const solved = puzzles.filter(({ id }) => isSolved(id)).length;
+  const solved = puzzles.filter(({ id }) => isFound(puzzleProgress.find(puzzle.game, id))).length;
 
   return (
     <SeatsAtTable.Provider value={seats}>
@@ -172,6 +173,7 @@ export function PuzzleTable({ parts, puzzles, puzzle, state, gameSpeech }: Puzzl
               stage={stage}
               puzzle={puzzle}
               line={line}
+              isBrief={isWide}
               speak={puzzleWords}
               onAgain={play.again}
               onShow={play.showSolution}
@@ -186,6 +188,7 @@ export function PuzzleTable({ parts, puzzles, puzzle, state, gameSpeech }: Puzzl
               <h2>{puzzleWords.say('puzzles.number', { number })}</h2>
               <p>{sayRating(speak, puzzle)}</p>
               <p>{puzzleWords.missed}</p>
+              {isDone(puzzle.id) && <p>{puzzleWords.margin}</p>}
               <p>{puzzleWords.say('puzzles.solved', { solved, total: puzzles.length })}</p>
             </section>
           ) : null

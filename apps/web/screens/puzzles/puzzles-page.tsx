@@ -5,6 +5,7 @@ import { NotFound } from '../../features/not-found/not-found.tsx';
 import { puzzleAddress } from '../../features/puzzles/addresses.ts';
 import { puzzleProgress } from '../../features/puzzles/index.ts';
 import { inOrder, nextUnsolved } from '../../features/puzzles/order-of-puzzles.ts';
+import { isFound } from '../../features/puzzles/progress.ts';
 import { PUZZLE_TEXT } from '../../features/puzzles/puzzle-text.ts';
 import { sayPuzzle } from '../../features/puzzles/say-puzzle.ts';
 import { aboutGame } from '../../games/lobby.ts';
@@ -42,9 +43,9 @@ type PuzzleListProps = {
 function PuzzleList({ game, title, puzzles, gameSpeech: { speak } }: PuzzleListProps) {
   const heading = sayPuzzle(speak, 'puzzles.title', { game: title });
   useTitle(heading);
-  const solved = puzzles.filter(({ id }) => puzzleProgress.find(game, id)?.solved != null);
+  const solved = puzzles.filter(({ id }) => isFound(puzzleProgress.find(game, id)));
   const atOnce = puzzles.filter(({ id }) => puzzleProgress.find(game, id)?.solved === 'first').length;
-  const next = nextUnsolved(puzzles, null, (id) => solved.some((each) => each.id === id));
+  const next = nextUnsolved(puzzles, null, (id) => puzzleProgress.find(game, id)?.solved != null);
   const progress = sayPuzzle(speak, 'puzzles.solved', { solved: solved.length, total: puzzles.length });
   return (
     <article class="puzzles-page">
@@ -62,7 +63,7 @@ function PuzzleList({ game, title, puzzles, gameSpeech: { speak } }: PuzzleListP
             </p>
             <p class="shell-ways">
               {next === null ? (
-                <strong>{sayPuzzle(speak, 'puzzles.allSolved')}</strong>
+                <strong>{solved.length === puzzles.length && sayPuzzle(speak, 'puzzles.allSolved')}</strong>
               ) : (
                 <Link to={puzzleAddress(game, next.id)} class="button button-main">
                   {sayPuzzle(speak, 'puzzles.begin')}

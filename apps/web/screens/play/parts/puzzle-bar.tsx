@@ -12,13 +12,15 @@ type PuzzleBarProps = {
   readonly puzzle: Puzzle;
   /** The best move and how the turn goes on from it, in words. */
   readonly line: readonly string[];
+  /** Figures are told beside the board. */
+  readonly isBrief: boolean;
   readonly speak: PuzzleWords;
   readonly onAgain: () => void;
   readonly onShow: () => void;
   readonly onNext: () => void;
 };
 
-export function PuzzleBar({ stage, puzzle, line, speak, onAgain, onShow, onNext }: PuzzleBarProps) {
+export function PuzzleBar({ stage, puzzle, line, isBrief, speak, onAgain, onShow, onNext }: PuzzleBarProps) {
   const { say } = speak;
   const isWrong = stage.kind === 'answered' && stage.answer.kind === 'wrong';
   const isFailed = stage.kind === 'failed';
@@ -94,8 +96,8 @@ export function PuzzleBar({ stage, puzzle, line, speak, onAgain, onShow, onNext 
         {then.map((move, index) => (
           <p key={index}>{say('puzzles.then', { move })}</p>
         ))}
-        <p>{speak.margin}</p>
-        <p>{speak.missed}</p>
+        {!isBrief && <p>{speak.margin}</p>}
+        {!isBrief && <p>{speak.missed}</p>}
       </>
     );
   }
