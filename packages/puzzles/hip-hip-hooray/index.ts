@@ -1,7 +1,7 @@
 /** Hip, Hip, Hooray: which die to place, and where; told apart by what the die is in the formation. */
 
 import type { Action, State } from '@tablehop/games/hip-hip-hooray';
-import type { PuzzleKnowledge } from '../knowledge.ts';
+import type { PuzzleKnowledge } from '../puzzle-knowledge.ts';
 
 const ROLES = { blue: 'leader', yellow: 'base', orange: 'flyer', green: 'spotter' } as const;
 

@@ -1,7 +1,7 @@
 /** HOP c'est plié !: the best row, and turns in which the right fold joins what is apart. */
 
 import type { State } from '@tablehop/games/hop-cest-plie';
-import type { PuzzleKnowledge } from '../knowledge.ts';
+import type { PuzzleKnowledge } from '../puzzle-knowledge.ts';
 
 const FOLDS = new Set(['fold', 'flip', 'foldSide']);
 

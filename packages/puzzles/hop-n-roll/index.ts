@@ -1,7 +1,7 @@
 /** Hop'n'ROLL: the best hop, and the best entry. */
 
 import type { State } from '@tablehop/games/hop-n-roll';
-import type { PuzzleKnowledge } from '../knowledge.ts';
+import type { PuzzleKnowledge } from '../puzzle-knowledge.ts';
 
 export const hopNRollPuzzles: PuzzleKnowledge<State> = {
   id: 'hop-n-roll',

@@ -2,7 +2,7 @@
 
 import { reasonsFor } from '@tablehop/bots';
 import type { State } from '@tablehop/games/hop-the-marble';
-import type { PuzzleKnowledge } from '../knowledge.ts';
+import type { PuzzleKnowledge } from '../puzzle-knowledge.ts';
 
 export const hopTheMarblePuzzles: PuzzleKnowledge<State> = {
   id: 'hop-the-marble',

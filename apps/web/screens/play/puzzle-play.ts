@@ -9,7 +9,7 @@ import type { Answer, Puzzle } from '@tablehop/puzzles';
 import type { BoardModule } from '../../games/board.ts';
 import type { Wait } from '../../ui/wait.ts';
 
-export type PuzzleLook = {
+type PuzzleLook = {
   /** Another for whatever is put on the board. */
   readonly version: number;
   readonly view: unknown;
