@@ -124,6 +124,14 @@ export const builtKeys: readonly BuiltKeys[] = [
   },
   { file: 'packages/charts/html-report.ts', keys: 'chart.report.kind.*', values: ['simulate', 'duel', 'sweep', 'compare'] },
 
+  { file: 'apps/web/screens/progress/given.tsx', keys: 'progress.given.*', values: ['better', 'worse', 'same'] },
+  { file: 'apps/web/screens/progress/given.tsx', keys: 'progress.luck.*', values: ['good', 'bad', 'even'] },
+  { file: 'apps/web/screens/progress/game-progress.tsx', keys: 'progress.with.*', values: ['alone', 'several', 'person'] },
+  {
+    file: 'apps/web/screens/progress/game-progress.tsx',
+    keys: 'house.levelName.*',
+    values: ['random', 'easy', 'medium', 'hard', 'expert'],
+  },
   { file: 'apps/web/screens/review/curve.tsx', keys: 'review.curve.*', values: ['chances', 'leads'] },
   { file: 'apps/web/features/review/say-review.ts', keys: 'review.verdict.*', values: ['forced', 'same', 'close'] },
   { file: 'apps/web/features/review/say-review.ts', keys: 'review.luck.*', values: ['good', 'bad', 'even'] },

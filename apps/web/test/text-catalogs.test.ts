@@ -4,11 +4,12 @@ import { loadDailyText } from '../text/daily/index.ts';
 import { loadBoardText } from '../text/board/index.ts';
 import { loadWebText } from '../text/index.ts';
 import { loadLabText } from '../text/lab/index.ts';
+import { loadProgressText } from '../text/progress/index.ts';
 import { loadPuzzleText } from '../text/puzzles/index.ts';
 import { loadReviewText } from '../text/review/index.ts';
 
 async function loadAll(locale: Locale): Promise<Catalog> {
-  const loads = [loadWebText, loadReviewText, loadLabText, loadDailyText, loadBoardText, loadPuzzleText];
+  const loads = [loadWebText, loadReviewText, loadLabText, loadDailyText, loadBoardText, loadPuzzleText, loadProgressText];
   const parts = await Promise.all(loads.map((load) => load(locale)));
   return Object.assign({}, ...parts);
 }

@@ -47,6 +47,7 @@ import type { Table } from './table.ts';
 import { gatherUndrawnEffects, type UndrawnEffects } from './undrawn-effects.ts';
 import { useBestResult } from './use-best-result.ts';
 import { useCoach } from './use-coach.ts';
+import { useDiary } from './use-diary.ts';
 import { type Explaining, useExplaining } from './use-explaining.ts';
 import { usePlayMatch } from './use-play-match.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -150,6 +151,7 @@ function LaidTable({
   // Of those who play in a room, nobody counts against others' results.
   const best = useBestResult(session.summary, told, isOver && table === null, speak);
   const trying = useTry(session.summary, isOver && table === null);
+  useDiary(game, session.summary, sitting, words.you, told, isOver);
   const { isLost } = useConnection(table);
   const reactions = useReactions(table, speak);
   const [isReacting, setIsReacting] = useState(false);

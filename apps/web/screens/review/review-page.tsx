@@ -1,9 +1,12 @@
 /** The review of a match: how the winning chances went, what turned it, who was lucky, and each decision beside the expert's. */
 
+import type { Seat } from '@tablehop/core';
 import { createReplay, type SeatInfo } from '@tablehop/host';
 import type { Review } from '@tablehop/review';
 import type { Speaker } from '@tablehop/text';
 import { useEffect, useMemo } from 'preact/hooks';
+import { diary } from '../../features/diary/index.ts';
+import { reviewedLine } from '../../features/diary/line-of-match.ts';
 import type { Film } from '../../features/opening/film.ts';
 import { replayAddress } from '../../features/review/moments.ts';
 import { createReviewWords } from '../../features/review/say-review.ts';
@@ -42,7 +45,7 @@ export function ReviewPage({ film, speak }: { readonly film: Film; readonly spea
             {sayWith(speak, 'play.menu.replay')}
           </Link>
         </header>
-        {hasMoves ? <Told film={film} seats={seats} words={words} /> : <p>{speak({ key: 'review.empty' })}</p>}
+        {hasMoves ? <Told film={film} seats={seats} words={words} you={you} /> : <p>{speak({ key: 'review.empty' })}</p>}
       </div>
     </SeatsAtTable.Provider>
   );
@@ -50,8 +53,13 @@ export function ReviewPage({ film, speak }: { readonly film: Film; readonly spea
 
 type ToldProps = { readonly film: Film; readonly seats: readonly SeatInfo[]; readonly words: Words };
 
-function Told({ film, seats, words }: ToldProps) {
+function Told({ film, seats, words, you }: ToldProps & { readonly you: Seat | null }) {
   const { state, start, cancel } = useReview(film.shared);
+  const isWhole = state.kind === 'done';
+  useEffect(() => {
+    const line = state.kind === 'done' && you !== null ? reviewedLine(state.review, you) : null;
+    if (line !== null && film.source.id !== null) diary.noteReview(film.source.id, line);
+  }, [isWhole]);
   const found = foundIn(state);
   return (
     <>

@@ -34,6 +34,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'house.game.puzzles': 'Rätsel',
   'house.game.starting': 'Wird aufgebaut …',
 
+  'house.recent.progress': 'Dein Fortschritt',
   'house.recent.title': 'Deine Partien',
   'house.recent.none': 'Hier stehen bald die Partien, die du spielst: zum Weiterspielen oder zum Anschauen.',
   'house.recent.running': `.input {$moves :integer}

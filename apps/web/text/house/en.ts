@@ -31,6 +31,7 @@ export const en = {
   'house.game.puzzles': 'Puzzles',
   'house.game.starting': 'Setting up…',
 
+  'house.recent.progress': 'Your progress',
   'house.recent.title': 'Your matches',
   'house.recent.none': 'Matches you play will appear here, so you can continue or replay them.',
   'house.recent.running': `.input {$moves :integer}

@@ -34,6 +34,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'house.game.puzzles': 'Énigmes',
   'house.game.starting': 'Mise en place…',
 
+  'house.recent.progress': 'Tes progrès',
   'house.recent.title': 'Tes parties',
   'house.recent.none': 'Tes parties apparaîtront ici : tu pourras les continuer ou les revoir.',
   'house.recent.running': `.input {$moves :integer}

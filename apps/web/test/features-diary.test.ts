@@ -1,0 +1,218 @@
+import { hopNRoll } from '@tablehop/games/hop-n-roll';
+import type { MatchSummary, SeatInfo } from '@tablehop/host';
+import { describe, expect, it } from 'vitest';
+import { createDiary, type DiaryLine } from '../features/diary/diary.ts';
+import { givenOf, recordsOf } from '../features/diary/figures.ts';
+import { lineOfMatch, lineOfTotals, reviewedLine } from '../features/diary/line-of-match.ts';
+import { EASY_ELO, levelElos, ratedMatches, ratingOf } from '../features/diary/rating.ts';
+import { streaksOf } from '../features/diary/streaks.ts';
+
+const line = (match: string, given: Partial<DiaryLine> = {}): DiaryLine => ({
+  match,
+  game: 'hop-n-roll',
+  at: 1,
+  others: ['medium'],
+  share: 1,
+  points: 80,
+  usual: true,
+  ...given,
+});
+
+function storage(first: string | null = null) {
+  let text = first;
+  return {
+    read: () => text,
+    write: (next: string) => {
+      text = next;
+    },
+  };
+}
+
+describe('the diary', () => {
+  it('keeps each match once, in the order in which they ended, and is there again', () => {
+    const kept = storage();
+    const diary = createDiary({ storage: kept, now: () => 9 });
+    diary.note([line('b', { at: 5 }), line('a', { at: 3 })]);
+    diary.note([line('a', { at: 3, share: 0 })]);
+    expect(diary.lines.value.map(({ match, share }) => [match, share])).toEqual([
+      ['a', 1],
+      ['b', 1],
+    ]);
+    const review = { unit: 'points' as const, decisions: 20, good: 15, given: 4.5, luck: -1 };
+    diary.noteReview('b', review);
+    diary.noteReview('unknown', review);
+    expect(createDiary({ storage: kept, now: () => 9 }).lines.value).toEqual([line('a', { at: 3 }), line('b', { at: 5, review })]);
+  });
+
+  it('is erased for good, and remembers when', () => {
+    const kept = storage();
+    const diary = createDiary({ storage: kept, now: () => 42 });
+    diary.note([line('a')]);
+    diary.clear();
+    expect(diary.lines.value).toEqual([]);
+    expect(createDiary({ storage: kept, now: () => 50 }).erasedAt()).toBe(42);
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['another shape', '[1]'],
+    ['nothing', null],
+  ])('is empty where it cannot be read: %s', (_name, text) => {
+    expect(createDiary({ storage: storage(text), now: () => 0 }).lines.value).toEqual([]);
+  });
+
+  it('leaves out lines that it cannot read, and holds for this visit where nothing can be stored', () => {
+    const damaged = storage(JSON.stringify({ erasedAt: 0, lines: [line('a'), { ...line('b'), share: 7 }, 5] }));
+    expect(createDiary({ storage: damaged, now: () => 0 }).lines.value).toEqual([line('a')]);
+    const blocked = createDiary({
+      storage: {
+        read: () => {
+          throw new Error('blocked');
+        },
+        write: () => {
+          throw new Error('blocked');
+        },
+      },
+      now: () => 0,
+    });
+    blocked.note([line('a')]);
+    expect(blocked.lines.value).toEqual([line('a')]);
+  });
+});
+
+describe('a line of a match', () => {
+  const seats: readonly SeatInfo[] = [
+    { kind: 'person', name: '' },
+    { kind: 'bot', level: 'hard', name: 'Pip' },
+  ];
+  const options = Object.fromEntries(Object.entries(hopNRoll.options).map(([name, { default: usual }]) => [name, usual]));
+  const summary = {
+    id: 'm',
+    game: 'hop-n-roll',
+    options,
+    seats,
+    createdAt: 0,
+    changedAt: 7,
+    moves: 9,
+    over: true,
+    totals: [70, 70],
+  } as MatchSummary;
+  const played = { game: hopNRoll, summary, seats, you: 0, at: 7 };
+  const over = (ranking: number[][]) => ({ kind: 'over' as const, ranking, reason: 'two-rows' });
+
+  it('says who won, against whom, and whether it counts for a rating', () => {
+    expect(lineOfMatch(played, over([[0], [1]]), [80, 70])).toEqual(line('m', { at: 7, others: ['hard'], share: 1, points: 80 }));
+    expect(lineOfMatch(played, over([[0, 1]]), [70, 70])?.share).toBe(0.5);
+    expect(lineOfMatch(played, over([[1], [0]]), [60, 70])?.share).toBe(0);
+    expect(lineOfMatch({ ...played, summary: { ...summary, position: {} } }, over([[0], [1]]), [80, 70])?.usual).toBe(false);
+    expect(
+      lineOfMatch({ ...played, summary: { ...summary, options: { ...options, sheet: 'advanced' } } }, over([[0], [1]]), [80, 70])?.usual,
+    ).toBe(false);
+    expect(lineOfMatch({ ...played, summary: { ...summary, imported: true } }, over([[0], [1]]), [80, 70])).toBeNull();
+  });
+
+  it('is made from totals where nothing else is known', () => {
+    expect(lineOfTotals(played)).toMatchObject({ share: 0.5, points: 70 });
+    // Alone, points may only say whether it was won.
+    const alone = { ...played, seats: seats.slice(0, 1) };
+    expect(lineOfTotals({ ...alone, summary: { ...summary, totals: [0] } })).toMatchObject({ share: 0, points: null, others: [] });
+    expect(lineOfTotals({ ...alone, summary: { ...summary, totals: [1] } })).toMatchObject({ share: 1, points: null });
+  });
+
+  it('takes from a review what is said of one seat', () => {
+    const interval = (mean: number) => ({ mean, low: mean, high: mean });
+    const review = {
+      unit: 'points',
+      seats: [{ seat: 1, decisions: 30, forced: 2, good: 25, points: 6, chance: 0.1 }],
+      luck: { seats: [{ seat: 1, points: interval(2), chance: interval(0) }], events: [] },
+    } as never;
+    expect(reviewedLine(review, 1)).toEqual({ unit: 'points', decisions: 30, good: 25, given: 6, luck: 2 });
+    expect(reviewedLine(review, 0)).toBeNull();
+  });
+});
+
+describe('a rating', () => {
+  const elos = levelElos('hop-n-roll') ?? [];
+  const eloOf = (wanted: string) => elos.find(({ level }) => level === wanted)?.elo ?? Number.NaN;
+  const series = (others: DiaryLine['others'], matches: number, won: number) =>
+    Array.from({ length: matches }, (_, index) => line(`${others.join()}${index}`, { others, share: index < won ? 1 : 0 }));
+
+  it('stands on the scale of the measured steps', () => {
+    expect(elos.map(({ level }) => level)).toEqual(['easy', 'medium', 'hard', 'expert']);
+    expect(eloOf('easy')).toBe(EASY_ELO);
+    // 76.8 % against easy.
+    expect(Math.round(eloOf('medium') - eloOf('easy'))).toBe(208);
+    expect(levelElos('no-such-game')).toBeNull();
+  });
+
+  it('is that of a bot against which half is won, with an interval that narrows', () => {
+    const few = ratingOf('hop-n-roll', series(['hard'], 10, 5));
+    const many = ratingOf('hop-n-roll', series(['hard'], 60, 30));
+    expect(few?.elo).toBeGreaterThan(eloOf('hard') - 30);
+    expect(few?.elo).toBeLessThan(eloOf('hard') + 30);
+    expect(few?.low).toBeLessThan(eloOf('hard'));
+    expect(few?.high).toBeGreaterThan(eloOf('hard'));
+    expect((many?.high ?? 0) - (many?.low ?? 0)).toBeLessThan(((few?.high ?? 0) - (few?.low ?? 0)) / 2);
+  });
+
+  it('rises with every win, is finite after wins alone, and counts a table of several for what it is', () => {
+    const ratings = [0, 5, 10].map((won) => ratingOf('hop-n-roll', series(['medium'], 10, won))?.elo ?? Number.NaN);
+    expect(ratings).toEqual(ratings.toSorted((a, b) => a - b));
+    expect(ratings[2]).toBeLessThan(eloOf('expert') + 600);
+    // A third against two equals is as good as a half against one.
+    const third = ratingOf('hop-n-roll', series(['medium', 'medium'], 30, 10))?.elo ?? 0;
+    expect(Math.abs(third - eloOf('medium'))).toBeLessThan(30);
+  });
+
+  it('is made from matches against bots with the usual options alone, and not from a few', () => {
+    const others = [
+      line('p', { others: ['person'] }),
+      line('r', { others: ['random'] }),
+      line('u', { usual: false }),
+      line('s', { others: [] }),
+    ];
+    expect(ratedMatches('hop-n-roll', [...series(['easy'], 4, 2), ...others])).toBe(4);
+    expect(ratingOf('hop-n-roll', [...series(['easy'], 4, 2), ...others])).toBeNull();
+    expect(ratingOf('no-such-game', series(['easy'], 9, 2))).toBeNull();
+  });
+});
+
+describe('what a diary comes to', () => {
+  it('counts results against each level', () => {
+    const lines = [
+      line('1', { others: ['easy'] }),
+      line('2', { others: ['easy'], share: 0 }),
+      line('3', { others: ['easy', 'hard'], share: 0.5 }),
+      line('4', { others: ['person', 'easy'] }),
+      line('5', { others: [] }),
+    ];
+    expect(recordsOf(lines)).toEqual([
+      { rivals: 'alone', matches: 1, won: 1 },
+      { rivals: 'easy', matches: 2, won: 1 },
+      { rivals: 'several', matches: 1, won: 0.5 },
+      { rivals: 'person', matches: 1, won: 1 },
+    ]);
+  });
+
+  const reviewed = (given: readonly number[]) =>
+    given.map((each, index) =>
+      line(String(index), { at: index, review: { unit: 'points', decisions: 10, good: 8, given: each, luck: index % 2 === 0 ? 1 : -1 } }),
+    );
+
+  it('tells whether less is given away than before, and says nothing that may be chance', () => {
+    expect(givenOf([line('a')])).toBeNull();
+    expect(givenOf(reviewed([4]))).toMatchObject({ matches: 1, mean: 4, latest: null, good: 0.8, luck: 1 });
+    expect(givenOf(reviewed([9, 10, 8, 9, 10, 3, 4, 3, 2, 3]))?.latest).toEqual({ mean: 3, trend: 'better' });
+    expect(givenOf(reviewed([3, 4, 3, 2, 3, 9, 10, 8, 9, 10]))?.latest?.trend).toBe('worse');
+    expect(givenOf(reviewed([1, 12, 3, 9, 5, 2, 11, 4, 8, 3]))?.latest?.trend).toBe('same');
+  });
+
+  it('counts days in a row by the calendar', () => {
+    const at = (day: number, hour = 12) => new Date(2026, 9, day, hour).getTime();
+    // The clocks go back on the 25th in much of Europe.
+    const moments = [at(23), at(24, 23), at(25, 1), at(25, 22), at(26), at(28)];
+    expect(streaksOf(moments, at(29))).toEqual({ now: 1, longest: 4, days: 5 });
+    expect(streaksOf(moments, at(30))).toEqual({ now: 0, longest: 4, days: 5 });
+    expect(streaksOf([], at(1))).toEqual({ now: 0, longest: 0, days: 0 });
+  });
+});
