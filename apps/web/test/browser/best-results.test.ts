@@ -1,93 +1,11 @@
 /** Best results of matches alone: kept when one ends, shown on the page of the game, forgotten in the settings. */
 
-import { chooseAction } from '@tablehop/bots';
-import { type ActionShape, type AnyGame, firstLink, keyedRandom, type MatchRecord, nextLink, type RecordedMove } from '@tablehop/core';
-import { findGame } from '@tablehop/games/rules';
-import type { SeatInfo } from '@tablehop/host';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFindings, screenshot, useHouse } from './harness.ts';
-import { goOnWith, listen, makeAdvisedMove } from './match-driver.ts';
+import { finish, game, OPTIONS, openMatch, RESULT } from './nearly-won.ts';
 import { overflow, rawKeys } from './page-checks.ts';
 
 const house = useHouse();
-
-const game = findGame('hop-cest-plie') as AnyGame;
-const ADA: readonly SeatInfo[] = [{ name: 'Ada', kind: 'person' }];
-const OPTIONS = { level: 1, soloColumn: 0 };
-
-type Win = { readonly record: MatchRecord; readonly crowns: number; readonly turns: number };
-
-/** A match alone that a bot has won, up to the move before the last. */
-function nearlyWon(): Win {
-  for (let seed = 1; seed < 50; seed += 1) {
-    const setup = { game: game.id, rules: game.rules, players: 1, options: OPTIONS, seed };
-    const random = keyedRandom(seed, 'bot');
-    const moves: RecordedMove[] = [];
-    let state: unknown = game.start(OPTIONS, 1);
-    let link = firstLink(setup);
-    let turn = game.turn(state);
-    for (; turn.kind !== 'over'; turn = game.turn(state)) {
-      const by = turn.kind === 'chance' ? 'chance' : 0;
-      const action: ActionShape =
-        turn.kind === 'chance' ? game.draw(state, keyedRandom(seed, turn.key)) : chooseAction(game, state, 0, 'medium', { random }).action;
-      link = nextLink(link, { by, action });
-      moves.push({ by, action, hash: link });
-      state = game.apply(state, by, action).state;
-    }
-    const { crowns = 0 } = turn.facts ?? {};
-    const { turnNumber: turns } = state as { turnNumber: number };
-    if (crowns > 0) return { record: { ...setup, moves: moves.slice(0, -1) }, crowns, turns };
-  }
-  throw new RangeError('the bot never wins');
-}
-
-const win = nearlyWon();
-const RESULT = `${win.crowns} crown${win.crowns === 1 ? '' : 's'} in ${win.turns} turns`;
-
-/** As if every move of all matches in this browser had been made here. */
-async function makeOwn(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('tablehop');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const writing = opening.result.transaction('matches', 'readwrite');
-          const all = writing.objectStore('matches').openCursor();
-          all.onsuccess = () => {
-            const cursor = all.result;
-            if (cursor === null) return;
-            const { imported: _, ...summary } = cursor.value;
-            cursor.update(summary);
-            cursor.continue();
-          };
-          writing.oncomplete = () => {
-            opening.result.close();
-            resolve();
-          };
-        };
-      }),
-  );
-}
-
-async function finish(page: Page): Promise<void> {
-  await page.locator('.turn-line[data-own="true"]').waitFor();
-  await makeAdvisedMove(page);
-  await page.locator('.recap-outcome[data-told="true"]').waitFor();
-}
-
-/** Brings the match in, and opens it; `isOwn` decides whether it counts. */
-async function openMatch(page: Page, isOwn: boolean): Promise<void> {
-  await listen(page);
-  await goOnWith(page, { seats: ADA, record: win.record });
-  if (!isOwn) return;
-  const address = page.url();
-  await page.goto('/');
-  await makeOwn(page);
-  await page.goto(address);
-  await page.locator('.play').waitFor();
-}
 
 describe('the best result of a match alone', () => {
   it('is told at its end, shown with the game, and forgotten on request', async () => {
