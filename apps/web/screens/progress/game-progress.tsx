@@ -38,7 +38,7 @@ function RatingOf({ id, lines, speak }: Omit<GameProgressProps, 'title'>) {
   }
   const nearest = elos.reduce((best, each) => (Math.abs(each.elo - rating.elo) < Math.abs(best.elo - rating.elo) ? each : best));
   const { elo, low, high, matches } = rating;
-  const params = { elo: Math.round(elo), low: Math.round(low), high: Math.round(high), matches };
+  const params = { elo: eloText(elo), low: eloText(low), high: eloText(high), matches };
   return (
     <>
       <p class="progress-rating">

@@ -9,7 +9,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'progress.streak': '.input {$days :integer} .match $days one {{{$days} Tag in Folge}} * {{{$days} Tage in Folge}}',
   'progress.longest': '.input {$days :integer} .match $days one {{längste Serie: {$days} Tag}} * {{längste Serie: {$days} Tage}}',
   'progress.rating':
-    '.input {$elo :integer} .input {$low :integer} .input {$high :integer} .input {$matches :integer} .match $matches one {{Wertung {$elo} (wahrscheinlich {$low} bis {$high}), aus {$matches} Partie.}} * {{Wertung {$elo} (wahrscheinlich {$low} bis {$high}), aus deinen letzten {$matches} Partien gegen Bots.}}',
+    '.input {$matches :integer} .match $matches one {{Wertung {$elo} (wahrscheinlich {$low} bis {$high}), aus {$matches} Partie.}} * {{Wertung {$elo} (wahrscheinlich {$low} bis {$high}), aus deinen letzten {$matches} Partien gegen Bots.}}',
   'progress.rating.near': 'Am nächsten kommt dem der Bot „{$level}“.',
   'progress.rating.few':
     '.input {$missing :integer} .match $missing one {{Noch {$missing} Partie gegen Bots mit den üblichen Optionen, dann bekommst du eine Wertung.}} * {{Noch {$missing} Partien gegen Bots mit den üblichen Optionen, dann bekommst du eine Wertung.}}',

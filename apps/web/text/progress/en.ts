@@ -8,7 +8,7 @@ export const en = {
   'progress.streak': '.input {$days :integer} .match $days one {{{$days} day in a row}} * {{{$days} days in a row}}',
   'progress.longest': '.input {$days :integer} .match $days one {{longest streak: {$days} day}} * {{longest streak: {$days} days}}',
   'progress.rating':
-    '.input {$elo :integer} .input {$low :integer} .input {$high :integer} .input {$matches :integer} .match $matches one {{Rating {$elo} (probably {$low} to {$high}), from {$matches} match.}} * {{Rating {$elo} (probably {$low} to {$high}), from your last {$matches} matches against bots.}}',
+    '.input {$matches :integer} .match $matches one {{Rating {$elo} (probably {$low} to {$high}), from {$matches} match.}} * {{Rating {$elo} (probably {$low} to {$high}), from your last {$matches} matches against bots.}}',
   'progress.rating.near': 'That is closest to the {$level} bot.',
   'progress.rating.few':
     '.input {$missing :integer} .match $missing one {{{$missing} more match against bots with the usual options gives you a rating.}} * {{{$missing} more matches against bots with the usual options give you a rating.}}',

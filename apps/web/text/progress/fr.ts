@@ -10,7 +10,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'progress.longest':
     '.input {$days :integer} .match $days one {{plus longue série : {$days} jour}} * {{plus longue série : {$days} jours}}',
   'progress.rating':
-    '.input {$elo :integer} .input {$low :integer} .input {$high :integer} .input {$matches :integer} .match $matches one {{Classement {$elo} (sans doute entre {$low} et {$high}), d’après {$matches} partie.}} * {{Classement {$elo} (sans doute entre {$low} et {$high}), d’après tes {$matches} dernières parties contre des robots.}}',
+    '.input {$matches :integer} .match $matches one {{Classement {$elo} (sans doute entre {$low} et {$high}), d’après {$matches} partie.}} * {{Classement {$elo} (sans doute entre {$low} et {$high}), d’après tes {$matches} dernières parties contre des robots.}}',
   'progress.rating.near': 'Le robot le plus proche est « {$level} ».',
   'progress.rating.few':
     '.input {$missing :integer} .match $missing one {{Encore {$missing} partie contre des robots avec les options habituelles, et tu auras un classement.}} * {{Encore {$missing} parties contre des robots avec les options habituelles, et tu auras un classement.}}',
