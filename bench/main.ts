@@ -7,6 +7,7 @@ import { printBotBudgets, THINKING_THREAD, thinkForOthers } from './bot-budgets.
 import { BOT_THREAD, botSpeeds, playForOthers } from './bot-speeds.ts';
 import { botTimes } from './bot-times.ts';
 import { boardgameIoContest } from './contest.ts';
+import { writeFirstSteps } from './first-steps.ts';
 import { gameSpeeds } from './game-speeds.ts';
 import { printHoorayBounds } from './hooray-bounds.ts';
 import { jsonPlaces } from './json-places.ts';
@@ -43,6 +44,7 @@ else if (what === 'levels' && levelsRun !== null) printLevels(levelsRun);
 else if (what === 'uct' && Number(count) >= 1 && id !== undefined && contested.length > 0 && Number(milliseconds) >= 1)
   for (const game of contested) printUctDuel(game, Number(count), Number(milliseconds));
 else if (what === 'hooray-bounds' && Number(count) >= 1) printHoorayBounds(Number(count));
+else if (what === 'first-steps') process.exitCode = writeFirstSteps(process.cwd(), given) ? 0 : 1;
 else if (what === 'roll-bounds') printRollBounds();
 else if (what === 'quick-roll') show(quickRollSpeed());
 else if (what === 'marble-duel' && Number(count) >= 1 && planner !== undefined) printMarbleDuel(Number(count), planner);
@@ -59,6 +61,7 @@ else {
       'with the usual options and 60 with others or until 60 s of processor time are spent, and makes the figures those that people are shown; ' +
       `npm run bench -- uct 100 ${games[0]?.id} 250 plays the expert against plain UCT, both with 250 ms a move, in at most 100 pairs; ` +
       'npm run bench -- speeds plays random games only; ' +
+      'npm run bench -- first-steps looks for short matches to learn the games by; ' +
       'npm run bench -- quick-roll plays as fast as it can, by tables; ' +
       `npm run bench -- bots plays matches of bots of every game and level on one core and on all, bots medium ${games[0]?.id} only these; ` +
       `npm run bench -- bot-times shows whether bots keep to their time, bot-times ${games[0]?.id} in one game; ` +

@@ -3,8 +3,9 @@
  * absent has a default, so that rules and a few English words make a game that can be played everywhere.
  */
 
+import type { Seed } from './chance.ts';
 import type { AnyGame, Over } from './game.ts';
-import type { JsonPrimitive } from './json.ts';
+import type { JsonObject, JsonPrimitive } from './json.ts';
 import type { AnyDescriber, AnyLesson, RulesPage } from './words.ts';
 
 export type GameModule = {
@@ -18,10 +19,21 @@ export type GameModule = {
   readonly describerOf?: () => Promise<DescriberOf>;
   /** Absent: nothing is taught. */
   readonly lessonsOf?: () => Promise<LessonsOf>;
+  /** A short match to learn the game by. Absent: there is none. */
+  readonly firstSteps?: () => Promise<FirstSteps>;
   /** Which result counts when somebody plays alone. Absent: points. */
   readonly alone?: AloneResult;
   /** What the benchmark expects of one core, with the default options. Absent: nothing. */
   readonly expectedSpeed?: ExpectedSpeed;
+};
+
+/** A match that begins shortly before its end, and that whoever plays for the first time is likely to win. They sit on the first seat. */
+export type FirstSteps = {
+  readonly options: JsonObject;
+  /** Of the bot they play against; null: they play alone. */
+  readonly level: string | null;
+  readonly position: JsonObject;
+  readonly seed: Seed;
 };
 
 type ExpectedSpeed = {

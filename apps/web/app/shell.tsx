@@ -15,6 +15,7 @@ import { NoticeBoard } from './notice-board.tsx';
 
 const GamePage = lazy(async () => (await import('../screens/game/game-page.tsx')).GamePage);
 const SettingsPage = lazy(async () => (await import('../screens/settings/settings-page.tsx')).SettingsPage);
+const LearnPage = lazy(async () => (await import('../screens/learn/learn-page.tsx')).LearnPage);
 const ProgressPage = lazy(async () => (await import('../screens/progress/progress-page.tsx')).ProgressPage);
 const PiecesScreen = lazy(async () => (await import('../screens/pieces/pieces-screen.tsx')).PiecesScreen);
 const PrintBlanks = lazy(async () => (await import('../screens/print/print-blanks.tsx')).PrintBlanks);
@@ -104,6 +105,8 @@ function Page({ route }: { readonly route: Route }) {
       return <DailyScreen game={route.game} day={route.day} />;
     case 'settings':
       return <SettingsPage />;
+    case 'learn':
+      return <LearnPage />;
     case 'progress':
       return <ProgressPage />;
     case 'not-found':

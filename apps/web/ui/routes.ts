@@ -39,6 +39,8 @@ export type Route =
   /** The challenges of the day: all of today's, or one game's of a day; today's where none is named. */
   | { readonly page: 'challenges'; readonly game: string | null; readonly day: string | null }
   | { readonly page: 'settings' }
+  /** Short matches to learn the games by. */
+  | { readonly page: 'learn' }
   /** What one has played and learned. */
   | { readonly page: 'progress' }
   | { readonly page: 'not-found'; readonly path: string };
@@ -84,6 +86,7 @@ export function readRoute({ pathname, search, hash }: Address): Route {
       return { page, game: id ?? null, day: null };
     case 'settings':
     case 'progress':
+    case 'learn':
       return id === undefined ? { page } : lost;
     default:
       return lost;

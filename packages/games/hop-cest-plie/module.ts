@@ -15,6 +15,7 @@ export const hopCestPlieModule: GameModule = {
   rulesPage: async () => (await import('./text/rules-page.ts')).rulesPage,
   describerOf: async () => (await import('./describe.ts')).describerOf,
   lessonsOf: async () => (await import('./lessons.ts')).lessonsOf,
+  firstSteps: async () => (await import('./first-steps.json', { with: { type: 'json' } })).default,
   alone: {
     measures: [
       { name: 'crowns', better: 'more' },

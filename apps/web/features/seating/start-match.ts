@@ -1,7 +1,8 @@
 /** From a plan to a running match on the screen. */
 
 import type { Seat } from '@tablehop/core';
-import type { MatchPlan } from '@tablehop/host';
+import { findModule } from '@tablehop/games';
+import { BOT_LEVELS, type MatchPlan } from '@tablehop/host';
 import { aboutGame } from '../../games/lobby.ts';
 import { reasonFor } from '../../match/reason.ts';
 import { seatName } from '../../match/seat-names.ts';
@@ -20,6 +21,20 @@ export async function startQuickMatch(game: string): Promise<void> {
   const seats = seatInfos(withSelf(arrange('bots', QUICK_PLAYERS), self()));
   const isToldHere = aboutGame(game)?.drawsFirst !== true;
   await startMatch({ game, options: {}, seats: beginningWith(seats, drawnSeat(QUICK_PLAYERS)) }, { tellsFirst: isToldHere });
+}
+
+/** A short match with tips, for whoever has never played; where there is none, a quick one. */
+export async function startFirstSteps(game: string): Promise<void> {
+  const steps = await findModule(game)?.firstSteps?.();
+  settings.coaching.value = true;
+  if (steps === undefined) return startQuickMatch(game);
+  const { options, position, seed, level } = steps;
+  const [you, rival] = seatInfos(withSelf(arrange(level === null ? 'alone' : 'bots', level === null ? 1 : 2), self()));
+  const bot = BOT_LEVELS.find((each) => each === level);
+  const seats = [you, rival].flatMap((info) =>
+    info === undefined ? [] : [info.kind === 'bot' && bot !== undefined ? { ...info, level: bot } : info],
+  );
+  return startMatch({ game, options, seats, position, seed });
 }
 
 /** `tellsFirst`: who begins was not chosen, and is said once the match is there. */

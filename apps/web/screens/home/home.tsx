@@ -9,6 +9,7 @@ import { Scene } from '../../games/parts/scene.tsx';
 import { HopMark } from '../../ui/hop-mark.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/router.ts';
+import { settings } from '../../ui/settings.ts';
 import { say, speech } from '../../ui/speech.ts';
 import { useTitle } from '../../ui/title.ts';
 import { FriendsStrip } from './friends-strip.tsx';
@@ -21,7 +22,7 @@ export function Home() {
   useTitle(null);
   const recent = useRecent();
   const unfinished = recent.recent.find(({ over }) => !over);
-  const lead = unfinished === undefined ? <p class="home-promise">{say('house.home.promise')}</p> : <Resume match={unfinished} />;
+  const lead = unfinished === undefined ? <Welcome /> : <Resume match={unfinished} />;
   const online = useOnline();
   const done = doneToday();
   return (
@@ -44,6 +45,22 @@ export function Home() {
       <RecentMatches {...recent} />
       <p class="home-small">{say('house.home.small')}</p>
     </div>
+  );
+}
+
+/** Whoever has never been taught anything is asked once, here. */
+function Welcome() {
+  const isNew = settings.learned.value.length === 0;
+  return (
+    <p class="home-promise">
+      {say('house.home.promise')}
+      {isNew && (
+        <>
+          {' '}
+          <Link to="/learn">{say('house.learn.ask')}</Link>
+        </>
+      )}
+    </p>
   );
 }
 

@@ -192,7 +192,10 @@ function LaidTable({
     if (seat === null) return;
     const refused = whyNot(game, look.view, seats.length, seat, action);
     if (refused === null) notify({ kind: 'info', text: sayWith(speak, 'play.whyNot.wait') });
-    else explaining.tell(refused, look.turn);
+    else {
+      coaching.slipped();
+      explaining.tell(refused, look.turn);
+    }
   };
   const preview = (action: JsonObject): readonly ScoreSheet[] | null => {
     if (seat === null || findOffer(offers, action) === undefined) return null;

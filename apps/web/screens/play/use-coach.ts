@@ -12,6 +12,7 @@ type Coaching = {
   readonly lesson: { readonly id: string; readonly title: string; readonly text: string; readonly target: string | null } | null;
   readonly gotIt: () => void;
   readonly pass: () => void;
+  readonly slipped: () => void;
   readonly stop: () => void;
 };
 
@@ -43,6 +44,7 @@ export function useCoach(game: string, lessons: readonly AnyLesson[], play: Play
     lesson,
     gotIt: coach.gotIt,
     pass: coach.pass,
+    slipped: coach.slipped,
     stop() {
       settings.coaching.value = false;
       notify({ kind: 'info', text: sayWith(speak, 'play.lesson.stopped') });

@@ -34,6 +34,13 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'house.game.puzzles': 'Rätsel',
   'house.game.starting': 'Wird aufgebaut …',
 
+  'house.learn.ask': 'Neu hier? Lern beim Spielen: 5 Minuten.',
+  'house.learn.title': 'Beim Spielen lernen',
+  'house.learn.lead':
+    'Eine kurze Partie von jedem Spiel, mit Tipps, wenn du sie brauchst. Sie beginnt kurz vor dem Ende, und du liegst vorn.',
+  'house.learn.start': 'Los',
+  'house.learn.startNamed': '{$title} lernen',
+  'house.learn.done': 'gespielt',
   'house.recent.progress': 'Dein Fortschritt',
   'house.recent.title': 'Deine Partien',
   'house.recent.none': 'Hier stehen bald die Partien, die du spielst: zum Weiterspielen oder zum Anschauen.',

@@ -31,6 +31,12 @@ export const en = {
   'house.game.puzzles': 'Puzzles',
   'house.game.starting': 'Setting up…',
 
+  'house.learn.ask': 'New here? Learn by playing: 5 minutes.',
+  'house.learn.title': 'Learn by playing',
+  'house.learn.lead': 'A short match of each game, with tips when you need them. It begins shortly before the end, and you are ahead.',
+  'house.learn.start': 'Start',
+  'house.learn.startNamed': 'Start learning {$title}',
+  'house.learn.done': 'played',
   'house.recent.progress': 'Your progress',
   'house.recent.title': 'Your matches',
   'house.recent.none': 'Matches you play will appear here, so you can continue or replay them.',

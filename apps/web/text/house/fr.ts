@@ -34,6 +34,13 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'house.game.puzzles': 'Énigmes',
   'house.game.starting': 'Mise en place…',
 
+  'house.learn.ask': 'Première visite ? Apprends en jouant : 5 minutes.',
+  'house.learn.title': 'Apprendre en jouant',
+  'house.learn.lead':
+    'Une courte partie de chaque jeu, avec des conseils quand tu en as besoin. Elle commence peu avant la fin, et tu es en tête.',
+  'house.learn.start': 'C’est parti',
+  'house.learn.startNamed': 'Apprendre {$title}',
+  'house.learn.done': 'jouée',
   'house.recent.progress': 'Tes progrès',
   'house.recent.title': 'Tes parties',
   'house.recent.none': 'Tes parties apparaîtront ici : tu pourras les continuer ou les revoir.',
