@@ -29,7 +29,7 @@ const TRIES = 20;
 /** Of the tries, at least so many must be won: by one who plays easily, and by one who plays at random. */
 const WINS = { easy: 0.95, random: 0.7 } as const;
 
-export function findFirstSteps(game: AnyGame, wanted: Wanted, report: (line: string) => void): FirstSteps | null {
+function findFirstSteps(game: AnyGame, wanted: Wanted, report: (line: string) => void): FirstSteps | null {
   const parsed = parseOptions<JsonObject>(game.options, wanted.options);
   if (!parsed.ok) throw new RangeError(`no such options: ${JSON.stringify(parsed.problem)}`);
   const options = parsed.value;

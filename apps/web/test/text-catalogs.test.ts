@@ -1,7 +1,7 @@
 import { type Catalog, commonCatalogs, createSpeaker, LOCALES, type Locale } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
-import { loadDailyText } from '../text/daily/index.ts';
 import { loadBoardText } from '../text/board/index.ts';
+import { loadDailyText } from '../text/daily/index.ts';
 import { loadWebText } from '../text/index.ts';
 import { loadLabText } from '../text/lab/index.ts';
 import { loadProgressText } from '../text/progress/index.ts';

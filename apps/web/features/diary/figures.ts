@@ -4,7 +4,7 @@ import type { BotLevel } from '@tablehop/host';
 import type { DiaryLine, ReviewedLine } from './diary.ts';
 
 /** Whom one has played against. */
-export type Rivals = BotLevel | 'several' | 'person' | 'alone';
+type Rivals = BotLevel | 'several' | 'person' | 'alone';
 
 const ORDER: readonly Rivals[] = ['alone', 'random', 'easy', 'medium', 'hard', 'expert', 'several', 'person'];
 

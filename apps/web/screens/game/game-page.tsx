@@ -1,8 +1,8 @@
 import './game-page.css';
 import type { GameAbout } from '@tablehop/core';
 import { loadGame } from '@tablehop/games';
-import { challengeAddress, doneToday } from '../../features/daily/today.ts';
 import { hasPuzzles } from '@tablehop/puzzles/stored';
+import { challengeAddress, doneToday } from '../../features/daily/today.ts';
 import { NotFound } from '../../features/not-found/not-found.tsx';
 import { puzzlesAddress } from '../../features/puzzles/addresses.ts';
 import { BestTable } from '../../features/results/best-table.tsx';
