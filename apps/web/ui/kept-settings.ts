@@ -22,6 +22,8 @@ type Choices = {
   readonly confirming: boolean;
   /** A notification of the browser says when it is one's turn, while the page is out of sight. */
   readonly notifying: boolean;
+  /** Results of challenges go to the board of their day without a question. */
+  readonly entering: boolean;
 };
 type Values = Choices & {
   /** How the person at this browser is called at the table; empty if they have not said. */
@@ -45,6 +47,7 @@ export const SETTING_VALUES: { readonly [Name in keyof Choices]: readonly Choice
   rolling: ['touch', 'automatic'],
   confirming: [true, false],
   notifying: [true, false],
+  entering: [true, false],
 };
 
 export const LONGEST_NAME = 24;
@@ -73,6 +76,7 @@ export function openSettings({ languages, moreContrast, read, write }: Surroundi
     rolling: 'touch',
     confirming: true,
     notifying: false,
+    entering: false,
     playerName: '',
     playerMark: 0,
     learned: [],
@@ -94,6 +98,7 @@ export function openSettings({ languages, moreContrast, read, write }: Surroundi
     rolling: open('rolling'),
     confirming: open('confirming'),
     notifying: open('notifying'),
+    entering: open('entering'),
     playerName: signal(readName(kept.playerName)),
     playerMark: signal(readMark(kept.playerMark)),
     learned: signal(readLearned(kept.learned)),

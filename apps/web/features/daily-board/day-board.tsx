@@ -2,20 +2,29 @@
 
 import './day-board.css';
 import type { BoardEntry, BoardView } from '@tablehop/boards/messages';
+import type { MatchRecord } from '@tablehop/core';
 import { type Speaker, trySpeak } from '@tablehop/text';
 import { MarkSign } from '../../ui/seat-mark.tsx';
 import { useBoardSpeech } from './board-text.ts';
+import { EnterBoard } from './enter-board.tsx';
 import { hasSeenBoards } from './mark.ts';
 import type { OutboxTry } from './outbox.ts';
 import { useBoard } from './use-board.ts';
 
-type DayBoardProps = { readonly game: string; readonly day: string };
+type DayBoardProps = {
+  readonly game: string;
+  readonly day: string;
+  /** Of the try that counts, once it is over; null before, and if its match has been deleted. */
+  readonly record: (() => Promise<MatchRecord>) | null;
+};
 
-export function DayBoard({ game, day }: DayBoardProps) {
+export function DayBoard({ game, day, record }: DayBoardProps) {
   const { board, own } = useBoard({ game, day });
   const speak = useBoardSpeech();
   const fate = speak === null || own === null ? null : fateOf(speak, own);
-  if (speak === null || (board === null && (fate === null || !hasSeenBoards()))) return null;
+  // A browser that came to the board otherwise, or whose outbox was erased, is on it all the same.
+  const entry = own === null && (board === null || board.yours === null) ? record : null;
+  if (speak === null || (board === null && ((fate === null && entry === null) || !hasSeenBoards()))) return null;
   const titleId = `day-board-${game}-${day}`;
   return (
     <section class="day-board" aria-labelledby={titleId}>
@@ -25,6 +34,7 @@ export function DayBoard({ game, day }: DayBoardProps) {
           {fate}
         </p>
       )}
+      {entry !== null && <EnterBoard game={game} day={day} record={entry} speak={speak} />}
       {board !== null && <Entries board={board} speak={speak} />}
     </section>
   );

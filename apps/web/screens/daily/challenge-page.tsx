@@ -15,8 +15,10 @@ import { streakOf } from '../../features/daily/kept-tries.ts';
 import { sayOutcome } from '../../features/daily/say-outcome.ts';
 import { challengeAddress } from '../../features/daily/today.ts';
 import { useTries } from '../../features/daily/use-tries.ts';
+import { DayBoard } from '../../features/daily-board/day-board.tsx';
 import { paletteStyle } from '../../games/palette.ts';
 import { Scene } from '../../games/parts/scene.tsx';
+import { matches } from '../../match/index.ts';
 import { namedSeats } from '../../match/seat-names.ts';
 import { sayWith } from '../../text/say-with.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -77,13 +79,19 @@ function Playing({ game, day, today, speak }: PlayingProps) {
   if (tries === null) return <p class="shell-waiting">{say('house.waiting')}</p>;
   const unfinished = (counts: boolean) => tries.find(({ trial, over }) => trial?.counts === counts && !over);
   const outcome = kept?.counted ?? null;
+  const match = tries.find(({ id }) => id === outcome?.match) ?? null;
+  const record = match === null ? null : async () => (await matches.record(match.id)).record;
+  const board = <DayBoard game={game.id} day={day} record={record} />;
   return (
     <section class="challenge-now">
       <About challenge={challenge} speak={speak} />
       {outcome === null ? (
         <Counting challenge={challenge} isToday={day === today} begun={unfinished(true)} isGone={kept?.match != null} speak={speak} />
       ) : (
-        <DayResult game={game} day={day} outcome={outcome} match={tries.find(({ id }) => id === outcome.match) ?? null} speak={speak} />
+        <>
+          <DayResult game={game} day={day} outcome={outcome} match={match} speak={speak} />
+          {board}
+        </>
       )}
       <Streaks game={game.id} today={today} isToday={day === today} speak={speak} />
       <Practice
@@ -94,6 +102,7 @@ function Playing({ game, day, today, speak }: PlayingProps) {
         best={kept?.practised == null ? null : sayOutcome(speak, kept.practised)}
         speak={speak}
       />
+      {outcome === null && board}
     </section>
   );
 }

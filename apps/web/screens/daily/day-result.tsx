@@ -91,7 +91,6 @@ export function DayResult({ game, day, outcome, match, speak }: DayResultProps) 
         )}
       </p>
       {match !== null && <p class="challenge-soft">{speak({ key: 'daily.replay.note' })}</p>}
-      {/* The board of the day has its place here: it knows the game, the day, and the match whose record is sent. */}
     </div>
   );
 }

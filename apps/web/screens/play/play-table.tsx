@@ -18,6 +18,7 @@ import type { GameSpeech } from '../../ui/speech.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { waitByClock } from '../../ui/wait.ts';
 import { boardSettings } from './board-settings.ts';
+import { enterUnasked } from './enter-unasked.ts';
 import { Frame } from './frame.tsx';
 import type { Log } from './log.ts';
 import { useKeptCopy } from './online/kept-copy.ts';
@@ -150,7 +151,7 @@ function LaidTable({
   const coaching = useCoach(game.id, lessons, play, words);
   // Of those who play in a room, nobody counts against others' results.
   const best = useBestResult(session.summary, told, isOver && table === null, speak);
-  const trying = useTry(session.summary, isOver && table === null);
+  const trying = useTry(session.summary, isOver && table === null, enterUnasked);
   useDiary(game, session.summary, sitting, words.you, told, isOver);
   const { isLost } = useConnection(table);
   const reactions = useReactions(table, speak);

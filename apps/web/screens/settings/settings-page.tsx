@@ -58,6 +58,12 @@ export function SettingsPage() {
           onChange={setter(settings.sound)}
         />
         <CoachingSetting />
+        <Toggle
+          label={say('house.settings.entering')}
+          help={say('house.settings.entering.help')}
+          value={settings.entering.value}
+          onChange={setter(settings.entering)}
+        />
         <ClearResults />
       </div>
       <p class="settings-where">{say('house.settings.where')}</p>

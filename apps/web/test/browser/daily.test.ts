@@ -111,6 +111,44 @@ describe('a challenge', () => {
     await page.getByRole('link', { name: 'Continue practising' }).waitFor();
   });
 
+  it('is entered on the board of its day: once one has said so, and then unasked', async () => {
+    // Days of which the board is open, whatever the time zone.
+    const [before, last] = [3, 2].map((days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)) as [string, string];
+    const page = await pageOn(before, { size: 'phone' });
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+    await page.goto(`/challenges/${GAME}`);
+    await playButton(page).click();
+    await playToTheEnd(page);
+    const board = page.getByRole('region', { name: 'Board of the day' });
+    const own = board.getByRole('row').filter({ hasText: 'you' });
+    await board.getByText('Your name, your symbol and your moves are sent.').waitFor();
+    expect(sent, 'nothing is sent before').toEqual([]);
+    expect(await own.count()).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    await screenshot(page, 'daily-enter-board');
+    await board.getByLabel('Your name').fill('Ada of the cloth');
+    await board.getByLabel('From now on, do so without asking').check();
+    await board.getByLabel('Your name').press('Enter');
+    await own.getByText('Ada of the cloth').waitFor();
+    await board.getByRole('button', { name: 'Put my result on the board' }).waitFor({ state: 'detached' });
+    await screenshot(page, 'daily-board');
+
+    // It is sent as soon as the match is over, before anybody looks at the result.
+    await setDay(page, last);
+    await page.goto(`/challenges/${GAME}`);
+    await playButton(page).click();
+    await page.locator('.play').waitFor();
+    await playOn(page, driverOf(game), byMouse, 100);
+    await expect.poll(() => sent).toEqual([`/api/daily/${GAME}/${before}`, `/api/daily/${GAME}/${last}`]);
+    await page.getByRole('button', { name: 'Result of the day' }).click();
+    await own.getByText('Ada of the cloth').waitFor();
+    // Whoever changes their mind finds the question in the settings.
+    await page.goto('/settings');
+    await page.getByLabel('Results to the board of the day').uncheck();
+  });
+
   it('of a day that is over can be practised, and does not count', async () => {
     const page = await pageOn(DAY);
     await page.goto(`/challenges/${GAME}`);

@@ -16,6 +16,11 @@ one {{Bisher stehst du allein in der Wertung.}}
 .match $count
 one {{und {$count} weiteres Ergebnis}}
 *   {{und {$count} weitere Ergebnisse}}`,
+  'board.enter': 'Mein Ergebnis eintragen',
+  'board.enter.unasked': 'Künftig ohne Nachfrage eintragen',
+  'board.enter.note':
+    'Gesendet werden dein Name, dein Zeichen und deine Züge. Der Server spielt die Züge nach und speichert Name, Zeichen und Ergebnis.',
+  'board.closed': 'Diese Wertung ist geschlossen: Ergebnisse werden bis eine Woche nach ihrem Tag angenommen.',
   'board.waiting': 'Dein Ergebnis ist hier gespeichert und wird gesendet, sobald der Server erreichbar ist.',
 
   'board.problem.no-board': 'Für dieses Spiel gibt es an diesem Tag keine Wertung.',

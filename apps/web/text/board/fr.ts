@@ -16,6 +16,10 @@ one {{Pour l’instant, il n’y a que toi au classement.}}
 .match $count
 one {{et {$count} autre résultat}}
 *   {{et {$count} autres résultats}}`,
+  'board.enter': 'Inscrire mon résultat',
+  'board.enter.unasked': 'Désormais, l’inscrire sans demander',
+  'board.enter.note': 'Ton nom, ton symbole et tes coups sont envoyés. Le serveur rejoue les coups et garde nom, symbole et résultat.',
+  'board.closed': 'Ce classement est clos : les résultats sont acceptés jusqu’à une semaine après leur jour.',
   'board.waiting': 'Ton résultat est gardé ici et sera envoyé dès que le serveur sera joignable.',
 
   'board.problem.no-board': 'Il n’y a pas de classement pour ce jeu ce jour-là.',

@@ -141,6 +141,8 @@ one {{{$count} Partie zeigen}}
   'house.settings.contrast.more': 'Stärker',
   'house.settings.patterns': 'Größere Farbsymbole',
   'house.settings.patterns.help': 'Zu jeder Farbe gehört eine Form oder ein Buchstabe. So werden sie größer gezeigt.',
+  'house.settings.entering': 'Ergebnisse in die Tageswertung',
+  'house.settings.entering.help': 'Was du bei einer Aufgabe des Tages erreichst, wird ohne Nachfrage eingetragen.',
   'house.settings.sound': 'Ton',
   'house.settings.sound.help': 'Kurze Klänge für Würfel, Hüpfer und das Ende einer Partie.',
   'house.settings.pace': 'Tempo der anderen',

@@ -136,6 +136,8 @@ one {{Show the {$count} match}}
   'house.settings.contrast.more': 'High',
   'house.settings.patterns': 'Larger colour symbols',
   'house.settings.patterns.help': 'Every colour also has a shape or a letter. This makes them bigger.',
+  'house.settings.entering': 'Results to the board of the day',
+  'house.settings.entering.help': 'What you reach in a challenge of the day is put on its board without asking.',
   'house.settings.sound': 'Sound',
   'house.settings.sound.help': 'Short sounds for dice, hops and the end of a match.',
   'house.settings.pace': 'Speed of other players',

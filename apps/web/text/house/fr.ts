@@ -140,6 +140,8 @@ one  {{Afficher la partie}}
   'house.settings.contrast.more': 'Renforcé',
   'house.settings.patterns': 'Symboles de couleur agrandis',
   'house.settings.patterns.help': 'Chaque couleur a aussi une forme ou une lettre ; cette option les agrandit.',
+  'house.settings.entering': 'Résultats au classement du jour',
+  'house.settings.entering.help': 'Tes résultats aux défis du jour y sont inscrits sans demander.',
   'house.settings.sound': 'Son',
   'house.settings.sound.help': 'De petits sons pour les dés, les sauts et la fin d’une partie.',
   'house.settings.pace': 'Rythme des autres',
