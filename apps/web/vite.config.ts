@@ -13,6 +13,8 @@ const pageChunks = [
   { name: 'foundation', test: /\/node_modules\/(preact|@preact|messageformat)\/|\/packages\/text\/(?!catalogs)/, priority: 3 },
   // The entry itself stays where index.html looks for it.
   { name: 'first', tags: ['$initial' as const], test: /^(?!.*(\/app\/main\.tsx|\.html))/, priority: 2 },
+  // A group takes along whatever its modules need: without this one, pages that need no rules would fetch those of some game for it.
+  { name: 'core', test: /\/packages\/core\/|\/node_modules\/valibot\//, priority: 1.7 },
   // The rules of a game need each other: spread over several files, two of them would wait for one another, and which one runs first
   // depends on what arrives first.
   {

@@ -1,5 +1,6 @@
 /** Keys that no source writes out whole: which file puts them together, and what it puts for the star. A test compares them with the file. */
 
+import { BOARD_PROBLEMS } from '@tablehop/boards';
 import { REACTIONS, ROOM_PROBLEMS } from '@tablehop/rooms';
 
 type BuiltKeys = { readonly file: string; readonly keys: string; readonly values: readonly string[] };
@@ -28,7 +29,7 @@ export const builtKeys: readonly BuiltKeys[] = [
     keys: 'house.mark.*',
     values: ['heart', 'drop', 'flower', 'moon', 'leaf', 'bolt'],
   },
-  { file: 'apps/web/app/shell.tsx', keys: 'house.*.title', values: ['play', 'replay'] },
+  { file: 'apps/web/app/shell.tsx', keys: 'house.*.title', values: ['play', 'replay', 'puzzle'] },
   {
     file: 'packages/host/storage-error.ts',
     keys: 'match.storage.*',
@@ -58,6 +59,7 @@ export const builtKeys: readonly BuiltKeys[] = [
   { file: 'apps/web/features/rooms/room-problem.tsx', keys: 'rooms.way.*', values: ['again', 'guest', 'home', 'local'] },
   { file: 'apps/web/screens/play/online/reaction-tray.tsx', keys: 'rooms.react.*', values: REACTIONS },
   { file: 'packages/rooms/room-error.ts', keys: 'rooms.problem.*', values: ROOM_PROBLEMS },
+  { file: 'apps/server/board-endpoint.ts', keys: 'board.problem.*', values: Object.keys(BOARD_PROBLEMS) },
   { file: 'packages/rooms/client-room.ts', keys: 'rooms.out.*', values: ['removed', 'moved', 'closed'] },
 
   { file: `${PLIE}/hand.tsx`, keys: 'die.*', values: DICE },
@@ -131,6 +133,19 @@ export const builtKeys: readonly BuiltKeys[] = [
     file: 'apps/web/screens/progress/game-progress.tsx',
     keys: 'house.levelName.*',
     values: ['random', 'easy', 'medium', 'hard', 'expert'],
+  },
+  { file: 'apps/web/screens/puzzles/puzzles-page.tsx', keys: 'puzzles.state.*', values: ['open', 'tried', 'first', 'later', 'shown'] },
+  { file: 'apps/web/features/puzzles/say-puzzle.ts', keys: 'puzzles.*', values: ['right', 'asGood'] },
+  { file: 'apps/web/screens/daily/challenge-page.tsx', keys: 'daily.goal.*', values: ['points', 'crowns', 'flicks'] },
+  {
+    file: 'apps/web/features/daily/say-outcome.ts',
+    keys: 'daily.measure.*',
+    values: ['points', 'place', 'crowns', 'turns', 'targets', 'cards', 'wanted'],
+  },
+  {
+    file: 'packages/daily/judge-try.ts',
+    keys: 'daily.problem.*',
+    values: ['unknownGame', 'otherRules', 'otherSeed', 'otherOptions', 'otherSetUp', 'otherRoll', 'otherBot', 'notOver'],
   },
   { file: 'apps/web/screens/review/curve.tsx', keys: 'review.curve.*', values: ['chances', 'leads'] },
   { file: 'apps/web/features/review/say-review.ts', keys: 'review.verdict.*', values: ['forced', 'same', 'close'] },

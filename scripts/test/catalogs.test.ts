@@ -35,6 +35,7 @@ const SAME_FOR_ANY_NUMBER: Exemptions = {
   'apps/web/text/play play.generic.more in fr': '« de plus » has no plural',
   'apps/web/text/play play.over.place in de': 'an ordinal is a number with a full stop',
   'apps/web/text/play play.turn.others in fr': '« C’est à … de jouer » fits one name and many',
+  'packages/daily/text daily.measure.place in de': 'an ordinal is a number with a full stop',
   'packages/games/hop-cest-plie/text effect.goalMet in fr': '« croix » has no plural',
   'packages/games/hop-cest-plie/text effect.goalMet.you in fr': '« croix » has no plural',
   'packages/games/hop-cest-plie/text refusal.tooLong in fr': '« croix » has no plural',
@@ -160,8 +161,8 @@ describe('the keys', () => {
 
 /** Where the keys of a catalog can be asked for: a board's in its folder, an app's in the app, the common ones anywhere. */
 function realmOf(folder: string): string {
-  // An app's own words for what a host or a room says.
-  if (folder === 'apps/web/text/match' || folder === 'apps/web/text/rooms') return '';
+  // An app's own words for what a host, a room or a board says.
+  if (['apps/web/text/match', 'apps/web/text/rooms', 'apps/web/text/board'].includes(folder)) return '';
   return /^(?:apps\/web\/boards\/[^/]+|apps\/[^/]+)\//.exec(folder)?.[0] ?? '';
 }
 

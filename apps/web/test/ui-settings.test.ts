@@ -29,6 +29,7 @@ describe('settings', () => {
     first.rolling.value = 'automatic';
     first.confirming.value = false;
     first.notifying.value = true;
+    first.entering.value = true;
     first.playerName.value = 'Ada';
     first.playerMark.value = 4;
     first.learned.value = ['hop-n-roll/hop', 'hop-n-roll/enter'];
@@ -46,6 +47,7 @@ describe('settings', () => {
       rolling: 'automatic',
       confirming: false,
       notifying: true,
+      entering: true,
       playerName: 'Ada',
       playerMark: 4,
       learned: ['hop-n-roll/hop', 'hop-n-roll/enter'],

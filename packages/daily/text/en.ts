@@ -5,7 +5,8 @@ export const en = {
   'daily.goal.flicks': 'The end of a match: three flicks for you and three for the bot. Complete as many of your cards as you can.',
 
   'daily.measure.points': '.input {$value :integer} .match $value one {{{$value} point}} * {{{$value} points}}',
-  'daily.measure.place': '.input {$value :integer} .match $value 1 {{1st place}} 2 {{2nd place}} 3 {{3rd place}} * {{{$value}th place}}',
+  'daily.measure.place':
+    '.input {$value :integer select=ordinal} .match $value one {{{$value}st place}} two {{{$value}nd place}} few {{{$value}rd place}} * {{{$value}th place}}',
   'daily.measure.crowns': '.input {$value :integer} .match $value one {{{$value} crown}} * {{{$value} crowns}}',
   'daily.measure.turns': '.input {$value :integer} .match $value one {{in {$value} turn}} * {{in {$value} turns}}',
   'daily.measure.targets': '.input {$value :integer} .match $value one {{{$value} target of 5}} * {{{$value} targets of 5}}',

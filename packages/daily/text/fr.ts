@@ -6,7 +6,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'daily.goal.flicks': 'La fin d’une partie : trois tirs pour toi et trois pour le bot. Remplis autant de cartes que tu peux.',
 
   'daily.measure.points': '.input {$value :integer} .match $value one {{{$value} point}} * {{{$value} points}}',
-  'daily.measure.place': '.input {$value :integer} .match $value 1 {{1re place}} * {{{$value}e place}}',
+  'daily.measure.place': '.input {$value :integer select=ordinal} .match $value one {{{$value}re place}} * {{{$value}e place}}',
   'daily.measure.crowns': '.input {$value :integer} .match $value one {{{$value} couronne}} * {{{$value} couronnes}}',
   'daily.measure.turns': '.input {$value :integer} .match $value one {{en {$value} tour}} * {{en {$value} tours}}',
   'daily.measure.targets': '.input {$value :integer} .match $value one {{{$value} cible sur 5}} * {{{$value} cibles sur 5}}',

@@ -36,7 +36,7 @@ one {{{$solved} von einem Rätsel gelöst}}
   'puzzles.later': 'Es zahlt sich später aus.',
   'puzzles.best': 'Bester Zug: {$move}',
   'puzzles.then': 'Dann: {$move}',
-  'puzzles.margin': '{$amount} besser als der nächstbeste Zug (zu 95 % sicher: {$low} bis {$high}), {$chance} Gewinnchance.',
+  'puzzles.margin': '{$amount} besser als der nächstbeste Zug (zu 95 % sicher: {$low} bis {$high}), {$chance} Gewinnchance.',
   'puzzles.missed': 'Bots auf „mittel“ haben ihn in {$medium} von {$tries} Versuchen verfehlt, auf „schwer“ in {$hard} von {$hardTries}.',
   'puzzles.points': `.input {$value :number minimumFractionDigits=1 maximumFractionDigits=1}
 .match $value
