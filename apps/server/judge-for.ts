@@ -1,7 +1,8 @@
 /** What a try of a challenge came to, from the request as it travels between threads. */
 
 import type { BoardName, Judged } from '@tablehop/boards';
-import { challengeOf, judgeTry } from '@tablehop/daily';
+import { challengeOf } from '@tablehop/daily';
+import { judgeTry } from '@tablehop/daily/judge';
 import type { FindGame } from '@tablehop/host';
 
 /** The record is a text: to copy what is nested, whoever wrote it, can take more than to read it. */

@@ -2,7 +2,7 @@ import { defineConfig } from 'vite';
 import { precache } from './app/offline/precache-plugin.ts';
 
 /** Of a game; what speaks of it is left where it is used. */
-const RULES = /\/packages\/games\/([^/]+)\/(?!about|index|module|describe|lessons)[^/]+\.(?:ts|json)$/;
+const RULES = /\/packages\/games\/([^/]+)\/(?!about|index|module|describe|lessons|first-steps)[^/]+\.(?:ts|json)$/;
 
 /**
  * Every file is a request. Without groups each module that two pages share is a file of its own, and home with a match takes 120 of them.
@@ -14,7 +14,10 @@ const pageChunks = [
   // The entry itself stays where index.html looks for it.
   { name: 'first', tags: ['$initial' as const], test: /^(?!.*(\/app\/main\.tsx|\.html))/, priority: 2 },
   // A group takes along whatever its modules need: without this one, pages that need no rules would fetch those of some game for it.
-  { name: 'core', test: /\/packages\/core\/|\/node_modules\/valibot\//, priority: 1.7 },
+  { name: 'core', test: /\/packages\/(core\/|games\/issue)|\/node_modules\/valibot\//, priority: 1.7 },
+  // What is large and seldom needed, lest something small be laid beside it.
+  { name: 'plot', test: /\/node_modules\/(@observablehq|d3-[a-z]+)\//, priority: 1.6 },
+  { name: 'bots', test: /\/packages\/(bots|review)\//, priority: 1.6 },
   // The rules of a game need each other: spread over several files, two of them would wait for one another, and which one runs first
   // depends on what arrives first.
   {

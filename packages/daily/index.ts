@@ -4,6 +4,5 @@ export { challengeOf } from './challenge.ts';
 export { compareTries } from './compare.ts';
 export * from './day.ts';
 export { dailyOf } from './homes.ts';
-export { type JudgedTry, judgeTry } from './judge-try.ts';
 export { resultOf } from './played.ts';
 export { type Challenge, type Measure, type TryResult, YOU } from './types.ts';

@@ -3,7 +3,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyGame, MatchRecord } from '@tablehop/core';
-import { challengeOf, judgeTry } from '@tablehop/daily';
+import { challengeOf } from '@tablehop/daily';
+import { judgeTry } from '@tablehop/daily/judge';
 import { findGame, games } from '@tablehop/games/rules';
 import { describe, expect, it } from 'vitest';
 import { playTry } from '../../../packages/daily/test/play-try.ts';

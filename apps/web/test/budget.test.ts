@@ -53,3 +53,19 @@ describe('what the home page costs', () => {
     for (const name of later) expect(home).not.toContain(manifest[name]?.file);
   });
 });
+
+/** What a page without a board may cost: chunks are laid together by their size and uses, and something large is soon laid beside something small. */
+const PAGE_BYTES = 85 * 1024;
+
+it.each([
+  'game/game-page',
+  'puzzles/puzzles-page',
+  'progress/progress-page',
+  'learn/learn-page',
+  'settings/settings-page',
+  'friends/friends-page',
+])('the page %s fetches no rules, no bots and no charts before it is seen', (page) => {
+  const scripts = [...scriptsOf(`screens/${page}.tsx`)];
+  expect(scripts.filter((file) => /\/(rules-h|bots|plot)/.test(file))).toEqual([]);
+  expect(gzippedBytes(scripts)).toBeLessThanOrEqual(PAGE_BYTES);
+});

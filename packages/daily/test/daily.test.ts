@@ -3,19 +3,8 @@ import { games } from '@tablehop/games/rules';
 import { commonCatalogs, createSpeaker, LOCALES } from '@tablehop/text';
 import { describe, expect, test } from 'vitest';
 import { target } from '../../core/test/toys/target.ts';
-import {
-  type Challenge,
-  cardOf,
-  challengeOf,
-  compareTries,
-  dayAfter,
-  dayNumber,
-  firstDay,
-  isDay,
-  type JudgedTry,
-  judgeTry,
-  resultOf,
-} from '../index.ts';
+import { type Challenge, cardOf, challengeOf, compareTries, dayAfter, dayNumber, firstDay, isDay, resultOf } from '../index.ts';
+import { type JudgedTry, judgeTry } from '../judge-try.ts';
 import { de } from '../text/de.ts';
 import { en } from '../text/en.ts';
 import { fr } from '../text/fr.ts';

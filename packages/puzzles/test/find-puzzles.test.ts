@@ -1,7 +1,8 @@
 import type { ActionShape } from '@tablehop/core';
 import { describe, expect, it } from 'vitest';
 import { emptyFile, findPuzzles } from '../find-puzzles.ts';
-import { judgeAnswer, openPuzzle, type Puzzle, type PuzzleFile, ratingOf, readPuzzleFile } from '../index.ts';
+import { openPuzzle, type Puzzle, type PuzzleFile, ratingOf, readPuzzleFile } from '../index.ts';
+import { judgeAnswer } from '../judge-answer.ts';
 import { keys } from './keys.ts';
 
 /** The search, stopped after so many matches, if it is not done before. */

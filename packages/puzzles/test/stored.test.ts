@@ -1,7 +1,8 @@
 import { type AnyGame, findOffer, hashOf } from '@tablehop/core';
 import { gameModules, rulesOf } from '@tablehop/games';
 import { describe, expect, it } from 'vitest';
-import { judgeAnswer, openPuzzle, type Puzzle } from '../index.ts';
+import { openPuzzle, type Puzzle } from '../index.ts';
+import { judgeAnswer } from '../judge-answer.ts';
 import { puzzleKnowledgeOf } from '../knowledge.ts';
 import { loadPuzzles } from '../stored.ts';
 import { THRESHOLDS } from '../thresholds.ts';

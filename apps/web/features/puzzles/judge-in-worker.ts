@@ -1,6 +1,7 @@
 import type { ActionShape, JsonObject } from '@tablehop/core';
 import { loadGame } from '@tablehop/games';
-import { type Answer, judgeAnswer, type Puzzle } from '@tablehop/puzzles';
+import type { Answer, Puzzle } from '@tablehop/puzzles';
+import { judgeAnswer } from '@tablehop/puzzles/judge';
 
 export async function judgeInWorker(puzzle: Puzzle, action: JsonObject): Promise<Answer> {
   const game = await loadGame(puzzle.game);

@@ -1,7 +1,8 @@
 /** Challenges of the day: one try that counts, practice, the card to share, the days before, in a row, and without a network. */
 
 import type { AnyGame, MatchRecord } from '@tablehop/core';
-import { challengeOf, judgeTry } from '@tablehop/daily';
+import { challengeOf } from '@tablehop/daily';
+import { judgeTry } from '@tablehop/daily/judge';
 import { findGame } from '@tablehop/games/rules';
 import { readLink } from '@tablehop/host';
 import type { Page } from 'playwright-core';

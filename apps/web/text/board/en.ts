@@ -17,7 +17,8 @@ one {{and {$count} more}}
 *   {{and {$count} more}}`,
   'board.enter': 'Put my result on the board',
   'board.enter.unasked': 'From now on, do so without asking',
-  'board.enter.note': 'Your name, your symbol and your moves are sent. The server plays the moves again, and keeps name, symbol and result.',
+  'board.enter.note':
+    'Your name, your symbol and your moves are sent. The server plays the moves again, and keeps name, symbol and result.',
   'board.closed': 'This board is closed: results are taken until a week after their day.',
   'board.waiting': 'Your result is kept here and will be sent as soon as the server can be reached.',
 
