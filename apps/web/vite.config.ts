@@ -17,7 +17,6 @@ const pageChunks = [
   { name: 'core', test: /\/packages\/(core\/|games\/issue)|\/node_modules\/valibot\//, priority: 1.7 },
   // What is large and seldom needed, lest something small be laid beside it.
   { name: 'plot', test: /\/node_modules\/(@observablehq|d3-[a-z]+)\//, priority: 1.6 },
-  { name: 'bots', test: /\/packages\/(bots|review)\//, priority: 1.6 },
   // The rules of a game need each other: spread over several files, two of them would wait for one another, and which one runs first
   // depends on what arrives first.
   {

@@ -64,8 +64,8 @@ it.each([
   'learn/learn-page',
   'settings/settings-page',
   'friends/friends-page',
-])('the page %s fetches no rules, no bots and no charts before it is seen', (page) => {
+])('the page %s fetches no rules and no charts before it is seen', (page) => {
   const scripts = [...scriptsOf(`screens/${page}.tsx`)];
-  expect(scripts.filter((file) => /\/(rules-h|bots|plot)/.test(file))).toEqual([]);
+  expect(scripts.filter((file) => /\/(rules-h|plot)/.test(file))).toEqual([]);
   expect(gzippedBytes(scripts)).toBeLessThanOrEqual(PAGE_BYTES);
 });
