@@ -22,7 +22,7 @@ describe('the routes of the web app', () => {
     ['/replay', { page: 'replay', id: null, fragment: null, at: null, reviewed: null }],
     ['/puzzles/pig', { page: 'puzzles', game: 'pig' }],
     ['/puzzles/pig/0a1b2c3d4e', { page: 'puzzle', game: 'pig', id: '0a1b2c3d4e' }],
-    ['/puzzles', { page: 'not-found', path: '/puzzles' }],
+    ['/puzzles', { page: 'puzzles', game: null }],
     ['/review/m1', { page: 'review', id: 'm1', fragment: null, at: null }],
     ['/review/m1?at=12', { page: 'review', id: 'm1', fragment: null, at: 12 }],
     ['/review?at=3#r=abc-_9', { page: 'review', id: null, fragment: 'abc-_9', at: 3 }],

@@ -17,8 +17,8 @@ export type Route =
     }
   /** The review of such a match; `at` is the move that one comes back from. */
   | { readonly page: 'review'; readonly id: string | null; readonly fragment: string | null; readonly at: number | null }
-  /** The puzzles of a game. */
-  | { readonly page: 'puzzles'; readonly game: string }
+  /** The puzzles of a game, or of all. */
+  | { readonly page: 'puzzles'; readonly game: string | null }
   /** One of them. */
   | { readonly page: 'puzzle'; readonly game: string; readonly id: string }
   /** The sets of a game; one of them, or a new one, to be edited. */
@@ -65,7 +65,7 @@ export function readRoute({ pathname, search, hash }: Address): Route {
     case 'review':
       return { page, ...readRecord(id, hash), at: readMoveNumber(search, 'at') };
     case 'puzzles':
-      return id === undefined ? lost : { page, game: id };
+      return { page, game: id ?? null };
     case 'sets':
       return id === undefined ? lost : { page, game: id, set: null };
     case 'print': {

@@ -41,6 +41,17 @@ export function Home() {
           <GameTile key={about.id} about={about} isDone={done.has(about.id)} />
         ))}
       </ul>
+      <p class="home-ways">
+        <Link to="/challenges" class="home-way">
+          {say('house.daily.all')}
+        </Link>
+        <Link to="/puzzles" class="home-way">
+          {say('house.game.puzzles')}
+        </Link>
+        <Link to="/progress" class="home-way">
+          {say('house.recent.progress')}
+        </Link>
+      </p>
       {online !== null && <online.OnlineLists />}
       <RecentMatches {...recent} />
       <p class="home-small">{say('house.home.small')}</p>

@@ -35,9 +35,6 @@ export function RecentMatches({ recent, trouble, reload }: Recent) {
         <h2 id="recent-title" ref={heading} tabIndex={-1}>
           {say('house.recent.title')}
         </h2>
-        <Link to="/progress" class="button button-quiet">
-          {say('house.recent.progress')}
-        </Link>
         <ImportMatch onImported={reload} />
       </div>
       {trouble !== null && <p class="recent-trouble">{speech.value(trouble)}</p>}

@@ -15,13 +15,18 @@ import { type GameSpeech, say, useGameSpeech } from '../../ui/speech.ts';
 import { useTitle } from '../../ui/title.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import './puzzles-page.css';
+import { AllPuzzles } from './all-puzzles.tsx';
 
 type State = 'open' | 'tried' | 'first' | 'later' | 'shown';
 
 /** Beside the words, so that neither colour nor reading is needed. */
 const SIGNS: { readonly [state in State]: string } = { open: '', tried: '…', first: '★', later: '✓', shown: '○' };
 
-export function PuzzlesPage({ game }: { readonly game: string }) {
+export function PuzzlesPage({ game }: { readonly game: string | null }) {
+  return game === null ? <AllPuzzles /> : <OfGame game={game} />;
+}
+
+function OfGame({ game }: { readonly game: string }) {
   const about = aboutGame(game);
   return about === undefined ? <NotFound /> : <Listed game={game} title={about.title} />;
 }
@@ -71,6 +76,9 @@ function PuzzleList({ game, title, puzzles, gameSpeech: { speak } }: PuzzleListP
               )}
               <Link to={`/game/${game}`} class="button">
                 {title}
+              </Link>
+              <Link to="/puzzles" class="button button-quiet">
+                {sayPuzzle(speak, 'puzzles.allGames')}
               </Link>
             </p>
           </>

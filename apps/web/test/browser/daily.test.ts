@@ -101,7 +101,7 @@ describe('a challenge', () => {
     await page.goto('/');
     await page.locator(`.home-tile-${GAME} .home-tile-daily`, { hasText: 'Done today' }).waitFor();
     await page.goto('/challenges');
-    await page.locator('.daily-tile', { hasText: 'Hop the Marble' }).getByText('1 day in a row').waitFor();
+    await page.locator('.game-strip', { hasText: 'Hop the Marble' }).getByText('1 day in a row').waitFor();
 
     await page.goto(`/challenges/${GAME}`);
     await practiseButton(page).click();
@@ -252,7 +252,7 @@ it.each(tour(LOOKS, 1))('on a %s in %s it fits, has words and is accessible', as
   const games = tour([GAME, 'hop-n-roll', 'hip-hip-hooray', 'hop-cest-plie'], 2);
   for (const path of ['/challenges', ...games.map((id) => `/challenges/${id}`)]) {
     await page.goto(path);
-    await page.locator('.challenge-now > p, .daily-tile p').first().waitFor();
+    await page.locator('.challenge-now > p, .game-strip p').first().waitFor();
     expect(await overflow(page), path).toBe(0);
     expect(await rawKeys(page), path).toEqual([]);
     expect(await axeFindings(page), path).toEqual([]);

@@ -49,7 +49,7 @@ async function openWith(page: Page, lines: readonly DiaryLine[]): Promise<void> 
     JSON.stringify({ erasedAt: 0, lines }),
   );
   await page.goto('/');
-  await page.locator('.recent a[href="/progress"]').click();
+  await page.locator('.home-ways a[href="/progress"]').click();
   await page.locator('.progress h1').waitFor();
 }
 

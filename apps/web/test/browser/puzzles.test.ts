@@ -42,6 +42,12 @@ function bar(page: Page) {
 describe('a puzzle', () => {
   it('is found from the page of its game, explains a wrong answer and then a right one, and leads on to the next', async () => {
     const page = await house.newPage({ size: 'phone' });
+    await page.goto('/');
+    await page.locator('.home-ways').getByRole('link', { name: 'Puzzles' }).click();
+    await expect.poll(() => page.title()).toContain('Puzzles');
+    await expect.poll(() => axeFindings(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    await page.locator('.game-strip', { hasText: "Hop'n'ROLL" }).getByText('none solved yet').waitFor();
     await page.goto('/game/hop-n-roll');
     await page.getByRole('link', { name: 'Puzzles' }).click();
     await page.getByRole('link', { name: 'Solve the next one' }).waitFor();

@@ -24,6 +24,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
 
   'house.game.players': '{$min}–{$max} Personen',
   'house.daily': 'Aufgabe des Tages',
+  'house.daily.all': 'Aufgaben des Tages',
   'house.daily.done': 'Heute geschafft',
   'house.game.playersExactly': '{$max} Personen',
   'house.game.minutes': 'etwa {$minutes} Minuten',

@@ -21,6 +21,7 @@ export const en = {
 
   'house.game.players': '{$min}–{$max} players',
   'house.daily': 'Challenge of the day',
+  'house.daily.all': 'Challenges of the day',
   'house.daily.done': 'Done today',
   'house.game.playersExactly': '{$max} players',
   'house.game.minutes': 'about {$minutes} minutes',

@@ -24,6 +24,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
 
   'house.game.players': 'De {$min} à {$max} joueurs',
   'house.daily': 'Défi du jour',
+  'house.daily.all': 'Défis du jour',
   'house.daily.done': 'Fait aujourd’hui',
   'house.game.playersExactly': '{$max} joueurs',
   'house.game.minutes': 'environ {$minutes} minutes',

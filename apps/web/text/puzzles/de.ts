@@ -1,6 +1,9 @@
 import type { en } from './en.ts';
 
 export const de: { readonly [key in keyof typeof en]: string } = {
+  'puzzles.all': 'Rätsel',
+  'puzzles.notBegun': 'noch keins gelöst',
+  'puzzles.found': '.input {$count :integer} .match $count one {{{$count} gelöst}} * {{{$count} gelöst}}',
   'puzzles.title': 'Rätsel: {$game}',
   'puzzles.about':
     'Stellungen aus simulierten Partien, in denen ein Zug klar der beste ist. Der Experten-Bot hat ihn gefunden, eine lange Suche hat ihn bestätigt.',
@@ -21,6 +24,7 @@ one {{{$solved} von einem Rätsel gelöst}}
   'puzzles.none': 'Für dieses Spiel gibt es noch keine Rätsel.',
   'puzzles.unknown': 'Dieses Rätsel gibt es nicht',
   'puzzles.unknown.text': 'Vielleicht ist der Link unvollständig. Es gibt genug andere.',
+  'puzzles.allGames': 'Rätsel aller Spiele',
   'puzzles.toList': 'Alle Rätsel',
 
   'puzzles.one.title': 'Rätsel {$number}: {$game}',

@@ -1,4 +1,7 @@
 export const en = {
+  'puzzles.all': 'Puzzles',
+  'puzzles.notBegun': 'none solved yet',
+  'puzzles.found': '.input {$count :integer} .match $count one {{{$count} solved}} * {{{$count} solved}}',
   'puzzles.title': 'Puzzles: {$game}',
   'puzzles.about': 'Positions from simulated matches with one clearly best move. The expert bot found it, and a long search confirmed it.',
   'puzzles.solved': `.input {$total :integer}
@@ -18,6 +21,7 @@ one {{{$solved} of one puzzle solved}}
   'puzzles.none': 'There are no puzzles for this game yet.',
   'puzzles.unknown': 'This puzzle does not exist',
   'puzzles.unknown.text': 'The link may be incomplete. There are plenty of others.',
+  'puzzles.allGames': 'Puzzles of all games',
   'puzzles.toList': 'All puzzles',
 
   'puzzles.one.title': 'Puzzle {$number}: {$game}',

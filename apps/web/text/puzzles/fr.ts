@@ -1,6 +1,9 @@
 import type { en } from './en.ts';
 
 export const fr: { readonly [key in keyof typeof en]: string } = {
+  'puzzles.all': 'Énigmes',
+  'puzzles.notBegun': 'aucune résolue',
+  'puzzles.found': '.input {$count :integer} .match $count one {{{$count} résolue}} * {{{$count} résolues}}',
   'puzzles.title': 'Énigmes : {$game}',
   'puzzles.about':
     'Des positions de parties simulées, avec un coup nettement meilleur que les autres. Le bot expert l’a trouvé, une longue recherche l’a confirmé.',
@@ -21,6 +24,7 @@ one {{{$solved} énigme résolue sur une}}
   'puzzles.none': 'Il n’y a pas encore d’énigmes pour ce jeu.',
   'puzzles.unknown': 'Cette énigme n’existe pas',
   'puzzles.unknown.text': 'Le lien est peut-être incomplet. Il y en a bien d’autres.',
+  'puzzles.allGames': 'Énigmes de tous les jeux',
   'puzzles.toList': 'Toutes les énigmes',
 
   'puzzles.one.title': 'Énigme {$number} : {$game}',

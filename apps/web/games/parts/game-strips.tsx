@@ -1,0 +1,33 @@
+/** A list of games, each a strip that leads somewhere, with a few words about what is to be found there. */
+
+import './game-strips.css';
+import type { GameAbout } from '@tablehop/core';
+import type { ComponentChildren } from 'preact';
+import { Link } from '../../ui/router.ts';
+import { lobby } from '../lobby.ts';
+import { paletteStyle } from '../palette.ts';
+import { Scene } from './scene.tsx';
+
+type GameStripsProps = {
+  readonly to: (game: string) => string;
+  /** Paragraphs. */
+  readonly words: (about: GameAbout) => ComponentChildren;
+};
+
+export function GameStrips({ to, words }: GameStripsProps) {
+  return (
+    <ul class="game-strips">
+      {lobby.map((about) => (
+        <li key={about.id} class="game-strip" style={paletteStyle(about.id)}>
+          <Scene id={about.id} />
+          <div>
+            <h2>
+              <Link to={to(about.id)}>{about.title}</Link>
+            </h2>
+            {words(about)}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
