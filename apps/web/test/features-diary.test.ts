@@ -1,10 +1,13 @@
+import { keyedRandom } from '@tablehop/core';
+import { gameModules } from '@tablehop/games';
 import { hopNRoll } from '@tablehop/games/hop-n-roll';
 import type { MatchSummary, SeatInfo } from '@tablehop/host';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDiary, type DiaryLine } from '../features/diary/diary.ts';
-import { givenOf, recordsOf } from '../features/diary/figures.ts';
+import { givenOf, recordsOf, weeksOf } from '../features/diary/figures.ts';
 import { lineOfMatch, lineOfTotals, reviewedLine } from '../features/diary/line-of-match.ts';
-import { EASY_ELO, levelElos, ratedMatches, ratingOf } from '../features/diary/rating.ts';
+import { EASY_ELO, levelElos, type Rating, ratedMatches, ratingHistory, ratingOf } from '../features/diary/rating.ts';
 import { streaksOf } from '../features/diary/streaks.ts';
 
 const line = (match: string, given: Partial<DiaryLine> = {}): DiaryLine => ({
@@ -108,6 +111,9 @@ describe('a line of a match', () => {
     expect(
       lineOfMatch({ ...played, summary: { ...summary, options: { ...options, sheet: 'advanced' } } }, over([[0], [1]]), [80, 70])?.usual,
     ).toBe(false);
+    const trial = (counts: boolean) => ({ ...played, summary: { ...summary, trial: { day: '2026-11-16', counts } } });
+    expect(lineOfMatch(trial(true), over([[0], [1]]), [80, 70])?.usual).toBe(true);
+    expect(lineOfMatch(trial(false), over([[0], [1]]), [80, 70])?.usual, 'practice, with known dice').toBe(false);
     expect(lineOfMatch({ ...played, summary: { ...summary, imported: true } }, over([[0], [1]]), [80, 70])).toBeNull();
   });
 
@@ -177,6 +183,105 @@ describe('a rating', () => {
   });
 });
 
+const NAMED = ['easy', 'medium', 'hard', 'expert'] as const;
+
+/** Matches of somebody whose strength is known, who wins as Plackett and Luce say. */
+function career(game: string, truth: number, matches: number, bots: number, seed: number): readonly DiaryLine[] {
+  const elos = levelElos(game) ?? [];
+  const random = keyedRandom(seed, 'career');
+  return Array.from({ length: matches }, (_, index) => {
+    const others = Array.from({ length: bots }, () => NAMED[random.below(NAMED.length)] ?? 'easy');
+    const strengths = others.map((other) => 10 ** (((elos.find(({ level }) => level === other)?.elo ?? 0) - truth) / 400));
+    const chance = 1 / (1 + strengths.reduce((sum, each) => sum + each, 0));
+    return line(`${index}`, { game, at: index, others, share: random.below(1_000_000) < chance * 1_000_000 ? 1 : 0 });
+  });
+}
+
+describe.each(gameModules.map(({ about }) => about.id))('a rating of somebody whose strength is known: %s', (game) => {
+  const elos = levelElos(game) ?? [];
+  const [weakest, strongest] = [elos[0]?.elo ?? 0, elos.at(-1)?.elo ?? 0];
+  const CAREERS = 300;
+  const careers = (matches: (index: number) => number) =>
+    Array.from({ length: CAREERS }, (_, index) => {
+      const truth = weakest - 100 + ((strongest - weakest + 200) * index) / CAREERS;
+      return { truth, rating: ratingOf(game, career(game, truth, matches(index), 1 + (index % 3), index)) as Rating };
+    });
+
+  it('lies within the interval that is told nearly always, after few matches as after many', () => {
+    const within = careers((index) => [5, 10, 20, 60][index % 4] ?? 5).filter(
+      ({ truth, rating: { low, high } }) => low <= truth && truth <= high,
+    );
+    expect(within.length / CAREERS).toBeGreaterThan(0.93);
+  });
+
+  it('errs to neither side, and by about as much as it says', () => {
+    const errors = careers(() => 60).map(({ truth, rating: { elo, low, high } }) => ({
+      error: elo - truth,
+      told: (high - low) / 2 / 1.96,
+    }));
+    const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+    expect(Math.abs(mean(errors.map(({ error }) => error)))).toBeLessThan(20);
+    const spread = Math.sqrt(mean(errors.map(({ error }) => error ** 2)));
+    expect(spread).toBeLessThan(1.1 * mean(errors.map(({ told }) => told)));
+  });
+});
+
+describe('any rating', () => {
+  const lines = fc
+    .array(fc.record({ others: fc.array(fc.constantFrom(...NAMED), { minLength: 1, maxLength: 3 }), share: fc.constantFrom(0, 0.5, 1) }), {
+      minLength: 5,
+      maxLength: 60,
+    })
+    .map((results) => results.map((each, index) => line(`${index}`, { ...each, at: index })));
+  const eloOf = (given: readonly DiaryLine[]) => ratingOf('hop-n-roll', given)?.elo ?? Number.NaN;
+
+  it('is a number within its interval, in whatever order the same matches were played', () => {
+    fc.assert(
+      fc.property(lines, (given) => {
+        const { elo, low, high, matches } = ratingOf('hop-n-roll', given) as Rating;
+        expect(matches).toBe(given.length);
+        expect(low).toBeLessThan(elo);
+        expect(elo).toBeLessThan(high);
+        expect([low, high].every(Number.isFinite)).toBe(true);
+        expect(eloOf(given.toReversed())).toBeCloseTo(elo, 0);
+      }),
+    );
+  });
+
+  it('never falls for a match that is won instead of lost, or against somebody stronger', () => {
+    fc.assert(
+      fc.property(lines, fc.nat(), (given, place) => {
+        const at = place % given.length;
+        const changed = (change: Partial<DiaryLine>) => given.map((each, index) => (index === at ? { ...each, ...change } : each));
+        expect(eloOf(changed({ share: 1 }))).toBeGreaterThanOrEqual(eloOf(changed({ share: 0 })));
+        expect(eloOf(changed({ others: ['expert'] }))).toBeGreaterThanOrEqual(eloOf(changed({ others: ['easy'] })));
+      }),
+    );
+  });
+
+  it('is told for every moment since it could be told, as it was told then', () => {
+    const played = career('hop-n-roll', 1200, 70, 1, 1);
+    const history = ratingHistory('hop-n-roll', played);
+    expect(history).toHaveLength(66);
+    for (const index of [0, 20, 65])
+      expect(history[index]).toEqual({ ...ratingOf('hop-n-roll', played.slice(0, index + 5)), at: index + 4 });
+    expect(ratingHistory('hop-n-roll', played, 10)).toEqual(history.slice(-10));
+    expect(ratingHistory('hop-n-roll', played.slice(0, 4))).toEqual([]);
+    expect(ratingHistory('no-such-game', played)).toEqual([]);
+  });
+
+  it('is less sure where the bots themselves were measured in few matches', () => {
+    const reach = (game: string, other: 'easy' | 'expert') => {
+      const rating = ratingOf(
+        game,
+        career(game, 0, 60, 1, 3).map((each, index) => ({ ...each, others: [other], share: index % 2 })),
+      );
+      return (rating?.high ?? 0) - (rating?.low ?? 0);
+    };
+    for (const { about } of gameModules) expect(reach(about.id, 'expert')).toBeGreaterThan(reach(about.id, 'easy'));
+  });
+});
+
 describe('what a diary comes to', () => {
   it('counts results against each level', () => {
     const lines = [
@@ -205,6 +310,23 @@ describe('what a diary comes to', () => {
     expect(givenOf(reviewed([9, 10, 8, 9, 10, 3, 4, 3, 2, 3]))?.latest).toEqual({ mean: 3, trend: 'better' });
     expect(givenOf(reviewed([3, 4, 3, 2, 3, 9, 10, 8, 9, 10]))?.latest?.trend).toBe('worse');
     expect(givenOf(reviewed([1, 12, 3, 9, 5, 2, 11, 4, 8, 3]))?.latest?.trend).toBe('same');
+  });
+
+  it('counts matches by the week, from the first one on', () => {
+    const at = (day: number) => new Date(2026, 10, day, 20).getTime();
+    const lines = [line('1', { at: at(2) }), line('2', { at: at(8), share: 0 }), line('3', { at: at(16), share: 0.5 })];
+    const told = (given: readonly DiaryLine[], most?: number) =>
+      weeksOf(given, at(17), most).map(({ from, matches, won }) => [new Date(from).getDate(), matches, won]);
+    expect(told(lines)).toEqual([
+      [2, 2, 1],
+      [9, 0, 0],
+      [16, 1, 0.5],
+    ]);
+    expect(told(lines, 2)).toEqual([
+      [9, 0, 0],
+      [16, 1, 0.5],
+    ]);
+    expect(told([])).toEqual([]);
   });
 
   it('counts days in a row by the calendar', () => {

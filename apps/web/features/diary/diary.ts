@@ -6,6 +6,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { BOT_LEVELS, count, id } from '@tablehop/host';
 import * as v from 'valibot';
+import { moment } from '../../ui/moment.ts';
 
 const amount = v.pipe(v.number(), v.finite());
 
@@ -18,22 +19,23 @@ const reviewed = v.object({
   luck: amount,
 });
 
-const line = v.object({
+/** A line, as it comes from storage or from a file. */
+export const diaryLine = v.object({
   match: id,
   game: id,
   /** When it ended, in milliseconds since 1970. */
-  at: count,
+  at: moment,
   /** Who else played: the level of a bot, or a person. */
   others: v.pipe(v.array(v.picklist([...BOT_LEVELS, 'person'])), v.maxLength(16)),
   /** Of the first place: 1 for whoever won alone. */
   share: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   points: v.nullable(amount),
-  /** With the options that bots were measured with, from the start, with the pieces in the box. */
+  /** With the options that bots were measured with, from the start, with the pieces in the box, and with dice that nobody knew. */
   usual: v.boolean(),
   review: v.optional(reviewed),
 });
 
-export type DiaryLine = v.InferOutput<typeof line>;
+export type DiaryLine = v.InferOutput<typeof diaryLine>;
 export type ReviewedLine = v.InferOutput<typeof reviewed>;
 
 /** As much of the browser's storage as is needed. Each of these may throw. */
@@ -46,6 +48,8 @@ export type Diary = {
   readonly note: (lines: readonly DiaryLine[]) => void;
   /** Nothing happens if the match is not in it. */
   readonly noteReview: (match: string, review: ReviewedLine) => void;
+  /** Lines of a file: those that are not in it yet, and reviews of those that had none. */
+  readonly merge: (lines: readonly DiaryLine[]) => void;
   /** Erases all of it, for good: what ended before does not come back. */
   readonly clear: () => void;
   /** When it was erased last; 0: never. */
@@ -55,7 +59,7 @@ export type Diary = {
 };
 
 /** Some hundred kilobytes: the oldest go when there are more. */
-const MOST_LINES = 3_000;
+export const MOST_LINES = 3_000;
 
 export function createDiary({ storage, now }: { readonly storage: DiaryStorage; readonly now: () => number }): Diary {
   const lines = signal<readonly DiaryLine[]>([]);
@@ -94,6 +98,16 @@ export function createDiary({ storage, now }: { readonly storage: DiaryStorage; 
       if (lines.value.some((each) => each.match === match))
         keep(lines.value.map((each) => (each.match === match ? { ...each, review } : each)));
     },
+    merge(added) {
+      refresh();
+      const all = new Map(lines.value.map((each) => [each.match, each]));
+      for (const each of added) {
+        const known = all.get(each.match);
+        if (known === undefined) all.set(each.match, each);
+        else if (known.review === undefined && each.review !== undefined) all.set(each.match, { ...known, review: each.review });
+      }
+      keep([...all.values()].sort((a, b) => a.at - b.at));
+    },
     clear() {
       erasedAt = now();
       keep([]);
@@ -110,7 +124,7 @@ function readDiary(text: string | null): { readonly erasedAt: number; readonly l
   const kept = v.safeParse(diaryShape, JSON.parse(text ?? 'null'));
   if (!kept.success) return { erasedAt: 0, lines: [] };
   const lines = kept.output.lines.flatMap((each) => {
-    const read = v.safeParse(line, each);
+    const read = v.safeParse(diaryLine, each);
     return read.success ? [read.output] : [];
   });
   return { erasedAt: kept.output.erasedAt, lines };

@@ -81,3 +81,27 @@ function varianceOf(values: readonly number[]): number {
   const mean = meanOf(values);
   return values.length < 2 ? 0 : sumOf(values.map((value) => (value - mean) ** 2)) / (values.length - 1);
 }
+
+export type Week = {
+  /** Its Monday, at midnight. */
+  readonly from: number;
+  readonly matches: number;
+  readonly won: number;
+};
+
+/** So many weeks, up to the one that is now, in the order of the calendar; weeks before the first match are left out. */
+export function weeksOf(lines: readonly DiaryLine[], now: number, most = 12): readonly Week[] {
+  const first = Math.min(...lines.map(({ at }) => at));
+  const mondays = Array.from({ length: most }, (_, index) => mondayBefore(now, most - 1 - index));
+  return mondays.flatMap((from, index) => {
+    const until = mondays[index + 1] ?? Number.POSITIVE_INFINITY;
+    const played = lines.filter(({ at }) => at >= from && at < until);
+    return until <= first ? [] : [{ from, matches: played.length, won: sumOf(played.map(({ share }) => share)) }];
+  });
+}
+
+function mondayBefore(moment: number, weeks: number): number {
+  const date = new Date(moment);
+  const sinceMonday = (date.getDay() + 6) % 7;
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() - sinceMonday - 7 * weeks).getTime();
+}

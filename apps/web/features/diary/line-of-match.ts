@@ -28,9 +28,11 @@ export function lineOfTotals(played: Played): DiaryLine | null {
 }
 
 function lineWith({ game, summary, seats, you, at }: Played, share: number, totals: readonly number[]): DiaryLine | null {
-  const { id: match, options, position, components, imported } = summary;
+  const { id: match, options, position, components, imported, trial } = summary;
   if (imported === true) return null;
   const usual = parseOptions(game.options, {});
+  // Whoever practises a challenge knows its dice.
+  const isFresh = position === undefined && components === undefined && trial?.counts !== false;
   return {
     match,
     game: game.id,
@@ -38,7 +40,7 @@ function lineWith({ game, summary, seats, you, at }: Played, share: number, tota
     others: seats.flatMap((info, seat) => (seat === you ? [] : [info.kind === 'bot' ? info.level : ('person' as const)])),
     share,
     points: totals.some((total) => total > 1) ? (totals[you] ?? null) : null,
-    usual: position === undefined && components === undefined && usual.ok && same(options, usual.value as typeof options),
+    usual: isFresh && usual.ok && same(options, usual.value as typeof options),
   };
 }
 
