@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { challengeFigures } from '../features/daily/figures.ts';
 import { createKeptTries, type KeptTries, streakOf } from '../features/daily/kept-tries.ts';
 import { today } from '../features/daily/today.ts';
 import { monthAfter, weeksOf } from '../screens/daily/month.ts';
@@ -56,7 +57,18 @@ describe('the try that counts', () => {
     other.tries.settle('hip-hip-hooray', DAY, true, outcomeOf('its', 60));
     expect(browser(one.stored).tries.all.value.map(({ game }) => game)).toEqual([GAME, 'hip-hip-hooray']);
     other.tries.clear();
-    expect(one.stored.text).toBeNull();
+    expect(browser(one.stored).tries.all.value).toEqual([]);
+  });
+
+  it('stays erased: it is known when, also after later tries', () => {
+    const { tries, stored } = browser();
+    expect(tries.erasedAt()).toBe(0);
+    tries.settle(GAME, DAY, true, outcomeOf('first', 40));
+    tries.clear();
+    tries.settle(GAME, DAY, true, outcomeOf('second', 50));
+    const again = browser(stored).tries;
+    expect(again.erasedAt()).toBe(7);
+    expect(again.all.value.map(({ match }) => match)).toEqual(['second']);
   });
 
   it('survives what makes no sense, and a storage that is closed', () => {
@@ -87,6 +99,26 @@ describe('days in a row', () => {
     expect(streak('2026-11-16')).toEqual({ now: 2, longest: 3 });
     expect(streak('2026-11-17')).toEqual({ now: 0, longest: 3 });
     expect(streakOf([], GAME, DAY)).toEqual({ now: 0, longest: 0 });
+  });
+});
+
+describe('what the challenges of a game come to', () => {
+  it('counts days, wins and streaks, and names the best of all days', () => {
+    const { tries } = browser();
+    expect(challengeFigures(tries.all.value, GAME, DAY)).toBeNull();
+    tries.settle(GAME, '2026-11-14', true, outcomeOf('a', 40));
+    tries.settle(GAME, '2026-11-15', true, { ...outcomeOf('b', 70), won: false });
+    tries.settle(GAME, '2026-11-16', true, outcomeOf('c', 70));
+    tries.settle(GAME, '2026-11-16', false, outcomeOf('d', 90));
+    tries.settle('hip-hip-hooray', '2026-11-16', true, { ...outcomeOf('e', 99), won: null });
+    expect(challengeFigures(tries.all.value, GAME, DAY)).toMatchObject({
+      days: 3,
+      streak: { now: 3, longest: 3 },
+      won: 2,
+      best: { day: '2026-11-15', outcome: { match: 'b' } },
+      practised: 1,
+    });
+    expect(challengeFigures(tries.all.value, 'hip-hip-hooray', DAY)?.won).toBeNull();
   });
 });
 

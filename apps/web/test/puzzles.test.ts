@@ -3,8 +3,9 @@ import { findGame } from '@tablehop/games/rules';
 import { type Answer, openPuzzle, type Puzzle } from '@tablehop/puzzles';
 import { loadPuzzles } from '@tablehop/puzzles/stored';
 import { describe, expect, it } from 'vitest';
+import { puzzleFigures } from '../features/puzzles/figures.ts';
 import { inOrder, nextUnsolved } from '../features/puzzles/order-of-puzzles.ts';
-import { createPuzzleProgress } from '../features/puzzles/progress.ts';
+import { createPuzzleProgress, type PuzzleTry } from '../features/puzzles/progress.ts';
 import { ratingSigns } from '../features/puzzles/say-puzzle.ts';
 import { createPuzzlePlay } from '../screens/play/puzzle-play.ts';
 
@@ -150,5 +151,54 @@ describe('the order of puzzles', () => {
     expect(nextUnsolved(ordered, one, (id) => id === two)?.id).toBe(three);
     expect(nextUnsolved(ordered, last, (id) => id === one)?.id).toBe(two);
     expect(nextUnsolved(ordered, one, (id) => id !== one)).toBeNull();
+  });
+});
+
+describe('what puzzles come to', () => {
+  const made = (id: string, medium: number, hard: number): Puzzle => ({
+    ...puzzle,
+    id,
+    misses: { medium: { missed: medium, tries: 20 }, hard: { missed: hard, tries: 20 } },
+  });
+  const some = [made('a', 2, 0), made('b', 2, 2), made('c', 10, 6), made('d', 20, 18)];
+  const tried = (id: string, solved: PuzzleTry['solved'], at: number): PuzzleTry => ({
+    game: puzzle.game,
+    puzzle: id,
+    solved,
+    wrong: solved === 'first' ? 0 : 1,
+    at,
+  });
+
+  it('counts how each went, by difficulty, beside what bots make of the same ones', () => {
+    const figures = puzzleFigures(some, [
+      tried('a', 'first', 1),
+      tried('b', 'first', 2),
+      tried('c', 'later', 3),
+      tried('gone', 'first', 4),
+    ]);
+    expect(figures).toMatchObject({ total: 4, first: 2, later: 1, shown: 0, tried: 0, run: { now: 0, longest: 2 } });
+    expect(figures.grades.map(({ rating, total, first, later }) => [rating, total, first, later])).toEqual([
+      [1, 2, 2, 0],
+      [3, 1, 0, 1],
+      [5, 1, 0, 0],
+    ]);
+    // Medium misses 2, 2 and 10 of 20, hard 0, 2 and 6.
+    expect(figures.answers?.medium).toBeCloseTo((0.9 + 0.9 + 0.5) / 3);
+    expect(figures.answers?.hard).toBeCloseTo((1 + 0.9 + 0.7) / 3);
+    expect(figures.answers?.own).toBeCloseTo(2 / 3);
+    expect(figures.grades.at(-1)?.answers).toBeNull();
+  });
+
+  it('tells how sure a share is by the interval of Wilson', () => {
+    const all = (how: PuzzleTry['solved']) =>
+      puzzleFigures(
+        some,
+        some.map(({ id }, at) => tried(id, how, at)),
+      ).answers;
+    // Four of four, as tables have it.
+    expect(all('first')).toMatchObject({ own: 1, high: 1 });
+    expect(all('first')?.low).toBeCloseTo(0.51, 2);
+    expect(all('shown')).toMatchObject({ own: 0, low: 0 });
+    expect(puzzleFigures(some, []).answers).toBeNull();
   });
 });

@@ -8,6 +8,7 @@ import { compareTries, type TryResult } from '@tablehop/daily';
 import { type Day, dayAfter, isDay } from '@tablehop/daily/day';
 import { count, id } from '@tablehop/host';
 import * as v from 'valibot';
+import { moment } from '../../ui/moment.ts';
 
 export type Outcome = TryResult & {
   /** The match it was played in. */
@@ -38,7 +39,12 @@ export type KeptTries = {
   readonly begin: (game: string, day: Day, match: string) => void;
   /** What a try has brought. Whatever is not the try that counts is practice. */
   readonly settle: (game: string, day: Day, counts: boolean, outcome: Omit<Outcome, 'at'>) => void;
+  /** Tries of a file. Of two that counted, the earlier does; the other was practice. */
+  readonly merge: (tries: readonly KeptTry[]) => void;
+  /** Erases all of them, for good: matches that ended before are not settled again. */
   readonly clear: () => void;
+  /** When they were erased last; 0: never. */
+  readonly erasedAt: () => number;
   /** Looks again at what another tab may have changed. */
   readonly refresh: () => void;
 };
@@ -53,18 +59,22 @@ const outcome = v.object({
   measures: v.array(v.object({ name: v.string(), value: finite })),
   won: v.nullable(v.boolean()),
   card: v.array(v.string()),
-  at: count,
+  at: moment,
 });
-const keptTry = v.object({
+/** A try, as it comes from storage or from a file. */
+export const keptTry = v.object({
   game: id,
   day: v.custom<Day>(isDay),
   match: v.nullable(id),
   counted: v.nullable(outcome),
   practised: v.nullable(outcome),
 });
+/** Lies among the tries, where whoever reads tries alone passes it over. */
+const erasure = v.object({ erasedAt: count });
 
 export function createKeptTries({ storage, now }: { readonly storage: TriesStorage; readonly now: () => number }): KeptTries {
   const all = signal<readonly KeptTry[]>([]);
+  let erasedAt = 0;
 
   function find(game: string, day: Day): KeptTry | undefined {
     return all.value.find((each) => each.game === game && each.day === day);
@@ -82,7 +92,8 @@ export function createKeptTries({ storage, now }: { readonly storage: TriesStora
   function keep(tries: readonly KeptTry[]): void {
     all.value = tries;
     try {
-      storage.write(tries.length === 0 ? null : JSON.stringify(tries));
+      const entries = erasedAt === 0 ? tries : [{ erasedAt }, ...tries];
+      storage.write(entries.length === 0 ? null : JSON.stringify(entries));
     } catch {
       // Blocked or full: they hold for this visit.
     }
@@ -90,7 +101,9 @@ export function createKeptTries({ storage, now }: { readonly storage: TriesStora
 
   function refresh(): void {
     try {
-      all.value = readTries(storage.read());
+      const kept = readTries(storage.read());
+      all.value = kept.tries;
+      erasedAt = kept.erasedAt;
     } catch {
       // What is known stays.
     }
@@ -110,7 +123,17 @@ export function createKeptTries({ storage, now }: { readonly storage: TriesStora
         return isBest ? { ...before, practised: settled } : before;
       });
     },
-    clear: () => keep([]),
+    merge(added) {
+      refresh();
+      const tries = new Map(all.value.map((each) => [keyOf(each), each]));
+      for (const each of added) tries.set(keyOf(each), merged(tries.get(keyOf(each)) ?? each, each));
+      keep([...tries.values()]);
+    },
+    clear() {
+      erasedAt = now();
+      keep([]);
+    },
+    erasedAt: () => erasedAt,
     refresh,
   };
 }
@@ -127,11 +150,34 @@ export function streakOf(tries: readonly KeptTry[], game: string, today: Day): S
   return { now: runUpTo(today) || runUpTo(dayAfter(today, -1)), longest };
 }
 
-function readTries(text: string | null): readonly KeptTry[] {
+function keyOf({ game, day }: KeptTry): string {
+  return JSON.stringify([game, day]);
+}
+
+function merged(one: KeptTry, other: KeptTry): KeptTry {
+  const counted = [one.counted, other.counted].flatMap((each) => each ?? []).sort((a, b) => a.at - b.at);
+  const [first] = counted;
+  const practised = [one.practised, other.practised, ...counted.filter(({ match }) => match !== first?.match)].flatMap(
+    (each) => each ?? [],
+  );
+  return {
+    ...one,
+    match: first?.match ?? one.match ?? other.match,
+    counted: first ?? null,
+    practised: practised.reduce<Outcome | null>((best, each) => (best !== null && compareTries(each, best) <= 0 ? best : each), null),
+  };
+}
+
+function readTries(text: string | null): { readonly tries: readonly KeptTry[]; readonly erasedAt: number } {
   const stored: unknown = JSON.parse(text ?? '[]');
-  if (!Array.isArray(stored)) return [];
-  return stored.flatMap((each) => {
+  if (!Array.isArray(stored)) return { tries: [], erasedAt: 0 };
+  const tries = stored.flatMap((each) => {
     const read = v.safeParse(keptTry, each);
     return read.success ? [read.output] : [];
   });
+  const erasures = stored.flatMap((each) => {
+    const read = v.safeParse(erasure, each);
+    return read.success ? [read.output.erasedAt] : [];
+  });
+  return { tries, erasedAt: Math.max(0, ...erasures) };
 }

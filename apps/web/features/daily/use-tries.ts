@@ -6,6 +6,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { matches } from '../../match/index.ts';
 import { reasonFor } from '../../match/reason.ts';
 import { notify } from '../../ui/notices.ts';
+import { keptTries } from './index.ts';
 import { settleTry } from './settle-try.ts';
 
 /** Null until they are read. */
@@ -34,6 +35,7 @@ export async function findTries(game: string, day: Day): Promise<readonly MatchS
 
 async function readTries(game: string, day: Day): Promise<readonly MatchSummary[]> {
   const tries = await findTries(game, day);
-  for (const each of tries) if (each.over) await settleTry(each);
+  // What was erased stays erased, though its match is still there.
+  for (const each of tries) if (each.over && each.changedAt > keptTries.erasedAt()) await settleTry(each);
   return tries;
 }

@@ -3,6 +3,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { count, id } from '@tablehop/host';
 import * as v from 'valibot';
+import { moment } from '../../ui/moment.ts';
 
 /** How a puzzle went. The first answer counts: what is right at once was found, not guessed. */
 export type PuzzleTry = {
@@ -25,6 +26,8 @@ export type PuzzleProgress = {
   readonly find: (game: string, puzzle: string) => PuzzleTry | undefined;
   /** What was solved stays solved. */
   readonly answered: (game: string, puzzle: string, what: 'right' | 'wrong' | 'shown') => void;
+  /** Tries of a file: of each puzzle the one that came to its end, of two such the earlier, because the first answer counts. */
+  readonly merge: (tries: readonly PuzzleTry[]) => void;
   readonly clear: () => void;
   /** Looks again at what another tab may have changed. */
   readonly refresh: () => void;
@@ -33,12 +36,13 @@ export type PuzzleProgress = {
 /** As much of the browser's storage as is needed. Each of these may throw. */
 export type ProgressStorage = { readonly read: () => string | null; readonly write: (text: string | null) => void };
 
-const kept = v.object({
+/** A try, as it comes from storage or from a file. */
+export const puzzleTry = v.object({
   game: id,
   puzzle: id,
   solved: v.nullable(v.picklist(['first', 'later', 'shown'])),
   wrong: count,
-  at: count,
+  at: moment,
 });
 
 export function createPuzzleProgress({ storage, now }: { readonly storage: ProgressStorage; readonly now: () => number }): PuzzleProgress {
@@ -78,16 +82,35 @@ export function createPuzzleProgress({ storage, now }: { readonly storage: Progr
       const solved = what === 'wrong' ? null : what === 'shown' ? 'shown' : wrong === 0 ? 'first' : 'later';
       keep([...all.value.filter((each) => each !== before), { game, puzzle, solved, wrong, at: now() }]);
     },
+    merge(added) {
+      refresh();
+      const tries = new Map(all.value.map((each) => [keyOf(each), each]));
+      for (const each of added) {
+        const known = tries.get(keyOf(each));
+        tries.set(keyOf(each), known === undefined ? each : theOneThatCounts(known, each));
+      }
+      keep([...tries.values()]);
+    },
     clear: () => keep([]),
     refresh,
   };
+}
+
+function keyOf({ game, puzzle }: PuzzleTry): string {
+  return JSON.stringify([game, puzzle]);
+}
+
+function theOneThatCounts(one: PuzzleTry, other: PuzzleTry): PuzzleTry {
+  if ((one.solved === null) !== (other.solved === null)) return one.solved === null ? other : one;
+  if (one.solved === null) return other.wrong > one.wrong ? other : one;
+  return other.at < one.at ? other : one;
 }
 
 function readTries(text: string | null): readonly PuzzleTry[] {
   const stored: unknown = JSON.parse(text ?? '[]');
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((each) => {
-    const read = v.safeParse(kept, each);
+    const read = v.safeParse(puzzleTry, each);
     return read.success ? [read.output] : [];
   });
 }

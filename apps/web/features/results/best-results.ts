@@ -10,6 +10,7 @@ import { findModule } from '@tablehop/games';
 import { count, id, jsonObject, type MatchSummary } from '@tablehop/host';
 import * as v from 'valibot';
 import { onlyPersonAt } from '../../match/viewer.ts';
+import { moment } from '../../ui/moment.ts';
 import { countsPoints } from './recap.ts';
 
 export type Result = {
@@ -32,6 +33,8 @@ export type BestResults = {
   readonly find: (game: string, options: JsonObject, players?: number) => BestResult | undefined;
   /** Keeps it if it is better than what was there. */
   readonly offer: (result: Result) => void;
+  /** Results of a file: the better of each way to play; of equals, the earlier. */
+  readonly merge: (results: readonly BestResult[]) => void;
   readonly clear: () => void;
   /** Looks again at what another tab may have changed. */
   readonly refresh: () => void;
@@ -48,11 +51,14 @@ const kept = v.object({
   players: v.optional(count, 1),
   measures: v.optional(v.nullable(v.record(v.string(), count))),
   points: v.optional(v.nullable(count), null),
-  at: count,
+  at: moment,
   // Version 0.1 knew these two by name.
   crowns: v.optional(v.nullable(count)),
   turns: v.optional(v.nullable(count)),
 });
+
+/** A result, as it comes from storage or from a file. */
+export const bestResult = v.pipe(kept, v.transform(bestResultOf));
 
 export function createBestResults({ storage, now }: { readonly storage: ResultsStorage; readonly now: () => number }): BestResults {
   const all = signal<readonly BestResult[]>([]);
@@ -87,6 +93,16 @@ export function createBestResults({ storage, now }: { readonly storage: ResultsS
       if (before === undefined) keep([...all.value, { ...result, at: now() }]);
       else if (isBetter(result, before)) keep(all.value.map((each) => (each === before ? { ...result, at: now() } : each)));
     },
+    merge(added) {
+      refresh();
+      for (const each of added) {
+        const before = find(each.game, each.options, each.players);
+        if (before === undefined) all.value = [...all.value, each];
+        else if (isBetter(each, before) || (!isBetter(before, each) && each.at < before.at))
+          all.value = all.value.map((known) => (known === before ? each : known));
+      }
+      keep(all.value);
+    },
     clear: () => keep([]),
     refresh,
   };
@@ -112,8 +128,8 @@ function readResults(text: string | null): readonly BestResult[] {
   const stored: unknown = JSON.parse(text ?? '[]');
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((each) => {
-    const read = v.safeParse(kept, each);
-    return read.success ? [bestResultOf(read.output)] : [];
+    const read = v.safeParse(bestResult, each);
+    return read.success ? [read.output] : [];
   });
 }
 

@@ -1,12 +1,10 @@
 /** The best results of a game on its page: alone, for two options, a table of both, otherwise a list. Nothing before the first. */
 
-import './best-table.css';
 import type { AnyGame, JsonPrimitive } from '@tablehop/core';
-import { type Speaker, trySpeak } from '@tablehop/text';
+import type { Speaker } from '@tablehop/text';
 import { say } from '../../ui/speech.ts';
-import type { BestResult } from './best-results.ts';
+import { BestList, Reached, valueWord } from './best-list.tsx';
 import { bestResults } from './index.ts';
-import { sayResult } from './say-result.ts';
 
 type BestTableProps = { readonly game: AnyGame; readonly speak: Speaker };
 
@@ -21,34 +19,16 @@ export function BestTable({ game, speak }: BestTableProps) {
       {alone.length > 0 && (
         <div class="best-table">
           <h2 id="best-table-title">{say('results.title')}</h2>
-          {isCrossed ? <Crossed game={game} rows={rows} columns={columns} speak={speak} /> : <Listed results={alone} speak={speak} />}
+          {isCrossed ? <Crossed game={game} rows={rows} columns={columns} speak={speak} /> : <BestList results={alone} speak={speak} />}
         </div>
       )}
       {others.length > 0 && (
         <div class="best-table best-table-bots">
           <h2>{say('results.titleBots')}</h2>
-          <Listed results={others} speak={speak} />
+          <BestList results={others} speak={speak} />
         </div>
       )}
     </>
-  );
-}
-
-function Listed({ results, speak }: { readonly results: readonly BestResult[]; readonly speak: Speaker }) {
-  return (
-    <ul>
-      {results.map((result) => (
-        <li key={JSON.stringify([result.players, result.options])}>
-          <Reached result={result} speak={speak} />
-          <span class="best-table-way">
-            {[
-              ...(result.players > 1 ? [say('results.players', { players: result.players })] : []),
-              ...Object.entries(result.options).map(([name, value]) => valueWord(speak, name, value as JsonPrimitive)),
-            ].join(' · ')}
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -102,18 +82,4 @@ function NotYet() {
       <span class="hidden-text">{say('results.none')}</span>
     </>
   );
-}
-
-function Reached({ result, speak }: { readonly result: BestResult; readonly speak: Speaker }) {
-  const at = new Date(result.at);
-  return (
-    <>
-      <span class="best-table-result">{sayResult(speak, result)}</span>{' '}
-      <time dateTime={at.toISOString()}>{new Intl.DateTimeFormat(speak.locale, { dateStyle: 'medium' }).format(at)}</time>
-    </>
-  );
-}
-
-function valueWord(speak: Speaker, name: string, value: JsonPrimitive): string {
-  return trySpeak(speak, { key: `option.${name}.${String(value)}` }) ?? `${name} ${String(value)}`;
 }

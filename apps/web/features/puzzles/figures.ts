@@ -1,0 +1,84 @@
+/** What the puzzles that were tried come to, beside what bots make of the same ones. */
+
+import { type Puzzle, RATINGS, type Rating, ratingOf } from '@tablehop/puzzles';
+import type { PuzzleTry } from './progress.ts';
+
+/** How many ended in which way; `tried`: answered, and not found yet. */
+type Counts = { readonly first: number; readonly later: number; readonly shown: number; readonly tried: number };
+
+/** Shares of puzzles found with the first answer. `low` to `high` is a 95 % interval. */
+export type FirstAnswers = {
+  readonly puzzles: number;
+  readonly own: number;
+  readonly low: number;
+  readonly high: number;
+  /** Of the very same puzzles, by the tries from which their difficulty is known. */
+  readonly medium: number;
+  readonly hard: number;
+};
+
+export type GradeFigures = Counts & { readonly rating: Rating; readonly total: number; readonly answers: FirstAnswers | null };
+
+export type PuzzleFigures = Counts & {
+  readonly total: number;
+  /** Null before the first. */
+  readonly answers: FirstAnswers | null;
+  /** Right first answers in a row: up to the latest puzzle, and at most. */
+  readonly run: { readonly now: number; readonly longest: number };
+  /** Easy ones first; grades without puzzles are left out. */
+  readonly grades: readonly GradeFigures[];
+};
+
+/** Of the puzzles of one game; tries at others, or at puzzles that are gone, are left out. */
+export function puzzleFigures(puzzles: readonly Puzzle[], tries: readonly PuzzleTry[]): PuzzleFigures {
+  const known = new Map(puzzles.map((puzzle) => [puzzle.id, puzzle]));
+  const tried = tries.flatMap((each) => {
+    const puzzle = known.get(each.puzzle);
+    return puzzle === undefined || puzzle.game !== each.game ? [] : [{ ...each, of: puzzle }];
+  });
+  const grades = RATINGS.flatMap((rating): readonly GradeFigures[] => {
+    const total = puzzles.filter((puzzle) => ratingOf(puzzle) === rating).length;
+    const here = tried.filter(({ of }) => ratingOf(of) === rating);
+    return total === 0 ? [] : [{ rating, total, ...countsOf(here), answers: answersOf(here) }];
+  });
+  return { total: puzzles.length, ...countsOf(tried), answers: answersOf(tried), run: runOf(tried), grades };
+}
+
+type Tried = PuzzleTry & { readonly of: Puzzle };
+
+function countsOf(tried: readonly Tried[]): Counts {
+  const count = (how: PuzzleTry['solved']) => tried.filter(({ solved }) => solved === how).length;
+  return { first: count('first'), later: count('later'), shown: count('shown'), tried: count(null) };
+}
+
+/** Whoever has the solution shown has not found it. */
+function answersOf(tried: readonly Tried[]): FirstAnswers | null {
+  if (tried.length === 0) return null;
+  const found = tried.filter(({ solved }) => solved === 'first').length;
+  const botsFind = (level: 'medium' | 'hard') =>
+    tried.reduce((sum, { of: { misses } }) => sum + 1 - misses[level].missed / misses[level].tries, 0) / tried.length;
+  return {
+    puzzles: tried.length,
+    own: found / tried.length,
+    ...wilson(found, tried.length),
+    medium: botsFind('medium'),
+    hard: botsFind('hard'),
+  };
+}
+
+/** Wilson's score interval of a share, which holds for few tries as well. */
+function wilson(found: number, tries: number): { readonly low: number; readonly high: number } {
+  const square = 1.96 ** 2;
+  const middle = (found + square / 2) / (tries + square);
+  const reach = (1.96 / (tries + square)) * Math.sqrt((found * (tries - found)) / tries + square / 4);
+  return { low: Math.max(0, middle - reach), high: Math.min(1, middle + reach) };
+}
+
+function runOf(tried: readonly Tried[]): PuzzleFigures['run'] {
+  let [now, longest] = [0, 0];
+  for (const { solved } of tried.toSorted((a, b) => a.at - b.at)) {
+    now = solved === 'first' ? now + 1 : 0;
+    longest = Math.max(longest, now);
+  }
+  return { now, longest };
+}
