@@ -1,92 +1,95 @@
 /** What one has learned of one game. */
 
+import type { Day } from '@tablehop/daily/day';
 import type { Speaker } from '@tablehop/text';
+import { useMemo } from 'preact/hooks';
 import type { DiaryLine } from '../../features/diary/diary.ts';
 import { givenOf, type RivalRecord, recordsOf } from '../../features/diary/figures.ts';
-import { FEWEST_MATCHES, levelElos, ratedMatches, ratingOf } from '../../features/diary/rating.ts';
-import { Given } from './given.tsx';
+import { levelElos } from '../../features/diary/rating.ts';
+import { BestList } from '../../features/results/best-list.tsx';
+import { loadDailyText } from '../../text/daily/index.ts';
+import { loadProgressText } from '../../text/progress/index.ts';
+import { type MoreWords, say, useGameSpeech } from '../../ui/speech.ts';
+import { ChallengeChapter } from './challenge-chapter.tsx';
+import { Chapter, DataTable } from './chart.tsx';
+import { GivenChapters } from './given-chapters.tsx';
+import type { Progress } from './progress-file.ts';
+import { PuzzleChapter } from './puzzle-chapter.tsx';
+import { RatingChapter } from './rating-chapter.tsx';
+import { percentIn, sayElo } from './say-figures.ts';
 
-type GameProgressProps = {
-  readonly id: string;
-  readonly title: string;
-  readonly lines: readonly DiaryLine[];
-  readonly speak: Speaker;
+/** Results of challenges are told in the words of challenges. */
+const WORDS: MoreWords = {
+  name: 'progress',
+  load: async (locale) => Object.assign({}, ...(await Promise.all([loadDailyText(locale), loadProgressText(locale)]))),
 };
 
-export function GameProgress({ id, title, lines, speak }: GameProgressProps) {
+type GameProgressProps = { readonly id: string; readonly title: string; readonly progress: Progress; readonly today: Day };
+
+export function GameProgress({ id, title, progress, today }: GameProgressProps) {
+  const speak = useGameSpeech(id, WORDS)?.speak;
+  const { matches, puzzles, challenges, bestResults } = progress;
+  const lines = useMemo(() => matches.filter(({ game }) => game === id), [matches, id]);
+  const tries = useMemo(() => puzzles.filter(({ game }) => game === id), [puzzles, id]);
+  const given = useMemo(() => givenOf(lines), [lines]);
+  if (speak === undefined) return <p class="shell-waiting">{say('house.waiting')}</p>;
+  const best = bestResults.filter(({ game }) => game === id);
   return (
     <section class="progress-game" aria-labelledby={`progress-${id}`}>
-      <h2 id={`progress-${id}`}>{title}</h2>
-      <div class="progress-columns">
-        <div>
-          <RatingOf id={id} lines={lines} speak={speak} />
-          <Records id={id} title={title} records={recordsOf(lines)} speak={speak} />
-        </div>
-        <Given given={givenOf(lines)} speak={speak} />
+      {/* For those who see, the tab says it already. */}
+      <h2 id={`progress-${id}`} class="hidden-text">
+        {title}
+      </h2>
+      <div class="progress-chapters">
+        {lines.length > 0 && (
+          <>
+            <RatingChapter id={id} title={title} lines={lines} speak={speak} />
+            <Records id={id} title={title} lines={lines} speak={speak} />
+            <GivenChapters title={title} given={given} speak={speak} />
+          </>
+        )}
+        <PuzzleChapter id={id} title={title} tries={tries} speak={speak} />
+        <ChallengeChapter id={id} tries={challenges} today={today} speak={speak} />
+        <Chapter title={speak({ key: 'progress.best' })}>
+          {best.length === 0 ? (
+            <p class="progress-soft">{speak({ key: 'progress.best.none' })}</p>
+          ) : (
+            <BestList results={best} speak={speak} />
+          )}
+        </Chapter>
       </div>
     </section>
   );
 }
 
-function RatingOf({ id, lines, speak }: Omit<GameProgressProps, 'title'>) {
-  const elos = levelElos(id);
-  if (elos === null) return <p class="progress-soft">{speak({ key: 'progress.rating.none' })}</p>;
-  const rating = ratingOf(id, lines);
-  if (rating === null) {
-    const missing = FEWEST_MATCHES - ratedMatches(id, lines);
-    return <p>{speak({ key: 'progress.rating.few', params: { missing } })}</p>;
-  }
-  const nearest = elos.reduce((best, each) => (Math.abs(each.elo - rating.elo) < Math.abs(best.elo - rating.elo) ? each : best));
-  const { elo, low, high, matches } = rating;
-  const params = { elo: eloText(elo), low: eloText(low), high: eloText(high), matches };
-  return (
-    <>
-      <p class="progress-rating">
-        {speak({ key: 'progress.rating', params })}{' '}
-        {speak({ key: 'progress.rating.near', params: { level: speak({ key: `house.levelName.${nearest.level}` }) } })}
-      </p>
-      <p class="progress-soft">{speak({ key: 'progress.rating.scale' })}</p>
-    </>
-  );
-}
+type RecordsProps = { readonly id: string; readonly title: string; readonly lines: readonly DiaryLine[]; readonly speak: Speaker };
 
-type RecordsProps = { readonly id: string; readonly title: string; readonly records: readonly RivalRecord[]; readonly speak: Speaker };
-
-function Records({ id, title, records, speak }: RecordsProps) {
+function Records({ id, title, lines, speak }: RecordsProps) {
   const elos = levelElos(id);
-  const percent = new Intl.NumberFormat(speak.locale, { style: 'percent' });
+  const percent = percentIn(speak);
+  const name = speak({ key: 'progress.levels' });
+  const columns = [
+    'progress.levels.who',
+    'progress.levels.played',
+    'progress.levels.won',
+    ...(elos === null ? [] : ['progress.levels.elo']),
+  ];
   return (
-    <table class="progress-table">
-      <caption>
-        {speak({ key: 'progress.levels' })}
-        <span class="hidden-text">, {title}</span>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">{speak({ key: 'progress.levels.who' })}</th>
-          <th scope="col">{speak({ key: 'progress.levels.played' })}</th>
-          <th scope="col">{speak({ key: 'progress.levels.won' })}</th>
-          {elos !== null && <th scope="col">{speak({ key: 'progress.levels.elo' })}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {records.map(({ rivals, matches, won }) => (
-          <tr key={rivals}>
-            <th scope="row">{speak({ key: rivalsKey(rivals) })}</th>
-            <td>{matches}</td>
-            <td>{percent.format(won / matches)}</td>
-            {elos !== null && <td>{eloText(elos.find(({ level }) => level === rivals)?.elo)}</td>}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Chapter title={name}>
+      <DataTable
+        caption={`${name}, ${title}`}
+        columns={columns.map((key) => speak({ key }))}
+        rows={recordsOf(lines).map(({ rivals, matches, won }) => [
+          speak({ key: rivalsKey(rivals) }),
+          String(matches),
+          percent(won / matches),
+          ...(elos === null ? [] : [sayElo(elos.find(({ level }) => level === rivals)?.elo)]),
+        ])}
+      />
+    </Chapter>
   );
 }
 
 function rivalsKey(rivals: RivalRecord['rivals']): string {
   return rivals === 'alone' || rivals === 'several' || rivals === 'person' ? `progress.with.${rivals}` : `house.levelName.${rivals}`;
-}
-
-function eloText(elo: number | undefined): string {
-  return elo === undefined ? '–' : String(Math.round(elo));
 }

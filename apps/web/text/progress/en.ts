@@ -39,10 +39,90 @@ export const en = {
   'progress.luck.good': 'Chance was on your side: {$amount} a match more than average.',
   'progress.luck.bad': 'Chance was against you: {$amount} a match less than average.',
   'progress.luck.even': 'Good and bad luck have evened out.',
+  'progress.puzzlesFound': '.input {$puzzles :integer} .match $puzzles one {{{$puzzles} puzzle solved}} * {{{$puzzles} puzzles solved}}',
+  'progress.challengesDone':
+    '.input {$days :integer} .match $days one {{{$days} challenge of the day}} * {{{$days} challenges of the day}}',
+  'progress.games': 'Games',
+  'progress.none': 'No match of this game yet.',
+
+  'progress.weeks': 'Matches a week',
+  'progress.weeks.told':
+    '.input {$matches :integer} .match $matches one {{This week {$matches} match, {$won} won.}} * {{This week {$matches} matches, {$won} won.}}',
+  'progress.weeks.key': 'Filled: won. Outlined: played.',
+  'progress.weeks.week': 'Week from',
+  'progress.weeks.played': 'Played',
+  'progress.weeks.won': 'Won',
+
+  'progress.rating.title': 'Rating',
+  'progress.rating.axis': 'Rating after each match, with its 95% interval; the dashed lines are the bots',
+  'progress.rating.after': 'After the match of',
+  'progress.rating.value': 'Rating',
+  'progress.rating.range': 'Probably',
+  'progress.rating.between': '{$low} to {$high}',
+
+  'progress.given.axis': 'Each dot a match; the line is the mean of five',
+  'progress.luck': 'Luck',
+  'progress.luck.axis': 'Above the line lucky, below it unlucky, match by match',
+
+  'progress.puzzles': 'Puzzles',
+  'progress.puzzles.none': 'No puzzle tried yet.',
+  'progress.puzzles.solved':
+    '.input {$total :integer} .match $total one {{{$solved} of {$total} puzzle solved, {$first} with the first answer.}} * {{{$solved} of {$total} puzzles solved, {$first} with the first answer.}}',
+  'progress.puzzles.shown':
+    '.input {$shown :integer} .match $shown one {{Of {$shown} the solution was shown.}} * {{Of {$shown} the solution was shown.}}',
+  'progress.puzzles.compared':
+    'With the first answer you find {$own} (probably {$low} to {$high}). Of the same puzzles, medium bots find {$medium} and hard ones {$hard}.',
+  'progress.puzzles.few':
+    '.input {$missing :integer} .match $missing one {{{$missing} more puzzle, and you will see how you compare with the bots.}} * {{{$missing} more puzzles, and you will see how you compare with the bots.}}',
+  'progress.puzzles.run': 'First answers right in a row: {$now}, at most {$longest}.',
+  'progress.puzzles.axis': 'Found with the first answer, by difficulty. Dot: you, with the 95% interval; M and H: medium and hard bots',
+  'progress.puzzles.medium': 'M',
+  'progress.puzzles.hard': 'H',
+  'progress.puzzles.grade': 'Difficulty',
+  'progress.puzzles.first': 'First answer',
+  'progress.puzzles.later': 'Later',
+  'progress.puzzles.shownColumn': 'Shown',
+  'progress.puzzles.tried': 'Open',
+  'progress.puzzles.total': 'All',
+  'progress.puzzles.mediumColumn': 'Medium bots',
+  'progress.puzzles.hardColumn': 'Hard bots',
+  'progress.puzzles.go': 'To the puzzles',
+
+  'progress.challenges': 'Challenges of the day',
+  'progress.challenges.none': 'No challenge played yet.',
+  'progress.challenges.days': '.input {$days :integer} .match $days one {{Played on {$days} day.}} * {{Played on {$days} days.}}',
+  'progress.challenges.won': '.input {$won :integer} .match $won one {{Won {$won} of {$days}.}} * {{Won {$won} of {$days}.}}',
+  'progress.challenges.streak':
+    '.input {$longest :integer} .match $longest one {{In a row: {$now}, at most {$longest} day.}} * {{In a row: {$now}, at most {$longest} days.}}',
+  'progress.challenges.best': 'Best result: {$result}, on {$day}.',
+  'progress.challenges.go': 'To the challenge of the day',
+
+  'progress.best': 'Best results',
+  'progress.best.none': 'None yet: finish a match from its start, alone or against bots.',
+
+  'progress.open': 'Open a saved file',
+  'progress.opened':
+    '.input {$count :integer} .match $count 0 {{Everything in the file was here already.}} one {{{$count} new entry from the file.}} * {{{$count} new entries from the file.}}',
+  'progress.file.refused': '“{$file}” was not opened, and nothing has changed. {$reason}',
+  'progress.file.notJson': 'This file is not valid JSON.',
+  'progress.file.foreign': 'This is not a file saved on this page.',
+  'progress.file.newer': 'It was written by a newer version. Reload the page to get that version, then try again.',
+  'progress.file.field': 'The file is damaged: “{$field}” is missing or wrong.',
+  'progress.file.tooLarge': 'The file is far too large.',
+  'progress.file.unreadable': 'The file could not be read. Please choose it again.',
+
   'progress.save': 'Save as a file',
   'progress.erase': 'Erase everything here',
   'progress.erase.title': 'Erase your progress?',
-  'progress.erase.text': 'All results on this page are erased from this browser. Your matches are kept. This cannot be undone.',
+  'progress.erase.text': 'These are erased from this browser, for good:',
+  'progress.erase.item.matches':
+    '.input {$count :integer} .match $count one {{the result of {$count} match, with rating and luck}} * {{the results of {$count} matches, with rating and luck}}',
+  'progress.erase.item.puzzles': '.input {$count :integer} .match $count one {{{$count} tried puzzle}} * {{{$count} tried puzzles}}',
+  'progress.erase.item.challenges':
+    '.input {$count :integer} .match $count one {{{$count} challenge of the day, with its streak}} * {{{$count} challenges of the day, with their streaks}}',
+  'progress.erase.item.bestResults': '.input {$count :integer} .match $count one {{{$count} best result}} * {{{$count} best results}}',
+  'progress.erase.item.tips': 'which tips you no longer need',
+  'progress.erase.stays': 'Your matches stay in your list. So does what you have entered on a board of the day.',
   'progress.erase.confirm': 'Erase',
   'progress.erased': 'Your progress is erased.',
 } as const;

@@ -1,0 +1,111 @@
+/** A chapter of the page: a sentence or several, what they say as a chart, and as a table for whoever would rather read it. */
+
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+
+export type Plots = typeof import('./plots.ts');
+
+type ChapterProps = { readonly title: string; readonly sentences?: readonly string[]; readonly children?: ComponentChildren };
+
+export function Chapter({ title, sentences = [], children }: ChapterProps) {
+  const id = useId();
+  return (
+    <section class="progress-chapter" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {children}
+    </section>
+  );
+}
+
+type ChartProps = {
+  /** What is drawn, for those who see it; others have the sentences and the table. */
+  readonly caption: string;
+  /** Drawn again when it is another function. */
+  readonly draw: (plots: Plots, width: number) => Element;
+};
+
+/** What draws is large: it is loaded with the first chart. */
+export function Chart({ caption, draw }: ChartProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => {
+    if (width === 0) return;
+    let isWanted = true;
+    import('./plots.ts')
+      .then((plots) => {
+        if (isWanted) frame.current?.replaceChildren(draw(plots, width));
+      })
+      // The sentences and the table say the same.
+      .catch((error: unknown) => console.error(error));
+    return () => {
+      isWanted = false;
+    };
+  }, [draw, width]);
+  return (
+    <figure class="progress-figure" aria-hidden="true">
+      <div class="progress-plot" ref={frame} />
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
+}
+
+type DataTableProps = {
+  readonly caption: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+};
+
+export function DataTable({ caption, columns, rows }: DataTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled must be reached by keyboard
+    <section class="progress-table-frame" tabIndex={0} aria-label={caption}>
+      <table class="progress-table">
+        <caption class="hidden-text">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              {row.map((cell, column) =>
+                column === 0 ? (
+                  <th key={columns[column]} scope="row">
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={columns[column]}>{cell}</td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Behind a line that opens it. */
+export function FoldedTable({ label, ...table }: DataTableProps & { readonly label: string }) {
+  return (
+    <details class="progress-folded">
+      <summary>{label}</summary>
+      <DataTable {...table} />
+    </details>
+  );
+}

@@ -1,0 +1,85 @@
+/** Everything on the page as a file, back from one, or gone. */
+
+import type { JsonObject } from '@tablehop/core';
+import type { Speaker } from '@tablehop/text';
+import { useState } from 'preact/hooks';
+import type { ProgressKey } from '../../text/progress/index.ts';
+import { Confirm } from '../../ui/confirm.tsx';
+import { announce, notify } from '../../ui/notices.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { settings } from '../../ui/settings.ts';
+import { countOf, eraseAll, takeIn } from './all-progress.ts';
+import { LARGEST_FILE_BYTES, type Progress, readProgressFile, writeProgressFile } from './progress-file.ts';
+
+type KeepingProps = { readonly progress: Progress; readonly speak: Speaker };
+
+export function Keeping({ progress, speak }: KeepingProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const say = (key: ProgressKey, params: JsonObject = {}) => speak({ key, params });
+  const isEmpty = countOf(progress) === 0;
+  const open = async (input: HTMLInputElement) => {
+    const file = input.files?.[0];
+    if (file === undefined) return;
+    const reason = await reasonAgainst(file, speak);
+    // So that the same file, mended, can be chosen again.
+    input.value = '';
+    if (reason !== null) notify({ kind: 'problem', text: say('progress.file.refused', { file: file.name, reason }) });
+  };
+  const erase = () => {
+    setIsAsking(false);
+    eraseAll();
+    announce(say('progress.erased'));
+  };
+  return (
+    <div class="shell-ways">
+      {!isEmpty && (
+        <button type="button" class="button" onClick={() => saveFile('tablehop-progress.json', writeProgressFile(progress))}>
+          {say('progress.save')}
+        </button>
+      )}
+      <label class="button">
+        {say('progress.open')}
+        <input class="hidden-text" type="file" accept=".json,application/json" onChange={({ currentTarget }) => void open(currentTarget)} />
+      </label>
+      {!isEmpty && (
+        <button type="button" class="button button-quiet" onClick={() => setIsAsking(true)}>
+          {say('progress.erase')}
+        </button>
+      )}
+      {isAsking && (
+        <Confirm
+          title={say('progress.erase.title')}
+          text={say('progress.erase.text')}
+          answers={[{ label: say('progress.erase.confirm'), kind: 'danger', run: erase }]}
+          onCancel={() => setIsAsking(false)}
+        >
+          <ul>
+            {whatGoes(progress, say).map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+          <p>{say('progress.erase.stays')}</p>
+        </Confirm>
+      )}
+    </div>
+  );
+}
+
+function whatGoes(progress: Progress, say: (key: ProgressKey, params?: JsonObject) => string): readonly string[] {
+  const parts = ['matches', 'puzzles', 'challenges', 'bestResults'] as const;
+  return [
+    ...parts.flatMap((part) => (progress[part].length === 0 ? [] : [say(`progress.erase.item.${part}`, { count: progress[part].length })])),
+    ...(settings.learned.value.length === 0 ? [] : [say('progress.erase.item.tips')]),
+  ];
+}
+
+/** Null if the file was taken in. */
+async function reasonAgainst(file: File, speak: Speaker): Promise<string | null> {
+  if (file.size > LARGEST_FILE_BYTES) return speak({ key: 'progress.file.tooLarge' });
+  const text = await file.text().catch(() => null);
+  if (text === null) return speak({ key: 'progress.file.unreadable' });
+  const read = readProgressFile(text);
+  if (!read.ok) return speak(read.problem);
+  notify({ kind: 'info', text: speak({ key: 'progress.opened', params: { count: takeIn(read.value) } }) });
+  return null;
+}

@@ -1,0 +1,73 @@
+/** All games together: how much, on how many days, and week by week. */
+
+import type { Speaker } from '@tablehop/text';
+import { useCallback, useMemo } from 'preact/hooks';
+import { weeksOf } from '../../features/diary/figures.ts';
+import { streaksOf } from '../../features/diary/streaks.ts';
+import { isFound } from '../../features/puzzles/progress.ts';
+import { Chapter, Chart, FoldedTable, type Plots } from './chart.tsx';
+import type { Progress } from './progress-file.ts';
+import { dateIn, numberIn } from './say-figures.ts';
+
+type OverviewProps = { readonly progress: Progress; readonly now: number; readonly speak: Speaker };
+
+/** Days on which a match ended or a puzzle was answered. Challenges are matches. */
+export function Overview({ progress: { matches, puzzles, challenges }, now, speak }: OverviewProps) {
+  const {
+    now: streak,
+    longest,
+    days,
+  } = streaksOf(
+    [...matches, ...puzzles].map(({ at }) => at),
+    now,
+  );
+  const solved = puzzles.filter(isFound).length;
+  const done = challenges.filter(({ counted }) => counted !== null).length;
+  const told: readonly string[] = [
+    ...(matches.length === 0 ? [] : [speak({ key: 'progress.matches', params: { matches: matches.length } })]),
+    ...(solved === 0 ? [] : [speak({ key: 'progress.puzzlesFound', params: { puzzles: solved } })]),
+    ...(done === 0 ? [] : [speak({ key: 'progress.challengesDone', params: { days: done } })]),
+    ...(days === 0 ? [] : [speak({ key: 'progress.days', params: { days } })]),
+    ...(streak > 1 ? [speak({ key: 'progress.streak', params: { days: streak } })] : []),
+    ...(longest > Math.max(1, streak) ? [speak({ key: 'progress.longest', params: { days: longest } })] : []),
+  ];
+  return (
+    <>
+      <ul class="progress-days">
+        {told.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+      {matches.length > 0 && <Weeks matches={matches} now={now} speak={speak} />}
+    </>
+  );
+}
+
+function Weeks({ matches, now, speak }: { readonly matches: Progress['matches']; readonly now: number; readonly speak: Speaker }) {
+  const weeks = useMemo(() => weeksOf(matches, now), [matches, now]);
+  const draw = useCallback(
+    (plots: Plots, width: number) =>
+      plots.plotWeeks(weeks, width, new Intl.DateTimeFormat(speak.locale, { day: 'numeric', month: 'short' }).format),
+    [weeks, speak],
+  );
+  const last = weeks.at(-1);
+  if (last === undefined) return null;
+  const [date, number] = [dateIn(speak), numberIn(speak)];
+  const name = speak({ key: 'progress.weeks' });
+  const told = speak({ key: 'progress.weeks.told', params: { matches: last.matches, won: number(last.won) } });
+  return (
+    <Chapter title={name} sentences={[told]}>
+      {weeks.length > 1 && (
+        <>
+          <Chart caption={speak({ key: 'progress.weeks.key' })} draw={draw} />
+          <FoldedTable
+            label={speak({ key: 'progress.given.table' })}
+            caption={name}
+            columns={['progress.weeks.week', 'progress.weeks.played', 'progress.weeks.won'].map((key) => speak({ key }))}
+            rows={weeks.map(({ from, matches: played, won }) => [date(from), String(played), number(won)]).toReversed()}
+          />
+        </>
+      )}
+    </Chapter>
+  );
+}

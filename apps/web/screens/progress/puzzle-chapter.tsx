@@ -1,0 +1,99 @@
+/** The puzzles of a game: how they went, by difficulty, beside what bots make of the same ones. */
+
+import type { Speaker } from '@tablehop/text';
+import { useCallback, useMemo } from 'preact/hooks';
+import { puzzlesAddress } from '../../features/puzzles/addresses.ts';
+import { type PuzzleFigures, puzzleFigures } from '../../features/puzzles/figures.ts';
+import type { PuzzleTry } from '../../features/puzzles/progress.ts';
+import { Link } from '../../ui/router.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { Chapter, Chart, DataTable, type Plots } from './chart.tsx';
+import { percentIn } from './say-figures.ts';
+
+/** From so many on, a share is compared with that of the bots. */
+const FEWEST = 10;
+
+type PuzzleChapterProps = { readonly id: string; readonly title: string; readonly tries: readonly PuzzleTry[]; readonly speak: Speaker };
+
+export function PuzzleChapter({ id, title, tries, speak }: PuzzleChapterProps) {
+  return (
+    <Chapter title={speak({ key: 'progress.puzzles' })}>
+      {tries.length === 0 ? (
+        <p class="progress-soft">{speak({ key: 'progress.puzzles.none' })}</p>
+      ) : (
+        <Solved id={id} title={title} tries={tries} speak={speak} />
+      )}
+      <p>
+        <Link to={puzzlesAddress(id)}>{speak({ key: 'progress.puzzles.go' })}</Link>
+      </p>
+    </Chapter>
+  );
+}
+
+function Solved({ id, title, tries, speak }: PuzzleChapterProps) {
+  const loaded = useLoaded(id, async () => (await import('@tablehop/puzzles/stored')).loadPuzzles(id));
+  const figures = useMemo(() => (loaded === null ? null : puzzleFigures(loaded.value, tries)), [loaded, tries]);
+  const draw = useCallback(
+    (plots: Plots, width: number) => {
+      const grades = (figures?.grades ?? []).flatMap(({ rating, answers }) => (answers === null ? [] : [{ rating, answers }]));
+      const signs = { medium: speak({ key: 'progress.puzzles.medium' }), hard: speak({ key: 'progress.puzzles.hard' }) };
+      return plots.plotPuzzles(grades, signs, width, percentIn(speak));
+    },
+    [figures, speak],
+  );
+  if (figures === null) return <p class="progress-soft">{speak({ key: 'house.waiting' })}</p>;
+  return (
+    <>
+      {sayFigures(speak, figures).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {isComparable(figures) && <Chart caption={speak({ key: 'progress.puzzles.axis' })} draw={draw} />}
+      <ByDifficulty title={title} figures={figures} speak={speak} />
+    </>
+  );
+}
+
+function isComparable({ answers }: PuzzleFigures): boolean {
+  return answers !== null && answers.puzzles >= FEWEST;
+}
+
+function sayFigures(speak: Speaker, figures: PuzzleFigures): readonly string[] {
+  const { total, first, later, shown, answers, run } = figures;
+  const percent = percentIn(speak);
+  const compared =
+    answers === null || !isComparable(figures)
+      ? speak({ key: 'progress.puzzles.few', params: { missing: FEWEST - (answers?.puzzles ?? 0) } })
+      : speak({
+          key: 'progress.puzzles.compared',
+          params: {
+            own: percent(answers.own),
+            low: percent(answers.low),
+            high: percent(answers.high),
+            medium: percent(answers.medium),
+            hard: percent(answers.hard),
+          },
+        });
+  return [
+    [
+      speak({ key: 'progress.puzzles.solved', params: { solved: first + later, total, first } }),
+      ...(shown === 0 ? [] : [speak({ key: 'progress.puzzles.shown', params: { shown } })]),
+    ].join(' '),
+    compared,
+    ...(run.longest < 2 ? [] : [speak({ key: 'progress.puzzles.run', params: { ...run } })]),
+  ];
+}
+
+function ByDifficulty({ title, figures, speak }: { readonly title: string; readonly figures: PuzzleFigures; readonly speak: Speaker }) {
+  const percent = percentIn(speak);
+  const columns = ['grade', 'first', 'later', 'shownColumn', 'tried', 'total', 'mediumColumn', 'hardColumn'] as const;
+  return (
+    <DataTable
+      caption={`${speak({ key: 'progress.puzzles' })}, ${title}`}
+      columns={columns.map((column) => speak({ key: `progress.puzzles.${column}` }))}
+      rows={figures.grades.map(({ rating, total, first, later, shown, tried, answers }) => [
+        ...[rating, first, later, shown, tried, total].map(String),
+        ...[answers?.medium, answers?.hard].map((share) => (share === undefined ? '–' : percent(share))),
+      ])}
+    />
+  );
+}

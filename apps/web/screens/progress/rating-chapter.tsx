@@ -1,0 +1,74 @@
+/** How strong one is on the scale of the bots, how sure that is, and how it came to be. */
+
+import type { Speaker } from '@tablehop/text';
+import { useCallback, useMemo } from 'preact/hooks';
+import type { DiaryLine } from '../../features/diary/diary.ts';
+import { FEWEST_MATCHES, type LevelElo, levelElos, ratedMatches, ratingHistory, ratingOf } from '../../features/diary/rating.ts';
+import { Chapter, Chart, FoldedTable, type Plots } from './chart.tsx';
+import { dateIn, sayElo } from './say-figures.ts';
+
+type RatingProps = { readonly id: string; readonly title: string; readonly lines: readonly DiaryLine[]; readonly speak: Speaker };
+
+export function RatingChapter({ id, title, lines, speak }: RatingProps) {
+  const elos = levelElos(id);
+  return (
+    <Chapter title={speak({ key: 'progress.rating.title' })}>
+      {elos === null ? (
+        <p class="progress-soft">{speak({ key: 'progress.rating.none' })}</p>
+      ) : (
+        <Rated id={id} title={title} elos={elos} lines={lines} speak={speak} />
+      )}
+    </Chapter>
+  );
+}
+
+function Rated({ id, title, elos, lines, speak }: RatingProps & { readonly elos: readonly LevelElo[] }) {
+  const rating = useMemo(() => ratingOf(id, lines), [id, lines]);
+  const rated = ratedMatches(id, lines);
+  if (rating === null) return <p>{speak({ key: 'progress.rating.few', params: { missing: FEWEST_MATCHES - rated } })}</p>;
+  const { elo, low, high, matches } = rating;
+  const nearest = elos.reduce((best, each) => (Math.abs(each.elo - elo) < Math.abs(best.elo - elo) ? each : best));
+  const params = { elo: sayElo(elo), low: sayElo(low), high: sayElo(high), matches };
+  return (
+    <>
+      <p class="progress-rating">
+        {speak({ key: 'progress.rating', params })}{' '}
+        {speak({ key: 'progress.rating.near', params: { level: speak({ key: `house.levelName.${nearest.level}` }) } })}
+      </p>
+      <History id={id} title={title} elos={elos} lines={lines} rated={rated} speak={speak} />
+      <p class="progress-soft">{speak({ key: 'progress.rating.scale' })}</p>
+    </>
+  );
+}
+
+type HistoryProps = RatingProps & { readonly elos: readonly LevelElo[]; readonly rated: number };
+
+function History({ id, title, elos, lines, rated, speak }: HistoryProps) {
+  const history = useMemo(() => ratingHistory(id, lines), [id, lines]);
+  const draw = useCallback(
+    (plots: Plots, width: number) => {
+      const bots = elos.map(({ level, elo }) => ({ name: speak({ key: `house.levelName.${level}` }), elo }));
+      return plots.plotRating(history, rated - history.length, bots, width);
+    },
+    [history, rated, speak],
+  );
+  if (history.length < 2) return null;
+  const date = dateIn(speak);
+  return (
+    <>
+      <Chart caption={speak({ key: 'progress.rating.axis' })} draw={draw} />
+      <FoldedTable
+        label={speak({ key: 'progress.given.table' })}
+        caption={`${speak({ key: 'progress.rating.title' })}, ${title}`}
+        columns={['progress.rating.after', 'progress.rating.value', 'progress.rating.range'].map((key) => speak({ key }))}
+        rows={history
+          .map(({ at, elo, low, high }) => [
+            date(at),
+            sayElo(elo),
+            speak({ key: 'progress.rating.between', params: { low: sayElo(low), high: sayElo(high) } }),
+          ])
+          .toReversed()}
+      />
+    </>
+  );
+}

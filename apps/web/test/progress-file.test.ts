@@ -1,0 +1,219 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createKeptTries, type KeptTry, type Outcome } from '../features/daily/kept-tries.ts';
+import { createDiary, type DiaryLine } from '../features/diary/diary.ts';
+import { createPuzzleProgress, type PuzzleTry } from '../features/puzzles/progress.ts';
+import { type BestResult, createBestResults } from '../features/results/best-results.ts';
+import { type Progress, readProgressFile, writeProgressFile } from '../screens/progress/progress-file.ts';
+
+/** What one browser keeps, as `screens/progress/all-progress.ts` brings it together. */
+function browser() {
+  const place = () => {
+    const stored: { text: string | null } = { text: null };
+    return {
+      read: () => stored.text,
+      write: (text: string | null) => {
+        stored.text = text;
+      },
+    };
+  };
+  const now = () => 1_000_000;
+  const diary = createDiary({ storage: place(), now });
+  const puzzles = createPuzzleProgress({ storage: place(), now });
+  const tries = createKeptTries({ storage: place(), now });
+  const results = createBestResults({ storage: place(), now });
+  return {
+    all: (): Progress => ({
+      matches: diary.lines.value,
+      puzzles: puzzles.all.value,
+      challenges: tries.all.value,
+      bestResults: results.all.value,
+    }),
+    takeIn(progress: Progress) {
+      diary.merge(progress.matches);
+      puzzles.merge(progress.puzzles);
+      tries.merge(progress.challenges);
+      results.merge(progress.bestResults);
+    },
+    diary,
+    puzzles,
+    tries,
+    results,
+  };
+}
+
+const game = fc.constantFrom('hop-n-roll', 'hop-cest-plie', 'hip-hip-hooray');
+const name = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
+const at = fc.nat(10_000);
+const number = fc.integer({ min: -400, max: 400 }).map((tenths) => tenths / 10);
+
+const line: fc.Arbitrary<DiaryLine> = fc.record(
+  {
+    match: name,
+    game,
+    at,
+    others: fc.array(fc.constantFrom('easy', 'medium', 'person'), { maxLength: 3 }),
+    share: fc.constantFrom(0, 0.5, 1),
+    points: fc.option(number),
+    usual: fc.boolean(),
+    review: fc.record({ unit: fc.constantFrom('points', 'turns'), decisions: fc.nat(50), good: fc.nat(50), given: number, luck: number }),
+  },
+  { requiredKeys: ['match', 'game', 'at', 'others', 'share', 'points', 'usual'] },
+);
+const puzzle: fc.Arbitrary<PuzzleTry> = fc.record({
+  game,
+  puzzle: name,
+  solved: fc.constantFrom('first', 'later', 'shown', null),
+  wrong: fc.nat(4),
+  at,
+});
+const outcome: fc.Arbitrary<Outcome> = fc.record({
+  match: name,
+  rank: fc.array(fc.nat(9), { minLength: 1, maxLength: 2 }),
+  measures: fc.constant([{ name: 'points', value: 7 }]),
+  won: fc.option(fc.boolean()),
+  card: fc.constant(['🥇']),
+  at,
+});
+const kept: fc.Arbitrary<KeptTry> = fc.record({
+  game,
+  day: fc.constantFrom('2026-11-14', '2026-11-15', '2026-11-16'),
+  match: fc.option(name),
+  counted: fc.option(outcome),
+  practised: fc.option(outcome),
+});
+const best: fc.Arbitrary<BestResult> = fc.record({
+  game,
+  options: fc.constantFrom({ sheet: 'basic' }, { sheet: 'advanced' }),
+  match: name,
+  players: fc.integer({ min: 2, max: 3 }),
+  measures: fc.constant(null),
+  points: fc.nat(90),
+  at,
+});
+const progress: fc.Arbitrary<Progress> = fc.record({
+  matches: fc.array(line, { maxLength: 8 }),
+  puzzles: fc.array(puzzle, { maxLength: 8 }),
+  challenges: fc.array(kept, { maxLength: 6 }),
+  bestResults: fc.array(best, { maxLength: 6 }),
+});
+
+function browserWith(...several: readonly Progress[]) {
+  const here = browser();
+  for (const each of several) here.takeIn(each);
+  return here;
+}
+
+describe('progress as a file', () => {
+  it('is the same after it was written, erased and read again', () => {
+    fc.assert(
+      fc.property(progress, (given) => {
+        const before = browserWith(given).all();
+        const read = readProgressFile(writeProgressFile(before));
+        if (!read.ok) throw new Error(JSON.stringify(read.problem));
+        expect(browserWith(read.value).all()).toEqual(before);
+      }),
+    );
+  });
+
+  it('is taken in once, however often it is opened', () => {
+    fc.assert(
+      fc.property(progress, progress, (here, file) => {
+        const once = browserWith(here, file).all();
+        expect(browserWith(here, file, file).all()).toEqual(once);
+        expect(browserWith(here, file, here).all()).toEqual(once);
+      }),
+    );
+  });
+
+  it('takes away nothing that was here or in the file', () => {
+    fc.assert(
+      fc.property(progress, progress, (one, other) => {
+        const [here, file, both] = [browserWith(one), browserWith(other), browserWith(one, other)];
+        const has = (from: typeof here) => {
+          for (const { match, review } of from.all().matches) {
+            const found = both.all().matches.find((each) => each.match === match);
+            expect(found).toBeDefined();
+            if (review !== undefined) expect(found?.review).toBeDefined();
+          }
+          for (const { game, puzzle, solved } of from.all().puzzles) {
+            const found = both.puzzles.find(game, puzzle);
+            expect(found).toBeDefined();
+            if (solved !== null) expect(found?.solved).not.toBeNull();
+          }
+          for (const { game, day, counted } of from.all().challenges) {
+            const found = both.tries.find(game, day);
+            expect(found).toBeDefined();
+            // The first try counts.
+            if (counted !== null) expect(found?.counted?.at).toBeLessThanOrEqual(counted.at);
+          }
+          for (const { game, options, players, points } of from.all().bestResults)
+            expect(both.results.find(game, options, players)?.points).toBeGreaterThanOrEqual(points ?? 0);
+        };
+        has(here);
+        has(file);
+        expect(both.all().matches).toHaveLength(new Set([...here.all().matches, ...file.all().matches].map(({ match }) => match)).size);
+      }),
+    );
+  });
+
+  it('counts of two tries at the same challenge the earlier, and keeps the better other as practice', () => {
+    const result = (match: string, points: number, when: number): Outcome => ({
+      match,
+      rank: [points],
+      measures: [],
+      won: null,
+      card: [],
+      at: when,
+    });
+    const day = { game: 'hop-n-roll', day: '2026-11-16' };
+    const one: KeptTry = { ...day, match: 'late', counted: result('late', 90, 8), practised: null };
+    const other: KeptTry = { ...day, match: 'early', counted: result('early', 40, 5), practised: result('p', 60, 6) };
+    const { tries } = browser();
+    tries.merge([one]);
+    tries.merge([other]);
+    expect(tries.all.value).toEqual([{ ...day, match: 'early', counted: other.counted, practised: one.counted }]);
+  });
+});
+
+describe('a file that is no such file', () => {
+  const good = {
+    format: 'tablehop-progress',
+    version: 1,
+    matches: [{ match: 'm', game: 'hop-n-roll', at: 5, others: ['easy'], share: 1, points: 70, usual: true }],
+    puzzles: [{ game: 'hop-n-roll', puzzle: 'p', solved: null, wrong: 1, at: 5 }],
+    challenges: [],
+    bestResults: [],
+  };
+  const refusal = (file: unknown) => {
+    const read = readProgressFile(typeof file === 'string' ? file : JSON.stringify(file));
+    return read.ok ? null : `${read.problem.key} ${read.problem.params?.field ?? ''}`.trim();
+  };
+
+  it.each([
+    ['no JSON', '{', 'progress.file.notJson'],
+    ['nothing', '', 'progress.file.notJson'],
+    ['a list', '[]', 'progress.file.foreign'],
+    ['a match', { format: 'tablehop-match', version: 1 }, 'progress.file.foreign'],
+    ['a newer one', { ...good, version: 2 }, 'progress.file.newer'],
+    ['one without a version', { ...good, version: undefined }, 'progress.file.field version'],
+    ['one without a part', { ...good, puzzles: undefined }, 'progress.file.field puzzles'],
+    ['a wrong field', { ...good, matches: [...good.matches, { ...good.matches[0], share: 2 }] }, 'progress.file.field matches.1.share'],
+    ['a moment that is none', { ...good, puzzles: [{ ...good.puzzles[0], at: 1e300 }] }, 'progress.file.field puzzles.0.at'],
+    ['a day that is none', { ...good, challenges: [{ game: 'g', day: '2026-02-31' }] }, 'progress.file.field challenges.0.day'],
+    ['far too many entries', { ...good, matches: Array(3_001).fill(good.matches[0]) }, 'progress.file.field matches'],
+  ])('is refused with what is wrong: %s', (_name, file, problem) => {
+    expect(refusal(file)).toBe(problem);
+  });
+
+  it('is refused whatever it is, and never breaks the page', () => {
+    expect(refusal(good)).toBeNull();
+    fc.assert(
+      fc.property(fc.json(), fc.constantFrom('matches', 'puzzles', 'challenges', 'bestResults'), (junk, part) => {
+        expect(refusal(junk)).not.toBeNull();
+        const read = readProgressFile(JSON.stringify({ ...good, [part]: [JSON.parse(junk)] }));
+        expect(read.ok).toBe(false);
+      }),
+    );
+  });
+});
