@@ -7,7 +7,7 @@ import { printBotBudgets, THINKING_THREAD, thinkForOthers } from './bot-budgets.
 import { BOT_THREAD, botSpeeds, playForOthers } from './bot-speeds.ts';
 import { botTimes } from './bot-times.ts';
 import { boardgameIoContest } from './contest.ts';
-import { writeFirstSteps } from './first-steps.ts';
+import { writeFirstSteps } from './first-steps/write.ts';
 import { gameSpeeds } from './game-speeds.ts';
 import { printHoorayBounds } from './hooray-bounds.ts';
 import { jsonPlaces } from './json-places.ts';

@@ -14,5 +14,6 @@ export const hopTheMarbleModule: GameModule = {
   rulesPage: async () => (await import('./text/rules-page.ts')).rulesPage,
   describerOf: async () => (await import('./describe.ts')).describerOf,
   lessonsOf: async () => (await import('./lessons.ts')).lessonsOf,
+  firstSteps: async () => (await import('./first-steps.json', { with: { type: 'json' } })).default,
   expectedSpeed: { players: 2, gamesASecond: 50, botGamesAMinute: 1_000 },
 };
