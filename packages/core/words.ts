@@ -57,6 +57,11 @@ export type Lesson<State = unknown> = {
   readonly at?: string;
   /** Whether this seat needs it for what it is about to decide. Asked only of seats that act. */
   readonly applies: (view: State, seat: Seat, turn: Turn) => boolean;
+  /**
+   * Whether this effect of what a seat did, when the lesson applied, shows that it knew. Absent: nothing that one does shows it, and it is
+   * taught in any case.
+   */
+  readonly shownBy?: (effect: Effect, view: State) => boolean;
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: the types of a particular game are forgotten here too

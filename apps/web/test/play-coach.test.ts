@@ -18,12 +18,12 @@ const LESSONS: readonly AnyLesson[] = [
   { id: 'second', applies: (_view, seat) => seat === 0 },
 ];
 
-function sitDown(lessons = LESSONS, alreadyLearned: readonly string[] = []) {
+function sitDown(lessons = LESSONS, alreadyLearned: readonly string[] = [], practised = signal<readonly string[]>([])) {
   const shown = signal<Pick<Shown, 'viewer' | 'look' | 'effects'> | null>(null);
   const isOn = signal(true);
   const learned = signal<readonly string[]>(alreadyLearned);
   const isQuiet = signal(true);
-  const coach = createCoach({ game: 'toy', lessons, told: shown, isQuiet, isOn, learned });
+  const coach = createCoach({ game: 'toy', lessons, told: shown, isQuiet, isOn, learned, practised });
   open.push(coach);
   let version = 0;
   const show = (viewer: Viewer, turn: Turn, view = '', effects: readonly Effect[] = []) => {
@@ -31,7 +31,7 @@ function sitDown(lessons = LESSONS, alreadyLearned: readonly string[] = []) {
     shown.value = { viewer, effects, look: { version, turn, view, offers: [], scores: [], undo: null, redo: null, request: null } };
     return coach.lesson.value?.id ?? null;
   };
-  return { coach, isOn, isQuiet, learned, show };
+  return { coach, isOn, isQuiet, learned, practised, show };
 }
 
 const act = (seats: readonly number[], phase = 'move'): Turn => ({ kind: 'act', phase, seats });
@@ -122,6 +122,73 @@ describe('the coach', () => {
     show(0, act([0]));
     isOn.value = true;
     expect(coach.lesson.value?.id).toBe('first');
+  });
+});
+
+describe('what was done right twice', () => {
+  /** One thing is told at a decision, so that how to jump comes third. */
+  const JUMPING: readonly AnyLesson[] = [
+    { id: 'goal', applies: () => true },
+    { id: 'score', applies: () => true },
+    { id: 'jump', applies: () => true, shownBy: ({ key, far }) => key === 'jumped' && far === true },
+    { id: 'walk', applies: () => true },
+  ];
+  const far: Effect = { key: 'jumped', seat: 0, far: true };
+
+  /** A decision, made without reading on: what was taught for it. */
+  function decide({ show }: ReturnType<typeof sitDown>, ...effects: readonly Effect[]): string | null {
+    const taught = show(0, act([0]));
+    show(0, act([1]), '', effects);
+    return taught;
+  }
+
+  it('is not taught any more, and all else is', () => {
+    const table = sitDown(JUMPING);
+    expect(decide(table, far)).toBe('goal');
+    expect(table.practised.value).toEqual(['toy/jump']);
+    expect(decide(table, far)).toBe('score');
+    expect(table.practised.value).toEqual([]);
+    expect(table.learned.value).toEqual(['toy/goal', 'toy/score', 'toy/jump']);
+    expect(decide(table)).toBe('walk');
+  });
+
+  it('is what a lesson says, done oneself, once a decision', () => {
+    const table = sitDown(JUMPING);
+    decide(table, { ...far, far: false }, { ...far, seat: 1 });
+    expect(table.practised.value).toEqual([]);
+    decide(table, far, far);
+    expect(table.practised.value).toEqual(['toy/jump']);
+    expect(decide(table)).toBe('jump');
+  });
+
+  it('may come about a while after the decision', () => {
+    const table = sitDown(JUMPING);
+    table.show(0, act([0]));
+    table.show(0, chance, '', [{ key: 'began', seat: 0 }]);
+    table.show(0, act([1]), '', [far]);
+    expect(table.practised.value).toEqual(['toy/jump']);
+  });
+
+  it('begins anew with a slip', () => {
+    const table = sitDown(JUMPING);
+    decide(table, far);
+    table.show(0, act([0]));
+    table.coach.slipped();
+    table.show(0, act([1]), '', [far]);
+    expect(table.practised.value).toEqual([]);
+    expect(decide(table)).toBe('jump');
+  });
+
+  it('may be done in two matches, and counts for nothing where tips are off', () => {
+    const practised = signal<readonly string[]>([]);
+    const off = sitDown(JUMPING, [], practised);
+    off.isOn.value = false;
+    decide(off, far);
+    expect(practised.value).toEqual([]);
+    decide(sitDown(JUMPING, [], practised), far);
+    const later = sitDown(JUMPING, [], practised);
+    decide(later, far);
+    expect(later.learned.value).toContain('toy/jump');
   });
 });
 

@@ -33,6 +33,8 @@ describe('settings', () => {
     first.playerName.value = 'Ada';
     first.playerMark.value = 4;
     first.learned.value = ['hop-n-roll/hop', 'hop-n-roll/enter'];
+    first.practised.value = ['hop-n-roll/sixes'];
+    first.welcomed.value = true;
     const next = openSettings(around);
     const values = Object.fromEntries(Object.entries(next).map(([name, { value }]) => [name, value]));
     expect(values).toEqual({
@@ -51,6 +53,8 @@ describe('settings', () => {
       playerName: 'Ada',
       playerMark: 4,
       learned: ['hop-n-roll/hop', 'hop-n-roll/enter'],
+      practised: ['hop-n-roll/sixes'],
+      welcomed: true,
     });
   });
 

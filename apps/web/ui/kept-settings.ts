@@ -24,6 +24,8 @@ type Choices = {
   readonly notifying: boolean;
   /** Results of challenges go to the board of their day without a question. */
   readonly entering: boolean;
+  /** Home need not ask any more whether somebody is new: they have played, or waved it away. */
+  readonly welcomed: boolean;
 };
 type Values = Choices & {
   /** How the person at this browser is called at the table; empty if they have not said. */
@@ -32,6 +34,8 @@ type Values = Choices & {
   readonly playerMark: number;
   /** The lessons that need not be taught again, as `game/lesson`. */
   readonly learned: readonly string[];
+  /** The lessons whose matter was done right once before they were taught, in the same form. */
+  readonly practised: readonly string[];
 };
 export type Settings = { readonly [Name in keyof Values]: Signal<Values[Name]> };
 
@@ -48,6 +52,7 @@ export const SETTING_VALUES: { readonly [Name in keyof Choices]: readonly Choice
   confirming: [true, false],
   notifying: [true, false],
   entering: [true, false],
+  welcomed: [true, false],
 };
 
 export const LONGEST_NAME = 24;
@@ -77,9 +82,11 @@ export function openSettings({ languages, moreContrast, read, write }: Surroundi
     confirming: true,
     notifying: false,
     entering: false,
+    welcomed: false,
     playerName: '',
     playerMark: 0,
     learned: [],
+    practised: [],
   };
   const kept = readKept(read);
   function open<Name extends keyof Choices>(name: Name): Signal<Choices[Name]> {
@@ -99,9 +106,11 @@ export function openSettings({ languages, moreContrast, read, write }: Surroundi
     confirming: open('confirming'),
     notifying: open('notifying'),
     entering: open('entering'),
+    welcomed: open('welcomed'),
     playerName: signal(readName(kept.playerName)),
     playerMark: signal(readMark(kept.playerMark)),
-    learned: signal(readLearned(kept.learned)),
+    learned: signal(readLessons(kept.learned)),
+    practised: signal(readLessons(kept.practised)),
   };
 
   let isFirstRun = true;
@@ -123,7 +132,7 @@ function readMark(kept: unknown): number {
   return typeof kept === 'number' && Number.isInteger(kept) && kept >= 0 && kept < MARKS.length ? kept : 0;
 }
 
-function readLearned(kept: unknown): readonly string[] {
+function readLessons(kept: unknown): readonly string[] {
   return Array.isArray(kept) ? kept.filter((lesson) => typeof lesson === 'string').slice(-MOST_LEARNED) : [];
 }
 

@@ -1,6 +1,6 @@
 /** What a first match teaches, and when: the goal first, what the colours do before any is chosen, then the rest as it comes up. */
 
-import type { Lesson } from '@tablehop/core';
+import type { Effect, Lesson } from '@tablehop/core';
 import { formationOf } from './round.ts';
 import { CELLS_PER_FORMATION } from './shape.ts';
 import { COLORS, type State } from './types.ts';
@@ -18,15 +18,16 @@ const building =
 const LESSONS: readonly Lesson<State>[] = [
   { id: 'goal', at: 'formation', applies: always },
   { id: 'colors', at: 'scoring', applies: always },
-  { id: 'keep', at: 'tray', applies: ({ phase }) => phase === 'keep' },
+  { id: 'keep', at: 'tray', applies: ({ phase }) => phase === 'keep', shownBy: ({ key }) => key === 'keep' },
   { id: 'ground', at: 'formation', applies: building((_built, { options }) => options.fromTheGround) },
-  { id: 'build', at: 'lineup', applies: building(() => true) },
+  { id: 'build', at: 'lineup', applies: building(() => true), shownBy: ({ key }) => key === 'build' },
   { id: 'roundEnd', at: 'formation', applies: building((built) => built === CELLS_PER_FORMATION - 1) },
   { id: 'newRound', at: 'rounds', applies: building((built, { round }) => built === 0 && round > 0) },
   ...COLORS.map((color) => ({
     id: `role.${color}`,
     at: color === 'orange' ? 'levels' : `role-${color}`,
     applies: building((_built, { lineup }) => Object.values(lineup).includes(color)),
+    shownBy: ({ key, color: built, points }: Effect) => key === 'build' && built === color && Number(points) > 0,
   })),
   { id: 'lineup', at: 'lineup', applies: building((built) => built > 0) },
 ];

@@ -1,6 +1,6 @@
 /** What a first match teaches, and when: each rule at the first decision that it bears on. */
 
-import type { AnyGame, Lesson, Seat } from '@tablehop/core';
+import { type AnyGame, type Effect, isObject, type Lesson, type Seat } from '@tablehop/core';
 import { cellAt, DEAD_CELL, positionOf } from './fold.ts';
 import { piecesOf } from './game.ts';
 import { meetsGoal } from './goal.ts';
@@ -9,7 +9,18 @@ import { isMarked, isTicked } from './marks.ts';
 import { levelOf, SOLO_TURNS } from './pieces.ts';
 import { BONUS_PRINTS, PRINTS, type Surface, visibleStarts } from './surface.ts';
 import { dicePermitted, mayAddOne } from './turn.ts';
-import { type Action, BONUS_OF, type Cell, CORNERS, type Corner, type RowAction, type Sheet, SIZE, type State } from './types.ts';
+import {
+  type Action,
+  BONUS_OF,
+  type Cell,
+  CORNERS,
+  type Corner,
+  type FoldSize,
+  type RowAction,
+  type Sheet,
+  SIZE,
+  type State,
+} from './types.ts';
 
 type Applies = Lesson<State>['applies'];
 
@@ -78,33 +89,43 @@ export function lessonsOf(game: AnyGame): readonly Lesson<State>[] {
   return [
     { id: 'goal', at: 'targets', applies: deciding((state) => foldingIn(state) === 'once') },
     { id: 'goalTwice', at: 'targets', applies: deciding((state) => foldingIn(state) === 'twice') },
-    { id: 'choose', at: 'dice', applies: choosing(() => true) },
+    { id: 'choose', at: 'dice', applies: choosing(() => true), shownBy: ({ key }) => key === 'chose' },
     { id: 'others', at: 'seats', applies: choosing((state) => !isSolo(state)) },
     { id: 'solo', at: 'solo', applies: deciding(isSolo) },
     { id: 'lastTurn', at: 'seats', applies: marking(({ level }, { sheets }) => sheets.some((sheet) => meetsGoal(level, sheet))) },
     { id: 'otherDie', at: 'rows', applies: marking((_, { active }, seat) => seat !== active) },
-    { id: 'row', at: 'start', applies: drawable(() => true) },
-    { id: 'flip', at: 'flip', applies: offered(({ type }) => type === 'flip') },
-    { id: 'foldSide', at: 'foldSide', applies: offered(({ type }) => type === 'foldSide') },
-    { id: 'foldLarge', at: 'fold', applies: foldsLarge((corner, state) => !isIdleAlone(corner, state)) },
-    { id: 'foldLargeAlone', at: 'fold', applies: foldsLarge(isIdleAlone) },
-    { id: 'foldSmall', at: 'fold', applies: offered((action) => action.type === 'fold' && action.size === 'small') },
-    { id: 'bonusRow', at: 'bonus', applies: bonusToDraw('once') },
-    { id: 'bonusBeside', at: 'bonus', applies: bonusToDraw('twice') },
-    { id: 'take', at: 'take', applies: offered(({ type }) => type === 'take') },
-    { id: 'plus', at: 'plus', applies: marking(({ sheet, rows }) => mayAddOne(sheet) && rows.some(({ plus }) => plus === true)) },
-    { id: 'done', at: 'done', applies: marking(({ rows }) => rows.length === 0) },
+    { id: 'row', at: 'start', applies: drawable(() => true), shownBy: drew(() => true) },
+    { id: 'flip', at: 'flip', applies: offered(({ type }) => type === 'flip'), shownBy: ({ key }) => key === 'flipped' },
+    { id: 'foldSide', at: 'foldSide', applies: offered(({ type }) => type === 'foldSide'), shownBy: ({ key }) => key === 'sideFolded' },
+    { id: 'foldLarge', at: 'fold', applies: foldsLarge((corner, state) => !isIdleAlone(corner, state)), shownBy: folded('large') },
+    { id: 'foldLargeAlone', at: 'fold', applies: foldsLarge(isIdleAlone), shownBy: folded('large') },
+    {
+      id: 'foldSmall',
+      at: 'fold',
+      applies: offered((action) => action.type === 'fold' && action.size === 'small'),
+      shownBy: folded('small'),
+    },
+    { id: 'bonusRow', at: 'bonus', applies: bonusToDraw('once'), shownBy: drew(isBonusRow) },
+    { id: 'bonusBeside', at: 'bonus', applies: bonusToDraw('twice'), shownBy: drew(isBonusRow) },
+    { id: 'take', at: 'take', applies: offered(({ type }) => type === 'take'), shownBy: ({ key }) => key === 'took' },
+    {
+      id: 'plus',
+      at: 'plus',
+      applies: marking(({ sheet, rows }) => mayAddOne(sheet) && rows.some(({ plus }) => plus === true)),
+      shownBy: drew(({ plus }) => plus === true),
+    },
+    { id: 'done', at: 'done', applies: marking(({ rows }) => rows.length === 0), shownBy: ({ key }) => key === 'finished' },
     { id: 'twoNumbers', at: 'rows', applies: marking(({ sheet }) => sheet.unused.filter(({ use }) => 'die' in use).length > 1) },
-    { id: 'smiley', at: 'smiley', applies: inReach(PRINTS.smiley) },
+    { id: 'smiley', at: 'smiley', applies: inReach(PRINTS.smiley), shownBy: ({ key }) => key === 'smileysTicked' },
     { id: 'newStart', at: 'made', applies: drawable(({ from }, { surface }) => shownAt(surface, positionOf(from)) !== PRINTS.start) },
     { id: 'exact', at: 'rows', applies: marking(({ sheet }) => sheet.unused.some(({ length }) => length > 1)) },
     { id: 'flap', at: 'half', applies: marking(({ sheet }) => CORNERS.some((corner) => sheet.folds[corner] !== null)) },
     { id: 'back', at: 'smiley', applies: marking(({ sheet }) => sheet.flipped) },
     { id: 'dead', at: 'dead', applies: marking(({ surface }) => surface.papers.includes(DEAD_CELL)) },
-    { id: 'target', at: 'target', applies: inReach(PRINTS.target) },
-    { id: 'bonus', at: 'number', applies: bonusInReach('once') },
-    { id: 'bonusAtEnd', at: 'number', applies: bonusInReach('twice') },
-    { id: 'slide', at: 'ice', applies: drawable(({ slide }) => slide === true) },
+    { id: 'target', at: 'target', applies: inReach(PRINTS.target), shownBy: ({ key }) => key === 'targetTicked' },
+    { id: 'bonus', at: 'number', applies: bonusInReach('once'), shownBy: ({ key }) => key === 'earned' },
+    { id: 'bonusAtEnd', at: 'number', applies: bonusInReach('twice'), shownBy: ({ key }) => key === 'earned' },
+    { id: 'slide', at: 'ice', applies: drawable(({ slide }) => slide === true), shownBy: drew(({ slide }) => slide === true) },
     { id: 'hole', at: 'hole', applies: marking(hasHoleAhead) },
     { id: 'star', at: 'star', applies: inReach(PRINTS.star) },
     { id: 'ray', at: 'ray', applies: inReach(PRINTS.ray) },
@@ -122,6 +143,18 @@ export function lessonsOf(game: AnyGame): readonly Lesson<State>[] {
     { id: 'crowns', at: 'solo', applies: deciding((state) => isSolo(state) && state.turnNumber > 1) },
     { id: 'sadSmiley', at: 'solo', applies: deciding((state) => isSolo(state) && state.turnNumber > SOLO_TURNS - WARNING) },
   ];
+}
+
+function drew(isSuch: (effect: Effect) => boolean): (effect: Effect) => boolean {
+  return (effect) => effect.key === 'drew' && isSuch(effect);
+}
+
+function folded(size: FoldSize): (effect: Effect) => boolean {
+  return (effect) => effect.key === 'folded' && effect.size === size;
+}
+
+function isBonusRow({ use }: Effect): boolean {
+  return isObject(use) && 'bonus' in use;
 }
 
 function isSolo({ sheets }: State): boolean {

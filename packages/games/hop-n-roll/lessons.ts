@@ -1,6 +1,6 @@
 /** What a first match teaches, and when: each rule at the first decision that it bears on, the goal before all others. */
 
-import type { AnyGame, Lesson, Seat } from '@tablehop/core';
+import type { AnyGame, Effect, Lesson, Seat } from '@tablehop/core';
 import type { Space } from './boards.ts';
 import { findRow, numbersIn } from './entry.ts';
 import { isTaken, resultOf } from './legality.ts';
@@ -11,6 +11,7 @@ import { completeRows } from './score.ts';
 import type { Action, Entry, Numbers, RowName, State } from './types.ts';
 
 type Applies = Lesson<State>['applies'];
+type ShownBy = (effect: Effect) => boolean;
 type Written = Extract<Entry, { type: 'enter' }>;
 /** A number that could be written, with the row and what stands in it. */
 type Writable = Written & { readonly on: Row; readonly numbers: Numbers; readonly place: number };
@@ -60,12 +61,13 @@ export function lessonsOf(game: AnyGame): readonly Lesson<State>[] {
     id: `row.${row}`,
     at: `row.${row}`,
     applies: canWrite((writable) => writable.row === row),
+    shownBy: wrote((effect) => effect.row === row),
   });
 
   return [
     { id: 'goal', at: 'sheet', applies: hopping() },
-    { id: 'hop', at: 'spaces', applies: hopping((spaces) => !spaces.some(hasEffect)) },
-    { id: 'hopEffects', at: 'effect', applies: hopping((spaces) => spaces.some(hasEffect)) },
+    { id: 'hop', at: 'spaces', applies: hopping((spaces) => !spaces.some(hasEffect)), shownBy: hopped() },
+    { id: 'hopEffects', at: 'effect', applies: hopping((spaces) => spaces.some(hasEffect)), shownBy: hopped() },
     {
       id: 'disco',
       at: 'disco',
@@ -73,6 +75,7 @@ export function lessonsOf(game: AnyGame): readonly Lesson<State>[] {
         canHopTo(isDisco),
         hopping((spaces) => !spaces.some(isDj)),
       ),
+      shownBy: hopped('disco'),
     },
     {
       id: 'special',
@@ -81,13 +84,14 @@ export function lessonsOf(game: AnyGame): readonly Lesson<State>[] {
         canHopTo((space) => isDisco(space) || isDj(space)),
         hopping((spaces) => spaces.some(isDj)),
       ),
+      shownBy: hopped('disco', 'dj'),
     },
     { id: 'lastRound', at: 'dice', applies: ({ finalRound }) => finalRound },
     { id: 'completeRow', at: 'seats', applies: (state) => anySheet(state, (complete) => complete > 0) },
     { id: 'order', at: 'pawn', applies: ({ phase, round }) => phase === 'hop' && round > 1 },
-    { id: 'pair', at: 'pair', applies: canHopTo(({ gives }) => gives === 'pair') },
+    { id: 'pair', at: 'pair', applies: canHopTo(({ gives }) => gives === 'pair'), shownBy: hopped('pair') },
     { id: 'forfeit', at: 'numbers', applies: (state, seat) => state.phase === 'enter' && writables(state, seat).length === 0 },
-    { id: 'enter', at: 'sheet', applies: canWrite(() => true) },
+    { id: 'enter', at: 'sheet', applies: canWrite(() => true), shownBy: wrote(() => true) },
     {
       id: 'numbers',
       at: 'numbers',
@@ -96,7 +100,7 @@ export function lessonsOf(game: AnyGame): readonly Lesson<State>[] {
         canWrite(() => true),
       ),
     },
-    { id: 'sixes', at: 'sheet', applies: canWrite(({ value }) => value === SIX) },
+    { id: 'sixes', at: 'sheet', applies: canWrite(({ value }) => value === SIX), shownBy: wrote(({ value }) => value === SIX) },
     // What a pyramid is comes before what can go wrong in it.
     rowLesson('calculation'),
     { id: 'blocked', at: 'row.calculation', applies: canWrite(wouldBlock) },
@@ -106,6 +110,15 @@ export function lessonsOf(game: AnyGame): readonly Lesson<State>[] {
     { id: 'bonus', at: 'bonus', applies: canWrite(({ on, place }) => place === on.bonusSpace) },
     ...LINES.map(rowLesson),
   ];
+}
+
+/** A hop to a space that gives one of these, or to any. */
+function hopped(...wanted: readonly Space['gives'][]): ShownBy {
+  return ({ key, gives }) => key === 'hopped' && (wanted.length === 0 || wanted.some((each) => each === gives));
+}
+
+function wrote(isSuch: (effect: Effect) => boolean): ShownBy {
+  return (effect) => effect.key === 'wrote' && isSuch(effect);
 }
 
 function hasEffect({ effect }: Space): boolean {

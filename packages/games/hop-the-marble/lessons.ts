@@ -1,6 +1,6 @@
 /** What a first match teaches, and when: each rule at the first decision that it bears on. */
 
-import type { AnyGame, Lesson, Seat } from '@tablehop/core';
+import type { AnyGame, Effect, Lesson, Seat } from '@tablehop/core';
 import { type Count, countArea, countCombination, openCards } from './goals.ts';
 import { lastTurnOf, mayHaveExtras } from './options.ts';
 import { cardOf, type Pieces, piecesOf } from './pieces.ts';
@@ -45,13 +45,23 @@ export function lessonsOf(game: AnyGame): readonly Lesson<State>[] {
     { id: 'noCard', at: 'goals', applies: collectingSets(true) },
     { id: 'noCardExact', at: 'goals', applies: collectingSets(false) },
     { id: 'pile', at: 'goals', applies: playing('pile') },
-    { id: 'place', at: 'area', applies: placing },
-    { id: 'give', at: 'hand', applies: ({ phase }) => phase === 'give' },
+    { id: 'place', at: 'area', applies: placing, shownBy: ({ key }) => key === 'place' },
+    { id: 'give', at: 'hand', applies: ({ phase }) => phase === 'give', shownBy: ({ key }) => key === 'give' },
     { id: 'gift', at: 'area', applies: settling((state, seat) => seat !== state.seat) },
-    { id: 'toMiddle', at: 'middle', applies: settling((state, seat) => holdsFor(state, seat, 'middle')) },
-    { id: 'won', at: 'area', applies: settling((state, seat) => seat === state.seat && holdsFor(state, seat, 'area')) },
-    { id: 'flick', at: 'own', applies: flicking(() => true) },
-    { id: 'touch', at: 'theirs', applies: flicking(() => true) },
+    {
+      id: 'toMiddle',
+      at: 'middle',
+      applies: settling((state, seat) => holdsFor(state, seat, 'middle')),
+      shownBy: ({ key }) => key === 'place',
+    },
+    {
+      id: 'won',
+      at: 'area',
+      applies: settling((state, seat) => seat === state.seat && holdsFor(state, seat, 'area')),
+      shownBy: ({ key }) => key === 'place',
+    },
+    { id: 'flick', at: 'own', applies: flicking(() => true), shownBy: ({ key }) => key === 'flick' },
+    { id: 'touch', at: 'theirs', applies: flicking(() => true), shownBy: hasTouched },
     { id: 'lastMarble', at: 'own', applies: flicking(({ marbles }, seat) => inAreaOf(marbles, seat).length === 1) },
     {
       id: 'tooMany',
@@ -62,6 +72,7 @@ export function lessonsOf(game: AnyGame): readonly Lesson<State>[] {
       id: 'exact',
       at: 'goals',
       applies: flicking((state, seat) => gaps(state, seat).some(({ missing, extra }) => missing === 1 && extra === 0)),
+      shownBy: ({ key }) => key === 'cardDone',
     },
     { id: 'letGo', at: 'own', applies: flicking(hasSpare) },
     {
@@ -84,6 +95,10 @@ export function lessonsOf(game: AnyGame): readonly Lesson<State>[] {
     { id: 'folds', at: 'middle', applies: flicking(({ options }) => options.relief !== 'flat') },
     { id: 'edge', at: 'middle', applies: flicking(() => true) },
   ];
+}
+
+function hasTouched({ key, touched }: Effect): boolean {
+  return key === 'flicked' && Array.isArray(touched) && touched.length > 0;
 }
 
 /** Everything that a seat holds goes to the same place. */

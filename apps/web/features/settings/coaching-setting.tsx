@@ -10,6 +10,7 @@ export function CoachingSetting() {
   const learnAgain = () => {
     if (!hasLearned) return;
     settings.learned.value = [];
+    settings.practised.value = [];
     settings.coaching.value = true;
     announce(say('house.settings.learnAgain.done'));
   };

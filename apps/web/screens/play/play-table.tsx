@@ -166,7 +166,13 @@ function LaidTable({
   const commands: { readonly [command in Command]: { readonly isIdle: boolean; readonly run: () => void } } = {
     undo: { isIdle: !play.canUndo.value, run: () => void play.takeBack() },
     redo: { isIdle: play.redo.value === null, run: () => void play.doAgain() },
-    hint: { isIdle: !hasHints || offers.length === 0 || play.isThinking.value, run: () => void play.askHint() },
+    hint: {
+      isIdle: !hasHints || offers.length === 0 || play.isThinking.value,
+      run() {
+        coaching.slipped();
+        void play.askHint();
+      },
+    },
     log: { isIdle: false, run: () => (isWide ? setIsLogOpen(!isLogOpen) : setSheet({ kind: 'log' })) },
     scores: { isIdle: false, run: () => setSheet({ kind: 'scores' }) },
     rules: { isIdle: false, run: () => setSheet({ kind: 'rules', rule: null }) },

@@ -22,7 +22,15 @@ export function useCoach(game: string, lessons: readonly AnyLesson[], play: Play
   const coach: Coach = useMemo(() => {
     // Only when it is to be seen what may be touched: a tip lies where it covers none of it.
     const isQuiet = computed(() => play.offers.value.length > 0 && play.curtain.value === null);
-    return createCoach({ game, lessons, told: play.told, isQuiet, isOn: settings.coaching, learned: settings.learned });
+    return createCoach({
+      game,
+      lessons,
+      told: play.told,
+      isQuiet,
+      isOn: settings.coaching,
+      learned: settings.learned,
+      practised: settings.practised,
+    });
   }, [game, lessons, play]);
   useEffect(() => coach.close, [coach]);
 
