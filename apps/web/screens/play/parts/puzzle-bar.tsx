@@ -28,7 +28,11 @@ export function PuzzleBar({ stage, puzzle, line, isBrief, speak, onAgain, onShow
   // Whoever answers by keyboard goes on by keyboard.
   useEffect(() => bar.current?.querySelector<HTMLElement>('.button-main')?.focus({ preventScroll: true }), [stage]);
   return (
-    <section ref={bar} class="puzzle-bar" data-verdict={stage.kind === 'answered' ? stage.answer.kind : stage.kind}>
+    <section
+      ref={bar}
+      class={isBrief ? 'puzzle-bar' : 'puzzle-bar puzzle-bar-whole'}
+      data-verdict={stage.kind === 'answered' ? stage.answer.kind : stage.kind}
+    >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll, and keys must be able to scroll it */}
       <div class="puzzle-bar-text" role="status" tabIndex={0}>
         {said()}
