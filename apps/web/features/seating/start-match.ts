@@ -37,11 +37,20 @@ export async function startFirstSteps(game: string): Promise<void> {
   return startMatch({ game, options, seats, position, seed });
 }
 
+/** After the first steps: the whole game, against one easy bot. */
+export async function startEasyMatch(game: string): Promise<void> {
+  const seats = seatInfos(withSelf(arrange('bots', QUICK_PLAYERS), self())).map((info) =>
+    info.kind === 'bot' ? { ...info, level: 'easy' as const } : info,
+  );
+  await startMatch({ game, options: {}, seats });
+}
+
 /** `tellsFirst`: who begins was not chosen, and is said once the match is there. */
 export async function startMatch(plan: MatchPlan, { tellsFirst = false }: { readonly tellsFirst?: boolean } = {}): Promise<void> {
   try {
     const { matches } = await import('../../match/index.ts');
     navigate(`/play/${await matches.create(plan)}`);
+    settings.welcomed.value = true;
     if (tellsFirst && plan.seats.length > 1) tellFirst(plan);
   } catch (error) {
     notify({ kind: 'problem', text: reasonFor(error, 'house.problem.start') });

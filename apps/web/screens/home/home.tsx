@@ -22,7 +22,7 @@ export function Home() {
   useTitle(null);
   const recent = useRecent();
   const unfinished = recent.recent.find(({ over }) => !over);
-  const lead = unfinished === undefined ? <Welcome /> : <Resume match={unfinished} />;
+  const lead = unfinished === undefined ? <Welcome hasPlayed={recent.recent.length > 0} /> : <Resume match={unfinished} />;
   const online = useOnline();
   const done = doneToday();
   return (
@@ -59,19 +59,24 @@ export function Home() {
   );
 }
 
-/** Whoever has never been taught anything is asked once, here. */
-function Welcome() {
-  const isNew = settings.learned.value.length === 0;
+/** Whoever has neither played nor been taught anything is asked one thing, until they wave it away. */
+function Welcome({ hasPlayed }: { readonly hasPlayed: boolean }) {
+  const isNew = !settings.welcomed.value && !hasPlayed && settings.learned.value.length === 0;
+  const waveAway = () => {
+    settings.welcomed.value = true;
+  };
   return (
-    <p class="home-promise">
+    <div class="home-promise">
       {say('house.home.promise')}
       {isNew && (
-        <>
-          {' '}
+        <span class="home-new">
           <Link to="/learn">{say('house.learn.ask')}</Link>
-        </>
+          <button type="button" class="home-new-close" aria-label={say('house.learn.dismiss')} onClick={waveAway}>
+            <Icon name="close" />
+          </button>
+        </span>
       )}
-    </p>
+    </div>
   );
 }
 

@@ -1,37 +1,46 @@
 /** Where the games are learned: a short match of each, with tips. */
 
 import './learn-page.css';
-import type { GameAbout } from '@tablehop/core';
+import type { GameModule } from '@tablehop/core';
 import { gameModules } from '@tablehop/games';
 import { useState } from 'preact/hooks';
-import { diary } from '../../features/diary/index.ts';
+import { isLearned } from '../../features/first-steps/learned-games.ts';
 import { startFirstSteps } from '../../features/seating/start-match.ts';
 import { lobbyWords } from '../../games/lobby.ts';
+import { paletteStyle } from '../../games/palette.ts';
 import { Scene } from '../../games/parts/scene.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { say, speech } from '../../ui/speech.ts';
 import { useTitle } from '../../ui/title.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
+
+type Taught = GameModule & Required<Pick<GameModule, 'firstSteps'>>;
 
 export function LearnPage() {
   const title = say('house.learn.title');
   useTitle(title);
-  const games = gameModules.filter(({ firstSteps }) => firstSteps !== undefined);
   return (
     <div class="shell-page learn">
       <h1>{title}</h1>
-      <p>{say('house.learn.lead')}</p>
+      <p class="learn-lead">{say('house.learn.lead')}</p>
       <ul class="learn-games">
-        {games.map(({ about }) => (
-          <Lesson key={about.id} about={about} />
+        {gameModules.filter(isTaught).map((module) => (
+          <Lesson key={module.about.id} module={module} />
         ))}
       </ul>
     </div>
   );
 }
 
-function Lesson({ about }: { readonly about: GameAbout }) {
+function isTaught(module: GameModule): module is Taught {
+  return module.firstSteps !== undefined;
+}
+
+function Lesson({ module: { about, firstSteps } }: { readonly module: Taught }) {
   const { id, title } = about;
   const [isStarting, setIsStarting] = useState(false);
-  const isDone = diary.lines.value.some(({ game }) => game === id);
+  const steps = useLoaded(id, firstSteps);
+  const isDone = isLearned(id);
   const start = async () => {
     if (isStarting) return;
     setIsStarting(true);
@@ -39,22 +48,29 @@ function Lesson({ about }: { readonly about: GameAbout }) {
     setIsStarting(false);
   };
   return (
-    <li>
+    <li class="learn-game" style={paletteStyle(id)}>
       <Scene id={id} />
-      <div>
+      <div class="learn-words">
         <h2>{title}</h2>
         <p>{lobbyWords(about, speech.value.locale)?.tagline}</p>
         <p class="learn-ways">
           <button
             type="button"
-            class="button button-main"
-            aria-label={isStarting ? undefined : say('house.learn.startNamed', { title })}
+            class="button"
+            aria-label={isStarting ? undefined : say(isDone ? 'house.learn.againNamed' : 'house.learn.startNamed', { title })}
             aria-busy={isStarting}
             onClick={start}
           >
-            {isStarting ? say('house.game.starting') : say('house.learn.start')}
+            {isStarting ? say('house.game.starting') : say(isDone ? 'house.learn.again' : 'house.learn.start')}
           </button>
-          {isDone && <span class="learn-done">✓ {say('house.learn.done')}</span>}
+          {isDone ? (
+            <span class="learn-done">
+              <Icon name="check" />
+              {say('house.learn.done')}
+            </span>
+          ) : (
+            <span class="learn-moves">{steps === null ? '' : say('house.learn.moves', { moves: steps.value.measured.decisions })}</span>
+          )}
         </p>
       </div>
     </li>

@@ -3,12 +3,13 @@
 import type { AnyGame, Seat } from '@tablehop/core';
 import type { Look, MatchPlan, SeatInfo, Session } from '@tablehop/host';
 import { challengeAddress } from '../../features/daily/today.ts';
+import { nextToLearn } from '../../features/first-steps/learned-games.ts';
 import { PiecesNote } from '../../features/pieces/pieces-note.tsx';
 import { attempt } from '../../features/rooms/attempt.ts';
-import { startMatch } from '../../features/seating/start-match.ts';
+import { startEasyMatch, startFirstSteps, startMatch } from '../../features/seating/start-match.ts';
 import type { BoardModule, LineDetail } from '../../games/board.ts';
 import { canPrint } from '../../games/index.ts';
-import { aboutGame } from '../../games/lobby.ts';
+import { aboutGame, titleOf } from '../../games/lobby.ts';
 import { ScoreTable } from '../../games/parts/score-table.tsx';
 import { matches } from '../../match/index.ts';
 import { reasonFor } from '../../match/reason.ts';
@@ -30,7 +31,7 @@ import { BringOnline, canBringOnline } from './parts/bring-online.tsx';
 import { HelpSheet } from './parts/help-sheet.tsx';
 import { LogList } from './parts/log-list.tsx';
 import { MenuSheet } from './parts/menu-sheet.tsx';
-import { Recap } from './parts/recap.tsx';
+import { type Learning, Recap } from './parts/recap.tsx';
 import { RulesSheet } from './parts/rules-sheet.tsx';
 import { SeatDialog } from './parts/seat-dialog.tsx';
 import { SettingsSheet } from './parts/settings-sheet.tsx';
@@ -69,6 +70,8 @@ type PlaySheetsProps = {
   readonly recapping: Recapping;
   /** How the result compares with the best so far. */
   readonly best: string | null;
+  /** It was played to learn the game by. */
+  readonly isFirstSteps: boolean;
   /** The room that the match is played in. */
   readonly table: TableRoom | null;
   /** The id of the match in this browser. */
@@ -92,6 +95,7 @@ export function PlaySheets({
   tools,
   recapping,
   best,
+  isFirstSteps,
   table,
   keptCopy,
   onJoinRematch,
@@ -106,7 +110,10 @@ export function PlaySheets({
   const over = look.turn.kind === 'over' ? look.turn : null;
   const bestMove = useBestMove(game, session, you, over !== null);
   const { trial } = summary;
-  const next = over === null || table !== null || trial !== undefined ? null : nextTry(game, rematchOf(summary), over, look.scores, you);
+  const next =
+    over === null || table !== null || trial !== undefined || isFirstSteps
+      ? null
+      : nextTry(game, rematchOf(summary), over, look.scores, you);
   const startAgain = (plan: MatchPlan) => void startMatch(plan, { tellsFirst: aboutGame(game.id)?.drawsFirst !== true });
   const withCopy = (go: (id: string) => void) => () =>
     void keptCopy().then(go, (error: unknown) => notify({ kind: 'problem', text: reasonFor(error, 'play.problem.failed') }));
@@ -223,6 +230,7 @@ export function PlaySheets({
           best={best}
           bestMove={bestMove}
           next={next}
+          learning={learning()}
           onNext={() => (next !== null && 'plan' in next ? startAgain(next.plan) : toReview())}
           onRematch={rematch()}
           onDaily={trial === undefined ? null : () => navigate(challengeAddress(game.id, trial.day))}
@@ -236,9 +244,23 @@ export function PlaySheets({
       );
   }
 
+  /** The ways on for whoever has just learned a game. */
+  function learning(): Learning | null {
+    if (!isFirstSteps || over === null) return null;
+    const next = nextToLearn(game.id);
+    return {
+      title: game.title,
+      hasWon: you !== null && over.ranking[0]?.includes(you) === true,
+      next: next === null ? null : { title: titleOf(next), run: () => void startFirstSteps(next) },
+      onWhole: () => void startEasyMatch(game.id),
+      onAgain: () => void startFirstSteps(game.id),
+      onDaily: () => navigate(challengeAddress(game.id)),
+    };
+  }
+
   /** In a room everybody comes along; spectators do not decide. */
   function rematch(): (() => void) | null {
-    if (trial !== undefined) return null;
+    if (trial !== undefined || isFirstSteps) return null;
     if (table === null) return () => startAgain(rematchOf(summary));
     if (table.isPast.value) return onJoinRematch;
     if (table.you === null) return null;

@@ -50,6 +50,7 @@ import { useBestResult } from './use-best-result.ts';
 import { useCoach } from './use-coach.ts';
 import { useDiary } from './use-diary.ts';
 import { type Explaining, useExplaining } from './use-explaining.ts';
+import { useFirstSteps } from './use-first-steps.ts';
 import { usePlayMatch } from './use-play-match.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useTableFocus } from './use-table-focus.ts';
@@ -153,6 +154,7 @@ function LaidTable({
   const best = useBestResult(session.summary, told, isOver && table === null, speak);
   const trying = useTry(session.summary, isOver && table === null, enterUnasked);
   useDiary(game, session.summary, sitting, words.you, told, isOver);
+  const isFirstSteps = useFirstSteps(session.summary, told.turn, isOver);
   const { isLost } = useConnection(table);
   const reactions = useReactions(table, speak);
   const [isReacting, setIsReacting] = useState(false);
@@ -403,6 +405,7 @@ function LaidTable({
           ]}
           recapping={recapping}
           best={best}
+          isFirstSteps={isFirstSteps}
           table={table}
           keptCopy={keptCopy}
           onJoinRematch={onJoinRematch}

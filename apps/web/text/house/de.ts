@@ -36,12 +36,15 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'house.game.starting': 'Wird aufgebaut …',
 
   'house.learn.ask': 'Neu hier? Lern beim Spielen: 5 Minuten.',
+  'house.learn.dismiss': 'Nicht mehr fragen',
   'house.learn.title': 'Beim Spielen lernen',
-  'house.learn.lead':
-    'Eine kurze Partie von jedem Spiel, mit Tipps, wenn du sie brauchst. Sie beginnt kurz vor dem Ende, und du liegst vorn.',
+  'house.learn.lead': 'Die letzten Züge einer Partie, mit Tipps, wenn du sie brauchst. Du stehst gut da: Hol dir den Sieg!',
   'house.learn.start': 'Los',
   'house.learn.startNamed': '{$title} lernen',
-  'house.learn.done': 'gespielt',
+  'house.learn.moves': 'etwa {$moves :integer} Züge',
+  'house.learn.again': 'Noch einmal',
+  'house.learn.againNamed': '{$title} noch einmal lernen',
+  'house.learn.done': 'Gelernt',
   'house.recent.progress': 'Dein Fortschritt',
   'house.recent.title': 'Deine Partien',
   'house.recent.none': 'Hier stehen bald die Partien, die du spielst: zum Weiterspielen oder zum Anschauen.',

@@ -36,12 +36,15 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'house.game.starting': 'Mise en place…',
 
   'house.learn.ask': 'Première visite ? Apprends en jouant : 5 minutes.',
+  'house.learn.dismiss': 'Ne plus demander',
   'house.learn.title': 'Apprendre en jouant',
-  'house.learn.lead':
-    'Une courte partie de chaque jeu, avec des conseils quand tu en as besoin. Elle commence peu avant la fin, et tu es en tête.',
+  'house.learn.lead': 'Les derniers coups d’une partie, avec des astuces quand il t’en faut. La victoire est proche : à toi de jouer !',
   'house.learn.start': 'C’est parti',
   'house.learn.startNamed': 'Apprendre {$title}',
-  'house.learn.done': 'jouée',
+  'house.learn.moves': 'environ {$moves :integer} coups',
+  'house.learn.again': 'Encore une fois',
+  'house.learn.againNamed': 'Apprendre {$title} encore une fois',
+  'house.learn.done': 'Appris',
   'house.recent.progress': 'Tes progrès',
   'house.recent.title': 'Tes parties',
   'house.recent.none': 'Tes parties apparaîtront ici : tu pourras les continuer ou les revoir.',

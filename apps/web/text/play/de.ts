@@ -99,6 +99,10 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'play.over.next.review': 'Woran lag es?',
   'play.over.place': '.input {$place :integer} {{{$place}.}}',
   'play.over.rematch': 'Revanche',
+  'play.over.learned': 'Jetzt kannst du {$title} spielen.',
+  'play.over.whole': 'Jetzt eine ganze Partie',
+  'play.over.learnNext': 'Als Nächstes: {$title} lernen',
+  'play.over.tryAgain': 'Noch ein Versuch',
   'play.over.home': 'Alle Spiele',
 
   'play.share.title': 'Diese Partie teilen',

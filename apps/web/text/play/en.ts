@@ -98,6 +98,10 @@ export const en = {
   'play.over.place':
     '.input {$place :integer select=ordinal} .match $place one {{{$place}st}} two {{{$place}nd}} few {{{$place}rd}} * {{{$place}th}}',
   'play.over.rematch': 'Rematch',
+  'play.over.learned': 'You know how to play {$title} now.',
+  'play.over.whole': 'Now a whole match',
+  'play.over.learnNext': 'Next: learn {$title}',
+  'play.over.tryAgain': 'Try again',
   'play.over.home': 'All games',
 
   'play.share.title': 'Share this match',

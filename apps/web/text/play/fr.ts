@@ -99,6 +99,10 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'play.over.next.review': 'Où ça s’est joué',
   'play.over.place': '.input {$place :integer select=ordinal} .match $place one {{{$place}er}} * {{{$place}e}}',
   'play.over.rematch': 'Revanche',
+  'play.over.learned': 'Tu sais maintenant jouer à {$title}.',
+  'play.over.whole': 'Une partie entière',
+  'play.over.learnNext': 'Ensuite : apprendre {$title}',
+  'play.over.tryAgain': 'Nouvel essai',
   'play.over.home': 'Tous les jeux',
 
   'play.share.title': 'Partager cette partie',

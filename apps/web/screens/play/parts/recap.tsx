@@ -20,6 +20,17 @@ const STEP_MS = 420;
 /** However many lines there are, the count takes no longer than this. */
 const LONGEST_COUNT_MS = 6000;
 
+/** The ways on after the first steps of a game. */
+export type Learning = {
+  readonly title: string;
+  readonly hasWon: boolean;
+  /** Another game to learn; null if all are learned. */
+  readonly next: { readonly title: string; readonly run: () => void } | null;
+  readonly onWhole: () => void;
+  readonly onAgain: () => void;
+  readonly onDaily: () => void;
+};
+
 type RecapProps = {
   readonly over: Over;
   readonly scores: readonly ScoreSheet[];
@@ -37,6 +48,8 @@ type RecapProps = {
   /** Null where no move brought points, and until it is known. */
   readonly bestMove: BestMove | null;
   readonly next: NextTry | null;
+  /** Null after any other match than the first steps of a game. */
+  readonly learning: Learning | null;
   readonly onNext: () => void;
   /** To the challenge that this was a try of; null where it was none. */
   readonly onDaily: (() => void) | null;
@@ -52,7 +65,7 @@ type RecapProps = {
 };
 
 export function Recap(props: RecapProps) {
-  const { over, scores, seats, persons, words, reducedMotion, detailOf, isKnown, onCounted, best, bestMove, next } = props;
+  const { over, scores, seats, persons, words, reducedMotion, detailOf, isKnown, onCounted, best, bestMove, next, learning } = props;
   const { speak, you } = words;
   const hasPoints = countsPoints(scores);
   const steps = hasPoints ? recapSteps(scores, over) : [];
@@ -71,7 +84,8 @@ export function Recap(props: RecapProps) {
   }, [revealed, isCounted, steps.length]);
 
   const celebrates = isCounted && !reducedMotion && !wasKnown && (over.ranking[0] ?? []).some((seat) => persons.includes(seat));
-  const facts = [marginSentence(), reasonSentence(), bestMoveSentence(), best].filter((fact) => fact !== null);
+  const learned = learning?.hasWon ? sayWith(speak, 'play.over.learned', { title: learning.title }) : null;
+  const facts = [learned, marginSentence(), reasonSentence(), bestMoveSentence(), best].filter((fact) => fact !== null);
 
   return (
     <Dialog
@@ -83,6 +97,12 @@ export function Recap(props: RecapProps) {
         isCounted ? (
           <>
             <div class="recap-ways">
+              {learning !== null && (
+                <button type="button" class="recap-way" onClick={learning.onDaily}>
+                  <Icon name="calendar" />
+                  {say('house.daily')}
+                </button>
+              )}
               <button type="button" class="recap-way" onClick={props.onReplay}>
                 <Icon name="replay" />
                 {sayWith(speak, 'play.menu.replay')}
@@ -91,11 +111,13 @@ export function Recap(props: RecapProps) {
                 <Icon name="review" />
                 {sayWith(speak, 'play.menu.review')}
               </button>
-              <button type="button" class="recap-way" onClick={props.onShare}>
-                <Icon name="share" />
-                {sayWith(speak, 'play.menu.share')}
-              </button>
-              {props.onPrint !== null && (
+              {learning === null && (
+                <button type="button" class="recap-way" onClick={props.onShare}>
+                  <Icon name="share" />
+                  {sayWith(speak, 'play.menu.share')}
+                </button>
+              )}
+              {learning === null && props.onPrint !== null && (
                 <button type="button" class="recap-way" onClick={props.onPrint}>
                   <Icon name="print" />
                   {say('print.fromMatch')}
@@ -111,6 +133,7 @@ export function Recap(props: RecapProps) {
                 {nextLabel(next)}
               </button>
             )}
+            {learning !== null && <LearningWays learning={learning} words={words} />}
             {props.onDaily !== null && (
               <button type="button" class="button button-main" onClick={props.onDaily}>
                 <Icon name="calendar" />
@@ -137,7 +160,7 @@ export function Recap(props: RecapProps) {
       {isCounted && facts.length > 0 && (
         <ul class="recap-facts">
           {facts.map((fact) => (
-            <li key={fact} class={fact === best ? 'recap-best' : ''}>
+            <li key={fact} class={fact === best || fact === learned ? 'recap-best' : ''}>
               {fact}
             </li>
           ))}
@@ -221,4 +244,22 @@ export function Recap(props: RecapProps) {
         return sayWith(speak, 'play.over.next.review');
     }
   }
+}
+
+/** One thing to do next, and beside it another game. */
+function LearningWays({ learning: { hasWon, next, onWhole, onAgain }, words }: { readonly learning: Learning; readonly words: Words }) {
+  const { speak } = words;
+  return (
+    <>
+      {next !== null && (
+        <button type="button" class="button recap-next" onClick={next.run}>
+          {sayWith(speak, 'play.over.learnNext', { title: next.title })}
+        </button>
+      )}
+      <button type="button" class="button button-main" onClick={hasWon ? onWhole : onAgain}>
+        <Icon name={hasWon ? 'play' : 'redo'} />
+        {sayWith(speak, hasWon ? 'play.over.whole' : 'play.over.tryAgain')}
+      </button>
+    </>
+  );
 }

@@ -1,0 +1,23 @@
+/** Which games somebody has learned by their first steps. Kept with the lessons that need not be taught again. */
+
+import { gameModules } from '@tablehop/games';
+import { settings } from '../../ui/settings.ts';
+
+/** The name of the whole among the lessons of a game. */
+const nameOf = (game: string) => `${game}/first-steps`;
+
+export function isLearned(game: string): boolean {
+  return settings.learned.value.includes(nameOf(game));
+}
+
+export function noteLearned(game: string): void {
+  const { learned } = settings;
+  if (!learned.peek().includes(nameOf(game))) learned.value = [...learned.peek(), nameOf(game)];
+}
+
+/** The one after this that has first steps and is not learned yet, beginning anew after the last; null if there is none. */
+export function nextToLearn(game: string): string | null {
+  const ids = gameModules.flatMap(({ about, firstSteps }) => (firstSteps === undefined ? [] : [about.id]));
+  const place = ids.indexOf(game);
+  return [...ids.slice(place + 1), ...ids.slice(0, Math.max(place, 0))].find((id) => !isLearned(id)) ?? null;
+}
