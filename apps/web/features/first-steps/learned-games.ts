@@ -6,6 +6,11 @@ import { settings } from '../../ui/settings.ts';
 /** The name of the whole among the lessons of a game. */
 const nameOf = (game: string) => `${game}/first-steps`;
 
+/** A whole game, or a single lesson. */
+export function hasLearnedAnything(): boolean {
+  return settings.learned.value.length > 0;
+}
+
 export function isLearned(game: string): boolean {
   return settings.learned.value.includes(nameOf(game));
 }

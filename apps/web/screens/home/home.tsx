@@ -1,6 +1,7 @@
 import './home.css';
 import type { GameAbout } from '@tablehop/core';
 import { challengeAddress, doneToday } from '../../features/daily/today.ts';
+import { hasLearnedAnything } from '../../features/first-steps/learned-games.ts';
 import { gameFacts } from '../../features/seating/game-facts.ts';
 import { PlayNow } from '../../features/seating/play-now.tsx';
 import { lobby, lobbyWords } from '../../games/lobby.ts';
@@ -61,7 +62,7 @@ export function Home() {
 
 /** Whoever has neither played nor been taught anything is asked one thing, until they wave it away. */
 function Welcome({ hasPlayed }: { readonly hasPlayed: boolean }) {
-  const isNew = !settings.welcomed.value && !hasPlayed && settings.learned.value.length === 0;
+  const isNew = !settings.welcomed.value && !hasPlayed && !hasLearnedAnything();
   const waveAway = () => {
     settings.welcomed.value = true;
   };
