@@ -21,7 +21,9 @@ export function ChallengeChapter({ id, tries, today, speak }: ChallengeChapterPr
         sayFigures(speak, figures).map((sentence) => <p key={sentence}>{sentence}</p>)
       )}
       <p>
-        <Link to={challengeAddress(id)}>{speak({ key: 'progress.challenges.go' })}</Link>
+        <Link to={challengeAddress(id)} class="progress-go">
+          {speak({ key: 'progress.challenges.go' })}
+        </Link>
       </p>
     </Chapter>
   );
@@ -35,7 +37,7 @@ function sayFigures(speak: Speaker, { days, won, streak, best }: ChallengeFigure
       speak({ key: 'progress.challenges.days', params: { days } }),
       ...(won === null ? [] : [speak({ key: 'progress.challenges.won', params: { won, days } })]),
     ].join(' '),
-    speak({ key: 'progress.challenges.streak', params: { ...streak } }),
+    ...(streak.longest < 2 ? [] : [speak({ key: 'progress.challenges.streak', params: { ...streak } })]),
     speak({ key: 'progress.challenges.best', params: { result: sayOutcome(speak, best.outcome), day: date } }),
   ];
 }

@@ -49,14 +49,16 @@ export function GameProgress({ id, title, progress, today }: GameProgressProps) 
           </>
         )}
         <PuzzleChapter id={id} title={title} tries={tries} speak={speak} />
-        <ChallengeChapter id={id} tries={challenges} today={today} speak={speak} />
-        <Chapter title={speak({ key: 'progress.best' })}>
-          {best.length === 0 ? (
-            <p class="progress-soft">{speak({ key: 'progress.best.none' })}</p>
-          ) : (
-            <BestList results={best} speak={speak} />
-          )}
-        </Chapter>
+        <div>
+          <ChallengeChapter id={id} tries={challenges} today={today} speak={speak} />
+          <Chapter title={speak({ key: 'progress.best' })}>
+            {best.length === 0 ? (
+              <p class="progress-soft">{speak({ key: 'progress.best.none' })}</p>
+            ) : (
+              <BestList results={best} speak={speak} />
+            )}
+          </Chapter>
+        </div>
       </div>
     </section>
   );

@@ -7,7 +7,9 @@ type Format = (value: number) => string;
 
 /** A line is the mean of so many matches. */
 const WINDOW = 5;
-const HEIGHT = 200;
+const HEIGHT = 180;
+/** Above and below ratings, in their own numbers, and beside them, in pixels. */
+const [BEYOND, LABELS] = [120, 64];
 const COLOR = 'var(--chart-first)';
 const OTHER_COLOR = 'var(--chart-second)';
 
@@ -48,13 +50,16 @@ export function plotRating(
   width: number,
 ): Element {
   const rated = history.map((each, index) => ({ ...each, match: before + index + 1 }));
+  const places = [...rated, ...bots].map(({ elo }) => elo);
   return draw(width, {
     x: { ...matchAxis(before + rated.length, width), domain: [before + 1, before + rated.length] },
-    y: { label: null, ticks: 4, tickFormat: String, nice: true },
+    // The interval after the first matches is wider than anybody wants to see.
+    y: { label: null, ticks: 4, tickFormat: String, domain: [Math.min(...places) - BEYOND, Math.max(...places) + BEYOND] },
+    marginRight: LABELS,
     marks: [
-      areaY(rated, { x: 'match', y1: 'low', y2: 'high', fill: COLOR, fillOpacity: 0.16 }),
+      areaY(rated, { x: 'match', y1: 'low', y2: 'high', fill: COLOR, fillOpacity: 0.16, clip: true }),
       ruleY(bots, { y: 'elo', strokeDasharray: '4 4', strokeOpacity: 0.55 }),
-      text(bots, { y: 'elo', text: 'name', frameAnchor: 'right', textAnchor: 'end', dy: -7, dx: -2 }),
+      text(bots, { y: 'elo', text: 'name', frameAnchor: 'right', textAnchor: 'start', dx: 6 }),
       lineY(rated, { x: 'match', y: 'elo', stroke: COLOR, strokeWidth: 2.5 }),
       dot(rated.slice(-1), { x: 'match', y: 'elo', r: 4.5, fill: COLOR }),
     ],
@@ -67,7 +72,6 @@ export function plotWeeks(weeks: readonly Week[], width: number, day: Format): E
   const every = Math.ceil(weeks.length / Math.max(2, Math.floor((width - 40) / 56)));
   const bar = { x1: ({ index }: { index: number }) => index - 0.38, x2: ({ index }: { index: number }) => index + 0.38 };
   return draw(width, {
-    height: 150,
     x: {
       label: null,
       domain: [-0.5, weeks.length - 0.5],

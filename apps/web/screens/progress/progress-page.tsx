@@ -7,7 +7,8 @@ import { useToday } from '../../features/daily/use-today.ts';
 import { lobby } from '../../games/lobby.ts';
 import { loadWebText } from '../../text/index.ts';
 import { loadProgressText, type ProgressKey } from '../../text/progress/index.ts';
-import { speech } from '../../ui/speech.ts';
+import { Link } from '../../ui/router.ts';
+import { say as sayHouse, speech } from '../../ui/speech.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useTitle } from '../../ui/title.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
@@ -36,7 +37,17 @@ function Told({ speak }: { readonly speak: Speaker }) {
       <h1>{say('progress.title')}</h1>
       <p class="progress-soft">{say('progress.lead')}</p>
       {countOf(progress) === 0 ? (
-        <p>{say('progress.empty')}</p>
+        <>
+          <p>{say('progress.empty')}</p>
+          <p class="shell-ways">
+            <Link to="/" class="button button-main">
+              {sayHouse('house.toHome')}
+            </Link>
+            <Link to="/challenges" class="button">
+              {sayHouse('house.daily')}
+            </Link>
+          </p>
+        </>
       ) : (
         <>
           <Overview progress={progress} now={now} speak={speak} />

@@ -7,7 +7,7 @@ import { type PuzzleFigures, puzzleFigures } from '../../features/puzzles/figure
 import type { PuzzleTry } from '../../features/puzzles/progress.ts';
 import { Link } from '../../ui/router.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
-import { Chapter, Chart, DataTable, type Plots } from './chart.tsx';
+import { Chapter, Chart, DataTable, FoldedTable, type Plots } from './chart.tsx';
 import { percentIn } from './say-figures.ts';
 
 /** From so many on, a share is compared with that of the bots. */
@@ -24,7 +24,9 @@ export function PuzzleChapter({ id, title, tries, speak }: PuzzleChapterProps) {
         <Solved id={id} title={title} tries={tries} speak={speak} />
       )}
       <p>
-        <Link to={puzzlesAddress(id)}>{speak({ key: 'progress.puzzles.go' })}</Link>
+        <Link to={puzzlesAddress(id)} class="progress-go">
+          {speak({ key: 'progress.puzzles.go' })}
+        </Link>
       </p>
     </Chapter>
   );
@@ -47,7 +49,12 @@ function Solved({ id, title, tries, speak }: PuzzleChapterProps) {
       {sayFigures(speak, figures).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {isComparable(figures) && <Chart caption={speak({ key: 'progress.puzzles.axis' })} draw={draw} />}
+      {isComparable(figures) && (
+        <>
+          <Chart caption={speak({ key: 'progress.puzzles.axis' })} draw={draw} />
+          <Compared title={title} figures={figures} speak={speak} />
+        </>
+      )}
       <ByDifficulty title={title} figures={figures} speak={speak} />
     </>
   );
@@ -83,17 +90,41 @@ function sayFigures(speak: Speaker, figures: PuzzleFigures): readonly string[] {
   ];
 }
 
-function ByDifficulty({ title, figures, speak }: { readonly title: string; readonly figures: PuzzleFigures; readonly speak: Speaker }) {
+type TableProps = { readonly title: string; readonly figures: PuzzleFigures; readonly speak: Speaker };
+
+/** What the chart shows. */
+function Compared({ title, figures, speak }: TableProps) {
   const percent = percentIn(speak);
-  const columns = ['grade', 'first', 'later', 'shownColumn', 'tried', 'total', 'mediumColumn', 'hardColumn'] as const;
+  const columns = ['grade', 'you', 'range', 'mediumColumn', 'hardColumn'] as const;
+  return (
+    <FoldedTable
+      label={speak({ key: 'progress.given.table' })}
+      caption={`${speak({ key: 'progress.puzzles.first' })}, ${title}`}
+      columns={columns.map((column) => speak({ key: `progress.puzzles.${column}` }))}
+      rows={figures.grades.flatMap(({ rating, answers }) =>
+        answers === null
+          ? []
+          : [
+              [
+                String(rating),
+                percent(answers.own),
+                speak({ key: 'progress.rating.between', params: { low: percent(answers.low), high: percent(answers.high) } }),
+                percent(answers.medium),
+                percent(answers.hard),
+              ],
+            ],
+      )}
+    />
+  );
+}
+
+function ByDifficulty({ title, figures, speak }: TableProps) {
+  const columns = ['grade', 'first', 'later', 'shownColumn', 'tried', 'total'] as const;
   return (
     <DataTable
       caption={`${speak({ key: 'progress.puzzles' })}, ${title}`}
       columns={columns.map((column) => speak({ key: `progress.puzzles.${column}` }))}
-      rows={figures.grades.map(({ rating, total, first, later, shown, tried, answers }) => [
-        ...[rating, first, later, shown, tried, total].map(String),
-        ...[answers?.medium, answers?.hard].map((share) => (share === undefined ? '–' : percent(share))),
-      ])}
+      rows={figures.grades.map(({ rating, total, first, later, shown, tried }) => [rating, first, later, shown, tried, total].map(String))}
     />
   );
 }

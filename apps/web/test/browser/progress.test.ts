@@ -1,9 +1,14 @@
-/** What one has played and learned: noted when a match ends, shown, saved, erased. */
+/** What one has played and learned: noted when a match ends, shown, saved, taken in again, erased, and sent to nobody. */
 
 import { readFile } from 'node:fs/promises';
+import { loadPuzzles } from '@tablehop/puzzles/stored';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import type { KeptTry } from '../../features/daily/kept-tries.ts';
+import { today } from '../../features/daily/today.ts';
 import type { DiaryLine } from '../../features/diary/diary.ts';
+import type { PuzzleTry } from '../../features/puzzles/progress.ts';
+import type { BestResult } from '../../features/results/best-results.ts';
 import { axeFindings, type Size, screenshot, useHouse } from './harness.ts';
 import { finish, openMatch } from './nearly-won.ts';
 import { overflow, rawKeys } from './page-checks.ts';
@@ -41,58 +46,155 @@ function played(): readonly DiaryLine[] {
   return [...rolled, ...flicked];
 }
 
+/** Twelve puzzles, nine of them found with the first answer. */
+const PUZZLES: readonly PuzzleTry[] = (await loadPuzzles('hop-n-roll')).slice(0, 12).map(({ id }, index) => ({
+  game: 'hop-n-roll',
+  puzzle: id,
+  solved: index < 9 ? 'first' : index < 11 ? 'later' : 'shown',
+  wrong: index < 9 ? 0 : 1,
+  at: Date.now() - (12 - index) * 1000,
+}));
+
+/** Today's and yesterday's challenge. */
+const CHALLENGES: readonly KeptTry[] = [0, 1].map((index) => {
+  const result = { rank: [70 + index], measures: [{ name: 'points', value: 70 + index }], won: index === 0, card: ['🥇'] };
+  const match = `try${index}`;
+  const at = Date.now() - index * DAY_MS;
+  return { game: 'hop-n-roll', day: today(new Date(at)), match, counted: { ...result, match, at }, practised: null };
+});
+
+const BEST: readonly BestResult[] = [
+  { game: 'hop-n-roll', options: {}, match: 'roll1', players: 2, measures: null, points: 97, at: Date.now() - DAY_MS },
+];
+
+/** What lies in the browser before the page is first opened. */
 async function openWith(page: Page, lines: readonly DiaryLine[]): Promise<void> {
+  const kept = {
+    'tablehop.diary': { erasedAt: 0, lines },
+    'tablehop.puzzles': PUZZLES,
+    'tablehop.daily': CHALLENGES,
+    'tablehop.best-results': BEST,
+  };
   await page.addInitScript(
-    (text) => {
-      if (localStorage.getItem('tablehop.diary') === null) localStorage.setItem('tablehop.diary', text);
+    (texts) => {
+      if (localStorage.getItem('tablehop.diary') !== null) return;
+      for (const [key, text] of texts) localStorage.setItem(key, text);
     },
-    JSON.stringify({ erasedAt: 0, lines }),
+    Object.entries(kept).map(([key, value]) => [key, JSON.stringify(value)] as const),
   );
   await page.goto('/');
   await page.locator('.home-ways a[href="/progress"]').click();
-  await page.locator('.progress h1').waitFor();
+  await page.locator('.progress-game').waitFor();
+}
+
+function chapter(page: Page, title: string) {
+  return page.locator('.progress-chapter').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 }
 
 describe('what one has learned', () => {
-  it.each<[Size, string, string]>([
-    ['phone', 'de-DE', '12 Tage in Folge'],
-    ['desktop', 'en-GB', '12 days in a row'],
-    ['landscape', 'fr-FR', '12 jours d’affilée'],
-  ])('is shown with a rating, results by level and what was given away: %s in %s', async (size, locale, streak) => {
-    const page = await house.newPage({ size, locale });
+  it.each<[Size, string, string, 'light' | 'dark']>([
+    ['phone', 'de-DE', '12 Tage in Folge', 'light'],
+    ['desktop', 'en-GB', '12 days in a row', 'dark'],
+    ['landscape', 'fr-FR', '12 jours d’affilée', 'light'],
+  ])('is told, drawn and laid out in tables: %s in %s', async (size, locale, streak, colorScheme) => {
+    const page = await house.newPage({ size, locale, colorScheme });
     await openWith(page, played());
     await expect.poll(() => page.locator('.progress-days').innerText()).toContain(streak);
     await expect.poll(() => page.locator('.progress-rating').count()).toBe(1);
-    await expect.poll(() => page.locator('#progress-hop-n-roll ~ * .progress-table').first().locator('tbody tr').count()).toBe(2);
-    await expect.poll(() => page.locator('.progress-plot svg circle').count()).toBe(12);
+    // Weeks, rating, given away, luck, puzzles: a chart each, and behind each a table.
+    await expect.poll(() => page.locator('.progress-plot > svg').count()).toBe(5);
+    expect(await page.locator('.progress-folded').count()).toBe(5);
+    for (const summary of await page.locator('.progress-folded > summary').all()) await summary.click();
     await expect.poll(() => axeFindings(page)).toEqual([]);
     await expect.poll(() => overflow(page)).toBe(0);
     await expect.poll(() => rawKeys(page)).toEqual([]);
     await screenshot(page, `progress-${size}`);
   });
 
+  it('names every figure: rating, levels, given away, luck, puzzles, challenges, best results', async () => {
+    const page = await house.newPage();
+    await openWith(page, played());
+    const told = (title: string) => expect.poll(() => chapter(page, title).innerText());
+    await told('Rating').toMatch(/Rating \d+ \(probably \d+ to \d+\), from your last 12 matches/);
+    await told('Against each level').toMatch(/easy\s+6\s+67%\s+1000\s+medium\s+6/);
+    await told('Given away a match').toMatch(/Over your 12 reviewed matches you gave away [\d.]+ points on average/);
+    await told('Luck').toMatch(/Chance was|evened out/);
+    await told('Puzzles').toMatch(/11 of \d+ puzzles solved, 9 with the first answer\. Of 1 the solution was shown/);
+    await told('Puzzles').toMatch(/you find 75% \(probably \d+% to \d+%\)\. Of the same puzzles, medium bots find \d+% and hard ones \d+%/);
+    await told('Challenges of the day').toMatch(/Played on 2 days\. Won 1 of 2\.\s+In a row: 2, at most 2 days\.\s+Best result: 71 points/);
+    await told('Best results').toContain('97 points');
+  });
+
+  it('goes from game to game by keyboard', async () => {
+    const page = await house.newPage();
+    await openWith(page, played());
+    await page.getByRole('tab').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => page.getByRole('tab', { selected: true }).innerText()).toBe('Hop the Marble');
+    await expect.poll(() => chapter(page, 'Rating').innerText()).toContain('5 more matches');
+    await expect.poll(() => chapter(page, 'Puzzles').innerText()).toContain('No puzzle tried yet');
+  });
+
   it('begins with the end of a match', async () => {
     const page = await house.newPage();
     await page.goto('/progress');
     await page.getByText('Nothing here yet').waitFor();
+    await expect.poll(() => axeFindings(page)).toEqual([]);
     await openMatch(page, true);
     await finish(page);
     await page.goto('/progress');
     await expect.poll(() => page.locator('.progress-game').innerText()).toContain('alone');
     await expect.poll(() => page.locator('.progress-game tbody tr').innerText()).toMatch(/1\s+100\s?%/);
+    await expect.poll(() => chapter(page, 'Best results').innerText()).toMatch(/crown/);
   });
 
-  it('is saved as a file, and erased for good once one has said so twice', async () => {
+  it('is saved, erased for good and taken in again, and sent to nobody meanwhile', async () => {
     const page = await house.newPage();
     await openWith(page, played());
+    await expect.poll(() => page.locator('.progress-plot > svg').count()).toBe(5);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      const { origin, search } = new URL(request.url());
+      const isOwn = request.url().startsWith('blob:') || origin === house.url;
+      if (!isOwn || search !== '' || request.method() !== 'GET' || request.postData() !== null) sent.push(request.url());
+    });
+    page.on('websocket', (socket) => sent.push(socket.url()));
+
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save as a file' }).click();
-    const saved = JSON.parse(await readFile(await (await saving).path(), 'utf8'));
-    expect(saved.matches).toHaveLength(14);
+    const path = await (await saving).path();
+    const saved = JSON.parse(await readFile(path, 'utf8'));
+    expect(saved).toMatchObject({ format: 'tablehop-progress', version: 1, challenges: CHALLENGES, bestResults: BEST });
+    expect([saved.matches.length, saved.puzzles.length]).toEqual([14, 12]);
+
+    // By keyboard, and not before one has read what goes.
+    await page.getByRole('button', { name: 'Erase everything here' }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect.poll(() => dialog.innerText()).toMatch(/14 matches[^]*12 tried puzzles[^]*2 challenges[^]*1 best result/);
+    await expect.poll(() => axeFindings(page, 'dialog')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('.progress-days').innerText()).toContain('14 matches');
     await page.getByRole('button', { name: 'Erase everything here' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click();
+    await dialog.getByRole('button', { name: 'Erase' }).click();
     await page.getByText('Nothing here yet').waitFor();
     await page.reload();
     await page.getByText('Nothing here yet').waitFor();
+
+    const choose = (name: string, text: string) =>
+      page.getByLabel('Open a saved file').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+    const damaged = { ...saved, puzzles: [...saved.puzzles, { ...saved.puzzles[0], wrong: -1 }] };
+    await choose('damaged.json', JSON.stringify(damaged));
+    await page
+      .getByText('“damaged.json” was not opened, and nothing has changed. The file is damaged: “puzzles.12.wrong” is missing or wrong.')
+      .waitFor();
+    expect(await page.getByText('Nothing here yet').count()).toBe(1);
+    await choose('progress.json', JSON.stringify(saved));
+    await page.getByText('29 new entries from the file.').waitFor();
+    await expect.poll(() => page.locator('.progress-days').innerText()).toContain('14 matches');
+    await choose('progress.json', JSON.stringify(saved));
+    await page.getByText('Everything in the file was here already.').waitFor();
+    await page.reload();
+    await expect.poll(() => page.locator('.progress-days').innerText()).toContain('14 matches');
+    expect(sent).toEqual([]);
   });
 });

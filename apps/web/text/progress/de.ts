@@ -3,7 +3,8 @@ import type { en } from './en.ts';
 export const de: { readonly [key in keyof typeof en]: string } = {
   'progress.title': 'Dein Fortschritt',
   'progress.lead': 'Nur in diesem Browser gespeichert; nichts davon wird verschickt.',
-  'progress.empty': 'Hier ist noch nichts. Sobald du eine Partie beendet hast, taucht sie hier auf.',
+  'progress.empty':
+    'Hier ist noch nichts. Beende eine Partie, löse ein Rätsel oder spiele eine Aufgabe des Tages, dann siehst du hier deine Wertung, was deine Züge verschenkt haben, dein Glück und deine Serien.',
   'progress.matches': '.input {$matches :integer} .match $matches one {{{$matches} Partie}} * {{{$matches} Partien}}',
   'progress.days': '.input {$days :integer} .match $days one {{an {$days} Tag}} * {{an {$days} Tagen}}',
   'progress.streak': '.input {$days :integer} .match $days one {{{$days} Tag in Folge}} * {{{$days} Tage in Folge}}',
@@ -43,11 +44,10 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'progress.puzzlesFound': '.input {$puzzles :integer} .match $puzzles one {{{$puzzles} Rätsel gelöst}} * {{{$puzzles} Rätsel gelöst}}',
   'progress.challengesDone': '.input {$days :integer} .match $days one {{{$days} Aufgabe des Tages}} * {{{$days} Aufgaben des Tages}}',
   'progress.games': 'Spiele',
-  'progress.none': 'Noch keine Partie dieses Spiels.',
 
   'progress.weeks': 'Partien pro Woche',
   'progress.weeks.told':
-    '.input {$matches :integer} .match $matches one {{Diese Woche {$matches} Partie, {$won} gewonnen.}} * {{Diese Woche {$matches} Partien, {$won} gewonnen.}}',
+    '.input {$matches :integer} .match $matches 0 {{Diese Woche noch keine Partie.}} one {{Diese Woche {$matches} Partie, {$won} gewonnen.}} * {{Diese Woche {$matches} Partien, {$won} gewonnen.}}',
   'progress.weeks.key': 'Gefüllt: gewonnen. Umrandet: gespielt.',
   'progress.weeks.week': 'Woche vom',
   'progress.weeks.played': 'Gespielt',
@@ -80,7 +80,9 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'progress.puzzles.medium': 'M',
   'progress.puzzles.hard': 'S',
   'progress.puzzles.grade': 'Schwierigkeit',
-  'progress.puzzles.first': 'Erste Antwort',
+  'progress.puzzles.first': 'Sofort',
+  'progress.puzzles.you': 'Du',
+  'progress.puzzles.range': 'Wahrscheinlich',
   'progress.puzzles.later': 'Später',
   'progress.puzzles.shownColumn': 'Gezeigt',
   'progress.puzzles.tried': 'Offen',

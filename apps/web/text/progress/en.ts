@@ -2,7 +2,8 @@
 export const en = {
   'progress.title': 'Your progress',
   'progress.lead': 'Kept in this browser only, and never sent to anyone.',
-  'progress.empty': 'Nothing here yet. Finish a match, and it will show up here.',
+  'progress.empty':
+    'Nothing here yet. Finish a match, solve a puzzle or play a challenge of the day, and it will show up here: your rating, what your moves gave away, your luck and your streaks.',
   'progress.matches': '.input {$matches :integer} .match $matches one {{{$matches} match}} * {{{$matches} matches}}',
   'progress.days': '.input {$days :integer} .match $days one {{on {$days} day}} * {{on {$days} days}}',
   'progress.streak': '.input {$days :integer} .match $days one {{{$days} day in a row}} * {{{$days} days in a row}}',
@@ -43,11 +44,10 @@ export const en = {
   'progress.challengesDone':
     '.input {$days :integer} .match $days one {{{$days} challenge of the day}} * {{{$days} challenges of the day}}',
   'progress.games': 'Games',
-  'progress.none': 'No match of this game yet.',
 
   'progress.weeks': 'Matches a week',
   'progress.weeks.told':
-    '.input {$matches :integer} .match $matches one {{This week {$matches} match, {$won} won.}} * {{This week {$matches} matches, {$won} won.}}',
+    '.input {$matches :integer} .match $matches 0 {{No match this week yet.}} one {{This week {$matches} match, {$won} won.}} * {{This week {$matches} matches, {$won} won.}}',
   'progress.weeks.key': 'Filled: won. Outlined: played.',
   'progress.weeks.week': 'Week from',
   'progress.weeks.played': 'Played',
@@ -79,7 +79,9 @@ export const en = {
   'progress.puzzles.medium': 'M',
   'progress.puzzles.hard': 'H',
   'progress.puzzles.grade': 'Difficulty',
-  'progress.puzzles.first': 'First answer',
+  'progress.puzzles.first': 'At once',
+  'progress.puzzles.you': 'You',
+  'progress.puzzles.range': 'Probably',
   'progress.puzzles.later': 'Later',
   'progress.puzzles.shownColumn': 'Shown',
   'progress.puzzles.tried': 'Open',

@@ -3,7 +3,8 @@ import type { en } from './en.ts';
 export const fr: { readonly [key in keyof typeof en]: string } = {
   'progress.title': 'Tes progrès',
   'progress.lead': 'Gardés dans ce navigateur seulement, et jamais envoyés à personne.',
-  'progress.empty': 'Rien ici pour l’instant. Termine une partie et elle apparaîtra ici.',
+  'progress.empty':
+    'Rien ici pour l’instant. Termine une partie, résous une énigme ou joue un défi du jour : tu verras ici ton classement, ce que tes coups t’ont coûté, ta chance et tes séries.',
   'progress.matches': '.input {$matches :integer} .match $matches one {{{$matches} partie}} * {{{$matches} parties}}',
   'progress.days': '.input {$days :integer} .match $days one {{sur {$days} jour}} * {{sur {$days} jours}}',
   'progress.streak': '.input {$days :integer} .match $days one {{{$days} jour d’affilée}} * {{{$days} jours d’affilée}}',
@@ -44,11 +45,10 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'progress.puzzlesFound': '.input {$puzzles :integer} .match $puzzles one {{{$puzzles} énigme résolue}} * {{{$puzzles} énigmes résolues}}',
   'progress.challengesDone': '.input {$days :integer} .match $days one {{{$days} défi du jour}} * {{{$days} défis du jour}}',
   'progress.games': 'Jeux',
-  'progress.none': 'Pas encore de partie de ce jeu.',
 
   'progress.weeks': 'Parties par semaine',
   'progress.weeks.told':
-    '.input {$matches :integer} .match $matches one {{Cette semaine, {$matches} partie, dont {$won} gagnée.}} * {{Cette semaine, {$matches} parties, dont {$won} gagnées.}}',
+    '.input {$matches :integer} .match $matches 0 {{Pas encore de partie cette semaine.}} one {{Cette semaine, {$matches} partie, dont {$won} gagnée.}} * {{Cette semaine, {$matches} parties, dont {$won} gagnées.}}',
   'progress.weeks.key': 'Plein : gagnées. Contour : jouées.',
   'progress.weeks.week': 'Semaine du',
   'progress.weeks.played': 'Jouées',
@@ -81,7 +81,9 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'progress.puzzles.medium': 'M',
   'progress.puzzles.hard': 'D',
   'progress.puzzles.grade': 'Difficulté',
-  'progress.puzzles.first': 'Première réponse',
+  'progress.puzzles.first': 'D’emblée',
+  'progress.puzzles.you': 'Toi',
+  'progress.puzzles.range': 'Sans doute',
   'progress.puzzles.later': 'Ensuite',
   'progress.puzzles.shownColumn': 'Montrées',
   'progress.puzzles.tried': 'En cours',
