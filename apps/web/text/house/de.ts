@@ -39,7 +39,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'house.learn.dismiss': 'Nicht mehr fragen',
   'house.learn.title': 'Beim Spielen lernen',
   'house.learn.lead': 'Die letzten Züge einer Partie, mit Tipps, wenn du sie brauchst. Du stehst gut da: Hol dir den Sieg!',
-  'house.learn.start': 'Los',
+  'house.learn.start': 'Lernen',
   'house.learn.startNamed': '{$title} lernen',
   'house.learn.moves': 'etwa {$moves :integer} Züge',
   'house.learn.again': 'Noch einmal',

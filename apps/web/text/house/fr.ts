@@ -39,7 +39,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'house.learn.dismiss': 'Ne plus demander',
   'house.learn.title': 'Apprendre en jouant',
   'house.learn.lead': 'Les derniers coups d’une partie, avec des astuces quand il t’en faut. La victoire est proche : à toi de jouer !',
-  'house.learn.start': 'C’est parti',
+  'house.learn.start': 'Apprendre',
   'house.learn.startNamed': 'Apprendre {$title}',
   'house.learn.moves': 'environ {$moves :integer} coups',
   'house.learn.again': 'Encore une fois',

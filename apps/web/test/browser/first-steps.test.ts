@@ -1,0 +1,129 @@
+import type { GameModule } from '@tablehop/core';
+import { gameModules } from '@tablehop/games';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { axeFindings, SIZES, type Size, screenshot, useHouse } from './harness.ts';
+import type { Press } from './match-driver.ts';
+import { overflow, rawKeys } from './page-checks.ts';
+
+const house = useHouse();
+
+const question = (page: Page) => page.locator('.home-new');
+const byKeyboard: Press = (target) => target.press('Enter');
+const byTouch: Press = (target) => target.tap();
+
+/** What the other player does is none of these tests' business. */
+function hurryOthers(): void {
+  const kept = JSON.parse(localStorage.getItem('tablehop.settings') ?? '{}');
+  localStorage.setItem('tablehop.settings', JSON.stringify({ ...kept, pace: 'instant' }));
+}
+
+async function newcomer(size: Size, locale = 'en-GB'): Promise<Page> {
+  const page = await house.newPage({ size, locale, coaching: true });
+  await page.addInitScript(hurryOthers);
+  await page.goto('/');
+  await question(page).waitFor();
+  return page;
+}
+
+/** Plays what the hint advises until the match is over; gives the titles of the tips on the way. */
+async function playByHints(page: Page, press: Press): Promise<readonly string[]> {
+  const tips = new Set<string>();
+  const hint = page.locator('.hint-bar');
+  const over = page.locator('.recap-outcome[data-told="true"]');
+  const own = page.locator('.turn-line[data-own="true"]');
+  for (let moves = 0; moves < 40; moves += 1) {
+    await over.or(own).first().waitFor();
+    if ((await over.count()) > 0) return [...tips];
+    const tip = page.locator('.tip strong');
+    if ((await tip.count()) > 0) tips.add(await tip.innerText());
+    const tool = page.locator('.tools [aria-keyshortcuts="h"][aria-disabled="false"]');
+    // What happens meanwhile may put a hint away: then it is asked for again.
+    await expect
+      .poll(async () => {
+        if ((await hint.count()) === 0 && (await tool.count()) > 0) await press(tool);
+        return (await hint.count()) + (await over.count());
+      })
+      .toBeGreaterThan(0);
+    if ((await over.count()) > 0) return [...tips];
+    const shown = await hint.elementHandle();
+    await press(hint.locator('.button-main'));
+    await page.waitForFunction((element) => !element?.isConnected, shown);
+  }
+  throw new Error('these first steps do not end');
+}
+
+describe('a newcomer', () => {
+  it('is asked one thing, and never again once it is waved away', async () => {
+    const page = await newcomer('phone');
+    await expect.poll(() => axeFindings(page, '.home-welcome')).toEqual([]);
+    expect(await question(page).getByRole('link').innerText()).toBe('New here? Learn by playing: 5 minutes.');
+    await question(page).getByRole('button', { name: 'Don’t ask again' }).tap();
+    await question(page).waitFor({ state: 'detached' });
+    await page.reload();
+    await page.locator('.home-promise').waitFor();
+    await expect.poll(() => question(page).count()).toBe(0);
+  });
+
+  it.each([
+    { title: "Hop'n'ROLL", size: 'desktop', press: byKeyboard, by: 'keyboard', tip: 'Your goal', next: "HOP c'est plié !" },
+    { title: 'Hop the Marble', size: 'phone', press: byTouch, by: 'touch', tip: 'Your goal', next: 'Hip, Hip, Hooray' },
+  ] as const)('is led by tips to a first win of $title, by $by, and on to more', async ({ title, size, press, tip, next }) => {
+    const page = await newcomer(size);
+    await press(question(page).getByRole('link'));
+    await press(page.getByRole('button', { name: `Start learning ${title}` }));
+    await page.locator('.tip').waitFor();
+    await expect.poll(() => overflow(page)).toBe(0);
+    await expect.poll(() => axeFindings(page)).toEqual([]);
+    await screenshot(page, `first-steps-${title}-${size}`);
+    const tips = await playByHints(page, press);
+    expect(tips[0]).toBe(tip);
+    expect(tips.length).toBeGreaterThan(2);
+
+    const recap = page.getByRole('dialog');
+    await expect.poll(() => recap.locator('.recap-outcome').innerText()).toBe('You win!');
+    await recap.getByText(`You know how to play ${title} now.`).waitFor();
+    for (const way of ['Challenge of the day', 'Now a whole match']) await recap.getByRole('button', { name: way }).waitFor();
+    await expect.poll(() => axeFindings(page, 'dialog')).toEqual([]);
+    await expect.poll(() => rawKeys(page)).toEqual([]);
+    await screenshot(page, `first-steps-${title}-${size}-end`);
+
+    await press(recap.getByRole('button', { name: `Next: learn ${next}` }));
+    await page.waitForFunction((wanted) => document.title.includes(wanted), next);
+    await page.locator('.turn-line').waitFor();
+
+    await page.goto('/learn');
+    const learned = page.locator('.learn-game', { hasText: title });
+    await learned.getByText('Learned').waitFor();
+    await expect.poll(() => page.locator('.learn-done').count()).toBe(1);
+    await page.goto('/');
+    await page.locator('.home-lead > *').waitFor();
+    await expect.poll(() => question(page).count()).toBe(0);
+  });
+});
+
+describe('the page to learn by', () => {
+  it.each([
+    ['en-GB', 'Learn by playing', (moves: number) => `about ${moves} moves`],
+    ['de-DE', 'Beim Spielen lernen', (moves: number) => `etwa ${moves} Züge`],
+    ['fr-FR', 'Apprendre en jouant', (moves: number) => `environ ${moves} coups`],
+  ] as const)('names all games and how long they take, at every size: %s', async (locale, title, inWords) => {
+    const page = await house.newPage({ size: 'phone', locale });
+    await page.goto('/learn');
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
+    const steps = await Promise.all(gameModules.map((module: GameModule) => module.firstSteps?.()));
+    const moves = steps.map((each) => inWords(each?.measured.decisions ?? Number.NaN));
+    await expect.poll(() => page.locator('.learn-moves').allInnerTexts()).toEqual(moves);
+    await expect.poll(() => page.locator('.learn-game h2').allInnerTexts()).toEqual(gameModules.map(({ about }) => about.title));
+    await expect.poll(() => rawKeys(page)).toEqual([]);
+    for (const size of Object.values(SIZES)) {
+      await page.setViewportSize(size);
+      await expect.poll(() => overflow(page), { message: `${size.width} × ${size.height}` }).toBe(0);
+    }
+    // Colours are those of every language.
+    for (const colorScheme of locale === 'en-GB' ? (['light', 'dark'] as const) : (['light'] as const)) {
+      await page.emulateMedia({ colorScheme });
+      await expect.poll(() => axeFindings(page), { message: colorScheme }).toEqual([]);
+    }
+  });
+});
