@@ -126,9 +126,19 @@ export const builtKeys: readonly BuiltKeys[] = [
   },
   { file: 'packages/charts/html-report.ts', keys: 'chart.report.kind.*', values: ['simulate', 'duel', 'sweep', 'compare'] },
 
-  { file: 'apps/web/screens/progress/given.tsx', keys: 'progress.given.*', values: ['better', 'worse', 'same'] },
-  { file: 'apps/web/screens/progress/given.tsx', keys: 'progress.luck.*', values: ['good', 'bad', 'even'] },
+  { file: 'apps/web/screens/progress/say-figures.ts', keys: 'progress.given.*', values: ['better', 'worse', 'same'] },
+  { file: 'apps/web/screens/progress/say-figures.ts', keys: 'progress.luck.*', values: ['good', 'bad', 'even'] },
   { file: 'apps/web/screens/progress/game-progress.tsx', keys: 'progress.with.*', values: ['alone', 'several', 'person'] },
+  {
+    file: 'apps/web/screens/progress/puzzle-chapter.tsx',
+    keys: 'progress.puzzles.*',
+    values: ['grade', 'you', 'range', 'first', 'later', 'shownColumn', 'tried', 'total', 'mediumColumn', 'hardColumn'],
+  },
+  {
+    file: 'apps/web/screens/progress/keeping.tsx',
+    keys: 'progress.erase.item.*',
+    values: ['matches', 'puzzles', 'challenges', 'bestResults'],
+  },
   {
     file: 'apps/web/screens/progress/game-progress.tsx',
     keys: 'house.levelName.*',

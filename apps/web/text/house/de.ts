@@ -41,7 +41,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'house.learn.lead': 'Die letzten Züge einer Partie, mit Tipps, wenn du sie brauchst. Du stehst gut da: Hol dir den Sieg!',
   'house.learn.start': 'Lernen',
   'house.learn.startNamed': '{$title} lernen',
-  'house.learn.moves': 'etwa {$moves :integer} Züge',
+  'house.learn.moves': '.input {$moves :integer} {{etwa {$moves} Züge}}',
   'house.learn.again': 'Noch einmal',
   'house.learn.againNamed': '{$title} noch einmal lernen',
   'house.learn.done': 'Gelernt',

@@ -38,7 +38,7 @@ export const en = {
   'house.learn.lead': 'The last few moves of a match, with tips when you need them. You are in a good position: win it!',
   'house.learn.start': 'Start',
   'house.learn.startNamed': 'Start learning {$title}',
-  'house.learn.moves': 'about {$moves :integer} moves',
+  'house.learn.moves': '.input {$moves :integer} {{about {$moves} moves}}',
   'house.learn.again': 'Once more',
   'house.learn.againNamed': 'Learn {$title} once more',
   'house.learn.done': 'Learned',

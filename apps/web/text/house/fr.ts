@@ -41,7 +41,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'house.learn.lead': 'Les derniers coups d’une partie, avec des astuces quand il t’en faut. La victoire est proche : à toi de jouer !',
   'house.learn.start': 'Apprendre',
   'house.learn.startNamed': 'Apprendre {$title}',
-  'house.learn.moves': 'environ {$moves :integer} coups',
+  'house.learn.moves': '.input {$moves :integer} {{environ {$moves} coups}}',
   'house.learn.again': 'Encore une fois',
   'house.learn.againNamed': 'Apprendre {$title} encore une fois',
   'house.learn.done': 'Appris',
