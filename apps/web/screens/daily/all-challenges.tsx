@@ -9,7 +9,7 @@ import { streakOf } from '../../features/daily/kept-tries.ts';
 import { sayOutcome } from '../../features/daily/say-outcome.ts';
 import { challengeAddress } from '../../features/daily/today.ts';
 import { useDailySpeech } from '../../features/daily/use-daily-speech.ts';
-import { GameStrips } from '../../games/parts/game-strips.tsx';
+import { GameStrips } from '../../features/game-strips/game-strips.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { say } from '../../ui/speech.ts';
 import { useTitle } from '../../ui/title.ts';

@@ -2,11 +2,11 @@
 
 import './puzzles-page.css';
 import { createSpeaker, type Speaker } from '@tablehop/text';
+import { GameStrips } from '../../features/game-strips/game-strips.tsx';
 import { puzzlesAddress } from '../../features/puzzles/addresses.ts';
 import { puzzleProgress } from '../../features/puzzles/index.ts';
 import { isFound } from '../../features/puzzles/progress.ts';
 import { sayPuzzle } from '../../features/puzzles/say-puzzle.ts';
-import { GameStrips } from '../../games/parts/game-strips.tsx';
 import { loadPuzzleText } from '../../text/puzzles/index.ts';
 import { say, speech } from '../../ui/speech.ts';
 import { useTitle } from '../../ui/title.ts';

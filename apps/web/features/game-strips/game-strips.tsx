@@ -3,10 +3,10 @@
 import './game-strips.css';
 import type { GameAbout } from '@tablehop/core';
 import type { ComponentChildren } from 'preact';
+import { lobby } from '../../games/lobby.ts';
+import { paletteStyle } from '../../games/palette.ts';
+import { Scene } from '../../games/parts/scene.tsx';
 import { Link } from '../../ui/router.ts';
-import { lobby } from '../lobby.ts';
-import { paletteStyle } from '../palette.ts';
-import { Scene } from './scene.tsx';
 
 type GameStripsProps = {
   readonly to: (game: string) => string;
