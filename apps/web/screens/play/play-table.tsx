@@ -172,6 +172,8 @@ function LaidTable({
       isIdle: !hasHints || offers.length === 0 || play.isThinking.value,
       run() {
         coaching.slipped();
+        // In the dock a tip would lie over the advice; by the keyboard nothing else puts it away.
+        coaching.pass();
         void play.askHint();
       },
     },
