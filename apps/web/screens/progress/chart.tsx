@@ -1,22 +1,28 @@
 /** A chapter of the page: a sentence or several, what they say as a chart, and as a table for whoever would rather read it. */
 
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
 export type Plots = typeof import('./plots.ts');
 
-type ChapterProps = { readonly title: string; readonly sentences?: readonly string[]; readonly children?: ComponentChildren };
+type ChapterProps = {
+  readonly title: string;
+  readonly sentences?: readonly string[];
+  /** Of the whole page, not of one game. */
+  readonly isOfAll?: boolean;
+  readonly children?: ComponentChildren;
+};
 
-export function Chapter({ title, sentences = [], children }: ChapterProps) {
-  const id = useId();
+export function Chapter({ title, sentences = [], isOfAll = false, children }: ChapterProps) {
+  const Heading = isOfAll ? 'h2' : 'h3';
   return (
-    <section class="progress-chapter" aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
+    <div class="progress-chapter">
+      <Heading>{title}</Heading>
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       {children}
-    </section>
+    </div>
   );
 }
 

@@ -56,7 +56,7 @@ function Weeks({ matches, now, speak }: { readonly matches: Progress['matches'];
   const name = speak({ key: 'progress.weeks' });
   const told = speak({ key: 'progress.weeks.told', params: { matches: last.matches, won: number(last.won) } });
   return (
-    <Chapter title={name} sentences={[told]}>
+    <Chapter title={name} sentences={[told]} isOfAll>
       {weeks.length > 1 && (
         <>
           <Chart caption={speak({ key: 'progress.weeks.key' })} draw={draw} />

@@ -170,7 +170,7 @@ describe('what one has learned', () => {
     // By keyboard, and not before one has read what goes.
     await page.getByRole('button', { name: 'Erase everything here' }).press('Enter');
     const dialog = page.getByRole('dialog');
-    await expect.poll(() => dialog.innerText()).toMatch(/14 matches[^]*12 tried puzzles[^]*2 challenges[^]*1 best result/);
+    await expect.poll(() => dialog.innerText()).toMatch(/14 matches[\s\S]*12 tried puzzles[\s\S]*2 challenges[\s\S]*1 best result/);
     await expect.poll(() => axeFindings(page, 'dialog')).toEqual([]);
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('.progress-days').innerText()).toContain('14 matches');
