@@ -34,6 +34,7 @@ export function eraseAll(): void {
   keptTries.clear();
   bestResults.clear();
   settings.learned.value = [];
+  settings.practised.value = [];
 }
 
 export function countOf({ matches, puzzles, challenges, bestResults: results }: Progress): number {

@@ -69,7 +69,7 @@ function whatGoes(progress: Progress, say: (key: ProgressKey, params?: JsonObjec
   const parts = ['matches', 'puzzles', 'challenges', 'bestResults'] as const;
   return [
     ...parts.flatMap((part) => (progress[part].length === 0 ? [] : [say(`progress.erase.item.${part}`, { count: progress[part].length })])),
-    ...(settings.learned.value.length === 0 ? [] : [say('progress.erase.item.tips')]),
+    ...(settings.learned.value.length + settings.practised.value.length === 0 ? [] : [say('progress.erase.item.tips')]),
   ];
 }
 
