@@ -5,21 +5,22 @@
  */
 
 import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { startPostgres } from './postgres.mjs';
 import { giveUp, ROOT, ready, say } from './ready.mjs';
 import { startRedis } from './redis.mjs';
 
-/** Each with what must be built for it; the quick checks read sources alone. */
+/** Each with what must be built for it, and those that keep one core busy with about how many seconds they take. */
 const STEPS = [
-  { name: 'lint', command: ['biome', 'ci', '--error-on-warnings', '.'], together: true },
-  { name: 'types', command: ['tsc', '-p', '.'], together: true },
-  { name: 'unused', command: ['knip'], together: true },
+  { name: 'lint', command: ['biome', 'ci', '--error-on-warnings', '.'], seconds: 10 },
+  { name: 'types', command: ['tsc', '-p', '.'], seconds: 50 },
+  { name: 'unused', command: ['knip'], seconds: 15 },
   {
     name: 'layers',
     command: ['depcruise', '--config', '.dependency-cruiser.mjs', 'packages', 'apps', 'bench', 'examples', 'simulation'],
-    together: true,
+    seconds: 20,
   },
   { name: 'units', command: ['vitest', 'run'], build: ['cli', 'web', 'server'], needsServers: true },
   {
@@ -33,7 +34,7 @@ const STEPS = [
     name: 'kills',
     command: [process.execPath, 'scripts/kills.mjs', '--times', '30'],
     build: ['web', 'server', 'kills'],
-    needsServers: true,
+    seconds: 40,
   },
 ];
 
@@ -48,30 +49,35 @@ await ready({ build: [...new Set(steps.flatMap((step) => step.build ?? []))] });
 const starting = steps.some((step) => step.needsServers) ? Promise.all([startPostgres(), startRedis()]) : [];
 
 const failed = [];
-// The quick checks share the cores; each test run gets the machine to itself.
-await Promise.all(steps.filter((step) => step.together).map(run));
+// One of these on each core, the longest first (LPT scheduling); each test run gets the machine to itself.
+const waiting = steps.filter((step) => step.seconds !== undefined).toSorted((a, b) => b.seconds - a.seconds);
+const core = async () => {
+  for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) await run(step);
+};
+await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, core));
 const [database, redis] = await starting;
 if (database) env.TEST_DATABASE_URL = database.url;
 if (redis) env.TEST_REDIS_URL = redis.url;
-for (const step of steps.filter((each) => !each.together)) await run(step);
+for (const step of steps.filter((each) => each.seconds === undefined)) await run(step);
 await Promise.all([database?.stop(), redis?.stop()]);
 if (failed.length > 0) giveUp(`\nFailed: ${failed.join(', ')}.`);
 say(`\nAll ${steps.length} steps passed: ${steps.map((step) => step.name).join(', ')}.`);
 
-/** Runs a step; what a quick check prints is kept until it ends, so that two at once stay legible. */
-function run({ name, command: [tool, ...words], together }) {
+/** Runs a step; what is printed by one that is not alone is kept until it ends, so that two at once stay legible. */
+function run({ name, command: [tool, ...words], seconds }) {
+  const output = seconds === undefined ? 'inherit' : 'pipe';
   const started = Date.now();
   const child = spawn(resolve(ROOT, 'node_modules/.bin', tool), words, {
     cwd: ROOT,
     env,
-    stdio: ['ignore', together ? 'pipe' : 'inherit', together ? 'pipe' : 'inherit'],
+    stdio: ['ignore', output, output],
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk));
   return new Promise((resolve) => {
     child.on('close', (code) => {
       if (code !== 0) failed.push(name);
-      if (code !== 0 && together) process.stdout.write(output);
+      process.stdout.write(printed);
       say(`${code === 0 ? 'passed' : 'FAILED'}  ${name}  (${((Date.now() - started) / 1000).toFixed(1)} s)`);
       resolve();
     });
