@@ -7,7 +7,7 @@ import type { PuzzleTry } from './progress.ts';
 type Counts = { readonly first: number; readonly later: number; readonly shown: number; readonly tried: number };
 
 /** Shares of puzzles found with the first answer. `low` to `high` is a 95 % interval. */
-export type FirstAnswers = {
+type FirstAnswers = {
   readonly puzzles: number;
   readonly own: number;
   readonly low: number;
@@ -17,7 +17,7 @@ export type FirstAnswers = {
   readonly hard: number;
 };
 
-export type GradeFigures = Counts & { readonly rating: Rating; readonly total: number; readonly answers: FirstAnswers | null };
+type GradeFigures = Counts & { readonly rating: Rating; readonly total: number; readonly answers: FirstAnswers | null };
 
 export type PuzzleFigures = Counts & {
   readonly total: number;
