@@ -45,10 +45,9 @@ export function createBoards(ports: BoardsPorts): Boards {
   let isStopped = false;
   let callOff = after(SWEEP_MS, sweep);
 
-  function checkDay(board: BoardName): 'open' | 'too-late' {
+  function checkDay(board: BoardName): 'too-early' | 'open' | 'too-late' {
     const openness = opennessOf(board.day, now());
     if (openness === 'no-day' || !hasChallenge(board)) throw boardError('no-board');
-    if (openness === 'too-early') throw boardError('too-early');
     return openness;
   }
 
@@ -58,6 +57,7 @@ export function createBoards(ports: BoardsPorts): Boards {
 
   async function look(board: BoardName, browser: string | null, address: string): Promise<BoardView> {
     if (!looks.take(address)) throw boardError('too-fast');
+    // Before its day has begun a board is empty: whose clock goes ahead has done nothing wrong.
     checkDay(board);
     meter?.looked();
     const { top, count, own } = await readBoard(board, browser, MOST_SHOWN);
@@ -69,6 +69,7 @@ export function createBoards(ports: BoardsPorts): Boards {
   async function enter(board: BoardName, read: () => Promise<SentTry>, address: string): Promise<Placed & { readonly outcome: Entered }> {
     if (!tries.take(address)) throw boardError('too-fast');
     const openness = checkDay(board);
+    if (openness === 'too-early') throw boardError('too-early');
     const sent = await read();
     const record = hashOf(sent.record);
     const before = await standing(board, sent.browser, record);

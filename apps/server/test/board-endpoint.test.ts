@@ -76,11 +76,17 @@ describe('a board', () => {
     ['a day before there were challenges', (http: string) => boardUrl(http, GAME, '2020-01-01'), 404, 'no-board'],
     ['no address of a board', (http: string) => `${http}/api/daily/${GAME}`, 404, 'no-board'],
     ['too much of an address', (http: string) => `${boardUrl(http, GAME)}/more`, 404, 'no-board'],
-    ['a day to come', (http: string) => boardUrl(http, GAME, '2099-01-01'), 409, 'too-early'],
   ])('is not there for %s', async (_, urlOf, status, code) => {
     const { http } = await start();
     for (const answer of [await look(urlOf(http)), await send(urlOf(http), { record: { points: 1 } })])
       expect(answer).toMatchObject({ status, body: { ok: false, code, key: `board.problem.${code}` } });
+  });
+
+  it('is empty before its day has begun, and takes nothing yet', async () => {
+    const { http } = await start();
+    const url = boardUrl(http, GAME, '2099-01-01');
+    expect(await look(url)).toMatchObject({ status: 200, body: { count: 0, yours: null } });
+    expect(await send(url, { record: { points: 1 } })).toMatchObject({ status: 409, body: { ok: false, code: 'too-early' } });
   });
 
   it('takes results until a week after its day has ended everywhere, on the clock of the server', async () => {
