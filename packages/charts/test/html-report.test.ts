@@ -13,9 +13,22 @@ function parsed(text: string): Document {
   return new new Window().DOMParser().parseFromString(text, 'text/html') as unknown as Document;
 }
 
+/** Both in English and changed by nobody: writing a file and reading it as a page take a good part of a second each. */
+const fileOf = once(written);
+const pageOf = once(async (name: StudyName) => parsed(await fileOf(name)));
+
+function once<Made>(make: (name: StudyName) => Promise<Made>): (name: StudyName) => Promise<Made> {
+  const made = new Map<StudyName, Promise<Made>>();
+  return (name) => {
+    const found = made.get(name) ?? make(name);
+    made.set(name, found);
+    return found;
+  };
+}
+
 describe.each(STUDIES)('the file of the study "%s"', (name) => {
   it('needs nothing but itself, and says the same each time', async () => {
-    const text = await written(name);
+    const text = await fileOf(name);
     expect(text).toMatch(/^<!doctype html>\s*<html lang="en">/);
     expect(text).not.toMatch(/<script|<link|<img|<iframe|\bsrc=|url\(|@import|https?:/);
     expect(await written(name)).toBe(text);
@@ -24,7 +37,7 @@ describe.each(STUDIES)('the file of the study "%s"', (name) => {
   it('has a chapter with a sentence and a table for each, and leads to all of them', async () => {
     const report = reportNamed(name);
     const chapters = chaptersOf(report, await wordsFor(report, 'en'));
-    const page = parsed(await written(name));
+    const page = await pageOf(name);
     const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect([...page.querySelectorAll('nav a')].map((link) => link.getAttribute('href'))).toEqual(
@@ -50,10 +63,10 @@ it.each(LOCALES)('is in %s throughout', async (locale) => {
 });
 
 test('names that people gave are text, wherever they stand', async () => {
-  const text = await written('compare');
+  const text = await fileOf('compare');
   expect(text).not.toContain('<b>');
   expect(text).not.toContain(HOSTILE_NAME);
-  const page = parsed(text);
+  const page = await pageOf('compare');
   expect(page.querySelectorAll('b')).toHaveLength(0);
   expect(page.querySelector('.asked')?.textContent).toContain(HOSTILE_NAME);
   expect(page.querySelector('#chapter-points svg')?.textContent).toContain('Mine');
@@ -61,10 +74,7 @@ test('names that people gave are text, wherever they stand', async () => {
 
 test('says what was asked, and the command that asks it again', async () => {
   const commandIn = async (name: StudyName) =>
-    parsed(await written(name))
-      .querySelector('.asked code')
-      ?.textContent?.replaceAll(/\s+/g, ' ')
-      .trim();
+    (await pageOf(name)).querySelector('.asked code')?.textContent?.replaceAll(/\s+/g, ' ').trim();
   const options = `'{"sheet":"standard","board":"A","mayDecline":false}'`;
   expect(await commandIn('simulate')).toBe(
     `tablehop lab simulate hop-n-roll --games 20 --players 3 --levels random --options ${options} --choices 1 --seed charts`,
@@ -80,5 +90,5 @@ test('says that a study was stopped, and of how many matches it tells', async ()
   const report = { ...reportNamed('simulate'), isWhole: false, matches: 7 };
   const page = parsed(htmlReport(report, await wordsFor(report, 'en'), aDocument()));
   expect(page.querySelector('.notice')?.textContent).toContain('7 of 20 matches were played');
-  expect(parsed(await written('simulate')).querySelector('.notice')).toBeNull();
+  expect((await pageOf('simulate')).querySelector('.notice')).toBeNull();
 });
