@@ -1,7 +1,8 @@
 /** People who meet in a room, each with a browser of their own. */
 
+import type { SharedMatch } from '@tablehop/host';
 import type { Page } from 'playwright-core';
-import type { BoardDriver } from './match-driver.ts';
+import { type BoardDriver, goOnWith } from './match-driver.ts';
 
 /** How somebody is called at every table. To be called before the page is opened. */
 export async function called(page: Page, name: string): Promise<void> {
@@ -16,6 +17,17 @@ export async function openRoom(page: Page, game: string, terms = ''): Promise<st
   await page.goto(`/new/${game}${terms === '' ? '' : `?${terms}`}`);
   await page.locator('.gathering').waitFor();
   await page.waitForURL('**/room/*');
+  return new URL(page.url()).pathname;
+}
+
+/** Opens a room for a match of this browser, and gives its path. The words are English. */
+export async function bringOnline(page: Page, match: SharedMatch): Promise<string> {
+  await goOnWith(page, match);
+  await page.locator('.tools').getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Bring it online' }).click();
+  // By keyboard: the mouse may be at the very edge of the button, which rises from under it, sinks back, and so on.
+  await page.getByRole('dialog').getByRole('button', { name: 'Open the room' }).press('Enter');
+  await page.locator('.gathering').waitFor();
   return new URL(page.url()).pathname;
 }
 

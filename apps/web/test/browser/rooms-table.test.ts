@@ -2,14 +2,14 @@
 
 import { type MatchRecord, same } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
-import { forkPlan } from '@tablehop/host';
+import { forkPlan, type SharedMatch } from '@tablehop/host';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { boardBox, frameFaults } from './frame-faults.ts';
 import { axeFindings, SIZES, type Size, screenshot, tour, useHouse } from './harness.ts';
 import { goOnWith, listen, makeAdvisedMove } from './match-driver.ts';
-import { advised, called, openRoom, sitDown, start, watchLink } from './room-driver.ts';
+import { advised, bringOnline, called, openRoom, sitDown, start, watchLink } from './room-driver.ts';
 import { type RoomsServer, serveRooms } from './rooms-server.ts';
 
 let server: RoomsServer;
@@ -479,12 +479,12 @@ describe('the end', () => {
   }
 
   /** A match of this browser that is nearly over. */
-  async function almostOver(page: Page): Promise<void> {
+  function almostOver(): SharedMatch {
     const game = findGame(GAME);
     if (game === undefined) throw new RangeError(GAME);
     const record = playedRecord(game, 2, 'end');
     const seats = ['Ada', 'Bea'].map((name) => ({ name, kind: 'person' as const }));
-    await goOnWith(page, { seats, record: { ...record, moves: record.moves.slice(0, -3) } });
+    return { seats, record: { ...record, moves: record.moves.slice(0, -3) } };
   }
 
   async function playToEnd(pages: readonly [Page, Page]): Promise<void> {
@@ -503,13 +503,8 @@ describe('the end', () => {
 
   it('of a match that was brought online is kept here, can be looked back on, and leads to a rematch for all', async () => {
     const ada = await person('Ada');
-    await almostOver(ada);
-    await tool(ada, 'Menu').click();
-    await ada.getByRole('button', { name: 'Bring it online' }).click();
-    await ada.getByRole('dialog').getByRole('button', { name: 'Open the room' }).click();
-    await ada.locator('.gathering').waitFor();
+    const path = await bringOnline(ada, almostOver());
     await ada.getByText(/Goes on after \d+ moves/).waitFor();
-    const path = new URL(ada.url()).pathname;
     const [bea, cleo] = [await person('Bea', { size: 'phone' }), await person('Cleo')];
     await sitDown(bea, path);
     await start(ada, [bea]);
@@ -545,13 +540,9 @@ describe('the end', () => {
 
   it('leads to a review of what both have decided, in the browser of each', async () => {
     const ada = await person('Ada');
-    await goOnWith(ada, { seats: NAMELESS, record: lastMoves(10) });
-    await tool(ada, 'Menu').click();
-    await ada.getByRole('button', { name: 'Bring it online' }).click();
-    await ada.getByRole('dialog').getByRole('button', { name: 'Open the room' }).click();
-    await ada.locator('.gathering').waitFor();
+    const path = await bringOnline(ada, { seats: NAMELESS, record: lastMoves(10) });
     const bea = await person('Bea', { size: 'phone' });
-    await sitDown(bea, new URL(ada.url()).pathname);
+    await sitDown(bea, path);
     await start(ada, [bea]);
     await playToEnd([ada, bea]);
     await bea.locator('.recap-outcome[data-told="true"]').waitFor();
@@ -570,7 +561,7 @@ describe('the end', () => {
 
   it('of a replay need not be the end: it goes on from a position in a room', async () => {
     const ada = await person('Ada');
-    await almostOver(ada);
+    await goOnWith(ada, almostOver());
     await tool(ada, 'Menu').click();
     await ada.getByRole('button', { name: 'Replay' }).click();
     await ada.locator('.replay').waitFor();
