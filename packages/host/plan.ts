@@ -24,6 +24,8 @@ export const MOST_SEATS = 8;
 export const jsonObject = v.custom<JsonObject>((value) => isObject(value) && notJson(value) === null, 'not an object of plain JSON');
 export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_ID));
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** Milliseconds since 1970, as far as dates can tell them. */
+export const moment = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15));
 
 const name = v.pipe(v.string(), v.maxLength(LONGEST_NAME));
 const mark = v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_SEATS - 1)));

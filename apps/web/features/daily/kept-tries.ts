@@ -6,9 +6,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { compareTries, type TryResult } from '@tablehop/daily';
 import { type Day, dayAfter, isDay } from '@tablehop/daily/day';
-import { count, id } from '@tablehop/host';
+import { count, id, moment } from '@tablehop/host';
 import * as v from 'valibot';
-import { moment } from '../../ui/moment.ts';
 
 export type Outcome = TryResult & {
   /** The match it was played in. */

@@ -4,9 +4,8 @@
  */
 
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { BOT_LEVELS, count, id } from '@tablehop/host';
+import { BOT_LEVELS, count, id, moment } from '@tablehop/host';
 import * as v from 'valibot';
-import { moment } from '../../ui/moment.ts';
 
 const amount = v.pipe(v.number(), v.finite());
 

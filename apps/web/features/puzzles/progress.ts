@@ -1,9 +1,8 @@
 /** Which puzzles have been tried and solved at this browser. Where there is no storage, it holds for this visit. */
 
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { count, id } from '@tablehop/host';
+import { count, id, moment } from '@tablehop/host';
 import * as v from 'valibot';
-import { moment } from '../../ui/moment.ts';
 
 /** How a puzzle went. The first answer counts: what is right at once was found, not guessed. */
 export type PuzzleTry = {

@@ -7,10 +7,9 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { JsonObject, ScoreSheet, Turn } from '@tablehop/core';
 import { findModule } from '@tablehop/games';
-import { count, id, jsonObject, type MatchSummary } from '@tablehop/host';
+import { count, id, jsonObject, type MatchSummary, moment } from '@tablehop/host';
 import * as v from 'valibot';
 import { onlyPersonAt } from '../../match/viewer.ts';
-import { moment } from '../../ui/moment.ts';
 import { countsPoints } from './recap.ts';
 
 export type Result = {
