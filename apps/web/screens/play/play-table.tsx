@@ -171,9 +171,7 @@ function LaidTable({
     hint: {
       isIdle: !hasHints || offers.length === 0 || play.isThinking.value,
       run() {
-        coaching.slipped();
-        // In the dock a tip would lie over the advice; by the keyboard nothing else puts it away.
-        coaching.pass();
+        coaching.advise();
         void play.askHint();
       },
     },

@@ -13,6 +13,8 @@ type Coaching = {
   readonly gotIt: () => void;
   readonly pass: () => void;
   readonly slipped: () => void;
+  /** Other advice is on its way. */
+  readonly advise: () => void;
   readonly stop: () => void;
 };
 
@@ -53,6 +55,11 @@ export function useCoach(game: string, lessons: readonly AnyLesson[], play: Play
     gotIt: coach.gotIt,
     pass: coach.pass,
     slipped: coach.slipped,
+    advise() {
+      coach.slipped();
+      // In the dock a tip would lie over the advice; by the keyboard nothing else puts it away.
+      coach.pass();
+    },
     stop() {
       settings.coaching.value = false;
       notify({ kind: 'info', text: sayWith(speak, 'play.lesson.stopped') });
