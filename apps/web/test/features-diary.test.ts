@@ -107,7 +107,10 @@ describe('a line of a match', () => {
     expect(lineOfMatch(played, over([[0], [1]]), [80, 70])).toEqual(line('m', { at: 7, others: ['hard'], share: 1, points: 80 }));
     expect(lineOfMatch(played, over([[0, 1]]), [70, 70])?.share).toBe(0.5);
     expect(lineOfMatch(played, over([[1], [0]]), [60, 70])?.share).toBe(0);
-    expect(lineOfMatch({ ...played, summary: { ...summary, position: {} } }, over([[0], [1]]), [80, 70])?.usual).toBe(false);
+    const fromMiddle = { ...summary, position: {} };
+    expect(lineOfMatch({ ...played, summary: fromMiddle }, over([[0], [1]]), [80, 70])).toBeNull();
+    const challenge = { ...fromMiddle, trial: { day: '2026-11-16', counts: true } };
+    expect(lineOfMatch({ ...played, summary: challenge }, over([[0], [1]]), [80, 70])).toMatchObject({ share: 1, usual: false });
     expect(
       lineOfMatch({ ...played, summary: { ...summary, options: { ...options, sheet: 'advanced' } } }, over([[0], [1]]), [80, 70])?.usual,
     ).toBe(false);

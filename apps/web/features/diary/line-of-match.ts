@@ -14,7 +14,10 @@ type Played = {
   readonly at: number;
 };
 
-/** Null for a match that came from a file or a link: nobody knows who played it. */
+/**
+ * Null for a match that came from a file or a link: nobody knows who played it. Null as well for one that began in its middle, such as first
+ * steps: it is no result against anybody. A challenge is one, wherever it begins.
+ */
 export function lineOfMatch(played: Played, { ranking: [first = []] }: Over, totals: readonly number[]): DiaryLine | null {
   return lineWith(played, first.includes(played.you) ? 1 / first.length : 0, totals);
 }
@@ -29,7 +32,7 @@ export function lineOfTotals(played: Played): DiaryLine | null {
 
 function lineWith({ game, summary, seats, you, at }: Played, share: number, totals: readonly number[]): DiaryLine | null {
   const { id: match, options, position, components, imported, trial } = summary;
-  if (imported === true) return null;
+  if (imported === true || (position !== undefined && trial === undefined)) return null;
   const usual = parseOptions(game.options, {});
   // Whoever practises a challenge knows its dice.
   const isFresh = position === undefined && components === undefined && trial?.counts !== false;
