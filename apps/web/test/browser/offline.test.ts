@@ -29,17 +29,21 @@ describe('without a network', () => {
     for (const [path, selector] of [
       ['/settings', '.settings'],
       ['/game/hip-hip-hooray', '.rules'],
+      ['/challenges', '.game-strip'],
+      ['/puzzles/hop-n-roll', '.puzzles-list'],
+      ['/learn', 'h1'],
+      ['/progress', 'h1'],
       ['/nowhere', 'h1'],
     ] as const) {
       await page.goto(path);
-      await page.locator(selector).waitFor();
+      await page.locator(selector).first().waitFor();
     }
     await page.goto('/');
     for (const [locale, word] of [
       ['DE', 'Spielen'],
       ['FR', 'Jouer'],
     ] as const) {
-      await page.getByRole('button', { name: locale }).click();
+      await page.getByRole('button', { name: locale, exact: true }).click();
       await page.locator(PLAY, { hasText: word }).waitFor();
     }
     await page.locator(PLAY).click();
