@@ -1,5 +1,5 @@
 /**
- * `npm run puzzles -- [GAME] --count N --seed S --seconds T`: looks for puzzles and writes them to `packages/puzzles/data/<game>.json`,
+ * `npm run puzzles -- [GAME] --count N --seed S --seconds T --kind K`: looks for puzzles and writes them to `packages/puzzles/data/<game>.json`,
  * after each simulated match, so that a search that was stopped goes on where it was.
  */
 
@@ -12,7 +12,7 @@ import { readPuzzleFile } from '@tablehop/puzzles';
 import { emptyFile, findPuzzles } from '@tablehop/puzzles/find';
 
 const FOLDER = 'packages/puzzles/data';
-const USAGE = 'usage: npm run puzzles -- [GAME] [--count N] [--seed S] [--seconds T]\n';
+const USAGE = 'usage: npm run puzzles -- [GAME] [--count N] [--seed S] [--seconds T] [--kind K]\n';
 
 function textOf({ puzzles, ...head }: PuzzleFile): string {
   // A line each: a changed puzzle is a changed line.
@@ -27,6 +27,7 @@ async function main(): Promise<void> {
       count: { type: 'string', default: '100' },
       seed: { type: 'string', default: 'tablehop' },
       seconds: { type: 'string', default: '600' },
+      kind: { type: 'string' },
     },
   });
   const [count, seconds] = [Number(values.count), Number(values.seconds)];
@@ -51,7 +52,7 @@ async function main(): Promise<void> {
           : { ...before, seed: values.seed, matches: 0 };
     const end = performance.now() + 1000 * seconds;
     let looked = 0;
-    for (const step of findPuzzles({ game, count, file })) {
+    for (const step of findPuzzles({ game, count, file, ...(values.kind === undefined ? {} : { kind: values.kind }) })) {
       looked += 1;
       if (step === null) {
         if (performance.now() > end) break;

@@ -54,6 +54,8 @@ export type Search = {
   readonly game: AnyGame;
   readonly count: number;
   readonly file: PuzzleFile;
+  /** Only these are looked for. */
+  readonly kind?: string;
 };
 
 export function emptyFile(game: AnyGame, seed: string): PuzzleFile {
@@ -61,16 +63,16 @@ export function emptyFile(game: AnyGame, seed: string): PuzzleFile {
 }
 
 /** Yields after every decision that was looked at; gives the file after each match, until there are enough. */
-export function* findPuzzles({ game, count, file }: Search): Generator<PuzzleFile | null, PuzzleFile, void> {
+export function* findPuzzles({ game, count, file, kind }: Search): Generator<PuzzleFile | null, PuzzleFile, void> {
   let found = file;
   while (found.puzzles.length < count) {
-    found = yield* searchMatch(game, count, found);
+    found = yield* searchMatch(game, count, found, kind);
     yield found;
   }
   return found;
 }
 
-function* searchMatch(game: AnyGame, count: number, file: PuzzleFile): Generator<null, PuzzleFile, void> {
+function* searchMatch(game: AnyGame, count: number, file: PuzzleFile, only?: string): Generator<null, PuzzleFile, void> {
   const knowledge = puzzleKnowledgeOf(game);
   const tables = knowledge.tables ?? [{ options: {}, players: Math.max(2, game.players[0]) }];
   const table = tables[file.matches % tables.length] ?? { options: {}, players: game.players[0] };
@@ -81,10 +83,11 @@ function* searchMatch(game: AnyGame, count: number, file: PuzzleFile): Generator
   const puzzles = [...file.puzzles];
   const taken: number[] = [];
   const share = (kind: string) => knowledge.mostOfAKind?.[kind] ?? 100;
-  const isWelcome = (kind: string) => puzzles.filter((each) => each.kind === kind).length * 100 < share(kind) * count;
+  const isWelcome = (kind: string) =>
+    only === undefined ? puzzles.filter((each) => each.kind === kind).length * 100 < share(kind) * count : kind === only;
   const most = knowledge.isDecidedLate ? MOST_LOOKED_AT_LATE : MOST_LOOKED_AT;
   let looked = 0;
-  for (const moment of momentsOf(game, options, table.players, seed)) {
+  for (const moment of momentsOf(game, options, table.players, seed, only)) {
     if (taken.length === (knowledge.mostOfAMatch ?? MOST_OF_A_MATCH) || looked === most || puzzles.length === count) break;
     if (taken.some((move) => Math.abs(move - moment.move) < MOVES_APART)) continue;
     looked += 1;
@@ -99,8 +102,8 @@ function* searchMatch(game: AnyGame, count: number, file: PuzzleFile): Generator
 }
 
 /** The decisions of a match of medium bots: in an order that favours none, or the last ones first. */
-function momentsOf(game: AnyGame, options: JsonObject, players: number, seed: string): readonly Moment[] {
-  const { asks = () => true, isDecidedLate = false } = puzzleKnowledgeOf(game);
+function momentsOf(game: AnyGame, options: JsonObject, players: number, seed: string, only?: string): readonly Moment[] {
+  const { asks = () => true, mayBe = () => true, isDecidedLate = false } = puzzleKnowledgeOf(game);
   const moments: Moment[] = [];
   let move = 0;
   playBotMatch({
@@ -111,7 +114,7 @@ function momentsOf(game: AnyGame, options: JsonObject, players: number, seed: st
     watch(before, { by }) {
       if (by !== 'chance') {
         const view = game.view(before, by);
-        if (asks(view, by)) moments.push({ move, view, seat: by });
+        if (asks(view, by) && (only === undefined || mayBe(only, game.offers(before, by)))) moments.push({ move, view, seat: by });
       }
       move += 1;
     },

@@ -1,6 +1,6 @@
 /** What may be known of the puzzles of one game. */
 
-import type { ActionShape, AnyGame, JsonObject, Seat } from '@tablehop/core';
+import type { ActionShape, AnyGame, JsonObject, Offer, Seat } from '@tablehop/core';
 
 type PuzzleTable = { readonly options: JsonObject; readonly players: number };
 
@@ -12,6 +12,8 @@ export type PuzzleKnowledge<State = unknown> = {
   readonly kindOf?: (view: State, seat: Seat, line: readonly ActionShape[], game: AnyGame) => string | null;
   /** Whether positions like this are worth a look at all, before anything is worked out. Absent: all are. */
   readonly asks?: (view: State, seat: Seat) => boolean;
+  /** Where a search for one kind alone looks. Absent: everywhere. */
+  readonly mayBe?: (kind: string, offers: readonly Offer<ActionShape>[]) => boolean;
   /** What is done last decides most: a match is looked through from its end. Absent: in an order that favours nothing. */
   readonly isDecidedLate?: true;
   /** Of one match, at most so many. Absent: two. */

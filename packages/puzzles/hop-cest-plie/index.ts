@@ -20,5 +20,6 @@ export const hopCestPliePuzzles: PuzzleKnowledge<State> = {
     if (line[0]?.type !== 'row' && line[0]?.type !== 'fold') return null;
     return line.some(({ type }) => FOLDS.has(type)) ? 'fold' : 'row';
   },
+  mayBe: (kind, offers) => kind !== 'fold' || offers.some(({ action }) => FOLDS.has(action.type)),
   mostOfAKind: { row: 95, fold: 60 },
 };

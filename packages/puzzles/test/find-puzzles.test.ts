@@ -6,9 +6,9 @@ import { judgeAnswer } from '../judge-answer.ts';
 import { keys } from './keys.ts';
 
 /** The search, stopped after so many matches, if it is not done before. */
-function found(file: PuzzleFile, count: number, matches = 60): PuzzleFile {
+function found(file: PuzzleFile, count: number, matches = 60, kind?: string): PuzzleFile {
   let last = file;
-  for (const step of findPuzzles({ game: keys, count, file })) {
+  for (const step of findPuzzles({ game: keys, count, file, ...(kind === undefined ? {} : { kind }) })) {
     if (step !== null) last = step;
     if (last.matches >= matches) break;
   }
@@ -42,6 +42,11 @@ describe('the search for puzzles', () => {
     expect(found(emptyFile(keys, 'toy'), 3)).toEqual(whole);
     const ids = found(emptyFile(keys, 'another'), 3).puzzles.map(({ id }) => id);
     expect(ids).not.toEqual(whole.puzzles.map(({ id }) => id));
+  });
+
+  it('looks for one kind alone, if it is asked to', () => {
+    expect(found(emptyFile(keys, 'toy'), 3, 60, 'key')).toEqual(whole);
+    expect(found(emptyFile(keys, 'toy'), 1, 3, 'take').puzzles).toEqual([]);
   });
 
   it('goes on where it was stopped', () => {
