@@ -1,11 +1,68 @@
-/** `npm run pictures`: takes the pictures of the README anew, of the real app in a real browser. */
+/**
+ * `npm run pictures`: takes the pictures of the README anew, of the real app in a real browser. `--compare [revision]` takes pictures of
+ * every screen and board instead, of the revision (HEAD if none is named) and of the working tree, and lists those that differ.
+ */
 
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findBrowser } from './browser.mjs';
-import { ROOT, ready } from './ready.mjs';
+import { giveUp, ROOT, ready, say } from './ready.mjs';
 
 const browser = findBrowser();
 await ready({ build: ['web', 'pictures'] });
-const { takePictures } = await import(pathToFileURL(join(ROOT, '.cache/pictures/pictures.mjs')).href);
-await takePictures({ browser, built: join(ROOT, 'apps/web/dist'), folder: join(ROOT, 'docs/pictures') });
+const { takePictures, takeScreens, compareScreens } = await import(pathToFileURL(join(ROOT, '.cache/pictures/pictures.mjs')).href);
+const [option, revision = 'HEAD'] = process.argv.slice(2);
+const built = join(ROOT, 'apps/web/dist');
+if (option === undefined) await takePictures({ browser, built, folder: join(ROOT, 'docs/pictures') });
+else if (option === '--compare') await compare();
+else giveUp(`Unknown option "${option}": npm run pictures -- --compare [revision].`);
+
+async function compare() {
+  const commit = execFileSync('git', ['rev-parse', '--verify', `${revision}^{commit}`], { cwd: ROOT, encoding: 'utf8' }).trim();
+  const folder = join(ROOT, '.cache/screens');
+  const before = join(folder, commit);
+  if (!existsSync(before)) {
+    const unfinished = `${before}.unfinished`;
+    await takeScreens({ browser, built: await builtRevision(commit), folder: unfinished });
+    renameSync(unfinished, before);
+  }
+  const after = join(folder, 'now');
+  await takeScreens({ browser, built, folder: after });
+  const differences = compareScreens(before, after, join(folder, 'differences'));
+  for (const line of differences) console.log(line);
+  if (differences.length > 0) giveUp(`${differences.length} pictures differ: look at ${folder}/{${commit},now,differences}.`);
+  say('All pictures are the same.');
+}
+
+/** Builds the web app of a commit in a checkout of its own, with the dependencies that are installed here. */
+async function builtRevision(commit) {
+  const checkout = join(ROOT, '.cache/pictures-checkout');
+  const remove = () => {
+    rmSync(checkout, { recursive: true, force: true });
+    execFileSync('git', ['worktree', 'prune'], { cwd: ROOT });
+  };
+  remove();
+  execFileSync('git', ['worktree', 'add', '--detach', checkout, commit], { cwd: ROOT, stdio: 'ignore' });
+  try {
+    linkDependencies(checkout);
+    const out = join(ROOT, '.cache/pictures-built');
+    rmSync(out, { recursive: true, force: true });
+    execFileSync(process.execPath, ['scripts/build.mjs', 'web', out], { cwd: checkout, stdio: 'inherit' });
+    return out;
+  } finally {
+    remove();
+  }
+}
+
+/** Links to the installed packages; those of the workspace lead into the checkout itself. */
+function linkDependencies(checkout) {
+  const installed = join(ROOT, 'node_modules');
+  mkdirSync(join(checkout, 'node_modules'));
+  for (const name of readdirSync(installed)) {
+    const target = join(checkout, 'node_modules', name);
+    if (name === '@tablehop') cpSync(join(installed, name), target, { recursive: true, verbatimSymlinks: true });
+    else symlinkSync(join(installed, name), target);
+  }
+}

@@ -22,6 +22,7 @@ const STEPS = [
     command: ['depcruise', '--config', '.dependency-cruiser.mjs', 'packages', 'apps', 'bench', 'examples', 'simulation'],
     seconds: 20,
   },
+  { name: 'size', command: [process.execPath, 'scripts/size.mjs', '--check'], seconds: 2 },
   { name: 'units', command: ['vitest', 'run'], build: ['cli', 'web', 'server'], needsServers: true },
   {
     name: 'browser',

@@ -15,7 +15,6 @@ import {
 
 const SEED = 'a picture';
 const PLAYERS = 2;
-/** How much of the match has been played. */
 const SHARE = 0.6;
 
 const SEATS = [
@@ -23,7 +22,8 @@ const SEATS = [
   { name: 'Robin', kind: 'bot', level: 'medium' },
 ] as const;
 
-export function matchUnderWay(game: AnyGame): object {
+/** `share` is how much of it has been played; 1 is the whole match. */
+export function matchUnderWay(game: AnyGame, share = SHARE): object {
   const parsed = parseOptions<JsonObject>(game.options, {});
   if (!parsed.ok) throw new RangeError(`the usual options of ${game.id} are not allowed`);
   const setup = { game: game.id, rules: game.rules, players: PLAYERS, options: parsed.value, seed: SEED };
@@ -39,8 +39,8 @@ export function matchUnderWay(game: AnyGame): object {
     played.push({ by, action, isPersons: by === 0 });
     state = game.apply(state, by, action).state;
   }
-  const stop = played.findIndex(({ isPersons }, index) => isPersons && index >= SHARE * played.length);
-  return { seats: SEATS, record: { ...setup, moves: linked(setup, played.slice(0, stop)) } };
+  const stop = played.findIndex(({ isPersons }, index) => isPersons && index >= share * played.length);
+  return { seats: SEATS, record: { ...setup, moves: linked(setup, stop < 0 ? played : played.slice(0, stop)) } };
 }
 
 function linked(

@@ -1,8 +1,11 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { games } from '@tablehop/games/rules';
-import { expect, it } from 'vitest';
+import { PNG } from 'pngjs';
+import { expect, it, onTestFinished } from 'vitest';
 import { matchUnderWay } from '../pictures/match.ts';
+import { compareScreens } from '../pictures/screens.ts';
 
 const root = join(import.meta.dirname, '../..');
 const MOST_BYTES = 60_000;
@@ -19,4 +22,21 @@ it('a picture is taken of the same match every time', () => {
   const [game] = games;
   if (game === undefined) throw new RangeError('there are no games');
   expect(matchUnderWay(game)).toEqual(matchUnderWay(game));
+});
+
+it('names the pictures that differ, are new or are gone', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const paint = (name: string, shade: number) => {
+    const picture = new PNG({ width: 4, height: 4 });
+    picture.data.fill(255);
+    for (const channel of [0, 1, 2]) picture.data[channel] = shade;
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), PNG.sync.write(picture));
+  };
+  for (const name of ['before/same.png', 'after/same.png', 'before/changed.png', 'before/gone.png', 'after/new.png']) paint(name, 255);
+  paint('after/changed.png', 0);
+  const [before = '', after = '', differences = ''] = ['before', 'after', 'differences'].map((name) => join(folder, name));
+  expect(compareScreens(before, after, differences)).toEqual(['changed.png: 1 pixels', 'gone.png: gone', 'new.png: new']);
+  expect(readdirSync(differences)).toEqual(['changed.png']);
 });

@@ -1,0 +1,187 @@
+/**
+ * `npm run size`: how large the project is, beside its budgets in size-budget.json; fails where one is exceeded. `--check` leaves out what
+ * needs a build or a browser.
+ */
+
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { findBrowser } from './browser.mjs';
+import { giveUp, ROOT, ready } from './ready.mjs';
+
+const SMALL_FILE_LINES = 50;
+const LOCALES = ['en', 'de', 'fr'];
+const KINDS = ['source', 'tests', 'data'];
+/** Kept in a line's shape; names are not. */
+const KEYWORDS = new Set(
+  'as async await break case catch const continue default delete do else export extends false finally for from function if import in instanceof interface let new null of readonly return switch throw true try type typeof undefined void while'.split(
+    ' ',
+  ),
+);
+
+const { folders: folderBudgets, figures: figureBudgets } = JSON.parse(read('scripts/size-budget.json'));
+const onlyCheck = process.argv.includes('--check');
+const files = trackedFiles();
+const exceeded = [];
+
+printFolders();
+const sources = files.filter(({ kind }) => kind === 'source');
+const importers = countImporters(files);
+const small = sources.filter(({ lines }) => lines.length < SMALL_FILE_LINES);
+printFigure('smallFiles', `source files under ${SMALL_FILE_LINES} lines`, small.length);
+printFigure('smallFilesImportedOnce', '  of these with one importer', small.filter(({ path }) => importers.get(path) === 1).length);
+printFigure('duplicates', 'pairs of files that share six or more lines of one shape', countDuplicates(files));
+if (!onlyCheck) {
+  await ready({ build: ['web'] });
+  printFigure('homeScriptBytes', 'gzipped script of the home page, largest language', Math.max(...LOCALES.map(homeScriptBytes)));
+  printFigure('clickPathFiles', 'files on the path of a local click', clickPathFiles());
+}
+if (exceeded.length > 0) giveUp(`Over budget (scripts/size-budget.json): ${exceeded.join('; ')}.`);
+
+function read(path) {
+  return readFileSync(join(ROOT, path), 'utf8');
+}
+
+/** Untracked files count as well: they are about to be committed. */
+function trackedFiles() {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  const deleted = execFileSync('git', ['ls-files', '--deleted'], { cwd: ROOT, encoding: 'utf8' }).split('\n');
+  return listed
+    .split('\n')
+    .filter((path) => path.includes('/') && !deleted.includes(path))
+    .map((path) => ({ path, kind: kindOf(path) }))
+    .filter(({ kind }) => kind !== null)
+    .map((file) => ({ ...file, lines: read(file.path).trimEnd().split('\n') }));
+}
+
+function kindOf(path) {
+  const isCode = /\.(ts|tsx|mjs)$/.test(path);
+  if (/\/(test|fixtures)\//.test(path)) return isCode ? 'tests' : 'data';
+  return isCode || path.endsWith('.css') ? 'source' : null;
+}
+
+function printFolders() {
+  console.log(`${'lines'.padEnd(14)}${KINDS.map((kind) => kind.padStart(18)).join('')}`);
+  const totals = Object.fromEntries(KINDS.map((kind) => [kind, 0]));
+  const folders = [...new Set(files.map(({ path }) => path.split('/')[0]))].sort();
+  for (const folder of folders) {
+    const cells = KINDS.map((kind) => {
+      const inFolder = files.filter((file) => file.kind === kind && file.path.startsWith(`${folder}/`));
+      const lines = inFolder.reduce((sum, file) => sum + file.lines.length, 0);
+      totals[kind] += lines;
+      const budget = folderBudgets[folder]?.[kind] ?? 0;
+      if (lines > budget) exceeded.push(`${folder} has ${lines} lines of ${kind}, ${budget} allowed`);
+      return `${lines} / ${budget}`.padStart(18);
+    });
+    console.log(`${folder.padEnd(14)}${cells.join('')}`);
+  }
+  console.log(`${'in all'.padEnd(14)}${KINDS.map((kind) => String(totals[kind]).padStart(18)).join('')}`);
+  console.log(`${files.length} files\n`);
+}
+
+function printFigure(name, words, value) {
+  const budget = figureBudgets[name];
+  console.log(`${String(value).padStart(7)} / ${String(budget).padEnd(7)} ${words}`);
+  if (!(value <= budget)) exceeded.push(`${words.trim()}: ${value}, ${budget} allowed`);
+}
+
+/** How many files import each file, by the specifiers in their text. */
+function countImporters(all) {
+  const paths = new Set(all.map(({ path }) => path));
+  const packages = readPackages();
+  const counts = new Map();
+  for (const { path, lines } of all) {
+    if (path.endsWith('.css')) continue;
+    const found = new Set();
+    for (const [, specifier] of lines.join('\n').matchAll(/(?:from|import|import\()\s*'([^']+)'/g)) {
+      const target = resolveImport(path, specifier, packages);
+      if (paths.has(target)) found.add(target);
+    }
+    for (const target of found) counts.set(target, (counts.get(target) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function resolveImport(from, specifier, packages) {
+  if (specifier.startsWith('.')) return posix.join(dirname(from), specifier);
+  const [, name, subpath] = /^(@tablehop\/[^/]+)(.*)$/.exec(specifier) ?? [];
+  const { folder, exports } = packages.get(name) ?? {};
+  const target = exports?.[`.${subpath}`];
+  return typeof target === 'string' ? posix.join(folder, target) : null;
+}
+
+function readPackages() {
+  const manifests = execFileSync('git', ['ls-files', '*/package.json'], { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
+  return new Map(
+    manifests.map((path) => {
+      const { name, exports = {} } = JSON.parse(read(path));
+      return [name, { folder: posix.dirname(path), exports: typeof exports === 'string' ? { '.': exports } : exports }];
+    }),
+  );
+}
+
+/** Pairs of files with a run of six lines that are alike but for names, strings and numbers; runs in more than eight places are idioms. */
+function countDuplicates(all) {
+  const RUN_LINES = 6;
+  const MAX_PLACES = 8;
+  // Less is a list of values, or punctuation.
+  const MIN_DISTINCT_SHAPES = 3;
+  const MIN_CHARACTERS = 60;
+  const places = new Map();
+  for (const [index, { kind, lines }] of all.entries()) {
+    if (kind === 'data') continue;
+    const shapes = lines.map(shapeOf).filter((shape) => shape !== '');
+    for (let start = 0; start + RUN_LINES <= shapes.length; start++) {
+      const window = shapes.slice(start, start + RUN_LINES);
+      const run = window.join('\n');
+      if (new Set(window).size < MIN_DISTINCT_SHAPES || run.length < MIN_CHARACTERS) continue;
+      const found = places.get(run);
+      if (found === undefined) places.set(run, [index]);
+      else found.push(index);
+    }
+  }
+  const pairs = new Set();
+  for (const found of places.values()) {
+    if (found.length < 2 || found.length > MAX_PLACES) continue;
+    for (const [position, a] of found.entries()) for (const b of found.slice(position + 1)) pairs.add(`${a} ${b}`);
+  }
+  return pairs.size;
+}
+
+/** A line without its names and values; empty for what does not count. */
+function shapeOf(line) {
+  const text = line.trim();
+  if (/^(\/\/|\/?\*|import\b|\} from\b|export .* from\b)/.test(text) || /^[\W_]*$/.test(text)) return '';
+  return text
+    .replace(/'[^']*'|"[^"]*"|`[^`]*`/g, 'S')
+    .replace(/\b\d[\w.]*/g, 'N')
+    .replace(/[A-Za-z_$][\w$-]*/g, (word) => (KEYWORDS.has(word) ? word : 'I'));
+}
+
+function homeScriptBytes(locale) {
+  const built = (file) => read(join('apps/web/dist', file));
+  const manifest = JSON.parse(built('.vite/manifest.json'));
+  const scripts = new Set();
+  const add = (name) => {
+    const { file, imports = [] } = manifest[name];
+    if (scripts.has(file)) return;
+    scripts.add(file);
+    imports.forEach(add);
+  };
+  add('index.html');
+  add(`text/${locale}.ts`);
+  return [...scripts].reduce((sum, file) => sum + gzipSync(built(file), { level: 9 }).length, 0);
+}
+
+function clickPathFiles() {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [join(ROOT, 'scripts/click-path.mjs')], {
+    encoding: 'utf8',
+    env: { ...process.env, CHROMIUM_PATH: findBrowser() },
+  });
+  if (status !== 0) giveUp(stderr);
+  return Number(/^(\d+) files .* in all$/m.exec(stdout)?.[1]);
+}
