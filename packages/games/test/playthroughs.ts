@@ -1,73 +1,137 @@
 /**
- * Whole matches with the hash of the state after every move: what they show must never change without `rules` being raised.
- * Written anew, when it is, with TABLEHOP_WRITE_PLAYTHROUGHS=1; then `npx biome check --write` gives the files their usual form.
+ * Whole matches with three digits of the state's hash after every move: they must not change unless `rules` is raised. Each file holds
+ * all playthroughs of a game by one version of its rules, 20 moves a line. TABLEHOP_WRITE_PLAYTHROUGHS=1 writes the files again;
+ * TABLEHOP_WRITE_PLAYTHROUGHS=told writes only the hashes of effects, offers, views and scores.
  */
 
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { type ActionShape, type Game, hashOf, keyedRandom, type Move, pick, type Random, type ScoreSheet, type Seat } from '@tablehop/core';
+import { readFileSync, writeFileSync } from 'node:fs';
+import {
+  type ActionShape,
+  type Game,
+  hashOf,
+  type Json,
+  keyedRandom,
+  type Move,
+  pick,
+  type Random,
+  type Seat,
+  type Turn,
+} from '@tablehop/core';
 import { describe, expect, test } from 'vitest';
 import { doorOf } from './door.ts';
 
+/** Moves in a row, the first digits of the hash after each of them, and more of the last one's. */
+type Block = readonly [moves: readonly Move[], digits: string, lastHash: string];
+
 type Playthrough<Options> = {
-  readonly game: string;
-  readonly rules: number;
   readonly players: number;
   readonly options: Options;
   readonly seed: string;
-  readonly moves: readonly (Move & { readonly hash: string })[];
-  readonly scores: readonly ScoreSheet[];
-  readonly ranking: readonly (readonly number[])[];
+  readonly blocks: readonly Block[];
+  readonly scores: Json;
+  /** As the protocol tells it: facts stand beside the rest. */
+  readonly end: Json;
+  /** Absent where listing all offers takes too long. */
+  readonly told?: Told;
 };
 
-type Setting<Options> = { readonly file: string; readonly players: number; readonly options: Options; readonly seed: string };
+type PlaythroughFile<Options> = {
+  readonly game: string;
+  readonly rules: number;
+  readonly playthroughs: { readonly [name: string]: Playthrough<Options> };
+};
+
+type Setting<Options> = { readonly name: string; readonly players: number; readonly options: Options; readonly seed: string };
 
 type Playthroughs<Options, State, Action> = {
-  /** Where the files are. */
-  readonly folder: URL;
+  readonly file: URL;
   readonly settings: readonly Setting<Options>[];
-  /** Why every one of them ends, or each by its options. */
-  readonly reason: string | ((options: Options) => string);
   /** What a seat does; absent: anything that is offered. */
   readonly choose?: (state: State, seat: Seat, random: Random) => Action;
+  /** Whether to hash what is told in a match; absent: in all. */
+  readonly isTold?: (setting: Setting<Options>) => boolean;
 };
 
-/** What players and programs are told in the course of a match, one hash of all effects, offers, views and scores each. */
+/** What players and programs are told in the course of a match: a hash of all effects, offers, views and scores each. */
 type Told = { readonly effects: string; readonly offers: string; readonly views: string; readonly scores: string };
 
-/** A first part of the hash is enough to see a change. */
+const MOVES_PER_BLOCK = 20;
+/** Enough to see at which move a change shows; found the same faults at the same moves as 16 digits. */
+const DIGITS_PER_MOVE = 3;
 const HASH_DIGITS = 16;
 
-/**
- * What is told in the matches of these files, compared with a file beside their folder. It may change without a change of the rules, but
- * never unnoticed: TABLEHOP_WRITE_PLAYTHROUGHS=told writes it anew and leaves the matches as they are.
- */
-export function testTold<Options, State, Action extends ActionShape>(
+export function readPlaythroughs<Options>(file: URL): PlaythroughFile<Options> {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+export function movesOf({ blocks }: { readonly blocks: readonly Block[] }): readonly Move[] {
+  return blocks.flatMap(([moves]) => moves);
+}
+
+export function testPlaythroughs<Options, State, Action extends ActionShape>(
   game: Game<Options, State, Action>,
-  folder: URL,
-  files: readonly string[] = readdirSync(folder).sort(),
+  {
+    file,
+    settings,
+    choose = (state, seat, random) => pick(random, game.offers(state, seat)).action,
+    isTold = () => true,
+  }: Playthroughs<Options, State, Action>,
 ): void {
-  const read = (file: string): Playthrough<Options> => JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
-  const golden = new URL(`${folder.href.replace(/\/$/, '')}.told.json`);
-  if (process.env.TABLEHOP_WRITE_PLAYTHROUGHS !== undefined) {
-    writeFileSync(golden, `${JSON.stringify(Object.fromEntries(files.map((file) => [file, toldIn(game, read(file))])))}\n`);
+  const shouldWrite = process.env.TABLEHOP_WRITE_PLAYTHROUGHS;
+  if (shouldWrite !== undefined) {
+    const stored = shouldWrite === '1' ? {} : readPlaythroughs<Options>(file).playthroughs;
+    const written = settings.map((setting) => {
+      const { told: _, ...played } = stored[setting.name] ?? playThrough(game, setting, choose);
+      return [setting.name, isTold(setting) ? { ...played, told: toldIn(game, played) } : played] as const;
+    });
+    writeFileSync(file, textOf({ game: game.id, rules: game.rules, playthroughs: Object.fromEntries(written) }));
   }
-  const expected: { readonly [file: string]: Told } = JSON.parse(readFileSync(golden, 'utf8'));
+  const { playthroughs, ...of } = readPlaythroughs<Options>(file);
+
+  test('there is a playthrough for every setting', () => {
+    expect(of).toEqual({ game: game.id, rules: game.rules });
+    const stored = Object.entries(playthroughs).map(([name, { players, options, seed }]) => ({ name, players, options, seed }));
+    expect(stored.toSorted(byName)).toEqual(settings.toSorted(byName));
+  });
+
+  describe('A playthrough comes out the same, move by move', () => {
+    test.each(Object.entries(playthroughs))('%s', (_, { players, options, seed, blocks, scores, end }) => {
+      const { apply } = doorOf(game, () => players);
+      let state = game.start(options, players);
+      let count = 0;
+      for (const [moves, digits, lastHash] of blocks) {
+        for (const [index, { by, action }] of moves.entries()) {
+          const turn = game.turn(state);
+          if (turn.kind === 'chance') expect(game.draw(state, keyedRandom(seed, turn.key)), `draw ${count}`).toEqual(action);
+          state = apply(state, by, action).state;
+          expect(hashOf(state).slice(0, DIGITS_PER_MOVE), `after move ${count}`).toBe(
+            digits.slice(index * DIGITS_PER_MOVE, (index + 1) * DIGITS_PER_MOVE),
+          );
+          count += 1;
+        }
+        expect(hashOf(state).slice(0, HASH_DIGITS), `after move ${count - 1}`).toBe(lastHash);
+      }
+      expect(endOf(game.turn(state))).toEqual(end);
+      expect(game.score(state)).toEqual(scores);
+    });
+  });
 
   describe('In a playthrough everybody is told the same', () => {
-    test.each(files)('%s', (file) => {
-      expect(toldIn(game, read(file))).toEqual(expected[file]);
+    const told = settings.filter(isTold).map(({ name }) => name);
+    test.each(told)('%s', (name) => {
+      const playthrough = playthroughs[name];
+      if (playthrough === undefined) throw new RangeError(`there is no playthrough ${name}`);
+      expect(toldIn(game, playthrough)).toEqual(playthrough.told);
     });
   });
 }
 
-function toldIn<Options, State, Action extends ActionShape>(
-  game: Game<Options, State, Action>,
-  { players, options, moves }: Playthrough<Options>,
-): Told {
+function toldIn<Options, State, Action extends ActionShape>(game: Game<Options, State, Action>, playthrough: Playthrough<Options>): Told {
+  const { players, options } = playthrough;
   const seats = Array.from({ length: players }, (_, seat) => seat);
   const told: { [part in keyof Told]: unknown[] } = { effects: [], offers: [], views: [], scores: [] };
   let state = game.start(options, players);
-  for (const { by, action } of moves) {
+  for (const { by, action } of movesOf(playthrough)) {
     told.offers.push(seats.map((seat) => game.offers(state, seat)));
     told.views.push(([...seats, 'watcher'] as const).map((viewer) => game.view(state, viewer)));
     told.scores.push(game.score(state));
@@ -79,62 +143,45 @@ function toldIn<Options, State, Action extends ActionShape>(
   return { effects: hashed('effects'), offers: hashed('offers'), views: hashed('views'), scores: hashed('scores') };
 }
 
-export function testPlaythroughs<Options, State, Action extends ActionShape>(
-  game: Game<Options, State, Action>,
-  {
-    folder,
-    settings,
-    reason,
-    choose = (state, seat, random) => pick(random, game.offers(state, seat)).action,
-  }: Playthroughs<Options, State, Action>,
-): void {
-  if (process.env.TABLEHOP_WRITE_PLAYTHROUGHS === '1') {
-    for (const setting of settings) writeFileSync(new URL(setting.file, folder), `${JSON.stringify(playThrough(game, setting, choose))}\n`);
-  }
-  const files = readdirSync(folder);
-
-  test('there is a playthrough for every setting', () => {
-    expect(files.sort()).toEqual(settings.map(({ file }) => file).sort());
-  });
-
-  describe('A playthrough comes out the same, move by move', () => {
-    test.each(files)('%s', (file) => {
-      const playthrough: Playthrough<Options> = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
-      const { rules, players, options, seed, moves, scores, ranking } = playthrough;
-      expect({ game: playthrough.game, rules }).toEqual({ game: game.id, rules: game.rules });
-      const { apply } = doorOf(game, () => players);
-      let state = game.start(options, players);
-      for (const [index, { by, action, hash }] of moves.entries()) {
-        const turn = game.turn(state);
-        if (turn.kind === 'chance') expect(game.draw(state, keyedRandom(seed, turn.key)), `draw ${index}`).toEqual(action);
-        state = apply(state, by, action).state;
-        expect(hashOf(state).slice(0, HASH_DIGITS), `after move ${index}`).toBe(hash);
-      }
-      expect(game.turn(state)).toEqual({ kind: 'over', ranking, reason: typeof reason === 'string' ? reason : reason(options) });
-      expect(game.score(state)).toEqual(scores);
-    });
-  });
-
-  testTold(game, folder);
-}
-
 function playThrough<Options, State, Action extends ActionShape>(
   game: Game<Options, State, Action>,
   { players, options, seed }: Setting<Options>,
   choose: (state: State, seat: Seat, random: Random) => Action,
 ): Playthrough<Options> {
   const { apply } = doorOf(game, () => players);
-  const moves: (Move & { readonly hash: string })[] = [];
+  const steps: { readonly move: Move; readonly hash: string }[] = [];
   let state = game.start(options, players);
-  for (;;) {
-    const turn = game.turn(state);
-    if (turn.kind === 'over') {
-      return { game: game.id, rules: game.rules, players, options, seed, moves, scores: game.score(state), ranking: turn.ranking };
-    }
-    const choice = keyedRandom(seed, `choice ${moves.length}`);
+  for (let turn = game.turn(state); turn.kind !== 'over'; turn = game.turn(state)) {
+    const choice = keyedRandom(seed, `choice ${steps.length}`);
     const by = turn.kind === 'chance' ? 'chance' : pick(choice, turn.seats);
     const action = turn.kind === 'chance' ? game.draw(state, keyedRandom(seed, turn.key)) : choose(state, Number(by), choice);
     state = apply(state, by, action).state;
-    moves.push({ by, action, hash: hashOf(state).slice(0, HASH_DIGITS) });
+    steps.push({ move: { by, action }, hash: hashOf(state) });
   }
+  const blocks = Array.from({ length: Math.ceil(steps.length / MOVES_PER_BLOCK) }, (_, block): Block => {
+    const own = steps.slice(block * MOVES_PER_BLOCK, (block + 1) * MOVES_PER_BLOCK);
+    const digits = own.map(({ hash }) => hash.slice(0, DIGITS_PER_MOVE)).join('');
+    return [own.map(({ move }) => move), digits, own.at(-1)?.hash.slice(0, HASH_DIGITS) ?? ''];
+  });
+  return { players, options, seed, blocks, scores: game.score(state) as unknown as Json, end: endOf(game.turn(state)) };
+}
+
+function endOf(turn: Turn): Json {
+  if (turn.kind !== 'over') throw new Error('the match is not over');
+  const { facts, ...over } = turn;
+  return { ...over, ...facts } as unknown as Json;
+}
+
+function byName(a: { readonly name: string }, b: { readonly name: string }): number {
+  return a.name < b.name ? -1 : 1;
+}
+
+/** A line for each block of moves. */
+function textOf<Options>({ playthroughs, ...of }: PlaythroughFile<Options>): string {
+  const texts = Object.entries(playthroughs).map(([name, { blocks, scores, end, told, ...setting }]) => {
+    const lines = blocks.map((block) => JSON.stringify(block)).join(',\n');
+    const head = JSON.stringify(setting).slice(0, -1);
+    return `${JSON.stringify(name)}:${head},"blocks":[\n${lines}\n],${JSON.stringify({ scores, end, told }).slice(1)}`;
+  });
+  return `${JSON.stringify(of).slice(0, -1)},"playthroughs":{\n${texts.join(',\n')}\n}}\n`;
 }

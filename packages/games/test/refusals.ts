@@ -4,9 +4,10 @@
  * with TABLEHOP_WRITE_PLAYTHROUGHS=told.
  */
 
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { type ActionShape, type By, type Game, hashOf, type Json, judge, keyedRandom, type Message } from '@tablehop/core';
 import { describe, expect, test } from 'vitest';
+import { movesOf, readPlaythroughs } from './playthroughs.ts';
 
 type Answers = { readonly keys: { readonly [key: string]: number }; readonly hash: string };
 type Match<Options, Action> = {
@@ -21,24 +22,24 @@ const MOST_CHANGES = 400;
 
 export function testRefusals<Options, State, Action extends ActionShape & { readonly [field: string]: Json }>(
   game: Game<Options, State, Action>,
-  folder: URL,
+  playthroughs: URL,
   mostChangesOfPieces = MOST_CHANGES,
 ): void {
-  const files = readdirSync(folder).sort();
+  const matches = Object.entries(readPlaythroughs<Options>(playthroughs).playthroughs).map(([name, { players, options, ...played }]) => {
+    const moves = movesOf(played) as Match<Options, Action>['moves'];
+    return { name, match: { players, options, moves } };
+  });
   const parts: { readonly [name: string]: () => Answers } = {
-    ...Object.fromEntries(files.map((file) => [`moves of ${file}`, () => refusedMoves(game, matchIn(file))])),
-    ...Object.fromEntries(spread(files, 3).map((file) => [`positions of ${file}`, () => refusedPositions(game, matchIn(file))])),
+    ...Object.fromEntries(matches.map(({ name, match }) => [`moves of ${name}`, () => refusedMoves(game, match)])),
+    ...Object.fromEntries(spread(matches, 3).map(({ name, match }) => [`positions of ${name}`, () => refusedPositions(game, match)])),
     pieces: () => refusedPieces(game, mostChangesOfPieces),
   };
-  const golden = new URL('../refusals.json', folder);
+  const golden = new URL('refusals.json', playthroughs);
   if (process.env.TABLEHOP_WRITE_PLAYTHROUGHS === 'told') {
-    writeFileSync(golden, `${JSON.stringify(Object.fromEntries(Object.entries(parts).map(([name, answers]) => [name, answers()])))}\n`);
+    const lines = Object.entries(parts).map(([name, answers]) => `${JSON.stringify(name)}:${JSON.stringify(answers())}`);
+    writeFileSync(golden, `{\n${lines.join(',\n')}\n}\n`);
   }
   const expected = JSON.parse(readFileSync(golden, 'utf8'));
-
-  function matchIn(file: string): Match<Options, Action> {
-    return JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
-  }
 
   describe('What is wrong in one place is refused as ever', () => {
     test.each(Object.keys(parts))('%s', (name) => expect(parts[name]?.()).toEqual(expected[name]));

@@ -6,7 +6,7 @@ const settings = [2, 3, 4].flatMap((players) =>
     // Four matches of two players, as most are.
     const seeds = players === 2 ? ['hip', 'hooray'] : players === 4 ? ['bag'] : fromTheGround ? ['ground'] : ['squad', 'cheer', 'toss'];
     return seeds.map((seed) => ({
-      file: `${players}-players-${fromTheGround ? 'house-rule' : 'official'}-${seed}.json`,
+      name: `${players}-players-${fromTheGround ? 'house-rule' : 'official'}-${seed}`,
       players,
       options: { fromTheGround },
       seed,
@@ -14,4 +14,4 @@ const settings = [2, 3, 4].flatMap((players) =>
   }),
 );
 
-testPlaythroughs(hipHipHooray, { folder: new URL('./playthroughs/', import.meta.url), settings, reason: 'rounds' });
+testPlaythroughs(hipHipHooray, { file: new URL('./playthroughs.json', import.meta.url), settings });

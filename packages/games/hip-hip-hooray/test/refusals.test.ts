@@ -1,4 +1,4 @@
 import { testRefusals } from '../../test/refusals.ts';
 import { hipHipHooray } from '../index.ts';
 
-testRefusals(hipHipHooray, new URL('./playthroughs/', import.meta.url));
+testRefusals(hipHipHooray, new URL('./playthroughs.json', import.meta.url));

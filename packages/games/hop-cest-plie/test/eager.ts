@@ -29,7 +29,7 @@ export function* eagerPlay(from: State, seed: string): Generator<EagerStep> {
 /** A few rows are looked at, and everything else. */
 const LOOKED_AT = 60;
 
-function eagerAction(state: State, seat: number, random: Random): Action {
+export function eagerAction(state: State, seat: number, random: Random): Action {
   const offers = hopCestPlie.offers(state, seat).map(({ action }) => action);
   const rows = offers.filter(({ type }) => type === 'row');
   const some = rows.length <= LOOKED_AT ? rows : Array.from({ length: LOOKED_AT }, () => pick(random, rows));

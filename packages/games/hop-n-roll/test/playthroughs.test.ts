@@ -2,7 +2,7 @@ import { testPlaythroughs } from '../../test/playthroughs.ts';
 import { BOARDS, hopNRoll, type Options, SHEETS } from '../index.ts';
 
 function setting(players: number, options: Options, seed: string) {
-  return { file: `${options.sheet}-${options.board.toLowerCase()}-${players}-players-${seed}.json`, players, options, seed };
+  return { name: `${options.sheet}-${options.board.toLowerCase()}-${players}-players-${seed}`, players, options, seed };
 }
 
 /** Every sheet on every board, by few and by many; the house rule once on each sheet. */
@@ -14,4 +14,4 @@ const settings = SHEETS.flatMap((sheet) => [
   setting(4, { sheet, board: 'B', mayDecline: true }, 'decline'),
 ]);
 
-testPlaythroughs(hopNRoll, { folder: new URL('./playthroughs/', import.meta.url), settings, reason: 'two-rows' });
+testPlaythroughs(hopNRoll, { file: new URL('./playthroughs.json', import.meta.url), settings });

@@ -34,16 +34,15 @@ const CHOSEN: readonly Setting[] = [
 
 describe('By rules 1', () => {
   const settings = CHOSEN.map(([players, variant, relief, steadiness, pileCards, seed]) => ({
-    file: `${variant}-${relief}-${steadiness}-${players}-players.json`.toLowerCase(),
+    name: `${variant}-${relief}-${steadiness}-${players}-players`.toLowerCase(),
     players,
     options: { variant, relief, steadiness, pileCards },
     seed,
   }));
 
   testPlaythroughs(rules1, {
-    folder: new URL('./playthroughs/', import.meta.url),
+    file: new URL('./playthroughs.json', import.meta.url),
     settings,
-    reason: ({ variant }) => (variant === 'pile' ? 'pile' : 'goal'),
     choose: eagerAction,
   });
 });
@@ -54,23 +53,22 @@ describe('By rules 2', () => {
     turnLimit: 600,
     extras: true,
   };
-  const settings: readonly { readonly file: string; readonly players: number; readonly options: Options; readonly seed: string }[] = [
-    { file: 'normal.json', players: 3, options: usual, seed: 'hop' },
-    { file: 'no-card-with-extras.json', players: 2, options: { ...usual, variant: 'noCard' }, seed: 'hop' },
-    { file: 'no-card-with-extras-4-players.json', players: 4, options: { ...usual, variant: 'noCard', relief: 'rough' }, seed: 'clay' },
+  const settings: readonly { readonly name: string; readonly players: number; readonly options: Options; readonly seed: string }[] = [
+    { name: 'normal', players: 3, options: usual, seed: 'hop' },
+    { name: 'no-card-with-extras', players: 2, options: { ...usual, variant: 'noCard' }, seed: 'hop' },
+    { name: 'no-card-with-extras-4-players', players: 4, options: { ...usual, variant: 'noCard', relief: 'rough' }, seed: 'clay' },
     {
-      file: 'no-card-exactly.json',
+      name: 'no-card-exactly',
       players: 3,
       options: { ...usual, variant: 'noCard', steadiness: 'steady', extras: false },
       seed: 'marble',
     },
-    { file: 'pile-past-turn-200.json', players: 2, options: { ...usual, variant: 'pile' }, seed: 'marble' },
+    { name: 'pile-past-turn-200', players: 2, options: { ...usual, variant: 'pile' }, seed: 'marble' },
   ];
 
   testPlaythroughs(hopTheMarble, {
-    folder: new URL('./playthroughs-of-rules-2/', import.meta.url),
+    file: new URL('./playthroughs-of-rules-2.json', import.meta.url),
     settings,
-    reason: ({ variant }) => (variant === 'pile' ? 'pile' : 'goal'),
     choose: eagerAction,
   });
 });
