@@ -103,7 +103,7 @@ export default {
       comment: 'what we compare ourselves with ships with nothing; tests may ask it for a second opinion',
       severity: 'error',
       from: { path: '^(packages|apps)/', pathNot: '/test/' },
-      to: { path: '^bench/|node_modules/(@dimforge|boardgame\\.io|comlink|jsonc-parser|sirv)/' },
+      to: { path: '^bench/|node_modules/(@dimforge|boardgame\\.io)/' },
     },
     {
       name: 'tests-stay-outside',

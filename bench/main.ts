@@ -10,22 +10,17 @@ import { boardgameIoContest } from './contest.ts';
 import { writeFirstSteps } from './first-steps/write.ts';
 import { gameSpeeds } from './game-speeds.ts';
 import { printHoorayBounds } from './hooray-bounds.ts';
-import { jsonPlaces } from './json-places.ts';
 import { queueScaling, threadScaling } from './lab-scaling.ts';
 import { printLevels } from './levels.ts';
 import { readLevelsRun } from './levels-run.ts';
-import { librarySizes } from './library-sizes.ts';
 import { printMarbleDuel } from './marble-duel.ts';
 import { marbleSpeeds, printMarbleAgreement } from './marbles.ts';
 import { offerTimes } from './offer-times.ts';
 import { printPlanner } from './planner.ts';
-import { quickRollSpeed } from './quick-roll-speed.ts';
 import { printRollBounds } from './roll-bounds.ts';
-import { isContestant, serveStaticFiles, staticFiles } from './static-files.ts';
 import { storageSpeeds } from './storage.ts';
 import { isMissed, printTable, type Table } from './table.ts';
 import { printUctDuel } from './uct-duel.ts';
-import { workerMessages } from './worker-messages.ts';
 
 const [what, given, id, milliseconds = '250'] = process.argv.slice(2);
 const count = given ?? '100';
@@ -46,13 +41,10 @@ else if (what === 'uct' && Number(count) >= 1 && id !== undefined && contested.l
 else if (what === 'hooray-bounds' && Number(count) >= 1) printHoorayBounds(Number(count));
 else if (what === 'first-steps') process.exitCode = writeFirstSteps(process.cwd(), given) ? 0 : 1;
 else if (what === 'roll-bounds') printRollBounds();
-else if (what === 'quick-roll') show(quickRollSpeed());
 else if (what === 'marble-duel' && Number(count) >= 1 && planner !== undefined) printMarbleDuel(Number(count), planner);
 else if (what === 'marbles') await measureMarbles();
-else if (what === 'libraries') await measureLibraries();
 else if (what === 'storage') show(await storageSpeeds(process.env.TEST_DATABASE_URL));
 else if (what === 'lab') await measureLab(process.env.TEST_REDIS_URL);
-else if (what === 'static-server' && isContestant(count) && id !== undefined) serveStaticFiles(count, id);
 else if (what === 'planner' && Number(count) >= 1 && planner !== undefined) printPlanner(Number(count), planner);
 else {
   console.error(
@@ -62,14 +54,12 @@ else {
       `npm run bench -- uct 100 ${games[0]?.id} 250 plays the expert against plain UCT, both with 250 ms a move, in at most 100 pairs; ` +
       'npm run bench -- speeds plays random games only; ' +
       'npm run bench -- first-steps looks for short matches to learn the games by; ' +
-      'npm run bench -- quick-roll plays as fast as it can, by tables; ' +
       `npm run bench -- bots plays matches of bots of every game and level on one core and on all, bots medium ${games[0]?.id} only these; ` +
       `npm run bench -- bot-times shows whether bots keep to their time, bot-times ${games[0]?.id} in one game; ` +
       'npm run bench -- hooray-bounds 100 and npm run bench -- roll-bounds compare bots with the best possible where that can be computed; ' +
       `npm run bench -- planner 100 hard plays 100 solo games of every level of ${hopCestPlie.title} by one of the bots; ` +
       'npm run bench -- marble-duel 100 hard plays 100 matches of marbles against flicks at the nearest one; ' +
       'npm run bench -- marbles rolls marbles, and compares them with those of another engine; ' +
-      'npm run bench -- libraries compares code of our own with libraries that do the same; ' +
       'npm run bench -- lab shows how the lab scales with threads and with workers at a queue; ' +
       'npm run bench -- storage stores moves in SQLite and in PostgreSQL.',
   );
@@ -94,11 +84,6 @@ async function measureLab(redis: string | undefined): Promise<void> {
   show(await threadScaling());
   if (redis === undefined) console.log('There is no Redis: workers at a queue are left out.');
   else show(await queueScaling(redis));
-}
-
-/** The figures of decision 014. */
-async function measureLibraries(): Promise<void> {
-  for (const section of [jsonPlaces, workerMessages, staticFiles, librarySizes]) show(await section());
 }
 
 function show(table: Table): void {
