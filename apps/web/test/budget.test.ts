@@ -48,9 +48,11 @@ describe('what the home page costs', () => {
 
   it('leaves rules, bots and boards for later', () => {
     const home = scriptsOf('index.html');
-    const later = Object.keys(manifest).filter((name) => /\/(games|bots)\/|^(boards|play|match)\//.test(name));
-    expect(later.length).toBeGreaterThan(0);
-    for (const name of later) expect(home).not.toContain(manifest[name]?.file);
+    for (const part of [/\/packages\/games\/[^/]+\/game\.ts$/, /^games\/[^/]+\/board\.tsx$/, /^screens\/play\//, /^match\/index\.ts$/]) {
+      const later = Object.keys(manifest).filter((name) => part.test(name));
+      expect(later, String(part)).not.toEqual([]);
+      for (const name of later) expect(home).not.toContain(manifest[name]?.file);
+    }
   });
 });
 
