@@ -1,6 +1,6 @@
 /** What a game brings along to be spoken of, beside its catalogs: keys into them, never prose. */
 
-import type { Effect, Message, Seat, Turn } from './game.ts';
+import type { Effect, Message, Offer, Seat, Turn } from './game.ts';
 import type { Json, JsonObject } from './json.ts';
 
 export type RulesSection = {
@@ -31,8 +31,13 @@ export type Naming = (seat: Seat) => Json;
 /** Sentences about moves, for logs, screen readers and boards that list what may be done. */
 export type Describer<State = unknown, Action = unknown> = {
   readonly describeAction: (view: State, action: Action, nameOf: Naming) => Message;
-  /** Where the catalog also has the sentence under the key with `.you` at its end, that one speaks to the seat that the effect is about. */
+  /**
+   * Where the catalog also has the sentence under the key with `.you` at its end, that one speaks to the seat that the effect is about:
+   * its `seat`, or else the only one it names.
+   */
   readonly describeEffect: (effect: Effect, nameOf: Naming) => Message;
+  /** What a seat that acts has to do now, where its phase alone does not say it. Absent or null: `phase.<phase>.do` says it. */
+  readonly describeTask?: (view: State, seat: Seat, offers: readonly Offer<Action>[]) => Message | null;
   /**
    * The round that a position lies in, or whatever the game counts instead: what is done from there belongs to it. Null before the first
    * one; absent where nothing is counted.

@@ -76,6 +76,8 @@ export type Showing<View = unknown> = {
   readonly isOwn: boolean;
 };
 
+export type Saying = Pick<BoardProps, 'speak' | 'describeEffects'>;
+
 /** A line of a seat's score sheet, in a position. */
 export type LineOf<View = unknown> = {
   readonly game: AnyGame;
@@ -145,6 +147,9 @@ export type BoardModule = {
   /** Who rolls the pending dice by a touch, where rolling is a moment of its own; null where the dice just come. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   readonly rollerOf?: (game: AnyGame, view: any) => Seat | 'anybody' | null;
+  /** What the status line says while the board shows this; null: what it said before. Absent: never anything. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  readonly lineWhile?: (showing: Showing<any>, say: Saying) => string | null;
   /** The sounds that its effects make, where they differ from those of any game (see sound/sounds-of.ts). */
   readonly sounds?: SoundTable;
 };

@@ -1,6 +1,6 @@
 /** What happens, what can be done and what counts, in sentences of the game's catalog. */
 
-import type { AnyDescriber, Effect, JsonObject, Message, Seat, Turn } from '@tablehop/core';
+import type { AnyDescriber, Effect, JsonObject, Message, Offer, Seat, Turn } from '@tablehop/core';
 import type { SeatInfo } from '@tablehop/host';
 import { bareFacts, type Speaker, trySpeak } from '@tablehop/text';
 import { sayWith, type WebKey } from '../text/say-with.ts';
@@ -9,6 +9,9 @@ import { onlyPersonAt } from './viewer.ts';
 
 /** What is said of somebody, and in other words to somebody. */
 type DeedKey = { [Key in WebKey]: `${Key}.you` extends WebKey ? Key : never }[WebKey];
+
+/** Whose turn it is in a position, and what they may do. */
+type TurnOf = { readonly turn: Turn; readonly view: unknown; readonly offers: readonly Offer<JsonObject>[] };
 
 export type Words = {
   readonly speak: Speaker;
@@ -21,7 +24,7 @@ export type Words = {
   readonly effects: (effects: readonly Effect[]) => readonly string[];
   readonly action: (action: JsonObject, view: unknown) => string;
   /** What to do now, for whoever looks through this seat's eyes; null for nobody's. */
-  readonly turn: (turn: Turn, seat: Seat | null) => string;
+  readonly turn: (now: TurnOf, seat: Seat | null) => string;
   /** The round that a position lies in; null where there is none. */
   readonly roundOf: (view: unknown) => Message | null;
 };
@@ -37,9 +40,20 @@ export function createWords(
   }
 
   function described(effect: Effect): Message {
-    const message = describer.describeEffect(effect, nameOf);
+    const named = new Set<Seat>();
+    const message = describer.describeEffect(effect, (seat) => {
+      named.add(seat);
+      return nameOf(seat);
+    });
+    const [only] = named;
+    const about = effect.seat ?? (named.size === 1 ? only : undefined);
     const toYou = `${message.key}.you`;
-    return you !== null && effect.seat === you && speak.knows(toYou) ? { ...message, key: toYou } : message;
+    return you !== null && about === you && speak.knows(toYou) ? { ...message, key: toYou } : message;
+  }
+
+  function ownTurn(phase: string, seat: Seat, { view, offers }: TurnOf): string {
+    const task = describer.describeTask?.(view, seat, offers) ?? { key: `phase.${phase}.do` };
+    return trySpeak(speak, task) ?? sayWith(speak, 'play.turn.own');
   }
 
   function othersTurn(phase: string, names: readonly string[]): string {
@@ -54,15 +68,15 @@ export function createWords(
     ofSeat: (key, seat) => (seat === you ? sayWith(speak, `${key}.you`) : sayWith(speak, key, { name: nameOf(seat) })),
     effects: (effects) => effects.map((effect) => trySpeak(speak, described(effect))).filter((sentence) => sentence !== null),
     action: (action, view) => trySpeak(speak, describer.describeAction(view, action, nameOf)) ?? bareFacts(action),
-    turn(turn, seat) {
+    turn(now, seat) {
+      const { turn } = now;
       switch (turn.kind) {
         case 'over':
           return sayWith(speak, 'play.turn.over');
         case 'chance':
           return trySpeak(speak, { key: `phase.${turn.phase}.do` }) ?? sayWith(speak, 'play.turn.chance');
         case 'act':
-          if (seat !== null && turn.seats.includes(seat))
-            return trySpeak(speak, { key: `phase.${turn.phase}.do` }) ?? sayWith(speak, 'play.turn.own');
+          if (seat !== null && turn.seats.includes(seat)) return ownTurn(turn.phase, seat, now);
           return othersTurn(turn.phase, turn.seats.map(nameOf));
       }
     },

@@ -31,8 +31,8 @@ describe.each(LOCALES)('a whole match in %s', async (locale) => {
   it('has a sentence for every offer and for what to do', () => {
     for (const { look } of frames.filter(({ number }) => number % 7 === 0)) {
       const seat = look.turn.kind === 'act' ? (look.turn.seats[0] ?? null) : null;
-      expect(words.turn(look.turn, seat)).not.toBe('');
-      expect(words.turn(look.turn, null)).not.toContain('phase.');
+      expect(words.turn(look, seat)).not.toBe('');
+      expect(words.turn(look, null)).not.toContain('phase.');
       for (const { action } of seat === null ? [] : game.offers(look.view, seat)) {
         // The bare facts would begin with the type of the action.
         expect(words.action(action, look.view)).not.toMatch(/^(build|keep):/);

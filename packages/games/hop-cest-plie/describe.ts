@@ -1,6 +1,6 @@
 /** Sentences about moves, for a log, a screen reader, or a board that lists what may be done. */
 
-import type { AnyGame, Describer, Effect, JsonObject, Message, Naming } from '@tablehop/core';
+import type { AnyGame, Describer, Effect, JsonObject, Message, Naming, Offer, Seat } from '@tablehop/core';
 import type { GameEffect } from './effects.ts';
 import { positionOf } from './fold.ts';
 import { directionTo } from './surface.ts';
@@ -10,7 +10,12 @@ import { cellWord, cornerWord, dieWord, edgeWord, numberWords, sizeWord, useWord
 
 /** The words are the same whatever the levels. */
 export function describerOf(_game: AnyGame): Describer<State, Action> {
-  return { describeAction, describeEffect, roundOf: ({ turnNumber }) => ({ key: 'round.turn', params: { number: turnNumber } }) };
+  return {
+    describeAction,
+    describeEffect,
+    describeTask,
+    roundOf: ({ turnNumber }) => ({ key: 'round.turn', params: { number: turnNumber } }),
+  };
 }
 
 function describeAction(state: State, action: Action): Message {
@@ -31,6 +36,14 @@ function describeAction(state: State, action: Action): Message {
     case 'done':
       return { key };
   }
+}
+
+/** Where no row can be drawn any more: what is left is to fold, or to end the turn. */
+function describeTask({ phase, sheets }: State, seat: Seat, offers: readonly Offer<Action>[]): Message | null {
+  const types = new Set(offers.map(({ action }) => action.type));
+  if (phase !== 'mark' || !types.has('done') || types.has('row') || types.has('take')) return null;
+  const reason = sheets[seat]?.unused.length === 0 ? 'drawn' : 'stuck';
+  return { key: types.size > 1 ? `phase.mark.${reason}.fold` : `phase.mark.${reason}` };
 }
 
 /** Of a row that some seat may draw: bonuses and numbers are told apart by their use. */

@@ -1,6 +1,6 @@
 /** Sentences about moves, for a log, a screen reader, or a board that lists what may be done. */
 
-import type { AnyGame, Describer, Effect, Json, Message, Naming } from '@tablehop/core';
+import type { AnyGame, Describer, Effect, Json, Message, Naming, Offer, Seat } from '@tablehop/core';
 import type { GameEffect } from './effects.ts';
 import { findRow } from './entry.ts';
 import { type Pieces, piecesOf, rowsOf, spacesOf } from './pieces.ts';
@@ -13,6 +13,7 @@ export function describerOf(game: AnyGame): Describer<State, Action> {
   return {
     describeAction: (state, action) => describeAction(pieces, state, action),
     describeEffect: (effect, nameOf) => describeEffect(pieces, effect, nameOf),
+    describeTask,
     roundOf: ({ round }) => ({ key: 'round.round', params: { number: round } }),
   };
 }
@@ -30,6 +31,11 @@ function describeAction(pieces: Pieces, state: State, action: Action): Message {
     case 'forfeit':
       return { key: 'action.forfeit' };
   }
+}
+
+function describeTask(_state: State, _seat: Seat, offers: readonly Offer<Action>[]): Message | null {
+  const hasNothing = offers.length > 0 && offers.every(({ action }) => action.type === 'forfeit');
+  return hasNothing ? { key: 'phase.enter.nothing' } : null;
 }
 
 function describeEffect(pieces: Pieces, given: Effect, nameOf: Naming): Message {

@@ -42,6 +42,7 @@ import { boardWords } from './words.ts';
 import './board.css';
 
 export { holds, leadsOn, rollerOf, showMs } from './beats.ts';
+export { lineWhile } from './line-while.ts';
 export { Picture } from './picture.tsx';
 export { SeatSheet } from './seat-sheet.tsx';
 export { sounds } from './sounds.ts';

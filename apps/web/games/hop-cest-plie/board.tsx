@@ -40,6 +40,7 @@ import { boardWords } from './words.ts';
 import './board.css';
 
 export { rollerOf, showMs } from './beats.ts';
+export { lineWhile } from './line-while.ts';
 export { SeatSheet } from './others.tsx';
 
 const LIFTED_DEGREES = { corner: 30, side: 24 } as const;

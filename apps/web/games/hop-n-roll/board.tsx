@@ -27,6 +27,7 @@ import './board.css';
 
 export { rollerOf, showMs } from './beats.ts';
 export { lineDetail } from './line-detail.ts';
+export { lineWhile } from './line-while.ts';
 export { leastHeight } from './measures.ts';
 export { SeatSheet } from './others.tsx';
 export { sounds } from './sounds.ts';

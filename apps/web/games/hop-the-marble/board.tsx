@@ -35,6 +35,7 @@ import { boardWords, type Saying } from './words.ts';
 import './board.css';
 
 export { leadsOn, showMs } from './beats.ts';
+export { lineWhile } from './line-while.ts';
 export { seatNote } from './seat-note.ts';
 export { SeatSheet } from './seat-sheet.tsx';
 export { sounds } from './sounds.ts';

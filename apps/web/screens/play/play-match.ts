@@ -28,6 +28,12 @@ export type Shown = {
 /** What a seat took back, and may do again. */
 type TakenBack = { readonly seat: Seat; readonly action: JsonObject };
 
+export type Roller = {
+  readonly seat: Seat | 'anybody';
+  /** The dice wait for a touch at this screen. */
+  readonly byTouch: boolean;
+};
+
 export type Refusing = Extract<Answer, { readonly ok: false }>['refused'];
 
 export type PlayMatch = {
@@ -40,6 +46,8 @@ export type PlayMatch = {
   readonly behind: ReadonlySignal<boolean>;
   /** What the table waits for, beside a move: a person who rolls the dice, or reads. */
   readonly hold: ReadonlySignal<Hold | null>;
+  /** Who rolls the pending dice, where rolling is a moment of its own. */
+  readonly roller: ReadonlySignal<Roller | null>;
   /** What the viewer may do: nothing while something older is shown or an answer is awaited. */
   readonly offers: ReadonlySignal<readonly Offer<JsonObject>[]>;
   /** Something was done here, and no answer has come yet. */
@@ -139,6 +147,12 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
     const isBusy = behind.value || hold.value !== null || awaited.value > 0 || hidden.value !== null;
     return isBusy || !mayAct.value ? [] : (shown.value?.look.offers ?? []);
   });
+  const roller = computed((): Roller | null => {
+    const now = told.value ?? shown.value;
+    const next = now === null ? null : rollerOf(now.look, now.viewer);
+    // Once they roll on the table, they wait for nobody.
+    return next === null || now === shown.value ? next : { ...next, byTouch: false };
+  });
   const redo = computed((): TakenBack | null => {
     const seat = viewingSeat();
     const action = offers.value.length === 0 ? null : (shown.value?.look.redo ?? null);
@@ -196,15 +210,20 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
     return typeof viewer === 'number' && persons.includes(viewer);
   }
 
-  /** Dice of people wait for their touch; typed ones have been rolled by hand. */
   function holdsBefore(heard: Heard): boolean {
     const { event, viewer, effects } = heard.news;
     const look = shown.value?.look;
-    if (showing?.rollerOf === undefined || !showing.touchesDice() || realDice !== undefined || look === undefined) return false;
-    if (event?.kind !== 'moved' || event.by !== 'chance' || effects.length === 0 || !isPersons(heard)) return false;
-    if (look.turn.kind !== 'chance') return false;
-    const roller = showing.rollerOf(game, look.view);
-    return roller === 'anybody' || (roller !== null && persons.includes(roller) && (roller === viewer || persons.length > 1));
+    if (event?.kind !== 'moved' || event.by !== 'chance' || effects.length === 0 || look === undefined) return false;
+    return rollerOf(look, viewer)?.byTouch ?? false;
+  }
+
+  /** Dice of people wait for their touch; typed ones have been rolled by hand. */
+  function rollerOf({ turn, view }: Look, viewer: Viewer): Roller | null {
+    const seat = turn.kind === 'chance' ? (showing?.rollerOf?.(game, view) ?? null) : null;
+    if (seat === null) return null;
+    const isWatched = typeof viewer === 'number' && persons.includes(viewer);
+    const isHere = seat === 'anybody' || (persons.includes(seat) && (seat === viewer || persons.length > 1));
+    return { seat, byTouch: showing?.touchesDice() === true && realDice === undefined && isWatched && isHere };
   }
 
   function viewingSeat(): Seat | null {
@@ -394,6 +413,7 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
     newest,
     behind,
     hold,
+    roller,
     offers,
     isAwaiting: computed(() => awaited.value > 0),
     log,

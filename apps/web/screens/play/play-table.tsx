@@ -7,7 +7,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useTry } from '../../features/daily/use-try.ts';
 import { namedSeats } from '../../match/seat-names.ts';
-import { onlyPersonAt } from '../../match/viewer.ts';
+import { onlyPersonAt, personsAt } from '../../match/viewer.ts';
 import { createWords, type Words } from '../../match/words.ts';
 import { sayWith } from '../../text/say-with.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -44,6 +44,7 @@ import { UndoRequest } from './parts/undo-request.tsx';
 import type { PlayMatch, Shown } from './play-match.ts';
 import { PlaySheets, type Recapping, type Sheet } from './play-sheets.tsx';
 import { type Command, KEYS } from './shortcuts.ts';
+import { statusLine } from './status-line.ts';
 import type { Table } from './table.ts';
 import { gatherUndrawnEffects, type UndrawnEffects } from './undrawn-effects.ts';
 import { useBestResult } from './use-best-result.ts';
@@ -301,9 +302,7 @@ function LaidTable({
 
   /** What to do now, and beside it the way past what one does not want to wait for. */
   function line() {
-    const roller = dice?.roller ?? null;
-    const usual = roller === null ? words.turn(told.turn, seat) : words.ofSeat('play.dice.roller', roller);
-    const text = roomLine(table, told, words, { isLost, isAwaiting: play.isAwaiting.value }) ?? usual;
+    const text = roomLine(table, told, words, { isLost, isAwaiting: play.isAwaiting.value }) ?? ofBoard() ?? ofTurn();
     return (
       <>
         <TurnLine text={text} isOwn={offers.length > 0 || hold === 'roll'} />
@@ -327,6 +326,26 @@ function LaidTable({
         )}
       </>
     );
+  }
+
+  /** What the board itself says of what is happening on it. */
+  function ofBoard(): string | null {
+    if (play.told.value === shown) return null;
+    const showing = { game, before: told.view, view: look.view, effects: shown.effects, seat, isOwn: false };
+    return board.lineWhile?.(showing, { speak, describeEffects: words.effects }) ?? null;
+  }
+
+  function ofTurn(): string {
+    const typing = dice?.roller ?? null;
+    if (typing !== null) return words.ofSeat('play.dice.roller', typing);
+    const scored = hold === 'read' ? (play.log.value[0] ?? null) : null;
+    return statusLine(words, {
+      told,
+      seat,
+      isShared: table === null && personsAt(sitting).length > 1,
+      roller: play.roller.value,
+      scored: scored?.kind === 'move' ? scored.round : null,
+    });
   }
 
   /** What the page puts into the dock in the place of the board's own: one thing at most. */
@@ -379,7 +398,7 @@ function LaidTable({
             <DiceEntry
               key={dice.version}
               wanted={dice}
-              what={dice.roller === null ? null : words.turn(told.turn, seat)}
+              what={dice.roller === null ? null : words.turn(told, seat)}
               words={words}
               onConfirm={(faces) => void play.giveDice(faces)}
             />

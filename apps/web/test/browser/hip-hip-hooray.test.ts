@@ -28,6 +28,8 @@ async function sitDown({ size = 'phone', ...options }: Sitting = {}): Promise<Pa
   return page;
 }
 
+const line = (page: Page): Promise<string> => page.locator('.turn-line').innerText();
+
 /** The totals that the seats show, and those of the counted round. */
 async function totals(page: Page): Promise<{ readonly seats: readonly string[]; readonly card: readonly string[] }> {
   return {
@@ -48,6 +50,11 @@ describe('a round that was scored', () => {
     const held = await totals(page);
     expect(held.card).toHaveLength(2);
     expect(held.seats).toEqual(held.card);
+    const [ada = 0, bo = 0] = held.seats.map(Number);
+    const leader = ada > bo ? 'you lead' : 'Bo leads';
+    await expect
+      .poll(() => line(page))
+      .toBe(ada === bo ? 'Round 1, tied for the lead: Ada and Bo' : `Round 1: ${leader} by ${Math.abs(ada - bo)}`);
     await expect.poll(() => frameFaults(page)).toEqual([]);
 
     // What every die scored, and what its formation did.
@@ -72,6 +79,7 @@ describe('a round that was scored', () => {
     await page.locator('.tools [aria-keyshortcuts="h"]').click();
     await page.locator('.hint-bar .button-main').click();
     await page.locator('.cheer-count[data-counted="false"] .cheer-gain').first().waitFor();
+    expect(await line(page)).toBe('Round 1: counting the points…');
     await expect.poll(async () => (await totals(page)).seats).toEqual(before);
     await expect.poll(() => page.locator('[data-go-on]').count()).toBe(0);
     await page.locator('.play-skip').click();
@@ -158,6 +166,7 @@ describe('the first roll of a round', () => {
   it('is a touch on the line-up by whoever begins', async () => {
     const page = await sitDown({ rolling: 'touch' });
     await page.locator('.play-roll').waitFor();
+    await expect.poll(() => line(page)).toBe('Your roll!');
     await expect.poll(() => page.locator('.cheer-lineup .die').count()).toBe(0);
     await page.locator('.cheer-place').first().click();
     await page.locator('.cheer-lineup .die').first().waitFor();

@@ -629,6 +629,7 @@ describe('by keyboard alone', () => {
     await press('Enter');
     await eventually(() => tab(page, 'NW').innerText()).toContain('Folded large');
     await tabTo(/^End turn$/);
+    await expect.poll(() => page.locator('.turn-line').innerText()).toMatch(/^Draw your rows/);
     await press('Enter');
     await confirm(page).waitFor();
     await expect.poll(() => page.locator('.confirm-bar').innerText()).toContain('give up a row of 3');

@@ -234,10 +234,21 @@ describe('a hop', () => {
     await listen(page);
     await setTable(page, { game: hopNRoll, players: 2, seed: 7 });
     await page.locator('.disco-roll').waitFor();
+    await expect.poll(() => page.locator('.turn-line').innerText()).toBe('Your roll!');
     await expect.poll(() => page.locator('.disco-space[data-offered]').count()).toBe(0);
     await page.locator('.disco-roll').click();
     await page.locator('.disco-space[data-offered]').first().waitFor();
     await expect.poll(() => page.locator('.disco-roll').count()).toBe(0);
+  });
+
+  it('is called for by name where people pass a phone around', async () => {
+    const page = await house.newPage({ size: 'phone', rolling: 'touch' });
+    await setTable(page, { game: hopNRoll, who: 'together', players: 2, seed: 7, begins: 1 });
+    await page.locator('.disco-roll').waitFor();
+    await expect.poll(() => page.locator('.turn-line').innerText()).toMatch(/^Player [12], roll the dice!$/);
+    const [roller] = (await page.locator('.turn-line').innerText()).split(',');
+    await page.locator('.disco-roll').click();
+    await expect.poll(() => page.locator('.turn-line').innerText()).toBe(`${roller}: Hop to a free space on the other side.`);
   });
 
   it('to a space that is taken is explained', async () => {

@@ -16,6 +16,14 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'play.turn.own': 'Du bist am Zug.',
   'play.turn.others': '.input {$count :integer} .match $count one {{{$names} ist am Zug.}} * {{{$names} sind am Zug.}}',
   'play.turn.chance': 'Der Zufall entscheidet.',
+  'play.turn.roll': '{$name}, du würfelst!',
+  'play.turn.roll.you': 'Dein Wurf!',
+  'play.turn.named': '{$name}: {$task}',
+  'play.turn.leads':
+    '.input {$points :integer} .match $points one {{{$round}: {$name} führt mit {$points} Punkt Vorsprung}} * {{{$round}: {$name} führt mit {$points} Punkten Vorsprung}}',
+  'play.turn.leads.you':
+    '.input {$points :integer} .match $points one {{{$round}: Du führst mit {$points} Punkt Vorsprung}} * {{{$round}: Du führst mit {$points} Punkten Vorsprung}}',
+  'play.turn.tied': '{$round}, gleichauf vorn: {$names}',
   'play.turn.over': 'Die Partie ist zu Ende.',
 
   'play.menu.undo': 'Rückgängig',

@@ -15,6 +15,12 @@ export const en = {
   'play.turn.own': 'It is your turn.',
   'play.turn.others': '.input {$count :integer} .match $count one {{Waiting for {$names}.}} * {{Waiting for {$names}.}}',
   'play.turn.chance': 'Rolling or drawing…',
+  'play.turn.roll': '{$name}, roll the dice!',
+  'play.turn.roll.you': 'Your roll!',
+  'play.turn.named': '{$name}: {$task}',
+  'play.turn.leads': '{$round}: {$name} leads by {$points}',
+  'play.turn.leads.you': '{$round}: you lead by {$points}',
+  'play.turn.tied': '{$round}, tied for the lead: {$names}',
   'play.turn.over': 'The match is over.',
 
   'play.menu.undo': 'Undo',

@@ -17,10 +17,14 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'option.soloColumn.2': 'Dritte Spalte',
   'option.soloColumn.3': 'Vierte Spalte',
 
-  'phase.roll.do': 'Beide Würfel werden geworfen.',
-  'phase.choose.do': 'Wähle den Würfel für deine Reihen.',
+  'phase.roll.do': 'Würfle mit beiden Würfeln.',
+  'phase.choose.do': 'Wähle deinen Würfel.',
   'phase.choose.wait': '{$player} wählt einen Würfel.',
-  'phase.mark.do': 'Zieh deine Reihen und falte, was sich falten lässt.',
+  'phase.mark.do': 'Zieh deine Reihen, und falte, wenn du kannst.',
+  'phase.mark.drawn': 'Alles gezogen: Beende deinen Zug.',
+  'phase.mark.drawn.fold': 'Alles gezogen: Falte, oder beende deinen Zug.',
+  'phase.mark.stuck': 'Keine Reihe passt mehr: Beende deinen Zug.',
+  'phase.mark.stuck.fold': 'Keine Reihe passt mehr: Falte, oder beende deinen Zug.',
   'phase.mark.wait': '{$player} kreuzt noch an.',
   'phase.over.do': 'Die Partie ist zu Ende.',
 

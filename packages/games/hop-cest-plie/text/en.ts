@@ -15,10 +15,14 @@ export const en = {
   'option.soloColumn.2': 'Third column',
   'option.soloColumn.3': 'Fourth column',
 
-  'phase.roll.do': 'Both dice are rolled.',
-  'phase.choose.do': 'Choose the die you draw with.',
+  'phase.roll.do': 'Roll both dice.',
+  'phase.choose.do': 'Choose your die.',
   'phase.choose.wait': '{$player} chooses a die.',
-  'phase.mark.do': 'Draw your rows, and fold where you may.',
+  'phase.mark.do': 'Draw your rows, and fold corners when you can.',
+  'phase.mark.drawn': 'All drawn: end your turn.',
+  'phase.mark.drawn.fold': 'All drawn: fold, or end your turn.',
+  'phase.mark.stuck': 'No row fits any more: end your turn.',
+  'phase.mark.stuck.fold': 'No row fits any more: fold, or end your turn.',
   'phase.mark.wait': '{$player} is still drawing.',
   'phase.over.do': 'The match is over.',
 

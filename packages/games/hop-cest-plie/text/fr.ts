@@ -16,10 +16,14 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'option.soloColumn.2': 'Troisième colonne',
   'option.soloColumn.3': 'Quatrième colonne',
 
-  'phase.roll.do': 'Les deux dés sont lancés.',
-  'phase.choose.do': 'Choisis le dé avec lequel tu traces.',
+  'phase.roll.do': 'Lance les deux dés.',
+  'phase.choose.do': 'Choisis ton dé.',
   'phase.choose.wait': '{$player} choisit un dé.',
-  'phase.mark.do': 'Trace tes rangées et plie ce qui peut l’être.',
+  'phase.mark.do': 'Trace tes rangées, et plie quand tu peux.',
+  'phase.mark.drawn': 'Tout est tracé : termine ton tour.',
+  'phase.mark.drawn.fold': 'Tout est tracé : plie, ou termine ton tour.',
+  'phase.mark.stuck': 'Plus aucune rangée ne passe : termine ton tour.',
+  'phase.mark.stuck.fold': 'Plus aucune rangée ne passe : plie, ou termine ton tour.',
   'phase.mark.wait': '{$player} trace encore.',
   'phase.over.do': 'La partie est finie.',
 

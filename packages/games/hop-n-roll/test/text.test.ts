@@ -28,7 +28,7 @@ const rowNames = [...ROWS.standard, ...ROWS.advanced];
 const all = searchSources(new URL('../', import.meta.url));
 /** Every key that the sources write down or put together. */
 const keysInCode = [
-  ...all(/'((?:problem|refusal|expected|realDie|action|place|where)\.[\w.]+)'/g),
+  ...all(/'((?:problem|refusal|expected|realDie|action|place|where|phase)\.[\w.]+)'/g),
   ...all(/impossible\([^,]+, '(\w+)'/g, 'position.'),
   ...all(/fault\(sheet, \w+, '(\w+)'/g, 'problem.sheet.'),
   ...all(/fault\('(\w+)'/g, 'problem.board.'),

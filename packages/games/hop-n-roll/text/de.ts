@@ -16,10 +16,11 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'option.mayDecline.false': 'Was passt, muss eingetragen werden',
   'option.mayDecline.true': 'Verzichten ist immer erlaubt',
 
-  'phase.roll.do': 'Alle Würfel werden geworfen.',
-  'phase.hop.do': 'Hüpfe auf ein freies Feld der anderen Seite.',
+  'phase.roll.do': 'Würfle mit allen Würfeln.',
+  'phase.hop.do': 'Hüpfe auf ein freies Feld gegenüber.',
   'phase.hop.wait': '{$player} sucht sich ein Feld aus.',
-  'phase.enter.do': 'Trag das Ergebnis deines Feldes auf deinem Zettel ein.',
+  'phase.enter.do': 'Trag deine Zahl auf deinem Zettel ein.',
+  'phase.enter.nothing': 'Nichts passt: Trag diese Runde nichts ein.',
   'phase.enter.wait': '{$player} muss noch eintragen.',
   'phase.over.do': 'Die Partie ist zu Ende.',
 

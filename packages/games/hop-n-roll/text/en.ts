@@ -14,10 +14,11 @@ export const en = {
   'option.mayDecline.false': 'Numbers that fit must be written',
   'option.mayDecline.true': 'You may always write nothing',
 
-  'phase.roll.do': 'All dice are rolled.',
+  'phase.roll.do': 'Roll all the dice.',
   'phase.hop.do': 'Hop to a free space on the other side.',
   'phase.hop.wait': '{$player} chooses where to hop.',
   'phase.enter.do': 'Write your number on your sheet.',
+  'phase.enter.nothing': 'Nothing fits: write nothing this round.',
   'phase.enter.wait': '{$player} is still writing.',
   'phase.over.do': 'The match is over.',
 

@@ -16,11 +16,12 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'option.mayDecline.false': 'Obligatoire si possible',
   'option.mayDecline.true': 'Toujours facultative',
 
-  'phase.roll.do': 'Tous les dés sont lancés.',
+  'phase.roll.do': 'Lance tous les dés.',
   'phase.hop.do': 'Saute sur une case libre de l’autre côté.',
   'phase.hop.wait': '{$player} choisit où sauter.',
   'phase.enter.do': 'Inscris le résultat de ta case sur ta fiche.',
-  'phase.enter.wait': '{$player} doit encore inscrire un résultat.',
+  'phase.enter.nothing': 'Rien ne convient : n’inscris rien cette fois.',
+  'phase.enter.wait': '{$player} inscrit son résultat.',
   'phase.over.do': 'La partie est terminée.',
 
   'color.red': 'rouge',

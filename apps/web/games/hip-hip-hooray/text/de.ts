@@ -34,6 +34,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'board.nothing.noSpotter': 'noch kein Spotter daneben',
   'board.nothing.noNeighbour': 'kein Feld daneben',
   'board.recap': 'Runde {$round} ist gewertet',
+  'board.counting': 'Runde {$round}: Die Punkte werden gezählt …',
   'board.recap.go': 'Weiter mit Runde {$round}',
   'board.recap.total': 'Summe',
   'board.player': 'Wer',

@@ -32,6 +32,7 @@ export const en = {
   'board.nothing.noSpotter': 'no spotter beside it yet',
   'board.nothing.noNeighbour': 'no cell beside it',
   'board.recap': 'Round {$round} is scored',
+  'board.counting': 'Round {$round}: counting the points…',
   'board.recap.go': 'On to round {$round}',
   'board.recap.total': 'Total',
   'board.player': 'Player',

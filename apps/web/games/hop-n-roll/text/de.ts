@@ -70,6 +70,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'board.closes': '{$sentence}. Schließt {$numbers} in dieser Reihe aus.',
   'board.entered': 'Eingetragen. Aufgedeckt wird, wenn alle fertig sind.',
   'board.revealed': 'Aufgedeckt',
+  'board.revealing': 'Alle sind fertig: Das wurde eingetragen.',
   'board.revealed.entry':
     '.input {$points :integer} .match $points one {{{$player}: {$value} in „{$row}“, {$points} Punkt}} * {{{$player}: {$value} in „{$row}“, {$points} Punkte}}',
   'board.revealed.nothing': '{$player}: nichts',

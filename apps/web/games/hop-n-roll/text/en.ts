@@ -67,6 +67,7 @@ export const en = {
   'board.closes': '{$sentence}. Closes off {$numbers} in this row.',
   'board.entered': 'Written down. It is revealed when everyone is done.',
   'board.revealed': 'Revealed',
+  'board.revealing': 'All done: here’s what everyone wrote.',
   'board.revealed.entry':
     '.input {$points :integer} .match $points one {{{$player}: {$value} in “{$row}”, {$points} point}} * {{{$player}: {$value} in “{$row}”, {$points} points}}',
   'board.revealed.nothing': '{$player}: nothing',

@@ -70,6 +70,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'board.closes': '{$sentence}. Cela exclut {$numbers} de cette ligne.',
   'board.entered': 'C’est inscrit. On révèle tout quand tout le monde a fini.',
   'board.revealed': 'Révélé',
+  'board.revealing': 'Tout le monde a fini : voici les résultats.',
   'board.revealed.entry':
     '.input {$points :integer} .match $points one {{{$player} : {$value} dans « {$row} », {$points} point}} * {{{$player} : {$value} dans « {$row} », {$points} points}}',
   'board.revealed.nothing': '{$player} : rien',
