@@ -33,7 +33,7 @@ export type Describer<State = unknown, Action = unknown> = {
   readonly describeAction: (view: State, action: Action, nameOf: Naming) => Message;
   /**
    * Where the catalog also has the sentence under the key with `.you` at its end, that one speaks to the seat that the effect is about:
-   * its `seat`, or else the only one it names.
+   * its `seat`, or the only one in `player`, `players` or `winners`; with `.toYou`, to the one in `other`.
    */
   readonly describeEffect: (effect: Effect, nameOf: Naming) => Message;
   /** What a seat that acts has to do now, where its phase alone does not say it. Absent or null: `phase.<phase>.do` says it. */

@@ -1,6 +1,6 @@
 /** What is told where a game's catalog has no words: the fields themselves. */
 
-import type { Json, JsonObject, Message, Naming, Reason } from '@tablehop/core';
+import type { Json, JsonObject, Message, Naming, Reason, Seat } from '@tablehop/core';
 import type { Speaker } from './speaker.ts';
 
 /** The sentence of a message; null where the catalog lacks it, or the message lacks a parameter of it. */
@@ -13,9 +13,11 @@ export function trySpeak(speak: Speaker, message: Message): string | null {
   }
 }
 
-/** The sentence of a reason, with the name of whoever it is about; null where the catalog lacks it. */
-export function sayReason(speak: Speaker, { key, params, seat }: Reason, nameOf: Naming): string | null {
-  return trySpeak(speak, { key, params: { ...params, ...(seat === undefined ? {} : { player: nameOf(seat) }) } });
+/** The sentence of a reason, with the name of the player it is about, or to them; null where the catalog lacks it. */
+export function sayReason(speak: Speaker, { key, params, seat }: Reason, nameOf: Naming, you: Seat | null = null): string | null {
+  if (seat === undefined) return trySpeak(speak, { key, ...(params === undefined ? {} : { params }) });
+  const toYou = `${key}.you`;
+  return trySpeak(speak, { key: seat === you && speak.knows(toYou) ? toYou : key, params: { ...params, player: nameOf(seat) } });
 }
 
 /** `{"type":"build","value":4,"cell":[1,3]}` → "build: value 4, cell 1 3" */

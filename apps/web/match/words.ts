@@ -1,6 +1,16 @@
 /** What happens, what can be done and what counts, in sentences of the game's catalog. */
 
-import type { AnyDescriber, Effect, JsonObject, Message, Offer, Seat, Turn } from '@tablehop/core';
+import {
+  type AnyDescriber,
+  type Effect,
+  isObject,
+  type Json,
+  type JsonObject,
+  type Message,
+  type Offer,
+  type Seat,
+  type Turn,
+} from '@tablehop/core';
 import type { SeatInfo } from '@tablehop/host';
 import { bareFacts, type Speaker, trySpeak } from '@tablehop/text';
 import { sayWith, type WebKey } from '../text/say-with.ts';
@@ -9,6 +19,11 @@ import { onlyPersonAt } from './viewer.ts';
 
 /** What is said of somebody, and in other words to somebody. */
 type DeedKey = { [Key in WebKey]: `${Key}.you` extends WebKey ? Key : never }[WebKey];
+
+/** Stands for the name of the person here until it is known in which words they are spoken to: nobody is called so. */
+const YOU = '\u0000';
+/** Parameters that name whom a sentence is about. */
+const SUBJECTS = ['player', 'players', 'winners'] as const;
 
 /** Whose turn it is in a position, and what they may do. */
 type TurnOf = { readonly turn: Turn; readonly view: unknown; readonly offers: readonly Offer<JsonObject>[] };
@@ -40,15 +55,28 @@ export function createWords(
   }
 
   function described(effect: Effect): Message {
-    const named = new Set<Seat>();
-    const message = describer.describeEffect(effect, (seat) => {
-      named.add(seat);
-      return nameOf(seat);
-    });
-    const [only] = named;
-    const about = effect.seat ?? (named.size === 1 ? only : undefined);
-    const toYou = `${message.key}.you`;
-    return you !== null && about === you && speak.knows(toYou) ? { ...message, key: toYou } : message;
+    const isOwn = you !== null && effect.seat === you;
+    return addressed(describer.describeEffect(effect, markYou), isOwn);
+  }
+
+  function markYou(seat: Seat): string {
+    return seat === you ? YOU : nameOf(seat);
+  }
+
+  /** Speaks to the person here instead of about them where the catalog can, and names them where it cannot. */
+  function addressed({ key, params = {} }: Message, isSubject = false): Message {
+    if (you === null) return { key, params };
+    const isYou = (value: Json | undefined) => value === YOU || (Array.isArray(value) && value.length === 1 && value[0] === YOU);
+    const isTo = isSubject || SUBJECTS.some((name) => isYou(params[name]));
+    const toYou = isTo ? `${key}.you` : isYou(params.other) ? `${key}.toYou` : key;
+    const inner = Object.entries(params).map(([name, value]) => [name, namedIn(value)] as const);
+    return { key: speak.knows(toYou) ? toYou : key, params: Object.fromEntries(inner) };
+  }
+
+  function namedIn(value: Json): Json {
+    if (Array.isArray(value)) return value.map(namedIn);
+    if (isObject(value) && typeof value.key === 'string') return { ...addressed(value as unknown as Message) };
+    return value === YOU && you !== null ? nameOf(you) : value;
   }
 
   function ownTurn(phase: string, seat: Seat, { view, offers }: TurnOf): string {
@@ -67,7 +95,7 @@ export function createWords(
     nameOf,
     ofSeat: (key, seat) => (seat === you ? sayWith(speak, `${key}.you`) : sayWith(speak, key, { name: nameOf(seat) })),
     effects: (effects) => effects.map((effect) => trySpeak(speak, described(effect))).filter((sentence) => sentence !== null),
-    action: (action, view) => trySpeak(speak, describer.describeAction(view, action, nameOf)) ?? bareFacts(action),
+    action: (action, view) => trySpeak(speak, addressed(describer.describeAction(view, action, markYou))) ?? bareFacts(action),
     turn(now, seat) {
       const { turn } = now;
       switch (turn.kind) {

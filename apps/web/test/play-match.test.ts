@@ -86,6 +86,7 @@ describe('what happens on the board', () => {
     const { play } = await sitDown('hip-hip-hooray', [ada, pip], { showing });
     await until(() => play.hold.value === 'roll', 'the dice are to be rolled');
     expect(play.offers.value).toEqual([]);
+    expect(play.roller.value).toEqual({ seat: 'anybody', byTouch: true });
     const { version } = play.shown.value?.look ?? { version: -1 };
     play.release();
     await until(() => (play.shown.value?.look.version ?? -1) > version, 'they are rolled');
@@ -93,6 +94,7 @@ describe('what happens on the board', () => {
     const bots = await sitDown('hip-hip-hooray', [ada, pip], { showing: { rollerOf: () => 1, touchesDice: () => true } });
     await mayAct(bots.play);
     expect(bots.play.hold.value).toBeNull();
+    expect(bots.play.roller.value, 'nothing is to be rolled').toBeNull();
   });
 
   it('is held for who reads until they go on', async () => {

@@ -1,4 +1,4 @@
-import type { AnyGame, JsonObject, Offer, Seat } from '@tablehop/core';
+import type { AnyGame, Seat } from '@tablehop/core';
 import { loadGameText } from '@tablehop/games/text';
 import { createReplay, type Look, type SeatInfo } from '@tablehop/host';
 import { commonCatalogs, createSpeaker, LOCALES, type Locale } from '@tablehop/text';
@@ -25,12 +25,12 @@ async function wordsOf(game: AnyGame, locale: Locale, seats: readonly SeatInfo[]
 
 function lookAt(game: AnyGame, state: unknown, seat: Seat): Look {
   const view = game.view(state, seat);
-  const offers: readonly Offer<JsonObject>[] = game.offers(state, seat);
+  const offers = game.offers(state, seat) as Look['offers'];
   return { version: 0, turn: game.turn(state), view, scores: game.score(view), offers, undo: null, redo: null, request: null };
 }
 
 const inAll = async (game: AnyGame, seats: readonly SeatInfo[], moment: Moment) =>
-  Promise.all(LOCALES.map(async (locale) => statusLine(await wordsOf(game, locale, seats), moment)));
+  Promise.all(LOCALES.map(async (locale) => statusLine(await wordsOf(game, locale, seats), moment).replaceAll('\u00a0', ' ')));
 
 describe('The status line', () => {
   const hooray = gameOf('hip-hip-hooray');

@@ -33,7 +33,7 @@ export type PuzzleWords = {
   readonly missed: string;
 };
 
-export function createPuzzleWords({ speak, nameOf }: Words, puzzle: Puzzle): PuzzleWords {
+export function createPuzzleWords({ speak, you, nameOf }: Words, puzzle: Puzzle): PuzzleWords {
   const { unit, margin, misses } = puzzle;
   const say = (key: PuzzleKey, params?: JsonObject) => sayPuzzle(speak, key, params);
   const number = new Intl.NumberFormat(speak.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -44,7 +44,7 @@ export function createPuzzleWords({ speak, nameOf }: Words, puzzle: Puzzle): Puz
     question: say(unit === 'points' ? 'puzzles.question.points' : 'puzzles.question.turns'),
     verdict: (answer) =>
       answer.kind === 'wrong' ? say('puzzles.wrong', { loss: amount(answer.loss.mean) }) : say(`puzzles.${answer.kind}`),
-    reasons: (why) => why.flatMap((reason) => sayReason(speak, reason, nameOf) ?? []),
+    reasons: (why) => why.flatMap((reason) => sayReason(speak, reason, nameOf, you) ?? []),
     margin: say('puzzles.margin', {
       amount: amount(margin.lead.mean),
       low: number.format(margin.lead.low),

@@ -105,7 +105,7 @@ export function createReviewWords(words: Words, unit: Unit): ReviewWords {
     },
     reasons({ verdict, lines: { now, end }, why }) {
       if (verdict !== 'worse') return [];
-      const inWords = why.flatMap((reason) => sayReason(speak, reason, nameOf) ?? []);
+      const inWords = why.flatMap((reason) => sayReason(speak, reason, nameOf, you) ?? []);
       if (inWords.length === 0 && now.length === 0 && end.length === 0) return [say(unit === 'points' ? 'review.later' : 'review.faster')];
       return [
         ...inWords,

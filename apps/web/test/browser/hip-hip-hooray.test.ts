@@ -155,7 +155,7 @@ describe('the board explains itself', () => {
     const page = await sitDown();
     await nextMoment(page, driver);
     await page.locator('.cheer-other').click();
-    const sheet = page.getByRole('dialog', { name: 'Basil’s formations' });
+    const sheet = page.getByRole('dialog', { name: 'Formations: Basil' });
     await sheet.locator('.cheer-sheet-round').first().waitFor();
     await sheet.getByText('Round 3: still to come').waitFor();
     await expect.poll(() => frameFaults(page)).toEqual([]);

@@ -166,6 +166,9 @@ describe('a row', () => {
     await expect.poll(() => nameOf(cellAt(page, 0, 1))).toBe('A2: plain, crossed off');
     await expect.poll(() => page.locator('.plie-token-used').count()).toBe(1);
     await expect.poll(() => nameOf(page.locator('.plie-token[data-offered]'))).toBe('A row of 3');
+    await cellAt(page, 14, 0).click();
+    await cellAt(page, 14, 3).click();
+    await expect.poll(() => page.locator('.turn-line').innerText()).toBe('All drawn: end your turn.');
   });
 
   it('is drawn in one pull', async () => {
@@ -574,7 +577,7 @@ describe('a match', () => {
     await expect.poll(() => page.locator('.plie-other').count()).toBe(2);
     await eventually(() => page.locator('.plie-other .felt path').count()).toBeGreaterThan(0);
     await page.locator('.plie-other').first().click();
-    const sheet = page.getByRole('dialog', { name: /’s sheet$/ });
+    const sheet = page.getByRole('dialog', { name: /^Sheet: / });
     await sheet.waitFor();
     await expect.poll(() => axeFindings(page)).toEqual([]);
     await sheet.getByRole('button', { name: 'Close' }).click();

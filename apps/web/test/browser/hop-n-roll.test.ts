@@ -267,7 +267,7 @@ describe('a hop', () => {
     }
     await touchIdle(taken);
     await page.locator('.notice-slip').getByText('is taken: a space holds only one pawn.').waitFor();
-    await expect.poll(() => taken.getAttribute('aria-label')).toMatch(/: Basil is there$/);
+    await expect.poll(() => taken.getAttribute('aria-label')).toMatch(/: taken \(Basil\)$/);
   });
 });
 
@@ -355,7 +355,7 @@ describe('the sheets of the others', () => {
     await page.getByRole('button', { name: /^Basil (hops|has hopped|waits) \d+ points?, complete rows: 0\. Open the sheet$/ }).waitFor();
     await previews.nth(1).focus();
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Mika’s sheet' });
+    const dialog = page.getByRole('dialog', { name: 'Sheet: Mika' });
     await dialog.waitFor();
     await expect.poll(() => dialog.locator('.disco-number').count()).toBe(await previews.nth(1).locator('text').count());
     await expect.poll(() => axeFindings(page)).toEqual([]);

@@ -202,7 +202,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'play.dice.ready': 'Alle Würfel sind eingegeben.',
   'play.dice.open': '{$die}: noch offen',
   'play.dice.told': '{$die}: {$face}',
-  'play.dice.of': '{$die} von {$name}',
+  'play.dice.of': '{$name}: {$die}',
   'play.dice.back': 'Zurück',
   'play.dice.confirm': 'Übernehmen',
   'play.dice.correct': 'Wurf korrigieren',

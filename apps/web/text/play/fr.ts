@@ -16,14 +16,14 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'play.turn.own': 'C’est ton tour.',
   'play.turn.others': '.input {$count :integer} {{C’est à {$names} de jouer.}}',
   'play.turn.chance': 'Le hasard décide.',
-  'play.turn.roll': '{$name}, lance les dés !',
-  'play.turn.roll.you': 'À toi de lancer !',
-  'play.turn.named': '{$name} : {$task}',
+  'play.turn.roll': '{$name}, lance les dés !',
+  'play.turn.roll.you': 'À toi de lancer !',
+  'play.turn.named': '{$name} : {$task}',
   'play.turn.leads':
-    '.input {$points :integer} .match $points one {{{$round} : {$name} mène de {$points} point}} * {{{$round} : {$name} mène de {$points} points}}',
+    '.input {$points :integer} .match $points one {{{$round} : {$name} mène de {$points} point}} * {{{$round} : {$name} mène de {$points} points}}',
   'play.turn.leads.you':
-    '.input {$points :integer} .match $points one {{{$round} : tu mènes de {$points} point}} * {{{$round} : tu mènes de {$points} points}}',
-  'play.turn.tied': '{$round}, à égalité en tête : {$names}',
+    '.input {$points :integer} .match $points one {{{$round} : tu mènes de {$points} point}} * {{{$round} : tu mènes de {$points} points}}',
+  'play.turn.tied': '{$round}, à égalité en tête : {$names}',
   'play.turn.over': 'La partie est terminée.',
 
   'play.menu.undo': 'Annuler',

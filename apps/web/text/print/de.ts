@@ -4,7 +4,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'print.title': 'Blätter drucken',
   'print.titleOf': 'Blätter für {$game} drucken',
   'print.matchTitle': 'Die Blätter der Partie',
-  'print.matchOf': 'Die Blätter von {$names}',
+  'print.matchOf': 'Blätter: {$names}',
   'print.none': 'Für {$game} gibt es noch nichts zu drucken.',
   'print.settings': 'Was gedruckt wird',
   'print.sheet': 'Blatt',

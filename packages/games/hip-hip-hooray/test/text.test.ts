@@ -36,6 +36,7 @@ const keysInCode = [
   ...all(/fault\([^,]+, '(\w+)'/g, 'problem.formation.'),
   ...all(/readonly key: '(\w+)'/g, 'effect.'),
   ...SAID_TO_YOU.map((effect) => `effect.${effect}.you`),
+  ...['effect.gameOver.you', 'action.first.you'],
   ...PHASES.map((phase) => `phase.${phase}.do`),
   ...COLORS.map((color) => `color.${color}`),
   ...standardPieces.shapes.map(({ name }) => `formation.${name}`),
@@ -143,7 +144,7 @@ describe('What happens can be said in every language', () => {
       'Ben pose le 1 bleu en colonne 1, niveau 1\u00a0: 1 point.',
     ]);
     expect(said(describer.describeEffect({ key: 'gameOver', ranking: [[0, 2], [1]], totals: [50, 40, 50] }, nameOf))[0]).toBe(
-      'Ada and Cem share the victory with 50 points each. Hip, hip, hooray!',
+      'A shared victory: Ada and Cem, with 50 points each. Hip, hip, hooray!',
     );
   });
 });

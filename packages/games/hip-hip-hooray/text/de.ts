@@ -62,9 +62,10 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   die: '{$color} {$value}',
   diceOfColor: '{$count} × {$color}',
   formationOf: '{$player}: {$formation}',
-  pointsOf: '.input {$points :integer} .match $points one {{{$player} {$points} Punkt}} * {{{$player} {$points} Punkte}}',
+  pointsOf: '.input {$points :integer} .match $points one {{{$player} ({$points} Punkt)}} * {{{$player} ({$points} Punkte)}}',
 
   'action.first': '{$player} beginnt',
+  'action.first.you': 'Du beginnst',
   'action.patterns': 'Gewürfelte Formationen – {$formations}',
   'action.roll': 'Gewürfelt: {$dice}',
   'action.reroll': 'Noch einmal gewürfelt: {$dice}',
@@ -94,7 +95,9 @@ export const de: { readonly [key in keyof typeof en]: string } = {
     '.input {$points :integer} .match $points one {{Du setzt {$die} in Spalte {$column}, Ebene {$level}: {$points} Punkt.}} * {{Du setzt {$die} in Spalte {$column}, Ebene {$level}: {$points} Punkte.}}',
   'effect.roundScored': 'Runde {$round} wird gewertet: {$scores}.',
   'effect.gameOver':
-    '.input {$count :integer} .input {$points :integer} .match $count $points one one {{{$winners} gewinnt mit {$points} Punkt. Hipp, hipp, hurra!}} one * {{{$winners} gewinnt mit {$points} Punkten. Hipp, hipp, hurra!}} * one {{{$winners} teilen sich den Sieg mit je {$points} Punkt. Hipp, hipp, hurra!}} * * {{{$winners} teilen sich den Sieg mit je {$points} Punkten. Hipp, hipp, hurra!}}',
+    '.input {$count :integer} .input {$points :integer} .match $count $points one one {{{$winners} gewinnt mit {$points} Punkt. Hipp, hipp, hurra!}} one * {{{$winners} gewinnt mit {$points} Punkten. Hipp, hipp, hurra!}} * one {{Geteilter Sieg: {$winners}, mit je {$points} Punkt. Hipp, hipp, hurra!}} * * {{Geteilter Sieg: {$winners}, mit je {$points} Punkten. Hipp, hipp, hurra!}}',
+  'effect.gameOver.you':
+    '.input {$points :integer} .match $points one {{Du gewinnst mit {$points} Punkt. Hipp, hipp, hurra!}} * {{Du gewinnst mit {$points} Punkten. Hipp, hipp, hurra!}}',
   'reason.rounds': 'Alle Runden sind gespielt.',
 
   'why.leader': 'Der Leader mit der höchsten Zahl der Auslage',
@@ -112,10 +115,14 @@ export const de: { readonly [key in keyof typeof en]: string } = {
     '.input {$count :integer} .match $count one {{Ab jetzt lässt sich ein Feld mehr besetzen}} * {{Ab jetzt lassen sich {$count} Felder mehr besetzen}}',
   'why.denies':
     '.input {$points :integer} .match $points one {{Die Auslage bringt {$player} dann höchstens {$points} Punkt statt {$most}}} * {{Die Auslage bringt {$player} dann höchstens {$points} Punkte statt {$most}}}',
+  'why.denies.you':
+    '.input {$points :integer} .match $points one {{Die Auslage bringt dir dann höchstens {$points} Punkt statt {$most}}} * {{Die Auslage bringt dir dann höchstens {$points} Punkte statt {$most}}}',
   'why.keep.own':
     '.input {$points :integer} .match $points one {{Bringt dir sofort bis zu {$points} Punkt}} * {{Bringt dir sofort bis zu {$points} Punkte}}',
   'why.keep.other':
     '.input {$points :integer} .match $points one {{Bringt {$player} beim nächsten Bauen höchstens {$points} Punkt}} * {{Bringt {$player} beim nächsten Bauen höchstens {$points} Punkte}}',
+  'why.keep.other.you':
+    '.input {$points :integer} .match $points one {{Bringt dir beim nächsten Bauen höchstens {$points} Punkt}} * {{Bringt dir beim nächsten Bauen höchstens {$points} Punkte}}',
   'why.keep.only': 'Sonst liegt in der Auslage kein Würfel in {$color}',
 
   'refusal.phase': 'Das ist jetzt nicht dran. {$now}',

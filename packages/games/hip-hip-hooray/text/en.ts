@@ -59,9 +59,10 @@ export const en = {
   die: '{$color} {$value}',
   diceOfColor: '{$count} × {$color}',
   formationOf: '{$player}: {$formation}',
-  pointsOf: '.input {$points :integer} .match $points one {{{$player} {$points} point}} * {{{$player} {$points} points}}',
+  pointsOf: '.input {$points :integer} .match $points one {{{$player} ({$points} point)}} * {{{$player} ({$points} points)}}',
 
   'action.first': '{$player} goes first',
+  'action.first.you': 'You go first',
   'action.patterns': 'Formations rolled – {$formations}',
   'action.roll': 'Rolled: {$dice}',
   'action.reroll': 'Rolled again: {$dice}',
@@ -90,7 +91,9 @@ export const en = {
     '.input {$points :integer} .match $points one {{You place the {$die} in column {$column}, level {$level}: {$points} point.}} * {{You place the {$die} in column {$column}, level {$level}: {$points} points.}}',
   'effect.roundScored': 'Round {$round} is scored: {$scores}.',
   'effect.gameOver':
-    '.input {$count :integer} .input {$points :integer} .match $count $points one one {{{$winners} wins with {$points} point. Hip, hip, hooray!}} one * {{{$winners} wins with {$points} points. Hip, hip, hooray!}} * one {{{$winners} share the victory with {$points} point each. Hip, hip, hooray!}} * * {{{$winners} share the victory with {$points} points each. Hip, hip, hooray!}}',
+    '.input {$count :integer} .input {$points :integer} .match $count $points one one {{{$winners} wins with {$points} point. Hip, hip, hooray!}} one * {{{$winners} wins with {$points} points. Hip, hip, hooray!}} * one {{A shared victory: {$winners}, with {$points} point each. Hip, hip, hooray!}} * * {{A shared victory: {$winners}, with {$points} points each. Hip, hip, hooray!}}',
+  'effect.gameOver.you':
+    '.input {$points :integer} .match $points one {{You win with {$points} point. Hip, hip, hooray!}} * {{You win with {$points} points. Hip, hip, hooray!}}',
   'reason.rounds': 'All rounds have been played.',
 
   'why.leader': 'The leader with the highest number in the line-up',
@@ -108,10 +111,14 @@ export const en = {
     '.input {$count :integer} .match $count one {{One more cell can be filled from now on}} * {{{$count} more cells can be filled from now on}}',
   'why.denies':
     '.input {$points :integer} .match $points one {{The line-up leaves {$player} {$points} point at most, not {$most}}} * {{The line-up leaves {$player} {$points} points at most, not {$most}}}',
+  'why.denies.you':
+    '.input {$points :integer} .match $points one {{The line-up leaves you {$points} point at most, not {$most}}} * {{The line-up leaves you {$points} points at most, not {$most}}}',
   'why.keep.own':
     '.input {$points :integer} .match $points one {{Brings you up to {$points} point at once}} * {{Brings you up to {$points} points at once}}',
   'why.keep.other':
     '.input {$points :integer} .match $points one {{Brings {$player}, who builds next, {$points} point at most}} * {{Brings {$player}, who builds next, {$points} points at most}}',
+  'why.keep.other.you':
+    '.input {$points :integer} .match $points one {{Brings you, building next, {$points} point at most}} * {{Brings you, building next, {$points} points at most}}',
   'why.keep.only': 'There is no other {$color} die in the line-up',
 
   'refusal.phase': 'Not now. {$now}',

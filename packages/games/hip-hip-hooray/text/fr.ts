@@ -62,9 +62,10 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   die: '{$value} {$color}',
   diceOfColor: '{$count} × {$color}',
   formationOf: '{$player} : {$formation}',
-  pointsOf: '.input {$points :integer} .match $points one {{{$player} {$points} point}} * {{{$player} {$points} points}}',
+  pointsOf: '.input {$points :integer} .match $points one {{{$player} ({$points} point)}} * {{{$player} ({$points} points)}}',
 
   'action.first': '{$player} commence',
+  'action.first.you': 'Tu commences',
   'action.patterns': 'Formations tirées – {$formations}',
   'action.roll': 'Lancé : {$dice}',
   'action.reroll': 'Relancé : {$dice}',
@@ -94,7 +95,9 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
     '.input {$points :integer} .match $points one {{Tu poses le {$die} en colonne {$column}, niveau {$level} : {$points} point.}} * {{Tu poses le {$die} en colonne {$column}, niveau {$level} : {$points} points.}}',
   'effect.roundScored': 'Décompte de la manche {$round} : {$scores}.',
   'effect.gameOver':
-    '.input {$count :integer} .input {$points :integer} .match $count $points one one {{{$winners} gagne avec {$points} point. Hip, hip, hip, hourra !}} one * {{{$winners} gagne avec {$points} points. Hip, hip, hip, hourra !}} * one {{{$winners} se partagent la victoire avec {$points} point chacun. Hip, hip, hip, hourra !}} * * {{{$winners} se partagent la victoire avec {$points} points chacun. Hip, hip, hip, hourra !}}',
+    '.input {$count :integer} .input {$points :integer} .match $count $points one one {{{$winners} gagne avec {$points} point. Hip, hip, hip, hourra !}} one * {{{$winners} gagne avec {$points} points. Hip, hip, hip, hourra !}} * one {{Victoire partagée : {$winners}, avec {$points} point chacun. Hip, hip, hip, hourra !}} * * {{Victoire partagée : {$winners}, avec {$points} points chacun. Hip, hip, hip, hourra !}}',
+  'effect.gameOver.you':
+    '.input {$points :integer} .match $points one {{Tu gagnes avec {$points} point. Hip, hip, hip, hourra !}} * {{Tu gagnes avec {$points} points. Hip, hip, hip, hourra !}}',
   'reason.rounds': 'Toutes les manches ont été jouées.',
 
   'why.leader': 'La meneuse au plus grand nombre de la rangée',
@@ -112,10 +115,14 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
     '.input {$count :integer} .match $count one {{Une case de plus devient accessible}} * {{{$count} cases de plus deviennent accessibles}}',
   'why.denies':
     '.input {$points :integer} .match $points one {{La rangée ne laisse à {$player} que {$points} point au plus, au lieu de {$most}}} * {{La rangée ne laisse à {$player} que {$points} points au plus, au lieu de {$most}}}',
+  'why.denies.you':
+    '.input {$points :integer} .match $points one {{La rangée ne te laisse que {$points} point au plus, au lieu de {$most}}} * {{La rangée ne te laisse que {$points} points au plus, au lieu de {$most}}}',
   'why.keep.own':
     '.input {$points :integer} .match $points one {{Te rapporte tout de suite jusqu’à {$points} point}} * {{Te rapporte tout de suite jusqu’à {$points} points}}',
   'why.keep.other':
     '.input {$points :integer} .match $points one {{Ne rapporte à {$player}, qui joue ensuite, que {$points} point au plus}} * {{Ne rapporte à {$player}, qui joue ensuite, que {$points} points au plus}}',
+  'why.keep.other.you':
+    '.input {$points :integer} .match $points one {{Tu joues ensuite, et cela ne te rapporte que {$points} point au plus}} * {{Tu joues ensuite, et cela ne te rapporte que {$points} points au plus}}',
   'why.keep.only': 'Il n’y a pas d’autre dé {$color} dans la rangée',
 
   'refusal.phase': 'Ce n’est pas le moment. {$now}',

@@ -53,6 +53,7 @@ const keysInCode = [
   ...all(/readonly key: '(\w+)'/g, 'effect.'),
   ...SAID_TO_YOU.map((effect) => `effect.${effect}.you`),
   ...['roll', 'choose', 'take', 'row', 'fold', 'flip', 'foldSide', 'done'].map((type) => `action.${type}`),
+  'effect.gameOver.you',
   ...PHASES.map((phase) => `phase.${phase}.do`),
   ...DICE.flatMap((die) => [`die.${die}`, `realDie.${die}`]),
   ...CORNERS.map((corner) => `corner.${corner}`),
@@ -145,7 +146,7 @@ describe('What happens can be said in every language', () => {
     ]);
     expect(effect({ key: 'finished', seat: 0, unused: 0 })[1]).toBe('Ada ist fertig.');
     expect(effect({ key: 'finished', seat: 0, unused: 2 })[2]).toBe('Ada a fini et renonce à 2 rangées.');
-    expect(effect({ key: 'gameOver', ranking: [[0, 2], [1]], turn: 20 })[0]).toBe('Ada and Cem share the victory in turn 20.');
+    expect(effect({ key: 'gameOver', ranking: [[0, 2], [1]], turn: 20 })[0]).toBe('A shared victory in turn 20: Ada and Cem.');
     const rays = {
       type: 'row',
       use: { die: 1 },

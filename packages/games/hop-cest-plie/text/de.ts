@@ -179,7 +179,8 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'effect.turnStart': 'Zug {$turn}. {$player} würfelt.',
   'effect.turnStart.you': 'Zug {$turn}. Du würfelst.',
   'effect.gameOver':
-    '.input {$count :integer} .match $count one {{Sieg in Zug {$turn}: {$winners}.}} * {{{$winners} teilen sich den Sieg in Zug {$turn}.}}',
+    '.input {$count :integer} .match $count one {{Sieg in Zug {$turn}: {$winners}.}} * {{Geteilter Sieg in Zug {$turn}: {$winners}.}}',
+  'effect.gameOver.you': 'Du gewinnst in Zug {$turn}!',
   'effect.soloWon':
     '.input {$count :integer} .match $count one {{{$player} gewinnt in Zug {$turn}: {$count} Krone.}} * {{{$player} gewinnt in Zug {$turn}: {$count} Kronen.}}',
   'effect.soloWon.you':

@@ -176,7 +176,8 @@ export const en = {
   'effect.turnStart': 'Turn {$turn}. {$player} rolls.',
   'effect.turnStart.you': 'Turn {$turn}. You roll.',
   'effect.gameOver':
-    '.input {$count :integer} .match $count one {{Victory in turn {$turn}: {$winners}.}} * {{{$winners} share the victory in turn {$turn}.}}',
+    '.input {$count :integer} .match $count one {{Victory in turn {$turn}: {$winners}.}} * {{A shared victory in turn {$turn}: {$winners}.}}',
+  'effect.gameOver.you': 'You win in turn {$turn}!',
   'effect.soloWon':
     '.input {$count :integer} .match $count one {{{$player} wins in turn {$turn}: {$count} crown.}} * {{{$player} wins in turn {$turn}: {$count} crowns.}}',
   'effect.soloWon.you':

@@ -20,10 +20,10 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'phase.choose.do': 'Choisis ton dé.',
   'phase.choose.wait': '{$player} choisit un dé.',
   'phase.mark.do': 'Trace tes rangées, et plie quand tu peux.',
-  'phase.mark.drawn': 'Tout est tracé : termine ton tour.',
-  'phase.mark.drawn.fold': 'Tout est tracé : plie, ou termine ton tour.',
-  'phase.mark.stuck': 'Plus aucune rangée ne passe : termine ton tour.',
-  'phase.mark.stuck.fold': 'Plus aucune rangée ne passe : plie, ou termine ton tour.',
+  'phase.mark.drawn': 'Tout est tracé : termine ton tour.',
+  'phase.mark.drawn.fold': 'Tout est tracé : plie, ou termine ton tour.',
+  'phase.mark.stuck': 'Plus aucune rangée ne passe : termine ton tour.',
+  'phase.mark.stuck.fold': 'Plus aucune rangée ne passe : plie, ou termine ton tour.',
   'phase.mark.wait': '{$player} trace encore.',
   'phase.over.do': 'La partie est finie.',
 
@@ -176,7 +176,8 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'effect.turnStart': 'Tour {$turn}. {$player} lance les dés.',
   'effect.turnStart.you': 'Tour {$turn}. Tu lances les dés.',
   'effect.gameOver':
-    '.input {$count :integer} .match $count one {{Victoire au tour {$turn} : {$winners}.}} * {{{$winners} se partagent la victoire au tour {$turn}.}}',
+    '.input {$count :integer} .match $count one {{Victoire au tour {$turn} : {$winners}.}} * {{Victoire partagée au tour {$turn} : {$winners}.}}',
+  'effect.gameOver.you': 'Tu gagnes au tour {$turn} !',
   'effect.soloWon':
     '.input {$count :integer} .match $count one {{{$player} gagne au tour {$turn} : {$count} couronne.}} * {{{$player} gagne au tour {$turn} : {$count} couronnes.}}',
   'effect.soloWon.you':

@@ -35,6 +35,7 @@ const keysInCode = [
   ...all(/readonly key: '(\w+)'/g, 'effect.'),
   // What one person among bots does is said to them.
   ...all(/readonly key: '(\w+)';\s+readonly seat: Seat/g, 'effect.').map((key) => `${key}.you`),
+  'effect.gameOver.you',
   ...PHASES.map((phase) => `phase.${phase}.do`),
   ...[...COLORS, 'any'].map((color) => `color.${color}`),
   ...['none', 'minusOne', 'plusMinusOne'].map((effect) => `place.${effect}`),

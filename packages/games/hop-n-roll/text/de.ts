@@ -127,6 +127,8 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'effect.roundStart': 'Runde {$round} beginnt. Als Erstes an der Reihe: {$player}.',
   'effect.gameOver':
     '.input {$count :integer} .input {$points :integer} .match $count $points one one {{{$winners}: Sieg mit {$points} Punkt.}} one * {{{$winners}: Sieg mit {$points} Punkten.}} * one {{{$winners}: geteilter Sieg mit je {$points} Punkt.}} * * {{{$winners}: geteilter Sieg mit je {$points} Punkten.}}',
+  'effect.gameOver.you':
+    '.input {$points :integer} .match $points one {{Du gewinnst mit {$points} Punkt!}} * {{Du gewinnst mit {$points} Punkten!}}',
   'reason.two-rows': 'Zwei Reihen waren voll, und die letzte Runde ist gespielt.',
 
   'why.completesRow': 'Macht „{$row}“ voll',
@@ -153,6 +155,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'why.hop.early':
     '.input {$count :integer} .match $count 0 {{In der nächsten Runde hüpfst du als Erstes}} one {{In der nächsten Runde hüpft höchstens einer vor dir}} * {{In der nächsten Runde hüpfen höchstens {$count} vor dir}}',
   'why.hop.denies': '{$player} kann „{$row}“ in dieser Runde nicht mehr vollmachen',
+  'why.hop.denies.you': 'Du kannst „{$row}“ in dieser Runde nicht mehr vollmachen',
 
   'refusal.phase': 'Das ist jetzt nicht dran. {$now}',
   'refusal.roll.value': 'Ein Würfel kann nicht {$value} zeigen.',

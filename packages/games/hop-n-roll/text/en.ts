@@ -125,6 +125,8 @@ export const en = {
   'effect.roundStart': 'Round {$round} begins. First in line: {$player}.',
   'effect.gameOver':
     '.input {$count :integer} .input {$points :integer} .match $count $points one one {{{$winners}: victory with {$points} point.}} one * {{{$winners}: victory with {$points} points.}} * one {{{$winners}: shared victory with {$points} point each.}} * * {{{$winners}: shared victory with {$points} points each.}}',
+  'effect.gameOver.you':
+    '.input {$points :integer} .match $points one {{You win with {$points} point!}} * {{You win with {$points} points!}}',
   'reason.two-rows': 'Two rows were complete, and the last round has been played.',
 
   'why.completesRow': 'Completes “{$row}”',
@@ -151,6 +153,7 @@ export const en = {
   'why.hop.early':
     '.input {$count :integer} .match $count 0 {{In the next round you hop first}} one {{In the next round at most one player hops before you}} * {{In the next round at most {$count} players hop before you}}',
   'why.hop.denies': 'Keeps {$player} from completing “{$row}” in this round',
+  'why.hop.denies.you': 'Keeps you from completing “{$row}” in this round',
 
   'refusal.phase': 'Not now. {$now}',
   'refusal.roll.value': 'A die cannot show {$value}.',

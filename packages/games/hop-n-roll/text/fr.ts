@@ -20,7 +20,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'phase.hop.do': 'Saute sur une case libre de l’autre côté.',
   'phase.hop.wait': '{$player} choisit où sauter.',
   'phase.enter.do': 'Inscris le résultat de ta case sur ta fiche.',
-  'phase.enter.nothing': 'Rien ne convient : n’inscris rien cette fois.',
+  'phase.enter.nothing': 'Rien ne convient : n’inscris rien cette fois.',
   'phase.enter.wait': '{$player} inscrit son résultat.',
   'phase.over.do': 'La partie est terminée.',
 
@@ -127,6 +127,8 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'effect.roundStart': 'La manche {$round} commence. En tête : {$player}.',
   'effect.gameOver':
     '.input {$count :integer} .input {$points :integer} .match $count $points one one {{{$winners} : victoire avec {$points} point.}} one * {{{$winners} : victoire avec {$points} points.}} * one {{{$winners} : victoire partagée avec {$points} point chacun.}} * * {{{$winners} : victoire partagée avec {$points} points chacun.}}',
+  'effect.gameOver.you':
+    '.input {$points :integer} .match $points one {{Tu gagnes avec {$points} point !}} * {{Tu gagnes avec {$points} points !}}',
   'reason.two-rows': 'Deux lignes étaient complètes, et la dernière manche a été jouée.',
 
   'why.completesRow': 'Complète « {$row} »',
@@ -153,6 +155,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'why.hop.early':
     '.input {$count :integer} .match $count 0 {{À la prochaine manche, tu sautes en premier}} one {{À la prochaine manche, un joueur au plus saute avant toi}} * {{À la prochaine manche, {$count} joueurs au plus sautent avant toi}}',
   'why.hop.denies': 'Empêche {$player} de compléter « {$row} » dans cette manche',
+  'why.hop.denies.you': 'T’empêche de compléter « {$row} » dans cette manche',
 
   'refusal.phase': 'Ce n’est pas le moment. {$now}',
   'refusal.roll.value': 'Un dé ne peut pas montrer {$value}.',

@@ -71,8 +71,10 @@ const SEVERAL = {
 /** What is also said to the one who did it. */
 const TO_YOU = [
   ...['place.area', 'place.middle', 'flick', 'flick.letGo', 'flicked', 'flicked.nothing', 'flicked.only'],
-  ...['give', 'cardDone', 'cardDrawn', 'pileEmpty', 'turnStart'],
-].map((key) => `effect.${key}.you`);
+  ...['give', 'cardDone', 'cardDrawn', 'pileEmpty', 'turnStart', 'owed', 'gameOver'],
+]
+  .map((key) => `effect.${key}.you`)
+  .concat('effect.give.toYou', 'action.give.you', 'taken.other.you');
 
 /** Every key that the sources write down or put together. */
 const keysInCode = [
@@ -149,7 +151,7 @@ describe('What happens can be said in every language', () => {
     const keys = new Set([...spoken.values()].map(({ key }) => key));
     expect([...keys].sort()).toEqual(
       Object.keys(en)
-        .filter((key) => /^(action|effect)\./.test(key) && !key.endsWith('.you'))
+        .filter((key) => /^(action|effect)\./.test(key) && !/\.(you|toYou)$/.test(key))
         .sort(),
     );
   });
@@ -205,9 +207,9 @@ describe('What happens can be said in every language', () => {
       'Le doigt tremble\u00a0: 2,29° vers la gauche, 2,5\u00a0% plus fort.',
     ]);
     expect(said({ key: 'tremble', turn: 0, strength: 0 })[0]).toBe('Shaky hand: straight on, just as strong.');
-    expect(said({ key: 'owed', seats: [1, 2] })[0]).toBe('Ben and Cem have no marbles left and are given one back each.');
+    expect(said({ key: 'owed', seats: [1, 2] })[0]).toBe('No marbles left: Ben and Cem. Each is given one back.');
     expect(said({ key: 'gameOver', ranking: [[0, 2], [1]], reason: 'turns', totals: [2, 1, 2] })[2]).toBe(
-      'Ada et Cem se partagent la victoire.',
+      'Victoire partagée\u00a0: Ada et Cem\u00a0!',
     );
   });
 

@@ -9,7 +9,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'board.keepOne': 'Welche {$value} bleibt?',
   'board.bag': 'Im Beutel: {$count}',
   'board.bagOf': '{$color}: {$count}',
-  'board.stageOf': 'Formationen von {$player}',
+  'board.stageOf': 'Formationen: {$player}',
   'board.you': 'Deine Formationen',
   'board.roundFace': 'Runde {$round}: {$formation}',
   'board.roundAhead': 'Runde {$round}: kommt noch',

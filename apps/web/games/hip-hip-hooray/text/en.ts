@@ -7,7 +7,7 @@ export const en = {
   'board.keepOne': 'Which {$value} stays?',
   'board.bag': 'In the bag: {$count}',
   'board.bagOf': '{$color}: {$count}',
-  'board.stageOf': '{$player}’s formations',
+  'board.stageOf': 'Formations: {$player}',
   'board.you': 'Your formations',
   'board.roundFace': 'Round {$round}: {$formation}',
   'board.roundAhead': 'Round {$round}: still to come',

@@ -34,7 +34,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'board.nothing.noSpotter': 'pas encore de pareuse à côté',
   'board.nothing.noNeighbour': 'aucune case à côté',
   'board.recap': 'Décompte de la manche {$round}',
-  'board.counting': 'Manche {$round} : on compte les points…',
+  'board.counting': 'Manche {$round} : on compte les points…',
   'board.recap.go': 'En route pour la manche {$round}',
   'board.recap.total': 'Total',
   'board.player': 'Joueur',

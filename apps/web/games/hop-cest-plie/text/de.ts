@@ -2,8 +2,8 @@ import type { en } from './en.ts';
 
 export const de: { readonly [key in keyof typeof en]: string } = {
   'sheet.own': 'Dein Blatt',
-  'sheet.of': 'Das Blatt von {$player}',
-  'sheet.open': 'Das Blatt von {$player} ansehen',
+  'sheet.of': 'Blatt: {$player}',
+  'sheet.open': 'Blatt ansehen: {$player}',
   'sheet.others': 'Die anderen Blätter',
   'seat.note': '{$connected} von {$targets} Zielen verbunden, {$folded} von {$corners} Ecken gefaltet',
 

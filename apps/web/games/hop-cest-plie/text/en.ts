@@ -1,7 +1,7 @@
 export const en = {
   'sheet.own': 'Your sheet',
-  'sheet.of': '{$player}’s sheet',
-  'sheet.open': 'Look at {$player}’s sheet',
+  'sheet.of': 'Sheet: {$player}',
+  'sheet.open': 'Look at the sheet: {$player}',
   'sheet.others': 'The other sheets',
   'seat.note': '{$connected} of {$targets} targets connected, {$folded} of {$corners} corners folded',
 

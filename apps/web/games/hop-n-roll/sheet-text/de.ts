@@ -16,7 +16,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
     'Lege die Würfel hier aufsteigend ab, sodass der größte auf dem letzten Würfelplatz liegt; der Diskowürfel kommt darunter. Die Figuren hüpfen von Seite zu Seite. Die kleine Zahl zeigt, bei wie vielen Personen ein Feld benutzt wird.',
   'sheet.drawing': 'Zettel „{$sheet}“: {$rows}',
   'sheet.ofPlayer':
-    '.input {$total :integer} .match $total one {{Zettel von {$name}: {$total} Punkt}} * {{Zettel von {$name}: {$total} Punkte}}',
+    '.input {$total :integer} .match $total one {{Zettel ({$name}): {$total} Punkt}} * {{Zettel ({$name}): {$total} Punkte}}',
 
   'form.sheets': 'Zettel',
   'form.board': 'Würfeltableau, B-Seite',

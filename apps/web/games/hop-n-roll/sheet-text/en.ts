@@ -13,7 +13,7 @@ export const en = {
   'sheet.dice':
     'Sort the dice from smallest to largest, the largest in the last slot and the disco die below. Pawns hop from one side to the other. Small numbers show how many players use a space.',
   'sheet.drawing': 'Sheet “{$sheet}”: {$rows}',
-  'sheet.ofPlayer': '.input {$total :integer} .match $total one {{{$name}’s sheet: {$total} point}} * {{{$name}’s sheet: {$total} points}}',
+  'sheet.ofPlayer': '.input {$total :integer} .match $total one {{Sheet ({$name}): {$total} point}} * {{Sheet ({$name}): {$total} points}}',
 
   'form.sheets': 'Sheets',
   'form.board': 'Dice board, side B',

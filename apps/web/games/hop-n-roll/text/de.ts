@@ -12,12 +12,12 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'board.die': 'Die {$value}: freie Felder zeigen',
   'board.die.disco': 'Der Diskowürfel: sein Feld zeigen',
   'board.chooseSpace': 'Mehrere Felder geben diese Zahl. Wähle eines, das leuchtet.',
-  'board.taken': '{$hop}: Dort steht {$player}',
+  'board.taken': '{$hop}: besetzt ({$player})',
   'board.hopBrings':
     '.input {$points :integer} .match $points one {{{$hop}: bis zu {$points} Punkt}} * {{{$hop}: bis zu {$points} Punkte}}',
   'board.hopNothing': '{$hop}: Nichts davon passt',
   'board.you': 'Dein Zettel',
-  'board.sheetOf': 'Zettel von {$player}',
+  'board.sheetOf': 'Zettel: {$player}',
   'board.open':
     '.input {$points :integer} .match $points one {{Punkt, volle Reihen: {$rows}. Zettel öffnen}} * {{Punkte, volle Reihen: {$rows}. Zettel öffnen}}',
   'board.waits': 'wartet',

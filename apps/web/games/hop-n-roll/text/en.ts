@@ -10,11 +10,11 @@ export const en = {
   'board.die': 'The {$value}: show its free spaces',
   'board.die.disco': 'The disco die: show its space',
   'board.chooseSpace': 'Several spaces give this number. Choose one that glows.',
-  'board.taken': '{$hop}: {$player} is there',
+  'board.taken': '{$hop}: taken ({$player})',
   'board.hopBrings': '.input {$points :integer} .match $points one {{{$hop}: up to {$points} point}} * {{{$hop}: up to {$points} points}}',
   'board.hopNothing': '{$hop}: nothing would fit',
   'board.you': 'Your sheet',
-  'board.sheetOf': '{$player}’s sheet',
+  'board.sheetOf': 'Sheet: {$player}',
   'board.open':
     '.input {$points :integer} .match $points one {{point, complete rows: {$rows}. Open the sheet}} * {{points, complete rows: {$rows}. Open the sheet}}',
   'board.waits': 'waits',

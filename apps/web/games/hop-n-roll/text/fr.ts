@@ -12,7 +12,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'board.die': 'Le {$value} : montrer ses cases libres',
   'board.die.disco': 'Le dé disco : montrer sa case',
   'board.chooseSpace': 'Plusieurs cases donnent ce nombre. Choisis une case lumineuse.',
-  'board.taken': '{$hop} : {$player} s’y trouve',
+  'board.taken': '{$hop} : déjà prise ({$player})',
   'board.hopBrings':
     '.input {$points :integer} .match $points one {{{$hop} : jusqu’à {$points} point}} * {{{$hop} : jusqu’à {$points} points}}',
   'board.hopNothing': '{$hop} : rien à inscrire',
@@ -70,7 +70,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'board.closes': '{$sentence}. Cela exclut {$numbers} de cette ligne.',
   'board.entered': 'C’est inscrit. On révèle tout quand tout le monde a fini.',
   'board.revealed': 'Révélé',
-  'board.revealing': 'Tout le monde a fini : voici les résultats.',
+  'board.revealing': 'Tout le monde a fini : voici les résultats.',
   'board.revealed.entry':
     '.input {$points :integer} .match $points one {{{$player} : {$value} dans « {$row} », {$points} point}} * {{{$player} : {$value} dans « {$row} », {$points} points}}',
   'board.revealed.nothing': '{$player} : rien',

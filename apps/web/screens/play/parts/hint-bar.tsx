@@ -17,8 +17,8 @@ type HintBarProps = {
 };
 
 export function HintBar({ hint, text, words, onPlay, onClose }: HintBarProps) {
-  const { speak, nameOf } = words;
-  const why = (hint.why ?? []).flatMap((reason) => sayReason(speak, reason, nameOf) ?? []);
+  const { speak, you, nameOf } = words;
+  const why = (hint.why ?? []).flatMap((reason) => sayReason(speak, reason, nameOf, you) ?? []);
   return (
     <section class="hint-bar" aria-label={sayWith(speak, 'play.hint.title')}>
       <Icon name="hint" />
