@@ -35,13 +35,13 @@ export function Tray({ view, words, speak, keeps, reducedMotion, onKeep }: TrayP
               class={keep === undefined ? 'cheer-rolled' : 'cheer-rolled cheer-glow'}
               data-offered={keep === undefined ? undefined : ''}
               aria-disabled={keep === undefined}
-              aria-label={words('board.keep', names)}
+              aria-label={words('board.keep', { ...names, role: count > 1 ? `×${count} ${names.role}` : names.role })}
               onClick={() => keep !== undefined && onKeep(keep)}
             >
               <span class="cheer-rolled-die">
                 <RoleDie color={color} value={value} tumbling={!reducedMotion} />
                 {count > 1 && <span class="cheer-rolled-count">×{count}</span>}
-              </span>
+              </span>{' '}
               <span class="cheer-rolled-role">{names.role}</span>
             </button>
           );

@@ -17,7 +17,7 @@ type Beginner = { readonly game?: AnyGame; readonly size?: 'phone' | 'desktop'; 
 async function sitDown({ game = disco, size = 'phone', locale = 'en-GB' }: Beginner = {}): Promise<Page> {
   const page = await house.newPage({ size, locale, coaching: true });
   await listen(page);
-  await setTable(page, { game, who: 'together' });
+  await setTable(page, { game, who: 'together', seed: 5 });
   await tip(page).waitFor();
   return page;
 }

@@ -6,7 +6,19 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { built } from '../built.ts';
 import { axeFindings, screenshot, useHouse } from './harness.ts';
-import { byMouse, generic, listen, makeMove, mostMoves, nextMoment, ownTotal, playOn, setTable, spoken } from './match-driver.ts';
+import {
+  byMouse,
+  generic,
+  listen,
+  makeMove,
+  mostMoves,
+  nextMoment,
+  ownTotal,
+  playOn,
+  seedOfFirst,
+  setTable,
+  spoken,
+} from './match-driver.ts';
 import { overflow } from './page-checks.ts';
 
 const house = useHouse();
@@ -57,7 +69,7 @@ describe('a game without a board of its own', () => {
     const page = await house.newPage({ colorScheme: 'dark' });
     await listen(page);
     await withoutOwnBoard(page);
-    await setTable(page, { game: cheer, players: 4 });
+    await setTable(page, { game: cheer, players: 4, seed: seedOfFirst(cheer, 'build', 4) });
     await nextMoment(page, generic);
     await makeMove(page, generic, byMouse, 0);
     await nextMoment(page, generic);

@@ -1,6 +1,6 @@
 /** What a table has that stands in a room: who is there, how much time they have, what they say to each other, and how it goes on. */
 
-import { type MatchRecord, same } from '@tablehop/core';
+import { type AnyGame, type MatchRecord, same } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
 import { forkPlan, type SharedMatch } from '@tablehop/host';
 import type { Page } from 'playwright-core';
@@ -9,6 +9,7 @@ import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { boardBox, frameFaults } from './frame-faults.ts';
 import { axeFindings, SIZES, type Size, screenshot, tour, useHouse } from './harness.ts';
 import { goOnWith, listen, makeAdvisedMove } from './match-driver.ts';
+import { sharedQuestion } from './questions.ts';
 import { advised, bringOnline, called, openRoom, sitDown, start, watchLink } from './room-driver.ts';
 import { type RoomsServer, serveRooms } from './rooms-server.ts';
 
@@ -29,10 +30,16 @@ async function person(name: string, looks: Looks = {}): Promise<Page> {
 
 const GAME = 'hip-hip-hooray';
 
+/** `at`: where the match stands. Tests that look at the board do not leave that to the server's dice. */
+type Meeting = { readonly terms?: string; readonly game?: string; readonly ada?: Looks; readonly at?: SharedMatch };
+
+const KEEPING = 'keep, keep, two of a colour';
+const asked = (players: number) => sharedQuestion(findGame(GAME) as AnyGame, players, KEEPING);
+
 /** Ada, who begins where nothing is drawn, and Bea at a table of two. */
-async function atTable({ terms = '', game = GAME, ada: looks = {} }: { terms?: string; game?: string; ada?: Looks } = {}) {
+async function atTable({ terms = '', game = GAME, ada: looks = {}, at }: Meeting = {}) {
   const [ada, bea] = [await person('Ada', looks), await person('Bea')];
-  const path = await openRoom(ada, game, terms);
+  const path = at === undefined ? await openRoom(ada, game, terms) : await bringOnline(ada, at);
   await sitDown(bea, path);
   await start(ada, [bea]);
   return { ada, bea, path };
@@ -62,7 +69,7 @@ async function passTurn(pages: readonly [Page, Page]): Promise<{ readonly acted:
 
 describe('who is there', () => {
   it('is seen at their seat, when they go and when they come back', async () => {
-    const { ada, bea, path } = await atTable();
+    const { ada, bea, path } = await atTable({ at: asked(2) });
     await expect.poll(() => presenceOf(ada, 'Bea')).toBe('here');
     await expect.poll(() => ada.locator('.watching').count()).toBe(0);
     await bea.goto('/');
@@ -192,7 +199,7 @@ describe('whose turn it is', () => {
 
 describe('reactions and nudges', () => {
   it('are seen at the seat that they come from, heard of, and gone again', async () => {
-    const { ada, bea } = await atTable({ ada: { size: 'phone' } });
+    const { ada, bea } = await atTable({ ada: { size: 'phone' }, at: asked(2) });
     await tool(ada, 'React').click();
     const tray = ada.locator('.reaction-tray');
     await expect
@@ -382,7 +389,7 @@ describe('a page that is older than the server', () => {
 describe('seats that change hands', () => {
   it('are given up, and taken over by a spectator if those who play agree', async () => {
     const ada = await person('Ada');
-    const path = await openRoom(ada, GAME, 'seats=host.open.open');
+    const path = await bringOnline(ada, asked(3));
     const [bea, cleo] = [await person('Bea'), await person('Cleo')];
     await sitDown(bea, path);
     await sitDown(cleo, path);
