@@ -1,6 +1,8 @@
 /** The examples in the rules: the dice board and rows of the printed sheets, drawn as they lie on the table. */
 
 import { type Numbers, type Options, type RowName, rowsOf, type State, spacesOf, standardPieces } from '@tablehop/games/hop-n-roll';
+import type { SeatInfo } from '@tablehop/host';
+import { namedSeats } from '../../match/seat-names.ts';
 import type { FigureProps, Figures } from '../figure.ts';
 import { DiceBoard } from './dice-board.tsx';
 import { SheetRow } from './sheet.tsx';
@@ -42,6 +44,7 @@ type TableProps = FigureProps & { readonly view: Pick<State, 'options' | 'order'
 function Table({ view, speak }: TableProps) {
   const state: State = { ...view, round: 1, phase: 'hop', finalRound: false, side: 'left', entered: [], entries: {}, sheets: [] };
   const spaces = spacesOf(standardPieces, view.options, view.order.length);
+  const seats = view.order.map((): SeatInfo => ({ name: '', kind: 'person' }));
   return (
     <div class="disco disco-figure">
       <div class="disco-figure-floor" style={{ '--spaces': spaces.length }}>
@@ -49,7 +52,7 @@ function Table({ view, speak }: TableProps) {
           view={state}
           spaces={spaces}
           rows={rowsOf(standardPieces, view.options)}
-          seats={[]}
+          seats={namedSeats(speak, seats, null)}
           words={boardWords(speak.locale)}
           speak={speak}
           effects={[]}

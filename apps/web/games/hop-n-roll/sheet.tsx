@@ -277,5 +277,5 @@ function inShort(values: readonly number[]): string {
 }
 
 function gainOf({ least, most }: Prospect): string {
-  return least === most ? `+${most}` : `+${least}…${most}`;
+  return least === most ? `+${most}` : `+${least}–${most}`;
 }

@@ -241,6 +241,12 @@ describe('a hop', () => {
     await expect.poll(() => page.locator('.disco-roll').count()).toBe(0);
   });
 
+  it('to a space that gives several numbers promises the least and the most', async () => {
+    const page = await openScene({ options: { ...STANDARD, board: 'B' }, sheet: {}, dice: [2, 5], space: 2 });
+    const gain = cellsOf(page, 'Same Numbers').first().locator('.disco-gain');
+    await expect.poll(() => gain.getAttribute('data-gain')).toBe('+1–2');
+  });
+
   it('is called for by name where people pass a phone around', async () => {
     const page = await house.newPage({ size: 'phone', rolling: 'touch' });
     await setTable(page, { game: hopNRoll, who: 'together', players: 2, seed: 7, begins: 1 });

@@ -45,9 +45,9 @@ export async function cutNames(page: Page): Promise<readonly string[]> {
 }
 
 const KEY =
-  /\b(house|daily|play|review|puzzles|progress|lab|chart|tuning|pieces|sets|print|results|rooms|sheet|form|board|match|problem|game|phase|action|effect|refusal|score|rules|rulings?|ruleName|option|color|role|formation|reason|lesson|realDie)\.[a-z][\w.-]*|\{\$?\w*\}|\bundefined\b|\bNaN\b/g;
+  /\b(house|daily|play|review|puzzles|progress|lab|chart|tuning|pieces|sets|print|results|rooms|sheet|form|board|match|problem|game|phase|action|effect|refusal|score|rules|rulings?|ruleName|option|color|role|formation|reason|lesson|realDie)\.[a-z][\w.-]*|\{\$?\w*\}|\bundefined\b|\bNaN\b|:[\s,]*(\b(and|und|et)\b)?\s*\.(?!\.)/g;
 
-/** Keys and placeholders where words should be: in what is seen, and in what is read aloud. */
+/** Keys, placeholders and empty lists where words should be: in what is seen, and in what is read aloud. */
 export async function rawKeys(page: Page): Promise<readonly string[]> {
   await drawn(page);
   const words = await page.evaluate(() => {
