@@ -54,7 +54,8 @@ export function Others({ view, rows, shown, seats, scores, words, speak, fresh }
               <span class="disco-other-doing" aria-hidden="true">
                 {doing}
               </span>
-              <span class="hidden-text">{doing}</span> <strong class="disco-other-total">{points}</strong>{' '}
+              {/* Set apart: a player without a name is called “You”. */}
+              <span class="hidden-text">: {doing},</span> <strong class="disco-other-total">{points}</strong>{' '}
               <span class="hidden-text">{words('board.open', { points, rows: completeRows(rows, sheet) })}</span>
             </span>
             <MiniSheet rows={rows} sheet={sheet} seat={seat} fresh={fresh} />

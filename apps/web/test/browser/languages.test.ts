@@ -40,7 +40,7 @@ describe.each(tour([...LOCALES].reverse(), 1))('%s', (locale) => {
       await page.goto('about:blank');
       await page.goto(path);
       await page.locator('h1').waitFor();
-      if (path.startsWith('/game/')) await page.locator('.rules').waitFor();
+      if (path.startsWith('/game/')) await page.locator('.rules-drawing > *').last().waitFor({ state: 'attached' });
       await expect.poll(() => rawKeys(page), { message: path }).toEqual([]);
       await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(locale);
     }

@@ -8,7 +8,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'play.seats': 'Joueurs et points',
   'play.seat.bot': 'bot',
   'play.seat.person': 'humain',
-  'play.seat.acts': 'c’est son tour',
+  'play.seat.acts': 'tour en cours',
   'play.points': '.input {$points :integer} .match $points one {{point}} * {{points}}',
   'play.pointsCount': '.input {$points :integer} .match $points one {{{$points} point}} * {{{$points} points}}',
   'play.skip': 'Avance rapide',
