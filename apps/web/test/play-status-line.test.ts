@@ -82,7 +82,7 @@ describe('The status line', () => {
     const told = lookAt(hooray, { ...state, formations: [[{ face: 1, cells: [] }], [{ face: 2, cells: [] }]] }, 1);
     expect(await inAll(hooray, [YOU, YOU], { ...moment, told, seat: 1, isShared: true })).toEqual([
       'Player 2: Take a die and place it in your formation.',
-      'Person 2: Nimm einen Würfel und setze ihn in deine Formation.',
+      'Person 2: Nimm einen Würfel für deine Formation.',
       'Joueur 2 : Prends un dé et pose-le dans ta formation.',
     ]);
     expect((await inAll(hooray, [YOU, YOU], { ...moment, told, seat: 0, isShared: true }))[0]).toBe('Player 2 takes a die and places it.');

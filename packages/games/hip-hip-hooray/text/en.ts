@@ -10,7 +10,7 @@ export const en = {
   'phase.patterns.do': 'Everyone rolls for this round’s formation.',
   'phase.lineup.do': 'Draw six dice and roll them for the line-up.',
   'phase.reroll.do': 'Too many dice show the same number: they are rolled again.',
-  'phase.keep.do': 'Several dice show the same number: choose which one stays.',
+  'phase.keep.do': 'Same number: choose which die stays.',
   'phase.keep.wait': '{$player} chooses which die stays.',
   'phase.build.do': 'Take a die and place it in your formation.',
   'phase.build.wait': '{$player} takes a die and places it.',

@@ -13,7 +13,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'phase.patterns.do': 'Chacun lance le dé de sa formation pour cette manche.',
   'phase.lineup.do': 'Pioche six dés et lance-les pour former la rangée.',
   'phase.reroll.do': 'Trop de dés montrent le même nombre : on les relance.',
-  'phase.keep.do': 'Plusieurs dés montrent le même nombre : choisis celui qui reste.',
+  'phase.keep.do': 'Même nombre : choisis le dé qui reste.',
   'phase.keep.wait': '{$player} choisit le dé qui reste.',
   'phase.build.do': 'Prends un dé et pose-le dans ta formation.',
   'phase.build.wait': '{$player} prend un dé et le pose.',
