@@ -15,6 +15,7 @@ import { loadWebText } from '../text/index.ts';
 
 const GAMES = ['hip-hip-hooray', 'hop-n-roll', 'hop-cest-plie', 'hop-the-marble'];
 const YOU: SeatInfo = { name: '', kind: 'person' };
+const CHOOSE = { kind: 'act', phase: 'choose', seats: [0] } as const;
 const BASIL: SeatInfo = { name: 'Basil', kind: 'bot', level: 'easy' };
 
 async function wordsOf(game: AnyGame, locale: Locale, seats: readonly SeatInfo[]): Promise<Words> {
@@ -107,6 +108,17 @@ describe('The status line', () => {
     expect((await lineWith(left, ['done']))[0]).toBe('No row fits any more: end your turn.');
     expect((await lineWith(left, ['flip', 'done']))[0]).toBe('No row fits any more: fold, or end your turn.');
     expect((await lineWith(left, ['take', 'done']))[0]).toMatch(/^Draw your rows/);
+  });
+
+  it('says whose choice it is where the solo table leaves one die', async () => {
+    const plie = gameOf('hop-cest-plie');
+    const choosing = { ...drawing({}), phase: 'choose' };
+    const withDice = (...dice: readonly string[]): Moment => ({
+      ...moment,
+      told: { ...lookAt(plie, choosing, 0), turn: CHOOSE, offers: dice.map((die) => ({ action: { type: 'choose', die } })) },
+    });
+    expect((await inAll(plie, [YOU], withDice('white')))[0]).toBe('The solo table chooses your die.');
+    expect((await inAll(plie, [YOU], withDice('white', 'black')))[0]).toBe('Choose your die.');
   });
 
   it('says that nothing can be written where nothing fits', async () => {

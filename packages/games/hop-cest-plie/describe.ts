@@ -38,8 +38,9 @@ function describeAction(state: State, action: Action): Message {
   }
 }
 
-/** Where no row can be drawn any more: what is left is to fold, or to end the turn. */
+/** Where the solo table leaves no choice, and where no row can be drawn any more: what is left is to fold, or to end the turn. */
 function describeTask({ phase, sheets }: State, seat: Seat, offers: readonly Offer<Action>[]): Message | null {
+  if (phase === 'choose') return offers.length === 1 ? { key: 'phase.choose.forced' } : null;
   const types = new Set(offers.map(({ action }) => action.type));
   if (phase !== 'mark' || !types.has('done') || types.has('row') || types.has('take')) return null;
   const reason = sheets[seat]?.unused.length === 0 ? 'drawn' : 'stuck';

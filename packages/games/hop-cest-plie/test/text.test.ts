@@ -65,6 +65,7 @@ const keysInCode = [
 /** What boards and the play screen ask for by convention. */
 const keysForBoards = [
   ...['choose', 'mark'].map((phase) => `phase.${phase}.wait`),
+  'phase.choose.forced',
   ...['drawn', 'stuck'].flatMap((reason) => [`phase.mark.${reason}`, `phase.mark.${reason}.fold`]),
   ...['win', 'crowns'].map((line) => `score.${line}`),
   ...['goal', 'sadSmiley'].map((reason) => `reason.${reason}`),

@@ -19,6 +19,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
 
   'phase.roll.do': 'Würfle mit beiden Würfeln.',
   'phase.choose.do': 'Wähle deinen Würfel.',
+  'phase.choose.forced': 'Die Solo-Tabelle wählt deinen Würfel.',
   'phase.choose.wait': '{$player} wählt einen Würfel.',
   'phase.mark.do': 'Zieh deine Reihen, und falte, wenn du kannst.',
   'phase.mark.drawn': 'Alles gezogen: Beende deinen Zug.',

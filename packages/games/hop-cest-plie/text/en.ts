@@ -17,6 +17,7 @@ export const en = {
 
   'phase.roll.do': 'Roll both dice.',
   'phase.choose.do': 'Choose your die.',
+  'phase.choose.forced': 'The solo table chooses your die.',
   'phase.choose.wait': '{$player} chooses a die.',
   'phase.mark.do': 'Draw your rows, and fold corners when you can.',
   'phase.mark.drawn': 'All drawn: end your turn.',

@@ -18,6 +18,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
 
   'phase.roll.do': 'Lance les deux dés.',
   'phase.choose.do': 'Choisis ton dé.',
+  'phase.choose.forced': 'Le tableau solo choisit ton dé.',
   'phase.choose.wait': '{$player} choisit un dé.',
   'phase.mark.do': 'Trace tes rangées, et plie quand tu peux.',
   'phase.mark.drawn': 'Tout est tracé : termine ton tour.',
