@@ -1,6 +1,6 @@
 import './game-page.css';
 import type { GameAbout } from '@tablehop/core';
-import { loadGame } from '@tablehop/games';
+import { findModule, loadGame } from '@tablehop/games';
 import { hasPuzzles } from '@tablehop/puzzles/stored';
 import { challengeAddress, doneToday } from '../../features/daily/today.ts';
 import { NotFound } from '../../features/not-found/not-found.tsx';
@@ -49,6 +49,12 @@ export function GamePage({ id }: { readonly id: string }) {
                 {say('house.game.puzzles')}
               </Link>
             )}
+            {findModule(id)?.firstSteps !== undefined && (
+              <Link to="/learn" class="button">
+                <Icon name="rules" />
+                {say('house.learn.title')}
+              </Link>
+            )}
             <span>{say('house.game.quick')}</span>
           </p>
           <p>{words?.summary}</p>
@@ -72,7 +78,9 @@ function GameInside({ about }: { readonly about: GameAbout }) {
         <Link to={`/lab/${id}`}>{say('house.game.lab')}</Link>
       </p>
       <BestTable game={game} speak={gameSpeech.speak} />
-      <SetUp game={game} drawsFirst={about.drawsFirst === true} speak={gameSpeech.speak} />
+      <div class="game-page-set-up">
+        <SetUp game={game} drawsFirst={about.drawsFirst === true} speak={gameSpeech.speak} />
+      </div>
       <Rules gameSpeech={gameSpeech} />
     </div>
   );

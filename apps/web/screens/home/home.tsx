@@ -43,6 +43,9 @@ export function Home() {
         ))}
       </ul>
       <p class="home-ways">
+        <Link to="/learn" class="home-way">
+          {say('house.learn.title')}
+        </Link>
         <Link to="/challenges" class="home-way">
           {say('house.daily.all')}
         </Link>

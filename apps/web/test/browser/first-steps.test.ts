@@ -63,6 +63,12 @@ describe('a newcomer', () => {
     await page.reload();
     await page.locator('.home-promise').waitFor();
     await expect.poll(() => question(page).count()).toBe(0);
+    // The way there stays, on home and on each game's page.
+    for (const path of ['/', ...gameModules.map(({ about }) => `/game/${about.id}`)]) {
+      await page.goto(path);
+      await page.getByRole('link', { name: 'Learn by playing', exact: true }).tap();
+      await page.getByRole('heading', { name: 'Learn by playing', level: 1 }).waitFor();
+    }
   });
 
   it.each([
