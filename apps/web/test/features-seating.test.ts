@@ -1,3 +1,4 @@
+import type { BotLevel, MatchSummary } from '@tablehop/host';
 import { createSpeaker } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
 import {
@@ -14,6 +15,7 @@ import {
   usualBotNames,
   withSelf,
 } from '../features/seating/seating.ts';
+import { levelAfter } from '../features/seating/usual-level.ts';
 import { namedSeats } from '../match/seat-names.ts';
 import { en } from '../text/play/en.ts';
 import { MARKS } from '../ui/marks.ts';
@@ -23,7 +25,7 @@ const speak = createSpeaker('en', en);
 describe('seating', () => {
   it.each(ARRANGEMENTS)('knows "%s" again', (arrangement) => {
     const players = playersFor(arrangement, 3, [1, 4]);
-    expect(arrangementOf(arrange(arrangement, players))).toBe(arrangement);
+    expect(arrangementOf(arrange(arrangement, players, 'easy'))).toBe(arrangement);
   });
 
   it('offers to play alone only where a game allows one player', () => {
@@ -57,14 +59,14 @@ describe('seating', () => {
       { kind: 'person', name: 'Ada' },
       { kind: 'expert', name: 'Deep' },
     ] as const;
-    expect(resize(two, 3)).toEqual([...two, { kind: 'medium', name: '' }]);
-    expect(resize(resize(two, 4), 2)).toEqual(two);
-    expect(resize(arrange('together', 2), 3).every(({ kind }) => kind === 'person')).toBe(true);
-    expect(resize(arrange('alone', 1), 2).map(({ kind }) => kind)).toEqual(['person', 'medium']);
+    expect(resize(two, 3, 'easy')).toEqual([...two, { kind: 'easy', name: '' }]);
+    expect(resize(resize(two, 4, 'easy'), 2, 'easy')).toEqual(two);
+    expect(resize(arrange('together', 2, 'easy'), 3, 'easy').every(({ kind }) => kind === 'person')).toBe(true);
+    expect(resize(arrange('alone', 1, 'easy'), 2, 'hard').map(({ kind }) => kind)).toEqual(['person', 'hard']);
   });
 
   it('gives every bot a name of its own, and leaves a person without one as they are', () => {
-    const infos = seatInfos(arrange('watch', 5));
+    const infos = seatInfos(arrange('watch', 5, 'easy'));
     expect(new Set(infos.map(({ name }) => name)).size).toBe(5);
     expect(
       seatInfos([
@@ -78,8 +80,8 @@ describe('seating', () => {
   });
 
   it('calls no bot by the name of a person, however they write it', () => {
-    for (const taken of usualBotNames(arrange('bots', 5))) {
-      const seats = withSelf(arrange('bots', 5), { name: ` ${taken.toUpperCase()} `, mark: 0 });
+    for (const taken of usualBotNames(arrange('bots', 5, 'easy'))) {
+      const seats = withSelf(arrange('bots', 5, 'easy'), { name: ` ${taken.toUpperCase()} `, mark: 0 });
       const names = seatInfos(seats).map(({ name }) => name.toLowerCase());
       expect(new Set(names).size).toBe(5);
     }
@@ -93,20 +95,49 @@ describe('seating', () => {
     ];
     expect(ownSeat(seats)).toBe(1);
     expect(withSelf(seats, { name: 'Ada', mark: 3 })).toEqual([seats[0], { kind: 'person', name: 'Ada', mark: 3 }, seats[2]]);
-    expect(ownSeat(arrange('watch', 2))).toBeNull();
-    expect(withSelf(arrange('watch', 2), { name: 'Ada', mark: 3 })).toEqual(arrange('watch', 2));
+    expect(ownSeat(arrange('watch', 2, 'easy'))).toBeNull();
+    expect(withSelf(arrange('watch', 2, 'easy'), { name: 'Ada', mark: 3 })).toEqual(arrange('watch', 2, 'easy'));
   });
 
   it.each([...MARKS.keys()])('lets the person keep sign %i, and gives everybody else another', (mark) => {
-    const infos = seatInfos(withSelf(arrange('bots', 5), { name: '', mark }));
+    const infos = seatInfos(withSelf(arrange('bots', 5, 'easy'), { name: '', mark }));
     expect(infos[0]?.mark).toBe(mark);
     expect(new Set(infos.map((info) => info.mark)).size).toBe(5);
   });
 
   it('lets the others follow whoever begins as they sat, with their signs', () => {
-    const infos = seatInfos(withSelf(arrange('bots', 3), { name: 'Ada', mark: 4 }));
+    const infos = seatInfos(withSelf(arrange('bots', 3, 'easy'), { name: 'Ada', mark: 4 }));
     expect(beginningWith(infos, 0)).toEqual(infos);
     expect(beginningWith(infos, 2)).toEqual([infos[2], infos[0], infos[1]]);
+  });
+});
+
+describe('the level of bots that nobody chose', () => {
+  const played = (game: string, levels: readonly BotLevel[], more: Partial<MatchSummary> = {}): MatchSummary => ({
+    ...{ id: '', game, options: {}, seats: seatInfos([{ kind: 'person', name: '' }, ...levels.map((kind) => ({ kind, name: '' }))]) },
+    ...{ createdAt: 0, changedAt: 0, moves: 1, over: true, totals: [], ...more },
+  });
+
+  it('is easy in the first match of each game', () => {
+    expect(levelAfter([], 'hop-n-roll')).toBe('easy');
+    expect(levelAfter([played('hip-hip-hooray', ['hard'])], 'hop-n-roll')).toBe('easy');
+  });
+
+  it('is then that of the strongest bot in the last match, won or lost, over or not', () => {
+    const matches = [played('hop-n-roll', ['medium', 'hard', 'easy'], { over: false }), played('hop-n-roll', ['expert'])];
+    expect(levelAfter(matches, 'hop-n-roll')).toBe('hard');
+  });
+
+  it('does not follow matches whose bots nobody chose here: lessons, challenges, files, and those without people or without bots', () => {
+    const others = [
+      played('hop-n-roll', ['hard'], { position: {} }),
+      played('hop-n-roll', ['hard'], { trial: { day: '2026-11-18', counts: true } }),
+      played('hop-n-roll', ['hard'], { imported: true }),
+      played('hop-n-roll', []),
+      { ...played('hop-n-roll', []), seats: seatInfos([{ kind: 'hard', name: '' }]) },
+    ];
+    expect(levelAfter(others, 'hop-n-roll')).toBe('easy');
+    expect(levelAfter([...others, played('hop-n-roll', ['medium'])], 'hop-n-roll')).toBe('medium');
   });
 });
 
@@ -115,15 +146,15 @@ describe('how those at a table are called', () => {
     namedSeats(speak, seatInfos(seats), ...you).map(({ name }) => name);
 
   it('is “You” for the only person who gave no name', () => {
-    expect(named(arrange('bots', 2))).toEqual(['You', 'Basil']);
-    expect(named(arrange('alone', 1))).toEqual(['You']);
+    expect(named(arrange('bots', 2, 'easy'))).toEqual(['You', 'Basil']);
+    expect(named(arrange('alone', 1, 'easy'))).toEqual(['You']);
   });
 
   it('is a number where several share the screen, and their name where they gave one', () => {
-    expect(named(withSelf(arrange('together', 3), { name: 'Ada', mark: 0 }))).toEqual(['Ada', 'Player 2', 'Player 3']);
+    expect(named(withSelf(arrange('together', 3, 'easy'), { name: 'Ada', mark: 0 }))).toEqual(['Ada', 'Player 2', 'Player 3']);
   });
 
   it('is never “You” among strangers', () => {
-    expect(named(arrange('bots', 2), null)).toEqual(['Player 1', 'Basil']);
+    expect(named(arrange('bots', 2, 'easy'), null)).toEqual(['Player 1', 'Basil']);
   });
 });

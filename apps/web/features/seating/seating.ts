@@ -16,8 +16,6 @@ export type SeatChoice = {
   readonly mark?: number;
 };
 
-const USUAL_LEVEL: BotLevel = 'medium';
-
 /** Which arrangements a game for so many players has. */
 export function arrangementsFor(players: readonly [min: number, max: number]): readonly Arrangement[] {
   return ARRANGEMENTS.filter((arrangement) => arrangement !== 'alone' || players[0] === 1);
@@ -29,19 +27,19 @@ export function playersFor(arrangement: Arrangement, wish: number, [min, max]: r
   return Math.max(arrangement === 'watch' ? min : Math.max(min, 2), Math.min(wish, max));
 }
 
-export function arrange(arrangement: Arrangement, players: number): readonly SeatChoice[] {
-  return Array.from({ length: players }, (_, seat) => ({ kind: kindAt(arrangement, seat), name: '' }));
+export function arrange(arrangement: Arrangement, players: number, level: BotLevel): readonly SeatChoice[] {
+  return Array.from({ length: players }, (_, seat) => ({ kind: kindAt(arrangement, seat, level), name: '' }));
 }
 
-function kindAt(arrangement: Arrangement, seat: number): SeatChoice['kind'] {
+function kindAt(arrangement: Arrangement, seat: number, level: BotLevel): SeatChoice['kind'] {
   switch (arrangement) {
     case 'alone':
     case 'together':
       return 'person';
     case 'watch':
-      return USUAL_LEVEL;
+      return level;
     case 'bots':
-      return seat === 0 ? 'person' : USUAL_LEVEL;
+      return seat === 0 ? 'person' : level;
   }
 }
 
@@ -54,9 +52,9 @@ export function arrangementOf(seats: readonly SeatChoice[]): Arrangement | null 
 }
 
 /** Adds seats as the arrangement would, or takes away the last ones; those who sit stay. */
-export function resize(seats: readonly SeatChoice[], players: number): readonly SeatChoice[] {
+export function resize(seats: readonly SeatChoice[], players: number, level: BotLevel): readonly SeatChoice[] {
   const arrangement = arrangementOf(seats);
-  const more = arrange(arrangement === null || arrangement === 'alone' ? 'bots' : arrangement, players);
+  const more = arrange(arrangement === null || arrangement === 'alone' ? 'bots' : arrangement, players, level);
   return more.map((fresh, seat) => seats[seat] ?? fresh);
 }
 

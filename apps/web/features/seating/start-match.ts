@@ -11,14 +11,15 @@ import { navigate } from '../../ui/router.ts';
 import { settings } from '../../ui/settings.ts';
 import { say, speech } from '../../ui/speech.ts';
 import { arrange, beginningWith, type Self, seatInfos, withSelf } from './seating.ts';
+import { FIRST_LEVEL, usualLevel } from './usual-level.ts';
 
 const QUICK_PLAYERS = 2;
 /** Long enough for a short sentence, and soon out of the way of the first instruction. */
 const BEGINNER_TOLD_MS = 4000;
 
-/** At once: one person against one bot, either of them first, everything else as usual. */
+/** At once: one person against one bot of the usual level, either of them first, everything else as usual. */
 export async function startQuickMatch(game: string): Promise<void> {
-  const seats = seatInfos(withSelf(arrange('bots', QUICK_PLAYERS), self()));
+  const seats = seatInfos(withSelf(arrange('bots', QUICK_PLAYERS, await usualLevel(game)), self()));
   const isToldHere = aboutGame(game)?.drawsFirst !== true;
   await startMatch({ game, options: {}, seats: beginningWith(seats, drawnSeat(QUICK_PLAYERS)) }, { tellsFirst: isToldHere });
 }
@@ -29,20 +30,9 @@ export async function startFirstSteps(game: string): Promise<void> {
   settings.coaching.value = true;
   if (steps === undefined) return startQuickMatch(game);
   const { options, position, seed, level } = steps;
-  const [you, rival] = seatInfos(withSelf(arrange(level === null ? 'alone' : 'bots', level === null ? 1 : 2), self()));
-  const bot = BOT_LEVELS.find((each) => each === level);
-  const seats = [you, rival].flatMap((info) =>
-    info === undefined ? [] : [info.kind === 'bot' && bot !== undefined ? { ...info, level: bot } : info],
-  );
-  return startMatch({ game, options, seats, position, seed });
-}
-
-/** After the first steps: the whole game, against one easy bot. */
-export async function startEasyMatch(game: string): Promise<void> {
-  const seats = seatInfos(withSelf(arrange('bots', QUICK_PLAYERS), self())).map((info) =>
-    info.kind === 'bot' ? { ...info, level: 'easy' as const } : info,
-  );
-  await startMatch({ game, options: {}, seats });
+  const bot = BOT_LEVELS.find((each) => each === level) ?? FIRST_LEVEL;
+  const choices = level === null ? arrange('alone', 1, bot) : arrange('bots', QUICK_PLAYERS, bot);
+  return startMatch({ game, options, seats: seatInfos(withSelf(choices, self())), position, seed });
 }
 
 /** `tellsFirst`: who begins was not chosen, and is said once the match is there. */

@@ -20,6 +20,7 @@ import {
 } from '../../features/seating/seating.ts';
 import { SeatsForm } from '../../features/seating/seats-form.tsx';
 import { drawnSeat, self, startMatch } from '../../features/seating/start-match.ts';
+import { useUsualLevel } from '../../features/seating/usual-level.ts';
 import { seatName } from '../../match/seat-names.ts';
 import { readSeed } from '../../match/seed.ts';
 import { usualOptions } from '../../match/usual-options.ts';
@@ -41,7 +42,9 @@ type SetUpProps = {
 export function SetUp({ game, drawsFirst, speak }: SetUpProps) {
   const [min, max] = game.players;
   const [options, setOptions] = useState<JsonObject>(() => usualOptions(game));
-  const [choices, setChoices] = useState<readonly SeatChoice[]>(() => arrange('bots', playersFor('bots', 2, game.players)));
+  const level = useUsualLevel(game.id);
+  const [chosen, setChoices] = useState<readonly SeatChoice[] | null>(null);
+  const choices = chosen ?? arrange('bots', playersFor('bots', 2, game.players), level);
   const seats = withSelf(choices, self());
   const infos = seatInfos(seats);
   const own = ownSeat(seats);
@@ -52,7 +55,8 @@ export function SetUp({ game, drawsFirst, speak }: SetUpProps) {
   const [isRealDice, setIsRealDice] = useState(false);
   const [isStarting, setIsStarting] = useState(false);
 
-  const arrangeAnew = (arrangement: Arrangement) => setChoices(arrange(arrangement, playersFor(arrangement, seats.length, game.players)));
+  const arrangeAnew = (arrangement: Arrangement) =>
+    setChoices(arrange(arrangement, playersFor(arrangement, seats.length, game.players), level));
   /** One's own name and sign are settings: whoever else takes that seat does not inherit them. */
   const seatThem = (changed: readonly SeatChoice[]) =>
     setChoices(changed.map((choice, number) => (number === own ? { kind: choice.kind, name: '' } : choice)));
@@ -85,7 +89,7 @@ export function SetUp({ game, drawsFirst, speak }: SetUpProps) {
         legend={say('house.setUp.players')}
         value={seats.length}
         values={Array.from({ length: max - min + 1 }, (_, index) => ({ value: min + index, label: String(min + index) }))}
-        onChoose={(players) => setChoices(resize(choices, players))}
+        onChoose={(players) => setChoices(resize(choices, players, level))}
       />
       <SeatsForm game={game.id} speak={speak} seats={seats} own={own} onChange={seatThem} />
       {seats.length > 1 && whoBegins()}
@@ -113,9 +117,11 @@ export function SetUp({ game, drawsFirst, speak }: SetUpProps) {
           </p>
         </div>
       </details>
-      <button type="submit" class="button button-main set-up-start" aria-busy={isStarting}>
-        {isStarting ? say('house.game.starting') : say('house.setUp.start')}
-      </button>
+      <p class="set-up-foot">
+        <button type="submit" class="button button-main set-up-start" aria-busy={isStarting}>
+          {isStarting ? say('house.game.starting') : say('house.setUp.start')}
+        </button>
+      </p>
     </form>
   );
 

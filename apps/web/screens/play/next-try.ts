@@ -1,8 +1,7 @@
 /** What to try after a match: a stronger or a weaker opponent, another level or variant, or a look at what happened. */
 
-import type { AnyGame, JsonObject, JsonPrimitive, Over, ScoreSheet } from '@tablehop/core';
+import type { AnyGame, JsonObject, JsonPrimitive, Over } from '@tablehop/core';
 import { BOT_LEVELS, type BotLevel, type MatchPlan, type SeatInfo } from '@tablehop/host';
-import { countsPoints, marginOf } from '../../features/results/recap.ts';
 import { personsAt } from '../../match/viewer.ts';
 import { distinctMarks } from '../../ui/marks.ts';
 
@@ -11,23 +10,13 @@ export type NextTry =
   | { readonly kind: 'option'; readonly name: string; readonly value: JsonPrimitive; readonly plan: MatchPlan }
   | { readonly kind: 'review' };
 
-/** Below this part of the winner's points somebody was no match for them. */
-const HEAVY_LOSS = 0.25;
-
 /** `plan` is how the match would be played once more. Null where nobody here played. */
-export function nextTry(game: AnyGame, plan: MatchPlan, over: Over, scores: readonly ScoreSheet[], you: number | null): NextTry | null {
+export function nextTry(game: AnyGame, plan: MatchPlan, over: Over, you: number | null): NextTry | null {
   if (personsAt(plan.seats).length === 0) return null;
   if (you === null) return anotherOption(game, plan, 1);
   const hasWon = over.ranking[0]?.includes(you) === true;
   if (plan.seats.length === 1) return anotherOption(game, plan, hasWon ? 1 : -1) ?? { kind: 'review' };
-  if (hasWon) return otherBots(plan, 1) ?? anotherOption(game, plan, 1);
-  return (isHeavyLoss(over, scores, you) ? otherBots(plan, -1) : null) ?? { kind: 'review' };
-}
-
-function isHeavyLoss(over: Over, scores: readonly ScoreSheet[], you: number): boolean {
-  if (!countsPoints(scores)) return true;
-  const most = Math.max(...scores.map(({ total }) => total));
-  return (marginOf(over, scores, you) ?? 0) >= most * HEAVY_LOSS;
+  return hasWon ? (otherBots(plan, 1) ?? anotherOption(game, plan, 1)) : (otherBots(plan, -1) ?? { kind: 'review' });
 }
 
 /** All bots a step from the strongest of them; never down to those that play at random. */

@@ -6,7 +6,7 @@ import { challengeAddress } from '../../features/daily/today.ts';
 import { nextToLearn } from '../../features/first-steps/learned-games.ts';
 import { PiecesNote } from '../../features/pieces/pieces-note.tsx';
 import { attempt } from '../../features/rooms/attempt.ts';
-import { startEasyMatch, startFirstSteps, startMatch } from '../../features/seating/start-match.ts';
+import { startFirstSteps, startMatch, startQuickMatch } from '../../features/seating/start-match.ts';
 import type { BoardModule, LineDetail } from '../../games/board.ts';
 import { canPrint } from '../../games/index.ts';
 import { aboutGame, titleOf } from '../../games/lobby.ts';
@@ -110,10 +110,7 @@ export function PlaySheets({
   const over = look.turn.kind === 'over' ? look.turn : null;
   const bestMove = useBestMove(game, session, you, over !== null);
   const { trial } = summary;
-  const next =
-    over === null || table !== null || trial !== undefined || isFirstSteps
-      ? null
-      : nextTry(game, rematchOf(summary), over, look.scores, you);
+  const next = over === null || table !== null || trial !== undefined || isFirstSteps ? null : nextTry(game, rematchOf(summary), over, you);
   const startAgain = (plan: MatchPlan) => void startMatch(plan, { tellsFirst: aboutGame(game.id)?.drawsFirst !== true });
   const withCopy = (go: (id: string) => void) => () =>
     void keptCopy().then(go, (error: unknown) => notify({ kind: 'problem', text: reasonFor(error, 'play.problem.failed') }));
@@ -252,7 +249,7 @@ export function PlaySheets({
       title: game.title,
       hasWon: you !== null && over.ranking[0]?.includes(you) === true,
       next: next === null ? null : { title: titleOf(next), run: () => void startFirstSteps(next) },
-      onWhole: () => void startEasyMatch(game.id),
+      onWhole: () => void startQuickMatch(game.id),
       onAgain: () => void startFirstSteps(game.id),
       onDaily: () => navigate(challengeAddress(game.id)),
     };

@@ -6,7 +6,7 @@ import type { Locale } from '@tablehop/text';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { built } from '../built.ts';
-import { axeFindings, screenshot, tour, useHouse } from './harness.ts';
+import { axeFindings, SIZES, screenshot, tour, useHouse } from './harness.ts';
 import { setTable } from './match-driver.ts';
 
 const house = useHouse();
@@ -365,7 +365,62 @@ describe('the list of matches', () => {
   });
 });
 
+async function savedSeats(page: Page): Promise<unknown> {
+  await page.goto('/');
+  const latest = page.locator('.recent-match').first();
+  const [download] = await Promise.all([page.waitForEvent('download'), latest.getByRole('button', { name: 'Save as a file' }).click()]);
+  return JSON.parse(await readFile(await download.path(), 'utf8')).seats;
+}
+
 describe('setting the table', () => {
+  it('has its start button in sight beside the whole of the rules, and on a phone from the first line of the form on', async () => {
+    const page = await house.newPage({ size: 'desktop' });
+    const start = page.getByRole('button', { name: 'Start the match' });
+    const isInSight = () =>
+      start.evaluate((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        return y >= 0 && y + height <= innerHeight && document.elementFromPoint(x + width / 2, y + height / 2) === button;
+      });
+    for (const { about } of gameModules) {
+      await page.goto(`/game/${about.id}`);
+      await page.locator('.rules').waitFor();
+      for (const [size, part] of [
+        [SIZES.desktop, 'article'],
+        [SIZES.desktop, '.rules > :nth-child(5)'],
+        [SIZES.desktop, '.rules > :last-child'],
+        [SIZES.phone, '.set-up'],
+      ] as const) {
+        await page.setViewportSize(size);
+        await page.locator(part).evaluate((element) => element.scrollIntoView({ block: 'start' }));
+        await expect.poll(isInSight, { message: `${about.id}, ${size.width} × ${size.height}, from ${part} on` }).toBe(true);
+      }
+    }
+  });
+
+  it('offers an easy bot for the first match, then one as strong as the last, by Play and in the form alike', async () => {
+    const page = await house.newPage();
+    const level = page.getByRole('group', { name: 'Seat 2' }).getByLabel('Played by');
+    const bot = (wanted: string) => expect.arrayContaining([expect.objectContaining({ kind: 'bot', level: wanted })]);
+    await open(page, GAME);
+    await expect.poll(() => level.inputValue()).toBe('easy');
+    await page.locator('.play-now').click();
+    await page.locator('.play').waitFor();
+    expect(await savedSeats(page)).toEqual(bot('easy'));
+
+    await open(page, GAME);
+    await level.selectOption('hard');
+    await page.getByRole('button', { name: 'Start the match' }).click();
+    await page.locator('.play').waitFor();
+    await open(page, GAME);
+    await expect.poll(() => level.inputValue()).toBe('hard');
+    await page.locator('.play-now').click();
+    await page.locator('.play').waitFor();
+    expect(await savedSeats(page)).toEqual(bot('hard'));
+
+    await page.goto(`/game/${disco.id}`);
+    await expect.poll(() => level.inputValue(), { message: 'of another game, none was played yet' }).toBe('easy');
+  });
+
   it('seats who was asked for, by the options that were chosen', async () => {
     const page = await house.newPage();
     await open(page, GAME);

@@ -31,7 +31,8 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'house.game.lab': 'Labor',
   'house.game.play': 'Spielen',
   'house.game.playNamed': '{$title} gegen einen Bot spielen',
-  'house.game.quick': 'Gleich los gegen einen Bot. Oder richte die Partie unten selbst ein.',
+  'house.game.quick':
+    'Gleich los gegen einen Bot: beim ersten Mal leicht, danach so stark wie in deiner letzten Partie. Oder richte die Partie unten selbst ein.',
   'house.game.puzzles': 'Rätsel',
   'house.game.starting': 'Wird aufgebaut …',
 

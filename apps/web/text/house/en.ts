@@ -28,7 +28,8 @@ export const en = {
   'house.game.lab': 'Lab',
   'house.game.play': 'Play',
   'house.game.playNamed': 'Play {$title} against a bot',
-  'house.game.quick': 'Starts right away against one bot. Or set up your own match below.',
+  'house.game.quick':
+    'Starts right away against one bot: easy the first time, then as strong as in your last match. Or set up your own match below.',
   'house.game.puzzles': 'Puzzles',
   'house.game.starting': 'Setting up…',
 
