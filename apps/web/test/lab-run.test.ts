@@ -100,7 +100,7 @@ describe('a run', () => {
     });
     const run = createStudyRun(study, new Map(), { hire: crew, played() {} });
     run.start();
-    await expect.poll(() => run.state.value).toEqual({ kind: 'failed', reason: 'out of memory' });
+    await expect.poll(() => run.state.value).toEqual({ kind: 'failed' });
     expect([...run.known.keys()]).toEqual([0, 1]);
     isBroken = false;
     run.start();
@@ -175,6 +175,24 @@ describe('the crew', () => {
     const broken = createCrew(1, () => other.worker).play(task);
     other.fail();
     await expect(broken).rejects.toThrow('could not be started');
+  });
+
+  it('gives no task to a worker that broke down while it was free, or after it has failed', async () => {
+    const workers = [handWorker(), handWorker(), handWorker()] as const;
+    let started = 0;
+    const crew = createCrew(1, () => workers[started++]?.worker as LabWorker);
+    const first = crew.play(task);
+    workers[0].tell({ kind: 'played', result });
+    await first;
+    workers[0].fail();
+    expect(workers[0].isTerminated()).toBe(true);
+    const second = crew.play(task);
+    workers[1].tell({ kind: 'failed', reason: 'no game' });
+    await expect(second).rejects.toThrow('no game');
+    const third = crew.play(task);
+    workers[2].tell({ kind: 'played', result });
+    await expect(third).resolves.toEqual(result);
+    expect(workers.map(({ posted }) => posted.length)).toEqual([1, 1, 1]);
   });
 
   it('ends its workers when it is dismissed, and whoever waits hears of it', async () => {

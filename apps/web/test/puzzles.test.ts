@@ -4,6 +4,8 @@ import { type Answer, openPuzzle, type Puzzle } from '@tablehop/puzzles';
 import { loadPuzzles } from '@tablehop/puzzles/stored';
 import { describe, expect, it } from 'vitest';
 import { puzzleFigures } from '../features/puzzles/figures.ts';
+import { createJudge, type JudgeWorker } from '../features/puzzles/judge.ts';
+import type { JudgeNews, JudgeOrder } from '../features/puzzles/order.ts';
 import { inOrder, nextUnsolved } from '../features/puzzles/order-of-puzzles.ts';
 import { createPuzzleProgress, type PuzzleTry } from '../features/puzzles/progress.ts';
 import { ratingSigns } from '../features/puzzles/say-puzzle.ts';
@@ -88,6 +90,47 @@ describe('a puzzle on the board', () => {
     await acting;
     expect(play.stage.value).toEqual({ kind: 'failed' });
     expect(told).toEqual([]);
+  });
+});
+
+describe('the judge of answers', () => {
+  function handWorker() {
+    const heard: { message?: (event: { data?: unknown }) => void; error?: (event: { data?: unknown }) => void } = {};
+    const seen = { posted: [] as JudgeOrder[], isTerminated: false };
+    const worker: JudgeWorker = {
+      postMessage: (order: JudgeOrder) => void seen.posted.push(order),
+      terminate() {
+        seen.isTerminated = true;
+      },
+      addEventListener(type, listener) {
+        heard[type] = listener;
+      },
+    };
+    const tell = (news: JudgeNews) => heard.message?.({ data: news });
+    return { worker, seen, tell, fail: () => heard.error?.({}) };
+  }
+
+  it('asks a new worker after one that broke down, was it at work or not', async () => {
+    const workers = [handWorker(), handWorker(), handWorker(), handWorker()] as const;
+    let started = 0;
+    const { judge, close } = createJudge(() => workers[started++]?.worker as JudgeWorker);
+    const action = puzzle.solutions[0] as ActionShape & JsonObject;
+    const right: Answer = { kind: 'right' };
+    const ask = async (at: 0 | 1 | 2 | 3, news: 'answer' | 'failed' | 'error') => {
+      const answer = judge(puzzle, action);
+      const { number } = workers[at].seen.posted.at(-1) as JudgeOrder;
+      if (news === 'error') workers[at].fail();
+      else workers[at].tell(news === 'answer' ? { kind: news, number, answer: right } : { kind: news, number, reason: 'no game' });
+      return answer;
+    };
+    await expect(ask(0, 'error')).rejects.toThrow('broke down');
+    await expect(ask(1, 'failed')).rejects.toThrow('no game');
+    expect(await ask(2, 'answer')).toEqual(right);
+    workers[2].fail();
+    expect(await ask(3, 'answer')).toEqual(right);
+    expect(await ask(3, 'answer'), 'one that works is kept').toEqual(right);
+    close();
+    expect(workers.map(({ seen }) => seen.isTerminated)).toEqual([true, true, true, true]);
   });
 });
 

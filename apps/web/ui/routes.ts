@@ -34,8 +34,8 @@ export type Route =
   | { readonly page: 'watch'; readonly watch: string }
   /** Opens a fresh room each time; the terms are its query. */
   | { readonly page: 'new'; readonly game: string; readonly terms: string }
-  /** Experiments with a game; the link itself carries one in its fragment. */
-  | { readonly page: 'lab'; readonly game: string; readonly fragment: string | null }
+  /** Experiments with a game; the link itself carries one in its fragment. Without a game: the labs of all. */
+  | { readonly page: 'lab'; readonly game: string | null; readonly fragment: string | null }
   /** The challenges of the day: all of today's, or one game's of a day; today's where none is named. */
   | { readonly page: 'challenges'; readonly game: string | null; readonly day: string | null }
   | { readonly page: 'settings' }
@@ -81,7 +81,7 @@ export function readRoute({ pathname, search, hash }: Address): Route {
     case 'new':
       return id === undefined ? lost : { page, game: id, terms: search };
     case 'lab':
-      return id === undefined ? lost : { page, game: id, fragment: readFragment(hash, 'e') };
+      return { page, game: id ?? null, fragment: readFragment(hash, 'e') };
     case 'challenges':
       return { page, game: id ?? null, day: null };
     case 'settings':

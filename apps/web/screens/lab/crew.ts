@@ -32,14 +32,14 @@ const newWorker = (): LabWorker => new Worker(address, { type: 'module' });
 type Busy = { readonly resolve: (result: TaskResult) => void; readonly reject: (reason: Error) => void };
 
 export function createCrew(size: number = usualCrewSize(), startWorker: () => LabWorker = newWorker): Crew {
-  const free: LabWorker[] = [];
-  const all: LabWorker[] = [];
+  const free = new Set<LabWorker>();
+  const all = new Set<LabWorker>();
   const busy = new Map<LabWorker, Busy>();
   let isDismissed = false;
 
   function hire(): LabWorker {
     const worker = startWorker();
-    all.push(worker);
+    all.add(worker);
     // The worker is of the same build as the page: its messages are typed.
     worker.addEventListener('message', ({ data }) => hear(worker, data as TaskNews));
     worker.addEventListener('error', () => hear(worker, { kind: 'failed', reason: 'a worker could not be started, or broke down' }));
@@ -50,16 +50,23 @@ export function createCrew(size: number = usualCrewSize(), startWorker: () => La
     const waiting = busy.get(worker);
     busy.delete(worker);
     if (news.kind === 'played') {
-      free.push(worker);
+      free.add(worker);
       waiting?.resolve(news.result);
-    } else waiting?.reject(new Error(news.reason));
+      return;
+    }
+    // Busy or free, it may never answer again.
+    free.delete(worker);
+    all.delete(worker);
+    worker.terminate();
+    waiting?.reject(new Error(news.reason));
   }
 
   return {
     size,
     play(task) {
       if (isDismissed) return Promise.reject(new Error('the crew is dismissed'));
-      const worker = free.pop() ?? hire();
+      const [worker = hire()] = free;
+      free.delete(worker);
       return new Promise<TaskResult>((resolve, reject) => {
         busy.set(worker, { resolve, reject });
         worker.postMessage(task);

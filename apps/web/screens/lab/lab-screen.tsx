@@ -7,12 +7,14 @@ import { NotFound } from '../../features/not-found/not-found.tsx';
 import { loadPiecesForm, loadTuning } from '../../games/index.ts';
 import { say, useGameSpeech } from '../../ui/speech.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
+import { AllLabs } from './all-labs.tsx';
 import { LabPage } from './lab-page.tsx';
 import { LAB_TEXT } from './lab-text.ts';
 
-type LabScreenProps = { readonly game: string; readonly fragment: string | null };
+type LabScreenProps = { readonly game: string | null; readonly fragment: string | null };
 
 export function LabScreen({ game: id, fragment }: LabScreenProps) {
+  if (id === null) return <AllLabs />;
   const game = findGame(id);
   if (game === undefined) return <NotFound />;
   return <SpeakingScreen game={changeableGame(game)} fragment={fragment} />;

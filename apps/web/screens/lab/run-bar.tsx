@@ -29,7 +29,7 @@ export function RunBar({ experiment, speak, onStart, onResults }: RunBarProps) {
     if (!isCurrent || progress === null) return sayLab(speak, 'lab.page.ready');
     switch (state.kind) {
       case 'failed':
-        return sayLab(speak, 'lab.page.failed', { reason: state.reason });
+        return sayLab(speak, 'lab.page.failed');
       case 'done':
         return sayLab(speak, 'lab.page.done', { matches: progress.matches });
       default:
@@ -85,7 +85,7 @@ function useTellingAloud({ run }: ExperimentHandle, speak: Speaker): void {
       const state = run.state.peek();
       if (state.kind === 'done') announce(sayLab(speak, 'lab.page.done', { matches }));
       if (state.kind === 'stopped') announce(sayLab(speak, 'lab.page.stopped', { matches, total }));
-      if (state.kind === 'failed') announce(sayLab(speak, 'lab.page.failed', { reason: state.reason }));
+      if (state.kind === 'failed') announce(sayLab(speak, 'lab.page.failed'));
     }
   }, [run, kind, quarter]);
 }

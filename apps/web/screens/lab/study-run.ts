@@ -18,7 +18,7 @@ export type RunState =
   | { readonly kind: 'fresh' }
   | { readonly kind: 'running' }
   | { readonly kind: 'stopped' }
-  | { readonly kind: 'failed'; readonly reason: string }
+  | { readonly kind: 'failed' }
   | { readonly kind: 'done' };
 
 /** In matches of all arms. */
@@ -120,7 +120,11 @@ export function createStudyRun(
       },
     }).then(
       () => crew === hired && end({ kind: 'done' }),
-      (error: unknown) => crew === hired && end({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) => {
+        if (crew !== hired) return;
+        console.error(error);
+        end({ kind: 'failed' });
+      },
     );
   }
 

@@ -2,6 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import type { AnyGame, Json, PieceSet } from '@tablehop/core';
+import { gameModules } from '@tablehop/games';
 import { findGame } from '@tablehop/games/rules';
 import { withValue } from '@tablehop/lab';
 import type { Page } from 'playwright-core';
@@ -116,6 +117,27 @@ describe('the lab', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('lab-found');
     await expect.poll(() => axeFindings(page)).toEqual([]);
     await expect.poll(() => rawKeys(page)).toEqual([]);
+  });
+
+  it('has a page that leads to the lab of each game', async () => {
+    const page = await house.newPage({ size: 'phone' });
+    await page.goto('/lab');
+    for (const [language, heading] of [
+      ['EN', 'Lab'],
+      ['DE', 'Labor'],
+      ['FR', 'Laboratoire'],
+    ] as const) {
+      await button(page, language).click();
+      await page.getByRole('heading', { name: heading, level: 1, exact: true }).waitFor();
+      await expect.poll(() => page.title()).toBe(`${heading} · Tablehop`);
+      await expect.poll(() => overflow(page)).toBe(0);
+      await expect.poll(() => rawKeys(page)).toEqual([]);
+    }
+    await expect.poll(() => axeFindings(page)).toEqual([]);
+    await expect.poll(() => page.locator('.game-strip').count()).toBe(gameModules.length);
+    await page.getByRole('link', { name: game.title }).click();
+    await page.waitForURL(`**${LAB}`);
+    await page.locator('.lab-bar').waitFor();
   });
 
   it('says at once why a set makes no game, beside the number it concerns', async () => {

@@ -111,6 +111,29 @@ describe('a puzzle', () => {
     await page.waitForURL((url) => !url.pathname.endsWith(another.id));
   });
 
+  it('says so when an answer could not be judged, and judges the next one', async () => {
+    const page = await house.newPage({ size: 'phone' });
+    house.expectError(/no-such-worker|worker could not be started|MIME|Failed to load/);
+    // The first worker breaks down.
+    await page.addInitScript(() => {
+      let started = 0;
+      const Working = Worker;
+      window.Worker = class extends Working {
+        constructor(address: string | URL, options?: WorkerOptions) {
+          super(started === 0 ? '/no-such-worker.js' : address, options);
+          started += 1;
+        }
+      };
+    });
+    await open(page, hop);
+    await hopTo(page, worse, byMouse);
+    await bar(page).getByText('Your answer could not be judged. Please try again.').waitFor();
+    await bar(page).getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => bar(page).count()).toBe(0);
+    await hopTo(page, best, byMouse);
+    await bar(page).getByText('Right: this is the best move.').waitFor();
+  });
+
   it('that does not exist says so, and leads to those that do', async () => {
     const page = await house.newPage();
     await page.goto('/puzzles/hop-n-roll/0000000000');

@@ -32,7 +32,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'house.game.play': 'Jouer',
   'house.game.playNamed': 'Jouer à {$title} contre un bot',
   'house.game.quick':
-    'Tout de suite, contre un bot : facile la première fois, puis du niveau de ta dernière partie. Ou prépare ta partie à ta façon plus bas.',
+    'Tout de suite, contre un bot : facile la première fois, puis du niveau de ta dernière partie. Ou prépare ta partie à ta façon plus bas.',
   'house.game.puzzles': 'Énigmes',
   'house.game.starting': 'Mise en place…',
 

@@ -66,7 +66,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'lab.page.stopped': '.input {$matches :integer} .input {$total :integer} {{Angehalten nach {$matches} von {$total} Partien.}}',
   'lab.page.done':
     '.input {$matches :integer} .match $matches one {{Fertig: {$matches} Partie gespielt.}} * {{Fertig: {$matches} Partien gespielt.}}',
-  'lab.page.failed': 'Die Bots mussten aufhören ({$reason}). Was bis dahin herauskam, bleibt: Du kannst weitermachen.',
+  'lab.page.failed': 'Die Bots mussten aufhören: Da ist etwas schiefgegangen. Was bis dahin herauskam, bleibt, und du kannst weitermachen.',
   'lab.page.unkept': 'Dieser Browser lässt kein Speichern zu: Die Ergebnisse sind weg, wenn du die Seite schließt.',
   'lab.page.aloud.begun': 'Die Bots spielen.',
   'lab.page.aloud.part': '{$percent} der Partien sind gespielt.',

@@ -65,7 +65,7 @@ export const en = {
   'lab.page.stopped': '.input {$matches :integer} .input {$total :integer} {{Stopped after {$matches} of {$total} matches.}}',
   'lab.page.done':
     '.input {$matches :integer} .match $matches one {{Done: {$matches} match played.}} * {{Done: {$matches} matches played.}}',
-  'lab.page.failed': 'The bots had to stop ({$reason}). What was found so far is kept: you can go on.',
+  'lab.page.failed': 'The bots had to stop: something broke down. What they found so far is safe, and you can continue.',
   'lab.page.unkept': 'This browser does not allow saving: the results will be lost when you close the page.',
   'lab.page.aloud.begun': 'The bots are playing.',
   'lab.page.aloud.part': '{$percent} of the matches are played.',

@@ -68,7 +68,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'lab.page.stopped': '.input {$matches :integer} .input {$total :integer} {{Arrêté après {$matches} parties sur {$total}.}}',
   'lab.page.done':
     '.input {$matches :integer} .match $matches one {{Terminé : {$matches} partie jouée.}} * {{Terminé : {$matches} parties jouées.}}',
-  'lab.page.failed': 'Les bots ont dû s’arrêter ({$reason}). Ce qui a été trouvé est gardé : tu peux continuer.',
+  'lab.page.failed': 'Les bots ont dû s’arrêter : quelque chose s’est mal passé. Ce qui a été trouvé est gardé, et tu peux continuer.',
   'lab.page.unkept': 'Ce navigateur ne permet pas d’enregistrer : les résultats seront perdus quand tu fermeras la page.',
   'lab.page.aloud.begun': 'Les bots jouent.',
   'lab.page.aloud.part': '{$percent} des parties sont jouées.',
