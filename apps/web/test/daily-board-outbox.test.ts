@@ -233,6 +233,23 @@ describe('what the server refuses', () => {
     expect([posts().length, timers, state.isMarked]).toEqual([1, [], false]);
   });
 
+  it('because its day has not begun says so while it waits, and no longer than that', async () => {
+    const { open, answer, kept, pass, state } = world();
+    const problem = { key: 'board.problem.too-early' };
+    answer(({ method }) => (method === 'POST' ? { status: 409, body: { ok: false, code: 'too-early', ...problem } } : undefined));
+    const outbox = open();
+    await outbox.send(TRY);
+    expect(outbox.tries.value).toMatchObject([{ state: 'waiting', problem }]);
+    expect([...kept.tries.values()], 'only for this visit').not.toMatchObject([{ problem }]);
+    state.isOnline = false;
+    await outbox.flush();
+    expect(outbox.tries.value, 'now it waits for the network').not.toMatchObject([{ problem }]);
+    state.isOnline = true;
+    answer(null);
+    pass();
+    await expect.poll(() => states(outbox)).toEqual(['sent']);
+  });
+
   it('because another is there counts as sent', async () => {
     const { open, answer } = world();
     const body = { ok: false, code: 'already-entered', key: 'board.problem.already-entered', params: { place: 4 } };

@@ -219,7 +219,7 @@ describe('what puzzles come to', () => {
       tried('c', 'later', 3),
       tried('gone', 'first', 4),
     ]);
-    expect(figures).toMatchObject({ total: 4, first: 2, later: 1, shown: 0, tried: 0, run: { now: 0, longest: 2 } });
+    expect(figures).toMatchObject({ total: 4, first: 2, later: 1, shown: 0, open: 1, run: { now: 0, longest: 2 } });
     expect(figures.grades.map(({ rating, total, first, later }) => [rating, total, first, later])).toEqual([
       [1, 2, 2, 0],
       [3, 1, 0, 1],

@@ -34,6 +34,16 @@ describe('the curve of a review', () => {
     expect(curveMarks({ turningPoints }, seatCurves(TWO, 'chances'))).toEqual([{ number: 1, seat: 1, moves: 2, value: 0.7 }]);
   });
 
+  it('numbers turning points along the match, whatever they moved', () => {
+    const at = (move: number): TurningPoint => ({ kind: 'chance', move, seat: 0, chance: 0.1, points: 1 });
+    const marks = curveMarks({ turningPoints: [at(2), at(0), at(1)] }, seatCurves(TWO, 'chances'));
+    expect(marks.map(({ number, moves }) => [number, moves])).toEqual([
+      [1, 1],
+      [2, 2],
+      [3, 3],
+    ]);
+  });
+
   it.each([
     [3, 40, [0, 1, 2, 3]],
     [10, 4, [0, 3, 6, 9, 10]],

@@ -43,6 +43,27 @@ describe('what a review says', () => {
     );
   });
 
+  it('of luck that hardly changed a winning chance, never that the chance is 0%; nothing where nobody had one that could change', () => {
+    const luck = luckOf(0, -3, -1);
+    const sentence = 'You were unlucky: 2.0 points less than usual (95% certain: 1.0 to 3.0)';
+    expect(said.luck({ ...luck, chance: { mean: -0.003, low: -0.01, high: 0 } })).toBe(`${sentence}, winning chance changed by under 1%.`);
+    expect(said.luck({ ...luck, chance: { mean: 0, low: 0, high: 0 } })).toBe(`${sentence}.`);
+  });
+
+  it.each([
+    [0, false, 'under 1%'],
+    [0.004, false, 'under 1%'],
+    [0.01, false, '1%'],
+    [0.5, false, '50%'],
+    [0.99, false, '99%'],
+    [0.996, false, 'over 99%'],
+    [1, false, 'over 99%'],
+    [0, true, '0%'],
+    [1, true, '100%'],
+  ])('of a winning chance of %d, with the match over: %s, that it is %s', (value, isOver, text) => {
+    expect(said.chance(value, isOver)).toBe(text);
+  });
+
   it('of a decision: what it gave away, as far as that is known', () => {
     expect(said.verdict(decided('worse', 2.5, 0.12))).toBe('Gave away 12% winning chance (2.5 points)');
     expect(said.verdict(decided('worse', 2.5, 0))).toBe('Gave away 2.5 points');

@@ -9,6 +9,12 @@ const STEPS = [
   { unit: 'year', lasts: 365 * 86_400 * SECOND },
 ] as const;
 
+/** "18 Nov 2026": dates are written alike wherever they are; English ones as in Britain. */
+export function dateInWords(at: number, locale: Locale, more: Intl.DateTimeFormatOptions = { year: 'numeric' }): string {
+  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { day: 'numeric', month: 'short', ...more });
+  return format.format(at);
+}
+
 /** How long ago something was, in the largest unit that fits: "yesterday", "3 hours ago". */
 export function ageInWords(ageMs: number, locale: Locale): string {
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });

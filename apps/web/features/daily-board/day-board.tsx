@@ -46,7 +46,7 @@ function fateOf(speak: Speaker, own: OutboxTry): string | null {
     case 'sent':
       return null;
     case 'waiting':
-      return speak({ key: 'board.waiting' });
+      return (own.problem && trySpeak(speak, own.problem)) ?? speak({ key: 'board.waiting' });
     case 'refused': {
       const why = own.why === null ? undefined : trySpeak(speak, own.why);
       return [trySpeak(speak, own.problem) ?? speak({ key: 'board.problem.failed' }), ...(why === undefined ? [] : [why])].join(' ');

@@ -19,6 +19,8 @@ type Waiting = TryName & {
   readonly record: SentTry['record'];
   readonly person: SentTry['person'];
   readonly keptAt: number;
+  /** Why the server did not take it the last time, where it could be reached. Not stored. */
+  readonly problem?: Message;
 };
 
 /** What became of a try. Of one that is settled the record is not kept. */
@@ -91,13 +93,15 @@ const storedTry = v.variant('state', [
 ]) satisfies v.GenericSchema<unknown, OutboxTry>;
 
 /** What came of an attempt: settled, or when to try again at the earliest. */
-type Delivery = { readonly settled: OutboxTry } | { readonly again: 'later'; readonly afterMs: number | null };
+type Delivery = { readonly settled: OutboxTry } | { readonly again: 'later'; readonly afterMs: number | null; readonly problem?: Message };
 
 export function createOutbox(parts: OutboxParts): Outbox {
   const { store, isOnline, freshSecret, now, wait, random, alone, mark } = parts;
   const tries = signal<readonly OutboxTry[]>([]);
   /** What could not be stored, by name: it lasts for this visit. */
   const unstored = new Map<string, OutboxTry>();
+  /** By name, what the server said of those that it did not take yet. */
+  const problems = new Map<string, Message>();
   let ownSecret: Promise<string> | null = null;
   let failures = 0;
   let callOff: (() => void) | null = null;
@@ -120,8 +124,13 @@ export function createOutbox(parts: OutboxParts): Outbox {
       return found.success ? [found.output] : [];
     });
     const known = new Map<string, OutboxTry>([...read.map((each) => [nameOf(each), each] as const), ...unstored]);
-    tries.value = [...known.values()].sort((a, b) => a.keptAt - b.keptAt);
+    tries.value = [...known.values()].map(withProblem).sort((a, b) => a.keptAt - b.keptAt);
     mark(waiting().length > 0);
+  }
+
+  function withProblem(each: OutboxTry): OutboxTry {
+    const problem = problems.get(nameOf(each));
+    return each.state === 'waiting' && problem !== undefined ? { ...each, problem } : each;
   }
 
   function waiting(): readonly Waiting[] {
@@ -153,12 +162,15 @@ export function createOutbox(parts: OutboxParts): Outbox {
       await refresh();
       for (const each of waiting()) {
         const delivery = await deliver(each);
+        problems.delete(nameOf(each));
         if ('settled' in delivery) {
           await put(delivery.settled);
           continue;
         }
         hasFailed = true;
         afterMs = delivery.afterMs;
+        if (delivery.problem !== undefined) problems.set(nameOf(each), delivery.problem);
+        await refresh();
         return;
       }
     });
@@ -234,8 +246,8 @@ function outcomeOf(waits: Waiting, { body, retryAfterMs }: Fetched): Delivery {
   const answer = read.output;
   if (answer.ok || answer.code === 'already-entered') return { settled: settledAs(waits, { state: 'sent' }) };
   const { code, key, params, why = null } = answer;
-  if (!isLasting(code)) return { again: 'later', afterMs: retryAfterMs };
   const problem: Message = params === undefined ? { key } : { key, params };
+  if (!isLasting(code)) return { again: 'later', afterMs: retryAfterMs, problem };
   return { settled: settledAs(waits, { state: 'refused', problem, why }) };
 }
 

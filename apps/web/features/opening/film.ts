@@ -4,6 +4,7 @@ import type { Message } from '@tablehop/core';
 import { readLink, type SharedMatch } from '@tablehop/host';
 import { matches } from '../../match/index.ts';
 import type { RecordSource } from '../../match/record-source.ts';
+import { isLesson } from '../first-steps/is-lesson.ts';
 import { type GameParts, gameOf, loadGameParts } from './game-parts.ts';
 
 export type Film = GameParts & {
@@ -11,6 +12,8 @@ export type Film = GameParts & {
   readonly source: RecordSource;
   /** Known of a stored match only. */
   readonly isRealDice: boolean;
+  /** Nearly won from its start: there is nothing to review. */
+  readonly isLesson: boolean;
 };
 
 export type OpenedFilm =
@@ -25,11 +28,13 @@ export async function openFilm(source: RecordSource): Promise<OpenedFilm> {
     const { summary, record } = await matches.record(id);
     const parts = await loadGameParts(await gameOf(summary));
     const shared = { seats: summary.seats, record };
-    return { kind: 'open', film: { ...parts, shared, source, isRealDice: summary.dice === 'real' } };
+    return { kind: 'open', film: { ...parts, shared, source, isRealDice: summary.dice === 'real', isLesson: await isLesson(record) } };
   }
   if (fragment === null) return { kind: 'unreadable', problem: { key: 'play.replay.nothing' } };
   const { findGame } = await import('@tablehop/games/rules');
   const read = await readLink(`r=${fragment}`, findGame);
   if (!read.ok) return { kind: 'unreadable', problem: read.problem };
-  return { kind: 'open', film: { ...(await loadGameParts(read.game)), shared: read.shared, source, isRealDice: false } };
+  const { game, shared } = read;
+  const film = { ...(await loadGameParts(game)), shared, source, isRealDice: false, isLesson: await isLesson(shared.record) };
+  return { kind: 'open', film };
 }

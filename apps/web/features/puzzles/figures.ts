@@ -3,8 +3,8 @@
 import { type Puzzle, RATINGS, type Rating, ratingOf } from '@tablehop/puzzles';
 import type { PuzzleTry } from './progress.ts';
 
-/** How many ended in which way; `tried`: answered, and not found yet. */
-type Counts = { readonly first: number; readonly later: number; readonly shown: number; readonly tried: number };
+/** How many ended in which way; `open`: not found yet, answered or not. */
+type Counts = { readonly first: number; readonly later: number; readonly shown: number; readonly open: number };
 
 /** Shares of puzzles found with the first answer. `low` to `high` is a 95 % interval. */
 type FirstAnswers = {
@@ -39,16 +39,17 @@ export function puzzleFigures(puzzles: readonly Puzzle[], tries: readonly Puzzle
   const grades = RATINGS.flatMap((rating): readonly GradeFigures[] => {
     const total = puzzles.filter((puzzle) => ratingOf(puzzle) === rating).length;
     const here = tried.filter(({ of }) => ratingOf(of) === rating);
-    return total === 0 ? [] : [{ rating, total, ...countsOf(here), answers: answersOf(here) }];
+    return total === 0 ? [] : [{ rating, total, ...countsOf(here, total), answers: answersOf(here) }];
   });
-  return { total: puzzles.length, ...countsOf(tried), answers: answersOf(tried), run: runOf(tried), grades };
+  return { total: puzzles.length, ...countsOf(tried, puzzles.length), answers: answersOf(tried), run: runOf(tried), grades };
 }
 
 type Tried = PuzzleTry & { readonly of: Puzzle };
 
-function countsOf(tried: readonly Tried[]): Counts {
+function countsOf(tried: readonly Tried[], total: number): Counts {
   const count = (how: PuzzleTry['solved']) => tried.filter(({ solved }) => solved === how).length;
-  return { first: count('first'), later: count('later'), shown: count('shown'), tried: count(null) };
+  const [first, later, shown] = [count('first'), count('later'), count('shown')];
+  return { first, later, shown, open: total - first - later - shown };
 }
 
 /** Whoever has the solution shown has not found it. */

@@ -4,6 +4,7 @@ import './best-table.css';
 import type { JsonPrimitive } from '@tablehop/core';
 import { type Speaker, trySpeak } from '@tablehop/text';
 import { say } from '../../ui/speech.ts';
+import { dateInWords } from '../../ui/when.ts';
 import type { BestResult } from './best-results.ts';
 import { sayResult } from './say-result.ts';
 
@@ -26,11 +27,10 @@ export function BestList({ results, speak }: { readonly results: readonly BestRe
 }
 
 export function Reached({ result, speak }: { readonly result: BestResult; readonly speak: Speaker }) {
-  const at = new Date(result.at);
   return (
     <>
       <span class="best-table-result">{sayResult(speak, result)}</span>{' '}
-      <time dateTime={at.toISOString()}>{new Intl.DateTimeFormat(speak.locale, { dateStyle: 'medium' }).format(at)}</time>
+      <time dateTime={new Date(result.at).toISOString()}>{dateInWords(result.at, speak.locale)}</time>
     </>
   );
 }

@@ -7,6 +7,11 @@ export type Moment =
   | { readonly kind: 'decision'; readonly move: number; readonly decision: Decision }
   | { readonly kind: 'chance'; readonly move: number; readonly point: TurningPoint };
 
+/** Turning points as they are numbered: along the match. */
+export function inOrderOfTime({ turningPoints }: Pick<Review, 'turningPoints'>): readonly TurningPoint[] {
+  return turningPoints.toSorted((a, b) => a.move - b.move);
+}
+
 /** What is said of a move; null where nothing is. */
 export function momentOf(review: Review, move: number): Moment | null {
   const decision = review.decisions.find((each) => each.move === move);

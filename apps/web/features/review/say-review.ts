@@ -12,6 +12,8 @@ type ToSomebody = { [Key in ReviewKey]: `${Key}.you` extends ReviewKey ? Key : n
 export type ReviewWords = {
   readonly say: (key: ReviewKey, params?: JsonObject) => string;
   readonly percent: (value: number) => string;
+  /** A winning chance: nothing is certain before the match is over. */
+  readonly chance: (value: number, isOver: boolean) => string;
   /** A number of the unit, such as “2.5 points”. */
   readonly amount: (value: number) => string;
   readonly summary: (summary: SeatSummary) => string;
@@ -26,6 +28,8 @@ export type ReviewWords = {
 
 /** Below this, a change of a winning chance is written as nothing. */
 const LEAST_CHANCE = 0.005;
+/** Chances closer to nothing or to certainty than this are told as such. */
+const LEAST_SAID = 0.01;
 
 export function createReviewWords(words: Words, unit: Unit): ReviewWords {
   const { speak, you, nameOf } = words;
@@ -52,6 +56,19 @@ export function createReviewWords(words: Words, unit: Unit): ReviewWords {
 
   function of(seat: Seat, key: ToSomebody, params: JsonObject): string {
     return seat === you ? say(`${key}.you`, params) : say(key, { ...params, name: nameOf(seat) });
+  }
+
+  function chanceAt(value: number, isOver: boolean): string {
+    if (!isOver && value < LEAST_SAID) return say('review.under', { percent: percent(LEAST_SAID) });
+    if (!isOver && value > 1 - LEAST_SAID) return say('review.over', { percent: percent(1 - LEAST_SAID) });
+    return percent(value);
+  }
+
+  /** Nothing where nobody had a chance that could change. */
+  function luckInChances({ mean, low, high }: SeatLuck['chance']): string {
+    if (mean === 0 && low === 0 && high === 0) return '';
+    const isTiny = Math.abs(mean) < LEAST_CHANCE;
+    return `, ${isTiny ? say('review.chance.little', { percent: percent(LEAST_SAID) }) : say('review.chance', { percent: percentChange(mean) })}`;
   }
 
   /** Both where both are known, otherwise the one that is. */
@@ -81,6 +98,7 @@ export function createReviewWords(words: Words, unit: Unit): ReviewWords {
   return {
     say,
     percent,
+    chance: chanceAt,
     amount,
     summary({ seat, decisions, points, chance }) {
       const isClean = points === 0 && chance < LEAST_CHANCE;
@@ -88,8 +106,7 @@ export function createReviewWords(words: Words, unit: Unit): ReviewWords {
     },
     luck({ seat, points: { mean, low, high }, chance }) {
       const side = low > 0 ? 'good' : high < 0 ? 'bad' : 'even';
-      const params = { ...luckIn(side, mean, low, high), chance: say('review.chance', { percent: percentChange(chance.mean) }) };
-      return of(seat, `review.luck.${side}`, params);
+      return of(seat, `review.luck.${side}`, { ...luckIn(side, mean, low, high), chance: luckInChances(chance) });
     },
     turning({ kind, seat, chance, points }) {
       if (kind === 'decision') return of(seat, 'review.turning.gave', { loss: loss(-chance, -points) });

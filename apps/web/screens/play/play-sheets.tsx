@@ -137,7 +137,7 @@ export function PlaySheets({
       const others: readonly Tool[] = [
         ...(table === null ? [] : ofRoom(table)),
         ...(isOpenToAll ? [{ icon: 'replay' as const, label: sayWith(speak, 'play.menu.replay'), run: toReplay }] : []),
-        ...(over !== null ? [{ icon: 'review' as const, label: sayWith(speak, 'play.menu.review'), run: toReview }] : []),
+        ...(over !== null && !isFirstSteps ? [{ icon: 'review' as const, label: sayWith(speak, 'play.menu.review'), run: toReview }] : []),
         ...(isOpenToAll
           ? [{ icon: 'share' as const, label: sayWith(speak, 'play.menu.share'), run: () => setSheet({ kind: 'share' }) }]
           : []),
@@ -232,7 +232,7 @@ export function PlaySheets({
           onRematch={rematch()}
           onDaily={trial === undefined ? null : () => navigate(challengeAddress(game.id, trial.day))}
           onReplay={toReplay}
-          onReview={toReview}
+          onReview={isFirstSteps ? null : toReview}
           onShare={() => setSheet({ kind: 'share', back: { kind: 'recap' } })}
           onPrint={toPrint}
           onHome={toHome}

@@ -133,7 +133,9 @@ export function ReplayTable({ film, gameSpeech, at, reviewed }: ReplayTableProps
   const print = id === null || !canPrint(game.id) ? null : () => navigate(`/print/match/${id}`);
   const tools: Tool[] = [
     ...(isWide ? [] : [{ icon: 'log' as const, label: sayWith(speak, 'play.replay.moves'), run: () => setSheet('moves') }]),
-    { icon: 'review', label: sayWith(speak, 'play.menu.review'), run: () => navigate(reviewAddress(source)) },
+    ...(film.isLesson
+      ? []
+      : [{ icon: 'review' as const, label: sayWith(speak, 'play.menu.review'), run: () => navigate(reviewAddress(source)) }]),
     { icon: 'fork', label: short('fork'), name: sayWith(speak, 'play.replay.fork'), run: fork },
     { icon: 'share', label: short('share'), name: sayWith(speak, 'play.menu.share'), run: () => setSheet('share') },
     id === null

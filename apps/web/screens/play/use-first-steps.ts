@@ -1,22 +1,17 @@
-import { same, type Turn } from '@tablehop/core';
-import { findModule } from '@tablehop/games';
+import type { Turn } from '@tablehop/core';
 import type { MatchSummary } from '@tablehop/host';
 import { useEffect, useState } from 'preact/hooks';
+import { isLesson } from '../../features/first-steps/is-lesson.ts';
 import { noteLearned } from '../../features/first-steps/learned-games.ts';
 
-/** Whether this match is the first steps of its game, which it is known by: its position. They are learned once they are won. */
-export function useFirstSteps({ game, position, imported, components }: MatchSummary, turn: Turn, isOver: boolean): boolean {
+/** Whether this match is the first steps of its game. They are learned once they are won. */
+export function useFirstSteps(summary: MatchSummary, turn: Turn, isOver: boolean): boolean {
+  const { game, position } = summary;
   const [isFirstSteps, setIsFirstSteps] = useState(false);
   useEffect(() => {
-    if (position === undefined || imported === true || components !== undefined) return;
+    if (summary.imported === true) return;
     let isWanted = true;
-    findModule(game)
-      ?.firstSteps?.()
-      .then(
-        (steps) => isWanted && setIsFirstSteps(same(steps.position, position)),
-        // Offline, and never loaded before: then it is a match as any other.
-        () => undefined,
-      );
+    void isLesson(summary).then((is) => isWanted && setIsFirstSteps(is));
     return () => {
       isWanted = false;
     };

@@ -7,6 +7,7 @@ import type { KeptTry } from '../../features/daily/kept-tries.ts';
 import { sayOutcome } from '../../features/daily/say-outcome.ts';
 import { challengeAddress } from '../../features/daily/today.ts';
 import { Link } from '../../ui/router.ts';
+import { dateInWords } from '../../ui/when.ts';
 import { Chapter } from './chart.tsx';
 
 type ChallengeChapterProps = { readonly id: string; readonly tries: readonly KeptTry[]; readonly today: Day; readonly speak: Speaker };
@@ -31,7 +32,7 @@ export function ChallengeChapter({ id, tries, today, speak }: ChallengeChapterPr
 
 function sayFigures(speak: Speaker, { days, won, streak, best }: ChallengeFigures): readonly string[] {
   // The day is no moment, and is the same in every time zone.
-  const date = new Intl.DateTimeFormat(speak.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(`${best.day}T12:00:00Z`));
+  const date = dateInWords(Date.parse(`${best.day}T12:00:00Z`), speak.locale, { year: 'numeric', timeZone: 'UTC' });
   return [
     [
       speak({ key: 'progress.challenges.days', params: { days } }),

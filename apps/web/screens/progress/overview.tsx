@@ -5,6 +5,7 @@ import { useCallback, useMemo } from 'preact/hooks';
 import { weeksOf } from '../../features/diary/figures.ts';
 import { streaksOf } from '../../features/diary/streaks.ts';
 import { isFound } from '../../features/puzzles/progress.ts';
+import { dateInWords } from '../../ui/when.ts';
 import { Chapter, Chart, FoldedTable, type Plots } from './chart.tsx';
 import type { Progress } from './progress-file.ts';
 import { dateIn, numberIn } from './say-figures.ts';
@@ -46,8 +47,7 @@ export function Overview({ progress: { matches, puzzles, challenges }, now, spea
 function Weeks({ matches, now, speak }: { readonly matches: Progress['matches']; readonly now: number; readonly speak: Speaker }) {
   const weeks = useMemo(() => weeksOf(matches, now), [matches, now]);
   const draw = useCallback(
-    (plots: Plots, width: number) =>
-      plots.plotWeeks(weeks, width, new Intl.DateTimeFormat(speak.locale, { day: 'numeric', month: 'short' }).format),
+    (plots: Plots, width: number) => plots.plotWeeks(weeks, width, (from) => dateInWords(from, speak.locale, {})),
     [weeks, speak],
   );
   const last = weeks.at(-1);

@@ -119,12 +119,12 @@ function Compared({ title, figures, speak }: TableProps) {
 }
 
 function ByDifficulty({ title, figures, speak }: TableProps) {
-  const columns = ['grade', 'first', 'later', 'shownColumn', 'tried', 'total'] as const;
+  const columns = ['grade', 'first', 'later', 'shownColumn', 'open', 'total'] as const;
   return (
     <DataTable
       caption={`${speak({ key: 'progress.puzzles' })}, ${title}`}
       columns={columns.map((column) => speak({ key: `progress.puzzles.${column}` }))}
-      rows={figures.grades.map(({ rating, total, first, later, shown, tried }) => [rating, first, later, shown, tried, total].map(String))}
+      rows={figures.grades.map(({ rating, total, first, later, shown, open }) => [rating, first, later, shown, open, total].map(String))}
     />
   );
 }

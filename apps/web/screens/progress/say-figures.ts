@@ -2,6 +2,7 @@
 
 import type { Speaker } from '@tablehop/text';
 import type { Given } from '../../features/diary/figures.ts';
+import { dateInWords } from '../../ui/when.ts';
 
 /** Luck that rounds to nothing has evened out. */
 const LITTLE = 0.05;
@@ -35,7 +36,7 @@ export function numberIn({ locale }: Speaker, options: Intl.NumberFormatOptions 
 }
 
 export function dateIn({ locale }: Speaker): (at: number) => string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format;
+  return (at) => dateInWords(at, locale);
 }
 
 export function sayElo(elo: number | undefined): string {

@@ -2,10 +2,11 @@
 
 import type { Seat } from '@tablehop/core';
 import type { Review } from '@tablehop/review';
+import { inOrderOfTime } from '../../features/review/moments.ts';
 
 export type CurveKind = 'chances' | 'leads';
-type Value = { readonly moves: number; readonly value: number };
-export type SeatCurve = { readonly seat: Seat; readonly values: readonly Value[] };
+export type CurveValue = { readonly moves: number; readonly value: number };
+export type SeatCurve = { readonly seat: Seat; readonly values: readonly CurveValue[] };
 /** A turning point on the curve of its seat. */
 export type CurveMark = { readonly number: number; readonly seat: Seat; readonly moves: number; readonly value: number };
 
@@ -26,16 +27,16 @@ export function seatCurves({ players, curve }: Pick<Review, 'players' | 'curve'>
 }
 
 /** Where a turning point has happened: after its move. */
-export function curveMarks({ turningPoints }: Pick<Review, 'turningPoints'>, curves: readonly SeatCurve[]): readonly CurveMark[] {
-  return turningPoints.flatMap(({ seat, move }, index) => {
+export function curveMarks(review: Pick<Review, 'turningPoints'>, curves: readonly SeatCurve[]): readonly CurveMark[] {
+  return inOrderOfTime(review).flatMap(({ seat, move }, index) => {
     const there = curves[seat]?.values.find(({ moves }) => moves === move + 1);
     return there === undefined ? [] : [{ number: index + 1, seat, ...there }];
   });
 }
 
 /** The first of the highest and the lowest. */
-export function extremesOf({ values }: SeatCurve): { readonly high: Value; readonly low: Value } {
-  const start: Value = values[0] ?? { moves: 0, value: 0 };
+export function extremesOf({ values }: SeatCurve): { readonly high: CurveValue; readonly low: CurveValue } {
+  const start: CurveValue = values[0] ?? { moves: 0, value: 0 };
   return values.reduce(
     ({ high, low }, each) => ({ high: each.value > high.value ? each : high, low: each.value < low.value ? each : low }),
     { high: start, low: start },

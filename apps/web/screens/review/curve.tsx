@@ -4,18 +4,20 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { replayAddress } from '../../features/review/moments.ts';
 import { Link, navigate } from '../../ui/router.ts';
 import { markOf, SeatMark } from '../../ui/seat-mark.tsx';
-import { curveKind, curveMarks, extremesOf, type SeatCurve, seatCurves, tableRows } from './curve-data.ts';
+import { type CurveValue, curveKind, curveMarks, extremesOf, type SeatCurve, seatCurves, tableRows } from './curve-data.ts';
 import type { Reviewed } from './reviewed.ts';
 import './curve.css';
 
 const MOST_ROWS = 40;
 
-export function Curve({ review, isWhole, seats, source, speak, words }: Reviewed) {
+export function Curve({ review, isWhole, replay, seats, source, speak, words }: Reviewed) {
   const kind = curveKind(review, isWhole);
   const { moves: last } = review;
   const curves = useMemo(() => seatCurves(review, kind), [review, kind]);
   const marks = useMemo(() => (isWhole ? curveMarks(review, curves) : []), [review, isWhole, curves]);
-  const valueText = kind === 'chances' ? speak.percent : speak.amount;
+  const isOver = replay.frame(last, 'table').look.turn.kind === 'over';
+  const valueText = ({ moves, value }: CurveValue) =>
+    kind === 'chances' ? speak.chance(value, isOver && moves === last) : speak.amount(value);
   const title = speak.say(`review.curve.${kind}`);
   const sentences = isWhole ? curves.map((curve) => sentenceOf(curve)) : [];
   const { frame, width, height } = useSize();
@@ -69,12 +71,12 @@ export function Curve({ review, isWhole, seats, source, speak, words }: Reviewed
     const { high, low } = extremesOf(curve);
     return speak.say('review.curve.seat', {
       name: words.nameOf(curve.seat),
-      first: valueText(curve.values[0]?.value ?? 0),
-      high: valueText(high.value),
+      first: valueText(curve.values[0] ?? low),
+      high: valueText(high),
       highAt: high.moves,
-      low: valueText(low.value),
+      low: valueText(low),
       lowAt: low.moves,
-      last: valueText(curve.values.at(-1)?.value ?? 0),
+      last: valueText(curve.values.at(-1) ?? low),
     });
   }
 }
@@ -82,7 +84,7 @@ export function Curve({ review, isWhole, seats, source, speak, words }: Reviewed
 type CurveTableProps = Pick<Reviewed, 'review' | 'seats' | 'source' | 'speak'> & {
   readonly title: string;
   readonly curves: readonly SeatCurve[];
-  readonly valueText: (value: number) => string;
+  readonly valueText: (value: CurveValue) => string;
 };
 
 function CurveTable({ review, seats, source, speak, title, curves, valueText }: CurveTableProps) {
@@ -106,7 +108,7 @@ function CurveTable({ review, seats, source, speak, title, curves, valueText }: 
               <Link to={replayAddress(source, moves)}>{moves === 0 ? speak.say('review.curve.start') : moves}</Link>
             </th>
             {curves.map(({ seat, values }) => (
-              <td key={seat}>{valueText(values[moves]?.value ?? 0)}</td>
+              <td key={seat}>{valueText(values[moves] ?? { moves, value: 0 })}</td>
             ))}
           </tr>
         ))}

@@ -45,7 +45,13 @@ export function ReviewPage({ film, speak }: { readonly film: Film; readonly spea
             {sayWith(speak, 'play.menu.replay')}
           </Link>
         </header>
-        {hasMoves ? <Told film={film} seats={seats} words={words} you={you} /> : <p>{speak({ key: 'review.empty' })}</p>}
+        {film.isLesson ? (
+          <p>{speak({ key: 'review.lesson' })}</p>
+        ) : hasMoves ? (
+          <Told film={film} seats={seats} words={words} you={you} />
+        ) : (
+          <p>{speak({ key: 'review.empty' })}</p>
+        )}
       </div>
     </SeatsAtTable.Provider>
   );

@@ -1,7 +1,7 @@
 /** What turned the match: each of it is opened on the board with one press. */
 
 import type { TurningPoint } from '@tablehop/review';
-import { momentOf, positionOf, replayAddress } from '../../features/review/moments.ts';
+import { inOrderOfTime, momentOf, positionOf, replayAddress } from '../../features/review/moments.ts';
 import { Link } from '../../ui/router.ts';
 import { SeatMark } from '../../ui/seat-mark.tsx';
 import { Comparison } from './comparison.tsx';
@@ -16,7 +16,7 @@ export function TurningPoints(reviewed: Reviewed) {
         <p>{speak.say('review.turning.none')}</p>
       ) : (
         <ol class="review-turning">
-          {review.turningPoints.map((point, index) => (
+          {inOrderOfTime(review).map((point, index) => (
             <Turning key={point.move} {...reviewed} point={point} number={index + 1} />
           ))}
         </ol>

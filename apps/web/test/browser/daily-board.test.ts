@@ -27,6 +27,9 @@ const record = playTry(cheer, challengeOf(cheer, day), 'easy');
 /** As long as a name may be, in one word. */
 const NAME = 'Adalbertinewilhelminekar';
 const PAGE = `/?game=${cheer.id}&day=${day}`;
+const dayAhead = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+const recordAhead = playTry(cheer, challengeOf(cheer, dayAhead), 'easy');
+const AHEAD = `/?game=${cheer.id}&day=${dayAhead}`;
 
 const outDir = await mkdtemp(join(tmpdir(), 'tablehop-board-'));
 const data = await mkdtemp(join(tmpdir(), 'tablehop-board-data-'));
@@ -89,8 +92,8 @@ const house = useHouse(
   },
 );
 
-async function load(page: Page): Promise<void> {
-  await page.goto(PAGE);
+async function load(page: Page, path = PAGE): Promise<void> {
+  await page.goto(path);
   await page.waitForFunction(() => 'dayBoard' in globalThis);
 }
 
@@ -147,5 +150,17 @@ it('says nothing where there is no server, keeps the try, and sends it once when
     expect(await axeFindings(each)).toEqual([]);
     expect(await overflow(each)).toBe(0);
     expect(await rawKeys(each)).toEqual([]);
+  }
+
+  // Whose device is days ahead of the server is told so.
+  for (const [each, told] of [
+    [page, 'This device’s date seems to be wrong'],
+    [other, 'Das Datum dieses Geräts stimmt wohl nicht'],
+    [french, 'La date de cet appareil semble fausse'],
+  ] as const) {
+    await load(each, AHEAD);
+    await each.evaluate((text) => dayBoard.send(JSON.parse(text)), JSON.stringify(recordAhead));
+    await expect.poll(() => board(each).locator('.day-board-fate').innerText()).toContain(told);
+    expect(await overflow(each)).toBe(0);
   }
 });

@@ -93,6 +93,8 @@ describe('a newcomer', () => {
     await expect.poll(() => axeFindings(page, 'dialog')).toEqual([]);
     await expect.poll(() => rawKeys(page)).toEqual([]);
     await screenshot(page, `first-steps-${title}-${size}-end`);
+    await expect.poll(() => recap.getByRole('button', { name: 'Review' }).count(), { message: 'a lesson has no review' }).toBe(0);
+    const match = new URL(page.url()).pathname.split('/').at(-1);
 
     await press(recap.getByRole('button', { name: `Next: learn ${next}` }));
     await page.waitForFunction((wanted) => document.title.includes(wanted), next);
@@ -102,6 +104,11 @@ describe('a newcomer', () => {
     const learned = page.locator('.learn-game', { hasText: title });
     await learned.getByText('Learned').waitFor();
     await expect.poll(() => page.locator('.learn-done').count()).toBe(1);
+    await page.goto(`/replay/${match}`);
+    await page.locator('.replay-bar').waitFor();
+    await expect.poll(() => page.getByRole('button', { name: 'Review' }).count()).toBe(0);
+    await page.goto(`/review/${match}`);
+    await page.getByText('A lesson has no review').waitFor();
     await page.goto('/');
     await page.locator('.home-lead > *').waitFor();
     await expect.poll(() => question(page).count()).toBe(0);

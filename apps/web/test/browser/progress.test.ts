@@ -108,6 +108,8 @@ describe('what one has learned', () => {
     await expect.poll(() => axeFindings(page)).toEqual([]);
     await expect.poll(() => overflow(page)).toBe(0);
     await expect.poll(() => rawKeys(page)).toEqual([]);
+    await expect.poll(() => page.locator('main').innerText(), { message: 'one way to write a date' }).toMatch(/\d\.? \p{L}{3,4}\.? 20\d\d/u);
+    expect(await page.locator('main').innerText()).not.toMatch(/\d[./]\d{1,2}[./]20|\p{L} \d{1,2}, 20\d\d/u);
     await screenshot(page, `progress-${size}`);
   });
 
@@ -121,6 +123,11 @@ describe('what one has learned', () => {
     await told('Luck').toMatch(/Chance was|evened out/);
     await told('Puzzles').toMatch(/11 of \d+ puzzles solved, 9 with the first answer\. Of 1 the solution was shown/);
     await told('Puzzles').toMatch(/you find 75% \(probably \d+% to \d+%\)\. Of the same puzzles, medium bots find \d+% and hard ones \d+%/);
+    const rows = chapter(page, 'Puzzles').locator('table').last().locator('tbody tr');
+    for (const row of await rows.all()) {
+      const [atOnce = 0, later = 0, shown = 0, open = 0, all] = (await row.locator('td').allInnerTexts()).map(Number);
+      expect(open, 'all that is not solved is open').toBe((all ?? Number.NaN) - atOnce - later - shown);
+    }
     await told('Challenges of the day').toMatch(/Played on 2 days\. Won 1 of 2\.\s+In a row: 2, at most 2 days\.\s+Best result: 71 points/);
     await told('Best results').toContain('97 points');
   });

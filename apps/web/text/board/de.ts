@@ -24,8 +24,10 @@ one {{und {$count} weiteres Ergebnis}}
   'board.waiting': 'Dein Ergebnis ist hier gespeichert und wird gesendet, sobald der Server erreichbar ist.',
 
   'board.problem.no-board': 'Für dieses Spiel gibt es an diesem Tag keine Wertung.',
-  'board.problem.too-early': 'Dieser Tag hat noch nirgends begonnen.',
-  'board.problem.too-late': 'Dein Ergebnis kam zu spät: Eine Tageswertung schließt eine Woche nach ihrem Tag.',
+  'board.problem.too-early':
+    'Das Datum dieses Geräts stimmt wohl nicht: Für den Server hat dieser Tag noch nicht begonnen. Dein Ergebnis ist hier gespeichert und wird gesendet, sobald der Tag beginnt.',
+  'board.problem.too-late':
+    'Dein Ergebnis kam zu spät: Eine Tageswertung schließt eine Woche nach ihrem Tag. Stimmt das Datum dieses Geräts?',
   'board.problem.already-entered': 'Von diesem Browser steht schon ein anderes Ergebnis in der Wertung. Es zählt das erste.',
   'board.problem.refused': 'Dein Ergebnis steht nicht in der Wertung.',
   'board.problem.bad-request': 'Der Server konnte dein Ergebnis nicht lesen.',

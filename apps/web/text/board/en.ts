@@ -23,8 +23,9 @@ one {{and {$count} more}}
   'board.waiting': 'Your result is kept here and will be sent as soon as the server can be reached.',
 
   'board.problem.no-board': 'There is no board for this game and day.',
-  'board.problem.too-early': 'This day has not begun anywhere yet.',
-  'board.problem.too-late': 'Your result came too late: a board closes a week after its day.',
+  'board.problem.too-early':
+    'This device’s date seems to be wrong: for the server, this day has not begun yet. Your result is safe here and will be sent once the day begins.',
+  'board.problem.too-late': 'Your result came too late: a board closes a week after its day. Is this device’s date right?',
   'board.problem.already-entered': 'Another result of this browser is on the board already. The first one counts.',
   'board.problem.refused': 'Your result is not on the board.',
   'board.problem.bad-request': 'The server could not read your result.',

@@ -23,8 +23,10 @@ one {{et {$count} autre résultat}}
   'board.waiting': 'Ton résultat est gardé ici et sera envoyé dès que le serveur sera joignable.',
 
   'board.problem.no-board': 'Il n’y a pas de classement pour ce jeu ce jour-là.',
-  'board.problem.too-early': 'Ce jour n’a encore commencé nulle part.',
-  'board.problem.too-late': 'Ton résultat est arrivé trop tard : un classement ferme une semaine après son jour.',
+  'board.problem.too-early':
+    'La date de cet appareil semble fausse : pour le serveur, ce jour n’a pas encore commencé. Ton résultat est gardé ici et sera envoyé dès que ce jour commencera.',
+  'board.problem.too-late':
+    'Ton résultat est arrivé trop tard : un classement ferme une semaine après son jour. La date de cet appareil est-elle juste ?',
   'board.problem.already-entered': 'Un autre résultat de ce navigateur est déjà au classement. C’est le premier qui compte.',
   'board.problem.refused': 'Ton résultat n’est pas au classement.',
   'board.problem.bad-request': 'Le serveur n’a pas pu lire ton résultat.',

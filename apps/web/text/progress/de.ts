@@ -86,7 +86,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'progress.puzzles.range': 'Wahrscheinlich',
   'progress.puzzles.later': 'Später',
   'progress.puzzles.shownColumn': 'Gezeigt',
-  'progress.puzzles.tried': 'Offen',
+  'progress.puzzles.open': 'Offen',
   'progress.puzzles.total': 'Alle',
   'progress.puzzles.mediumColumn': 'Mittlere Bots',
   'progress.puzzles.hardColumn': 'Schwere Bots',

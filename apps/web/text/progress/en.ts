@@ -84,7 +84,7 @@ export const en = {
   'progress.puzzles.range': 'Probably',
   'progress.puzzles.later': 'Later',
   'progress.puzzles.shownColumn': 'Shown',
-  'progress.puzzles.tried': 'Open',
+  'progress.puzzles.open': 'Open',
   'progress.puzzles.total': 'All',
   'progress.puzzles.mediumColumn': 'Medium bots',
   'progress.puzzles.hardColumn': 'Hard bots',

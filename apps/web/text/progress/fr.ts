@@ -86,7 +86,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'progress.puzzles.range': 'Sans doute',
   'progress.puzzles.later': 'Ensuite',
   'progress.puzzles.shownColumn': 'Montrées',
-  'progress.puzzles.tried': 'En cours',
+  'progress.puzzles.open': 'À résoudre',
   'progress.puzzles.total': 'Toutes',
   'progress.puzzles.mediumColumn': 'Robots moyens',
   'progress.puzzles.hardColumn': 'Robots difficiles',

@@ -10,6 +10,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'review.again': 'Analyse starten',
   'review.failed': 'Die Analyse hat nicht geklappt. Die Partie ist, wie sie war; bitte versuch es noch einmal.',
   'review.empty': 'Noch hat niemand gezogen: Es gibt nichts zu analysieren.',
+  'review.lesson': 'Zu einer Lernpartie gibt es keine Analyse: Sie beginnt in einer fast gewonnenen Stellung.',
   'review.back': 'Zurück zur Analyse',
   'review.close': 'Vergleich schließen',
 
@@ -22,6 +23,9 @@ one {{{$value} Punkt}}
 one {{{$value} Zug}}
 *   {{{$value} Züge}}`,
   'review.chance': '{$percent} Gewinnchance',
+  'review.chance.little': 'die Gewinnchance änderte sich um weniger als {$percent}',
+  'review.under': 'unter {$percent}',
+  'review.over': 'über {$percent}',
 
   'review.summary': `.input {$decisions :integer}
 .match $decisions
@@ -74,12 +78,12 @@ one {{Du hast in {$decisions} Entscheidung nichts verschenkt.}}
   'review.luck': 'Glück',
   'review.luck.about': 'Was gefallen ist, verglichen mit dem Schnitt dessen, was hätte fallen können.',
   'review.luck.none': 'In dieser Partie blieb nichts dem Zufall überlassen.',
-  'review.luck.good': '{$name} hatte Glück: {$points} mehr als üblich (zu 95 % sicher: {$low} bis {$high}), {$chance}.',
-  'review.luck.good.you': 'Du hattest Glück: {$points} mehr als üblich (zu 95 % sicher: {$low} bis {$high}), {$chance}.',
-  'review.luck.bad': '{$name} hatte Pech: {$points} weniger als üblich (zu 95 % sicher: {$low} bis {$high}), {$chance}.',
-  'review.luck.bad.you': 'Du hattest Pech: {$points} weniger als üblich (zu 95 % sicher: {$low} bis {$high}), {$chance}.',
-  'review.luck.even': 'Das Glück von {$name} war etwa durchschnittlich: {$points} (zu 95 % sicher: {$low} bis {$high}), {$chance}.',
-  'review.luck.even.you': 'Dein Glück war etwa durchschnittlich: {$points} (zu 95 % sicher: {$low} bis {$high}), {$chance}.',
+  'review.luck.good': '{$name} hatte Glück: {$points} mehr als üblich (zu 95 % sicher: {$low} bis {$high}){$chance}.',
+  'review.luck.good.you': 'Du hattest Glück: {$points} mehr als üblich (zu 95 % sicher: {$low} bis {$high}){$chance}.',
+  'review.luck.bad': '{$name} hatte Pech: {$points} weniger als üblich (zu 95 % sicher: {$low} bis {$high}){$chance}.',
+  'review.luck.bad.you': 'Du hattest Pech: {$points} weniger als üblich (zu 95 % sicher: {$low} bis {$high}){$chance}.',
+  'review.luck.even': 'Das Glück von {$name} war etwa durchschnittlich: {$points} (zu 95 % sicher: {$low} bis {$high}){$chance}.',
+  'review.luck.even.you': 'Dein Glück war etwa durchschnittlich: {$points} (zu 95 % sicher: {$low} bis {$high}){$chance}.',
 
   'review.decisions': 'Entscheidungen',
   'review.decisions.only': 'Nur was etwas verschenkt hat ({$count} von {$total})',

@@ -9,6 +9,7 @@ export const en = {
   'review.again': 'Start the review',
   'review.failed': 'The review did not work. The match is as it was; please try again.',
   'review.empty': 'Nobody has made a move yet: there is nothing to review.',
+  'review.lesson': 'A lesson has no review: it starts in a position that is nearly won.',
   'review.back': 'Back to the review',
   'review.close': 'Close the comparison',
 
@@ -21,6 +22,9 @@ one {{{$value} point}}
 one {{{$value} turn}}
 *   {{{$value} turns}}`,
   'review.chance': '{$percent} winning chance',
+  'review.chance.little': 'winning chance changed by under {$percent}',
+  'review.under': 'under {$percent}',
+  'review.over': 'over {$percent}',
 
   'review.summary': `.input {$decisions :integer}
 .match $decisions
@@ -73,12 +77,12 @@ one {{You gave nothing away in {$decisions} decision.}}
   'review.luck': 'Luck',
   'review.luck.about': 'What came up, compared with the average of what could have come up.',
   'review.luck.none': 'Nothing was left to chance in this match.',
-  'review.luck.good': '{$name} was lucky: {$points} more than usual (95% certain: {$low} to {$high}), {$chance}.',
-  'review.luck.good.you': 'You were lucky: {$points} more than usual (95% certain: {$low} to {$high}), {$chance}.',
-  'review.luck.bad': '{$name} was unlucky: {$points} less than usual (95% certain: {$low} to {$high}), {$chance}.',
-  'review.luck.bad.you': 'You were unlucky: {$points} less than usual (95% certain: {$low} to {$high}), {$chance}.',
-  'review.luck.even': 'The luck of {$name} was about average: {$points} (95% certain: {$low} to {$high}), {$chance}.',
-  'review.luck.even.you': 'Your luck was about average: {$points} (95% certain: {$low} to {$high}), {$chance}.',
+  'review.luck.good': '{$name} was lucky: {$points} more than usual (95% certain: {$low} to {$high}){$chance}.',
+  'review.luck.good.you': 'You were lucky: {$points} more than usual (95% certain: {$low} to {$high}){$chance}.',
+  'review.luck.bad': '{$name} was unlucky: {$points} less than usual (95% certain: {$low} to {$high}){$chance}.',
+  'review.luck.bad.you': 'You were unlucky: {$points} less than usual (95% certain: {$low} to {$high}){$chance}.',
+  'review.luck.even': 'The luck of {$name} was about average: {$points} (95% certain: {$low} to {$high}){$chance}.',
+  'review.luck.even.you': 'Your luck was about average: {$points} (95% certain: {$low} to {$high}){$chance}.',
 
   'review.decisions': 'Decisions',
   'review.decisions.only': 'Only what gave something away ({$count} of {$total})',

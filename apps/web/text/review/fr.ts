@@ -10,6 +10,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'review.again': 'Lancer l’analyse',
   'review.failed': 'L’analyse n’a pas marché. La partie reste telle quelle ; réessaie.',
   'review.empty': 'Personne n’a encore joué : il n’y a rien à analyser.',
+  'review.lesson': 'Une partie d’apprentissage n’a pas d’analyse : elle commence presque gagnée.',
   'review.back': 'Retour à l’analyse',
   'review.close': 'Fermer la comparaison',
 
@@ -22,6 +23,9 @@ one {{{$value} point}}
 one {{{$value} tour}}
 *   {{{$value} tours}}`,
   'review.chance': '{$percent} de chances de gagner',
+  'review.chance.little': 'moins de {$percent} d’écart sur les chances de gagner',
+  'review.under': 'moins de {$percent}',
+  'review.over': 'plus de {$percent}',
 
   'review.summary': `.input {$decisions :integer}
 .match $decisions
@@ -74,12 +78,12 @@ one {{Tu n’as rien perdu en {$decisions} décision.}}
   'review.luck': 'La chance',
   'review.luck.about': 'Ce qui est tombé, comparé à la moyenne de ce qui aurait pu tomber.',
   'review.luck.none': 'Dans cette partie, rien n’a dépendu du hasard.',
-  'review.luck.good': '{$name} a eu de la chance : {$points} de plus que d’habitude (sûr à 95 % : de {$low} à {$high}), {$chance}.',
-  'review.luck.good.you': 'Tu as eu de la chance : {$points} de plus que d’habitude (sûr à 95 % : de {$low} à {$high}), {$chance}.',
-  'review.luck.bad': '{$name} n’a pas eu de chance : {$points} de moins que d’habitude (sûr à 95 % : de {$low} à {$high}), {$chance}.',
-  'review.luck.bad.you': 'Tu n’as pas eu de chance : {$points} de moins que d’habitude (sûr à 95 % : de {$low} à {$high}), {$chance}.',
-  'review.luck.even': 'La chance de {$name} était à peu près moyenne : {$points} (sûr à 95 % : de {$low} à {$high}), {$chance}.',
-  'review.luck.even.you': 'Ta chance était à peu près moyenne : {$points} (sûr à 95 % : de {$low} à {$high}), {$chance}.',
+  'review.luck.good': '{$name} a eu de la chance : {$points} de plus que d’habitude (sûr à 95 % : de {$low} à {$high}){$chance}.',
+  'review.luck.good.you': 'Tu as eu de la chance : {$points} de plus que d’habitude (sûr à 95 % : de {$low} à {$high}){$chance}.',
+  'review.luck.bad': '{$name} n’a pas eu de chance : {$points} de moins que d’habitude (sûr à 95 % : de {$low} à {$high}){$chance}.',
+  'review.luck.bad.you': 'Tu n’as pas eu de chance : {$points} de moins que d’habitude (sûr à 95 % : de {$low} à {$high}){$chance}.',
+  'review.luck.even': 'La chance de {$name} était à peu près moyenne : {$points} (sûr à 95 % : de {$low} à {$high}){$chance}.',
+  'review.luck.even.you': 'Ta chance était à peu près moyenne : {$points} (sûr à 95 % : de {$low} à {$high}){$chance}.',
 
   'review.decisions': 'Les décisions',
   'review.decisions.only': 'Seulement ce qui a coûté quelque chose ({$count} sur {$total})',

@@ -56,7 +56,8 @@ type RecapProps = {
   /** Null for those who may not ask for one. */
   readonly onRematch: (() => void) | null;
   readonly onReplay: () => void;
-  readonly onReview: () => void;
+  /** Null after a lesson. */
+  readonly onReview: (() => void) | null;
   readonly onShare: () => void;
   /** Null if there is nothing to print. */
   readonly onPrint: (() => void) | null;
@@ -107,10 +108,12 @@ export function Recap(props: RecapProps) {
                 <Icon name="replay" />
                 {sayWith(speak, 'play.menu.replay')}
               </button>
-              <button type="button" class="recap-way" onClick={props.onReview}>
-                <Icon name="review" />
-                {sayWith(speak, 'play.menu.review')}
-              </button>
+              {props.onReview !== null && (
+                <button type="button" class="recap-way" onClick={props.onReview}>
+                  <Icon name="review" />
+                  {sayWith(speak, 'play.menu.review')}
+                </button>
+              )}
               {learning === null && (
                 <button type="button" class="recap-way" onClick={props.onShare}>
                   <Icon name="share" />
