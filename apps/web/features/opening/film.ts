@@ -3,8 +3,8 @@
 import type { Message } from '@tablehop/core';
 import { readLink, type SharedMatch } from '@tablehop/host';
 import { matches } from '../../match/index.ts';
+import { isLesson } from '../../match/is-lesson.ts';
 import type { RecordSource } from '../../match/record-source.ts';
-import { isLesson } from '../first-steps/is-lesson.ts';
 import { type GameParts, gameOf, loadGameParts } from './game-parts.ts';
 
 export type Film = GameParts & {

@@ -1,8 +1,8 @@
 import type { Turn } from '@tablehop/core';
 import type { MatchSummary } from '@tablehop/host';
 import { useEffect, useState } from 'preact/hooks';
-import { isLesson } from '../../features/first-steps/is-lesson.ts';
 import { noteLearned } from '../../features/first-steps/learned-games.ts';
+import { isLesson } from '../../match/is-lesson.ts';
 
 /** Whether this match is the first steps of its game. They are learned once they are won. */
 export function useFirstSteps(summary: MatchSummary, turn: Turn, isOver: boolean): boolean {

@@ -191,6 +191,16 @@ describe('the review of a match', () => {
     await expect.poll(() => rows.count()).toBe(all);
     await page.locator('.curve-table > summary').click();
     await expect.poll(() => page.locator('.curve-table tbody tr').count()).toBe(record.moves.length + 1);
+    const table = await page
+      .locator('.curve-table tbody tr')
+      .evaluateAll((lines) => lines.map((each) => each.querySelector('td')?.innerText));
+    const isCertain = (text: string | undefined) => /^(0|100)\s?%$/.test(text ?? '');
+    expect(table.filter(isCertain), 'nothing is certain before the end').toEqual(table.slice(-1).filter(isCertain));
+    expect(isCertain(table.at(-1)), 'at the end it is').toBe(true);
+    const marks = await page
+      .locator('.curve-number')
+      .evaluateAll((all) => all.map((each) => ({ number: Number(each.textContent), x: each.getBoundingClientRect().x })));
+    expect(marks.toSorted((a, b) => a.x - b.x).map(({ number }) => number)).toEqual(marks.map((_, index) => index + 1));
     await screenshot(page, `review-${size}-${locale}`);
     await expect.poll(() => axeFindings(page)).toEqual([]);
     await expect.poll(() => overflow(page)).toBe(0);

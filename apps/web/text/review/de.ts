@@ -49,7 +49,8 @@ one {{Du hast in {$decisions} Entscheidung nichts verschenkt.}}
   'review.curve.chances': 'Gewinnchancen',
   'review.curve.leads': 'Was zu erwarten war',
   'review.curve.press': 'Tipp auf die Kurve, um den Moment auf dem Spielplan zu sehen. Die Zahlen sind die Wendepunkte.',
-  'review.curve.seat': '{$name}: {$first} am Anfang, höchstens {$high} (Zug {$highAt}), mindestens {$low} (Zug {$lowAt}), {$last} am Ende.',
+  'review.curve.seat':
+    '{$name}: {$first} am Anfang, {$high} am höchsten Punkt (Zug {$highAt}), {$low} am tiefsten (Zug {$lowAt}), {$last} am Ende.',
   'review.curve.table': 'Die Kurve als Tabelle',
   'review.curve.moves': 'Zug',
   'review.curve.start': 'Anfang',

@@ -48,7 +48,7 @@ one {{You gave nothing away in {$decisions} decision.}}
   'review.curve.leads': 'What could be expected',
   'review.curve.press': 'Press the curve to see that moment on the board. The numbers are the turning points.',
   'review.curve.seat':
-    '{$name}: {$first} at the start, at most {$high} (move {$highAt}), at least {$low} (move {$lowAt}), {$last} at the end.',
+    '{$name}: {$first} at the start, {$high} at best (move {$highAt}), {$low} at worst (move {$lowAt}), {$last} at the end.',
   'review.curve.table': 'The curve as a table',
   'review.curve.moves': 'Move',
   'review.curve.start': 'Start',

@@ -49,7 +49,7 @@ one {{Tu n’as rien perdu en {$decisions} décision.}}
   'review.curve.chances': 'Chances de gagner',
   'review.curve.leads': 'Ce qu’on pouvait espérer',
   'review.curve.press': 'Appuie sur la courbe pour voir ce moment sur le plateau. Les numéros sont les tournants.',
-  'review.curve.seat': '{$name} : {$first} au début, au plus {$high} (coup {$highAt}), au moins {$low} (coup {$lowAt}), {$last} à la fin.',
+  'review.curve.seat': '{$name} : {$first} au début, {$high} au mieux (coup {$highAt}), {$low} au pire (coup {$lowAt}), {$last} à la fin.',
   'review.curve.table': 'La courbe en tableau',
   'review.curve.moves': 'Coup',
   'review.curve.start': 'Début',
