@@ -46,7 +46,12 @@ export function ReviewPage({ film, speak }: { readonly film: Film; readonly spea
           </Link>
         </header>
         {film.isLesson ? (
-          <p>{speak({ key: 'review.lesson' })}</p>
+          <>
+            <p>{speak({ key: 'review.lesson' })}</p>
+            <Link to="/learn" class="button button-main">
+              {sayWith(speak, 'house.learn.title')}
+            </Link>
+          </>
         ) : hasMoves ? (
           <Told film={film} seats={seats} words={words} you={you} />
         ) : (
