@@ -1,4 +1,4 @@
-import type { BotLevel, MatchSummary } from '@tablehop/host';
+import type { BotLevel, MatchPlan } from '@tablehop/host';
 import { createSpeaker } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
 import {
@@ -15,7 +15,7 @@ import {
   usualBotNames,
   withSelf,
 } from '../features/seating/seating.ts';
-import { levelAfter } from '../features/seating/usual-level.ts';
+import { usualLevel, withLevelOf } from '../features/seating/usual-level.ts';
 import { namedSeats } from '../match/seat-names.ts';
 import { en } from '../text/play/en.ts';
 import { MARKS } from '../ui/marks.ts';
@@ -113,31 +113,33 @@ describe('seating', () => {
 });
 
 describe('the level of bots that nobody chose', () => {
-  const played = (game: string, levels: readonly BotLevel[], more: Partial<MatchSummary> = {}): MatchSummary => ({
-    ...{ id: '', game, options: {}, seats: seatInfos([{ kind: 'person', name: '' }, ...levels.map((kind) => ({ kind, name: '' }))]) },
-    ...{ createdAt: 0, changedAt: 0, moves: 1, over: true, totals: [], ...more },
+  const planned = (levels: readonly BotLevel[], more: Partial<MatchPlan> = {}): MatchPlan => ({
+    ...{ game: 'hop-n-roll', options: {} },
+    seats: seatInfos([{ kind: 'person', name: '' }, ...levels.map((kind) => ({ kind, name: '' }))]),
+    ...more,
   });
 
   it('is easy in the first match of each game', () => {
-    expect(levelAfter([], 'hop-n-roll')).toBe('easy');
-    expect(levelAfter([played('hip-hip-hooray', ['hard'])], 'hop-n-roll')).toBe('easy');
+    expect(usualLevel([], 'hop-n-roll')).toBe('easy');
+    expect(usualLevel(withLevelOf(planned(['hard'], { game: 'hip-hip-hooray' }), []), 'hop-n-roll')).toBe('easy');
+    expect(usualLevel(['hop-n-roll/unknown'], 'hop-n-roll')).toBe('easy');
   });
 
-  it('is then that of the strongest bot in the last match, won or lost, over or not', () => {
-    const matches = [played('hop-n-roll', ['medium', 'hard', 'easy'], { over: false }), played('hop-n-roll', ['expert'])];
-    expect(levelAfter(matches, 'hop-n-roll')).toBe('hard');
+  it('is then that of the strongest bot in the last match', () => {
+    const first = withLevelOf(planned(['expert']), ['hip-hip-hooray/medium']);
+    const second = withLevelOf(planned(['medium', 'hard', 'easy']), first);
+    expect(usualLevel(second, 'hop-n-roll')).toBe('hard');
+    expect(usualLevel(second, 'hip-hip-hooray')).toBe('medium');
+    expect(second).toHaveLength(2);
   });
 
-  it('does not follow matches whose bots nobody chose here: lessons, challenges, files, and those without people or without bots', () => {
-    const others = [
-      played('hop-n-roll', ['hard'], { position: {} }),
-      played('hop-n-roll', ['hard'], { trial: { day: '2026-11-18', counts: true } }),
-      played('hop-n-roll', ['hard'], { imported: true }),
-      played('hop-n-roll', []),
-      { ...played('hop-n-roll', []), seats: seatInfos([{ kind: 'hard', name: '' }]) },
-    ];
-    expect(levelAfter(others, 'hop-n-roll')).toBe('easy');
-    expect(levelAfter([...others, played('hop-n-roll', ['medium'])], 'hop-n-roll')).toBe('medium');
+  it.each([
+    ['a lesson or a fork', planned(['expert'], { position: {} })],
+    ['a daily challenge', planned(['expert'], { trial: { day: '2026-11-18', counts: true } })],
+    ['a match without bots', planned([])],
+    ['a match without people', { ...planned([]), seats: seatInfos([{ kind: 'expert', name: '' }]) }],
+  ])('does not follow %s', (_, plan) => {
+    expect(withLevelOf(plan, ['hop-n-roll/medium'])).toEqual(['hop-n-roll/medium']);
   });
 });
 

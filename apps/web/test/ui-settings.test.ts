@@ -34,6 +34,7 @@ describe('settings', () => {
     first.playerMark.value = 4;
     first.learned.value = ['hop-n-roll/hop', 'hop-n-roll/enter'];
     first.practised.value = ['hop-n-roll/sixes'];
+    first.levels.value = ['hop-n-roll/hard'];
     first.welcomed.value = true;
     const next = openSettings(around);
     const values = Object.fromEntries(Object.entries(next).map(([name, { value }]) => [name, value]));
@@ -54,6 +55,7 @@ describe('settings', () => {
       playerMark: 4,
       learned: ['hop-n-roll/hop', 'hop-n-roll/enter'],
       practised: ['hop-n-roll/sixes'],
+      levels: ['hop-n-roll/hard'],
       welcomed: true,
     });
   });

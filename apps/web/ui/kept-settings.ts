@@ -36,6 +36,8 @@ type Values = Choices & {
   readonly learned: readonly string[];
   /** The lessons whose matter was done right once before they were taught, in the same form. */
   readonly practised: readonly string[];
+  /** How strong the bots were in the last match of each game, as `game/level`. */
+  readonly levels: readonly string[];
 };
 export type Settings = { readonly [Name in keyof Values]: Signal<Values[Name]> };
 
@@ -58,7 +60,7 @@ export const SETTING_VALUES: { readonly [Name in keyof Choices]: readonly Choice
 export const LONGEST_NAME = 24;
 
 /** More than all games have to teach. */
-const MOST_LEARNED = 1_000;
+const LONGEST_LIST = 1_000;
 
 export type Surroundings = {
   readonly languages: readonly string[];
@@ -87,6 +89,7 @@ export function openSettings({ languages, moreContrast, read, write }: Surroundi
     playerMark: 0,
     learned: [],
     practised: [],
+    levels: [],
   };
   const kept = readKept(read);
   function open<Name extends keyof Choices>(name: Name): Signal<Choices[Name]> {
@@ -109,8 +112,9 @@ export function openSettings({ languages, moreContrast, read, write }: Surroundi
     welcomed: open('welcomed'),
     playerName: signal(readName(kept.playerName)),
     playerMark: signal(readMark(kept.playerMark)),
-    learned: signal(readLessons(kept.learned)),
-    practised: signal(readLessons(kept.practised)),
+    learned: signal(readList(kept.learned)),
+    practised: signal(readList(kept.practised)),
+    levels: signal(readList(kept.levels)),
   };
 
   let isFirstRun = true;
@@ -132,8 +136,8 @@ function readMark(kept: unknown): number {
   return typeof kept === 'number' && Number.isInteger(kept) && kept >= 0 && kept < MARKS.length ? kept : 0;
 }
 
-function readLessons(kept: unknown): readonly string[] {
-  return Array.isArray(kept) ? kept.filter((lesson) => typeof lesson === 'string').slice(-MOST_LEARNED) : [];
+function readList(kept: unknown): readonly string[] {
+  return Array.isArray(kept) ? kept.filter((entry) => typeof entry === 'string').slice(-LONGEST_LIST) : [];
 }
 
 function readKept(read: Surroundings['read']): { readonly [name: string]: unknown } {

@@ -11,7 +11,7 @@ import { navigate } from '../../ui/router.ts';
 import { settings } from '../../ui/settings.ts';
 import { say, speech } from '../../ui/speech.ts';
 import { arrange, beginningWith, type Self, seatInfos, withSelf } from './seating.ts';
-import { FIRST_LEVEL, usualLevel } from './usual-level.ts';
+import { FIRST_LEVEL, usualLevel, withLevelOf } from './usual-level.ts';
 
 const QUICK_PLAYERS = 2;
 /** Long enough for a short sentence, and soon out of the way of the first instruction. */
@@ -19,7 +19,7 @@ const BEGINNER_TOLD_MS = 4000;
 
 /** At once: one person against one bot of the usual level, either of them first, everything else as usual. */
 export async function startQuickMatch(game: string): Promise<void> {
-  const seats = seatInfos(withSelf(arrange('bots', QUICK_PLAYERS, await usualLevel(game)), self()));
+  const seats = seatInfos(withSelf(arrange('bots', QUICK_PLAYERS, usualLevel(settings.levels.peek(), game)), self()));
   const isToldHere = aboutGame(game)?.drawsFirst !== true;
   await startMatch({ game, options: {}, seats: beginningWith(seats, drawnSeat(QUICK_PLAYERS)) }, { tellsFirst: isToldHere });
 }
@@ -41,6 +41,7 @@ export async function startMatch(plan: MatchPlan, { tellsFirst = false }: { read
     const { matches } = await import('../../match/index.ts');
     navigate(`/play/${await matches.create(plan)}`);
     settings.welcomed.value = true;
+    settings.levels.value = withLevelOf(plan, settings.levels.peek());
     if (tellsFirst && plan.seats.length > 1) tellFirst(plan);
   } catch (error) {
     notify({ kind: 'problem', text: reasonFor(error, 'house.problem.start') });

@@ -20,12 +20,13 @@ import {
 } from '../../features/seating/seating.ts';
 import { SeatsForm } from '../../features/seating/seats-form.tsx';
 import { drawnSeat, self, startMatch } from '../../features/seating/start-match.ts';
-import { useUsualLevel } from '../../features/seating/usual-level.ts';
+import { usualLevel } from '../../features/seating/usual-level.ts';
 import { seatName } from '../../match/seat-names.ts';
 import { readSeed } from '../../match/seed.ts';
 import { usualOptions } from '../../match/usual-options.ts';
 import { Choice, Toggle } from '../../ui/choice.tsx';
 import { OptionsForm } from '../../ui/options-form.tsx';
+import { settings } from '../../ui/settings.ts';
 import { say, speech } from '../../ui/speech.ts';
 
 /** Who begins: a seat, or whoever is drawn when the match starts. */
@@ -42,9 +43,8 @@ type SetUpProps = {
 export function SetUp({ game, drawsFirst, speak }: SetUpProps) {
   const [min, max] = game.players;
   const [options, setOptions] = useState<JsonObject>(() => usualOptions(game));
-  const level = useUsualLevel(game.id);
-  const [chosen, setChoices] = useState<readonly SeatChoice[] | null>(null);
-  const choices = chosen ?? arrange('bots', playersFor('bots', 2, game.players), level);
+  const level = usualLevel(settings.levels.value, game.id);
+  const [choices, setChoices] = useState<readonly SeatChoice[]>(() => arrange('bots', playersFor('bots', 2, game.players), level));
   const seats = withSelf(choices, self());
   const infos = seatInfos(seats);
   const own = ownSeat(seats);

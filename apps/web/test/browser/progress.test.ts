@@ -108,7 +108,9 @@ describe('what one has learned', () => {
     await expect.poll(() => axeFindings(page)).toEqual([]);
     await expect.poll(() => overflow(page)).toBe(0);
     await expect.poll(() => rawKeys(page)).toEqual([]);
-    await expect.poll(() => page.locator('main').innerText(), { message: 'one way to write a date' }).toMatch(/\d\.? \p{L}{3,4}\.? 20\d\d/u);
+    await expect
+      .poll(() => page.locator('main').innerText(), { message: 'one way to write a date' })
+      .toMatch(/\d\.? \p{L}{3,4}\.? 20\d\d/u);
     expect(await page.locator('main').innerText()).not.toMatch(/\d[./]\d{1,2}[./]20|\p{L} \d{1,2}, 20\d\d/u);
     await screenshot(page, `progress-${size}`);
   });
