@@ -66,17 +66,20 @@ export function Board(props: BoardProps<State, Action>) {
   }, [hint]);
   const floor = useRef<HTMLDivElement>(null);
 
+  const isHappening = told.view !== view;
   const revealing = useMemo(() => revealIn(effects), [effects]);
   /** The entries are on their way to the sheets: until they are there, the pawns stand beside the dice that gave them. */
-  const isRevealing = revealing !== null && told.view !== view;
-  const isHopping = seat !== null && view.phase === 'hop';
+  const isRevealing = revealing !== null && isHappening;
+  /** Spaces can be chosen once the dice lie in their order. */
+  const isRolling = isHappening && effects.some(({ key }) => key === 'rolled');
+  const isHopping = seat !== null && view.phase === 'hop' && !isRolling;
   const isEntering = seat !== null && view.phase === 'enter' && offers.length > 0;
   const mayForfeit = offers.some(({ action }) => action.type === 'forfeit');
   const isOffered = (space: number) => offers.some(({ action }) => action.type === 'hop' && action.space === space);
   const hopTo = choice.kind === 'hop' && isOffered(choice.space) ? choice.space : null;
 
   // Looking ahead is free: whoever has not hopped yet may see what any free space would bring.
-  const aheads = useMemo(() => spaces.map((_, space) => worthsAt(space)), [game, view, seat]);
+  const aheads = useMemo(() => spaces.map((_, space) => worthsAt(space)), [game, view, seat, isHopping]);
   const aheadTo = pointed ?? (choice.kind === 'hop' ? choice.space : hint?.type === 'hop' ? hint.space : null);
   const ahead = aheadTo === null ? [] : (aheads[aheadTo] ?? []);
   const worths = useMemo(() => (isEntering && seat !== null ? worthsOf(game, view, seat) : []), [game, view, seat, isEntering]);
@@ -247,6 +250,7 @@ export function Board(props: BoardProps<State, Action>) {
               words={words}
               speak={speak}
               effects={effects}
+              isRolling={isRolling}
               seat={seat}
               reveal={isRevealing ? null : reveal}
               touch={spaceTouch}

@@ -22,7 +22,7 @@ export type SpaceTouch = {
   readonly aimed: readonly number[] | null;
   readonly hinted: number | null;
   readonly onTouch: (space: number) => void;
-  /** Pointed at by mouse or focus; null when no longer. */
+  /** Pointed at by mouse or visible focus; null when no longer. */
   readonly onPoint: (space: number | null) => void;
   /** A die was touched, the disco die by its name; null while nobody here may hop. */
   readonly onDie: ((die: DieName) => void) | null;
@@ -39,6 +39,8 @@ type DiceBoardProps = {
   readonly words: BoardWords;
   readonly speak: Speaker;
   readonly effects: readonly Effect[];
+  /** The dice tumble, and are not sorted yet. */
+  readonly isRolling: boolean;
   /** Whose pawn is the one of whoever looks. */
   readonly seat: Seat | null;
   /** What everybody wrote last, beside their pawns. */
@@ -48,7 +50,9 @@ type DiceBoardProps = {
 };
 
 export function DiceBoard(props: DiceBoardProps) {
-  const { view, spaces, rows, seats, words, effects, seat: viewer, reveal, touch, roll } = props;
+  const { view, spaces, rows, seats, words, effects, isRolling, seat: viewer, reveal, touch, roll } = props;
+  /** Nothing names a number before its die has settled. */
+  const settled: State = isRolling ? { ...view, dice: null, disco: null } : view;
   const middle = middleOf(spaces, view.order.length);
   const landing = view.side === 'left' ? 'right' : 'left';
   const gone = Object.keys(view.hopped).length;
@@ -58,7 +62,7 @@ export function DiceBoard(props: DiceBoardProps) {
       {spaces.map((space, index) => (
         <BoardSpace
           key={index}
-          view={view}
+          view={settled}
           space={space}
           index={index}
           isBeside={space.gives !== 'die' || middle.dice[space.dice[0] ?? -1] === index}
@@ -71,7 +75,7 @@ export function DiceBoard(props: DiceBoardProps) {
   );
   return (
     <section class="disco-board" aria-label={words('board.dice')} data-side={view.side}>
-      <p class="hidden-text">{stateOfPlay(props)}</p>
+      <p class="hidden-text">{stateOfPlay({ ...props, view: settled })}</p>
       <div class="disco-lanes" data-free={free !== null} style={{ '--spaces': spaces.length, '--free': free ?? 0 }}>
         <p class="disco-round" data-last={view.finalRound}>
           {view.finalRound ? words('board.lastRound') : words('board.round', { round: view.round })}
@@ -82,7 +86,7 @@ export function DiceBoard(props: DiceBoardProps) {
           spaces={spaces}
           middle={middle}
           words={words}
-          isRolling={effects.some(({ key }) => key === 'rolled')}
+          isRolling={isRolling}
           onDie={touch?.onDie ?? null}
           roll={roll}
         />
@@ -163,7 +167,10 @@ function BoardSpace({ view, space, index, isBeside, isLanding, isTaken, touch }:
         if (event.pointerType === 'mouse') touch.onPoint(index);
       }}
       onPointerLeave={() => touch.onPoint(null)}
-      onFocus={() => touch.onPoint(index)}
+      onFocus={({ currentTarget }) => {
+        // After a touch the page may move the focus here without showing it: nobody has pointed at anything.
+        if (currentTarget.matches(':focus-visible')) touch.onPoint(index);
+      }}
       onBlur={() => touch.onPoint(null)}
     >
       {face}

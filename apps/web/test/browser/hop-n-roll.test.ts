@@ -6,7 +6,7 @@ import type { SeatInfo } from '@tablehop/host';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { boardBox, frameFaults, scrollable } from './frame-faults.ts';
-import { axeFindings, SIZES, type Size, screenshot, tour, useHouse } from './harness.ts';
+import { axeFindings, drawn, SIZES, type Size, screenshot, tour, useHouse } from './harness.ts';
 import {
   byMouse,
   driverOf,
@@ -257,6 +257,42 @@ describe('a hop', () => {
     await expect.poll(() => page.locator('.turn-line').innerText()).toBe(`${roller}: Hop to a free space on the other side.`);
   });
 
+  it('waits until the dice have been rolled once and sorted, and previews nothing that nobody has pointed at', async () => {
+    const page = await house.newPage({ size: 'phone', rolling: 'touch', reducedMotion: 'no-preference' });
+    await listen(page);
+    // Ada enters, and is the first to hop in round 2.
+    await goOnWith(page, { seats: SEATS, record: scene({ options: STANDARD, sheet: {}, dice: [2, 4], space: 0 }) });
+    await nextMoment(page, driver);
+    await lineOf(page, 'Descending').click();
+    await page.locator('.confirm-bar .button-main').click();
+    await page.locator('.play-roll').waitFor();
+    await page.evaluate(() => {
+      const dice = document.querySelector('.disco-dice') as Element;
+      const roll = { sorted: 0, movingWhenOffered: -1 };
+      Object.assign(globalThis, { roll });
+      dice.addEventListener('animationstart', (event) => {
+        if ((event as AnimationEvent).animationName === 'disco-sort') roll.sorted += 1;
+      });
+      new MutationObserver(() => {
+        const isOffered = document.querySelector('.disco-space[data-offered]') !== null;
+        if (isOffered && roll.movingWhenOffered < 0) roll.movingWhenOffered = dice.getAnimations({ subtree: true }).length;
+      }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-offered'] });
+    });
+    await page.locator('.play-roll').tap();
+    const spaces = page.locator('.disco-space[data-offered]');
+    await expect.poll(() => spaces.count()).toBe(3);
+    // The button that rolled is gone, and the keyboard goes on from the first space.
+    await expect.poll(() => hasFocus(spaces.first())).toBe(true);
+    await drawn(page);
+    // Once for each die.
+    expect(await page.evaluate(() => (globalThis as unknown as { roll: object }).roll)).toEqual({ sorted: 3, movingWhenOffered: 0 });
+    expect(await promises(page)).toEqual([]);
+
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => hasFocus(spaces.nth(1))).toBe(true);
+    await expect.poll(async () => (await promises(page)).length).toBeGreaterThan(0);
+  });
+
   it('to a space that is taken is explained', async () => {
     const page = await newPage();
     await setTable(page, { game: hopNRoll, players: 2, seed: 7 });
@@ -402,7 +438,9 @@ describe('by keyboard', () => {
   it('arrows lead from space to space and from cell to cell; Enter chooses and confirms, Escape goes back', async () => {
     const page = await openScene({ options: STANDARD, sheet: {}, dice: [2, 5], space: null });
     const spaces = page.locator('.disco-space.disco-glow');
-    await spaces.first().focus();
+    await spaces.nth(1).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => hasFocus(spaces.first())).toBe(true);
     // What has the focus shows at once what it would score.
     await expect.poll(() => promises(page)).toContain('Space 1, star 1: 2 would score 1 point; closes off 1');
     // On a phone the dice board lies on its side.
