@@ -97,6 +97,12 @@ describe('the own sheet', () => {
     const lines = drawn(written(rolled(ADVANCED_B, 2, [3, 4], 'red', {}), { pairsTriple: [2, 2, 5], calculation: [4, 4, 1] }));
     expect(lines).toContain('◆ Pairs and Triple     [2] [2]  [5] [ ]  ( ) [ ] [ ]    4');
     expect(lines).toContainEqual(expect.stringMatching(/^ {6}\(×\) \[ \] {3}☆ {2}8/));
+    // The board crosses out the same spaces: nothing can stand on two sixes, which is all that three threes can bear.
+    const state = written(rolled(ADVANCED_B, 2, [3, 4], 'red', {}), { calculation: [3, 3, 3] });
+    const threes = drawn(state);
+    for (const star of [17, 12]) expect(threes).toContainEqual(expect.stringMatching(new RegExp(`^ {8}\\[×\\] {5}☆ ${star}`)));
+    expect(threes).toContainEqual(expect.stringMatching(/^ {6}\( \) \[ \] {3}☆ {2}8/));
+    expect(drawn({ ...state, sheets: state.sheets.toReversed() }).join('\n')).toContain('333|··|×|×');
   });
 
   it('draws pyramids as they stand, with the star of each level', () => {

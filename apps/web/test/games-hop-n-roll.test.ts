@@ -15,7 +15,6 @@ import { describe, expect, it } from 'vitest';
 import { beginsGroup, blocksOf, fallenPlaces, freeMiddle, levelsTopDown, middleOf, starOf } from '../games/hop-n-roll/arrangement.ts';
 import { rollerOf, showMs } from '../games/hop-n-roll/beats.ts';
 import { NO_CHOICE, numberOf, openTo, pendingOf, stepBack } from '../games/hop-n-roll/choice.ts';
-import { closingOf, deadSpaces } from '../games/hop-n-roll/closing.ts';
 import { lineDetail } from '../games/hop-n-roll/line-detail.ts';
 import { leastHeight } from '../games/hop-n-roll/measures.ts';
 import { freshIn, freshName, NOTHING_SEEN, type RoundSeen, revealBetween, revealIn, seeing } from '../games/hop-n-roll/reveal.ts';
@@ -77,58 +76,6 @@ describe('what an entry would bring', () => {
     expect(prospectAt(worths, { row: 'same', space: 1 }, row, empty)).toBeNull();
     expect(prospectAt([worth(6, 2)], cell, row, empty)?.closes).toEqual({ numbers: [1, 2, 3, 4, 5], spaces: [] });
     expect(valuesIn([...worths, worth(6, 2)])).toEqual([1, 5, 6]);
-  });
-});
-
-describe('what an entry closes off', () => {
-  const STANDARD = OPTIONS[0];
-  const filled = (row: Row, numbers: readonly (number | null)[]) => row.levels.map((_, space) => numbers[space] ?? null);
-  const closing = (row: Row, numbers: readonly (number | null)[], space: number, value: number) =>
-    closingOf(row, filled(row, numbers), space, value);
-
-  it('in a line: the numbers that can never be written in it any more', () => {
-    expect(closing(rowNamed('ascending', STANDARD), [2], 1, 5).numbers).toEqual([2, 3, 4]);
-    expect(closing(rowNamed('descending', STANDARD), [], 0, 5).numbers).toEqual([6]);
-    expect(closing(rowNamed('same', STANDARD), [], 0, 4).numbers).toEqual([1, 2, 3, 5, 6]);
-    expect(closing(rowNamed('same', STANDARD), [4], 1, 4).numbers).toEqual([]);
-    expect(closing(rowNamed('twoNumbers'), [3], 1, 5).numbers).toEqual([1, 2, 4, 6]);
-  });
-
-  it('not what only has to wait for the next pair or the next turn', () => {
-    expect(closing(rowNamed('sumSeven', STANDARD), [], 0, 3).numbers).toEqual([]);
-    expect(closing(rowNamed('evenOdd', STANDARD), [], 0, 3).numbers).toEqual([]);
-    expect(closing(rowNamed('sumSeven', STANDARD), [3, 4, 1, 6], 4, 2).numbers).toEqual([1, 2, 3, 4, 6]);
-  });
-
-  it('nothing, where the row is complete with it', () => {
-    expect(closing(rowNamed('ascending', STANDARD), [1, 1, 1, 1, 1, 1], 6, 6)).toEqual({ numbers: [], spaces: [] });
-  });
-
-  it('in a pyramid: the space that it blocks, and all that stands on it; the same before and after', () => {
-    const row = rowNamed('calculation');
-    expect(closing(row, [4], 1, 4).spaces).toEqual([3, 5, 6]);
-    expect(closing(row, [4], 2, 4).spaces).toEqual([]);
-    expect(closing(row, [3], 1, 3).spaces).toEqual([]);
-    expect(deadSpaces(row, filled(row, [4, 4]))).toEqual([3, 5, 6]);
-    expect(deadSpaces(row, filled(row, [4]))).toEqual([]);
-    expect(closing(rowNamed('unequal'), [], 0, 2)).toEqual({ numbers: [2], spaces: [] });
-  });
-
-  it('never says of an entry that is offered later that it is closed', () => {
-    for (const options of OPTIONS) {
-      for (const state of played(options, 'closing')) {
-        if (state.phase !== 'enter') continue;
-        for (const row of rowsOf(standardPieces, options)) {
-          const numbers = state.sheets[0]?.[row.name] ?? [];
-          const dead = deadSpaces(row, numbers);
-          const offered = hopNRoll
-            .offers(state, 0)
-            .filter(({ action }) => action.type === 'enter' && action.row === row.name && dead.includes(action.space ?? -1));
-          expect(offered).toEqual([]);
-          for (const space of dead) expect(numbers[space]).toBeNull();
-        }
-      }
-    }
   });
 });
 

@@ -117,7 +117,7 @@ export function supportsOf(sizes: readonly number[]): Row['supports'] {
 }
 
 /** Blocked for good: what the space stands on is there, and gives nothing that can be written. */
-export function isBlocked(row: Row, numbers: Numbers, space: number): boolean {
+function isBlocked(row: Row, numbers: Numbers, space: number): boolean {
   const supports = row.supports[space] ?? [];
   if (supports.length === 0 || numbers[space] !== null) return false;
   for (const support of supports) if (numbers[support] === null) return false;

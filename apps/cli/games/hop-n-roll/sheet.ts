@@ -2,8 +2,8 @@
 
 import type { Seat } from '@tablehop/core';
 import {
+  blockedSpaces,
   completeRows,
-  isBlocked,
   type Numbers,
   type Row,
   rowPoints,
@@ -80,9 +80,10 @@ type Drawing = { readonly width: number; readonly lines: readonly { readonly tex
 function drawPyramid(row: Row, numbers: Numbers, places: readonly Place[], scene: Scene): Drawing {
   const { say, ink } = scene;
   const levels = levelsOf(row);
+  const blocked = blockedSpaces(row, numbers);
   const widest = Math.max(...levels.map((level) => level.length)) * CELL_WIDTH;
   const drawn = levels.map((level) => {
-    const cells = level.map((space) => `${cellOf(row, numbers, space, places)} `).join('');
+    const cells = level.map((space) => `${cellOf(row, numbers, space, places, blocked)} `).join('');
     const indent = ' '.repeat((widest - cells.length) / 2);
     const star = `☆${String(row.stars[(level.at(-1) ?? 0) + 1] ?? 0).padStart(3)}`;
     const text = `    ${indent}${cells}${indent}`;
@@ -116,13 +117,13 @@ function sideBySide(drawings: readonly Drawing[]): readonly string[] {
 }
 
 /** Round brackets around the bonus space; inside the number, the letter of a place that is open, or a cross where nothing ever fits. */
-function cellOf(row: Row, numbers: Numbers, space: number, places: readonly Place[]): string {
+function cellOf(row: Row, numbers: Numbers, space: number, places: readonly Place[], blocked: readonly number[] = []): string {
   const letter = places.find((place) => place.row === row && place.space === space)?.letter;
-  const inside = numbers[space] ?? letter ?? (isBlocked(row, numbers, space) ? '×' : ' ');
+  const inside = numbers[space] ?? letter ?? (blocked.includes(space) ? '×' : ' ');
   return space === row.bonusSpace ? `(${inside})` : `[${inside}]`;
 }
 
-/** Somebody else's: whether they have entered, their points, and every row with a dot for each empty space. */
+/** Somebody else's: whether they have entered, their points, and every row with a dot for each empty space, or a cross where nothing ever fits. */
 export function sheetInShort(rows: readonly Row[], view: State, seat: Seat, scene: Scene): readonly string[] {
   const { say, ink, nameOf } = scene;
   const sheet = view.sheets[seat] ?? {};
@@ -139,5 +140,7 @@ export function sheetInShort(rows: readonly Row[], view: State, seat: Seat, scen
 /** `446····`; the levels of a pyramid apart, in filling order. */
 function numbersInShort(row: Row, numbers: Numbers): string {
   const levels = row.isPyramid ? levelsOf(row) : [[...numbers.keys()]];
-  return levels.map((level) => level.map((space) => numbers[space] ?? '·').join('')).join('|');
+  const blocked = blockedSpaces(row, numbers);
+  const signOf = (space: number) => numbers[space] ?? (blocked.includes(space) ? '×' : '·');
+  return levels.map((level) => level.map(signOf).join('')).join('|');
 }

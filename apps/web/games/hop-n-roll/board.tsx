@@ -1,7 +1,7 @@
 /** The board of Hop'n'ROLL: disco night, with the dice in the middle, one's own sheet in full size and the others' in small. */
 
 import type { Seat } from '@tablehop/core';
-import { type Action, type Row, type RowName, rowsOf, type Space, type State, spacesOf } from '@tablehop/games/hop-n-roll';
+import { type Action, closingOf, type Row, type RowName, rowsOf, type Space, type State, spacesOf } from '@tablehop/games/hop-n-roll';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { onlyPersonAt } from '../../match/viewer.ts';
 import { walkByArrows } from '../../ui/arrow-keys.ts';
@@ -9,7 +9,6 @@ import { ConfirmBar } from '../../ui/confirm-bar.tsx';
 import type { BoardProps } from '../board.ts';
 import { BoardBox, BoardDock } from '../parts/places.tsx';
 import { type Choice, NO_CHOICE, numberOf, openTo, pendingOf, stepBack } from './choice.ts';
-import { closingOf } from './closing.ts';
 import { DiceBoard, type DieName, type SpaceTouch } from './dice-board.tsx';
 import { Flights } from './flights.tsx';
 import { measuresFor } from './measures.ts';

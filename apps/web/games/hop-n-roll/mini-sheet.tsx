@@ -1,9 +1,8 @@
 /** A sheet in small, as one sees it across the table: what is filled, what is complete, what is blocked. */
 
 import type { Seat } from '@tablehop/core';
-import { isComplete, type Numbers, type Row, type Sheet } from '@tablehop/games/hop-n-roll';
+import { blockedSpaces, isComplete, type Numbers, type Row, type Sheet } from '@tablehop/games/hop-n-roll';
 import { blocksOf, heightOf, levelsTopDown, widthOf } from './arrangement.ts';
-import { deadSpaces } from './closing.ts';
 import { freshName } from './reveal.ts';
 
 /** In units of the drawing. */
@@ -59,7 +58,7 @@ function MiniCell({ spot: { row, space, x, y }, numbers, fresh }: MiniCellProps)
           {number}
         </text>
       )}
-      {deadSpaces(row, numbers).includes(space) && <path class="disco-mini-blocked" d={`M${x + 2} ${y + 2}l5 5m0-5l-5 5`} />}
+      {blockedSpaces(row, numbers).includes(space) && <path class="disco-mini-blocked" d={`M${x + 2} ${y + 2}l5 5m0-5l-5 5`} />}
     </g>
   );
 }

@@ -55,7 +55,7 @@ export function Space({ x, y, width, height, row, space, value, isBlocked, ink }
   const isBonus = space === row.bonusSpace;
   const size = Math.min(height * 0.95, 10);
   return (
-    <g class="paper-space" data-row={row.name} data-space={space} data-bonus={isBonus}>
+    <g class="paper-space" data-row={row.name} data-space={space} data-bonus={isBonus} data-blocked={isBlocked}>
       <rect
         x={x}
         y={y}

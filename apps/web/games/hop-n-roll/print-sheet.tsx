@@ -1,6 +1,6 @@
 /** A sheet of Hop'n'ROLL as it is printed: lines one below the other, pyramids side by side under them, and the sums. */
 
-import { isBlocked, type Numbers, type Row, rowPoints, type Sheet, sixesPoints } from '@tablehop/games/hop-n-roll';
+import { blockedSpaces, type Numbers, type Row, rowPoints, type Sheet, sixesPoints } from '@tablehop/games/hop-n-roll';
 import type { Speaker } from '@tablehop/text';
 import { fitting, Words } from '../parts/paper-words.tsx';
 import { type Ink, SHEET_SIZES } from '../printing.ts';
@@ -127,6 +127,7 @@ const PYRAMID_SUM_HEIGHT = 8.4;
 
 function Pyramid({ row, x, y, written, ink, speak }: RowProps & { readonly x: number }) {
   const numbers = numbersOf(row, written);
+  const blocked = written === null ? [] : blockedSpaces(row, numbers);
   const sizes = sizesOf(row);
   const height = Math.min(9.2, PYRAMID.height / sizes.length);
   const width = Math.min(11.6, PYRAMID.width / Math.max(...sizes));
@@ -149,7 +150,7 @@ function Pyramid({ row, x, y, written, ink, speak }: RowProps & { readonly x: nu
           row={row}
           space={space}
           value={numbers[space] ?? null}
-          isBlocked={written !== null && isBlocked(row, numbers, space)}
+          isBlocked={blocked.includes(space)}
           ink={ink}
         />
       ))}

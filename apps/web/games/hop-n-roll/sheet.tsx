@@ -1,10 +1,18 @@
 /** A sheet in full size: five rows, each with its rule, its stars, its bonus space and what is written in it. */
 
 import type { Seat } from '@tablehop/core';
-import { firstEmpty, isComplete, isSpaceOpen, type Numbers, type Row, rowPoints, type Sheet as Sheets } from '@tablehop/games/hop-n-roll';
+import {
+  blockedSpaces,
+  firstEmpty,
+  isComplete,
+  isSpaceOpen,
+  type Numbers,
+  type Row,
+  rowPoints,
+  type Sheet as Sheets,
+} from '@tablehop/games/hop-n-roll';
 import type { Speaker } from '@tablehop/text';
 import { beginsGroup, blocksOf, levelsTopDown, starOf, widthOf } from './arrangement.ts';
-import { deadSpaces } from './closing.ts';
 import { freshName } from './reveal.ts';
 import { ColorSign } from './signs.tsx';
 import type { BoardWords } from './words.ts';
@@ -115,7 +123,7 @@ function LineTouch({ row, numbers, touch, words, speak }: CellsProps & { readonl
   const classes = ['disco-touch'];
   if (isOpen) classes.push('disco-glow');
   if (sameCell(touch.chosen, cell)) classes.push('disco-chosen');
-  const said = cellInWords({ row, space, number: numbers[space] ?? null, prospect, isDead: false, words, speak });
+  const said = cellInWords({ row, space, number: numbers[space] ?? null, prospect, isBlocked: false, words, speak });
   return (
     <button
       type="button"
@@ -131,7 +139,7 @@ function LineTouch({ row, numbers, touch, words, speak }: CellsProps & { readonl
 }
 
 function Pyramid({ row, numbers, ...props }: CellsProps) {
-  const dead = deadSpaces(row, numbers);
+  const blocked = blockedSpaces(row, numbers);
   return (
     <div class="disco-pyramid">
       {levelsTopDown(row).map((level) => {
@@ -147,7 +155,7 @@ function Pyramid({ row, numbers, ...props }: CellsProps) {
                   numbers={numbers}
                   space={space}
                   prospect={props.touch?.prospectAt({ row: row.name, space }) ?? null}
-                  isDead={dead.includes(space)}
+                  isBlocked={blocked.includes(space)}
                   {...props}
                 />
               ))}
@@ -168,10 +176,10 @@ type SheetCellProps = CellsProps & {
   /** What the number before it would close off. */
   readonly closed?: readonly number[];
   /** Nothing can ever be written here. */
-  readonly isDead?: boolean;
+  readonly isBlocked?: boolean;
 };
 
-function SheetCell({ row, numbers, space, prospect, closed = [], isDead = false, seat, words, speak, fresh, touch }: SheetCellProps) {
+function SheetCell({ row, numbers, space, prospect, closed = [], isBlocked = false, seat, words, speak, fresh, touch }: SheetCellProps) {
   const cell: Cell = { row: row.name, space };
   const number = numbers[space] ?? null;
   const ghost = touch?.ghost ?? null;
@@ -187,14 +195,14 @@ function SheetCell({ row, numbers, space, prospect, closed = [], isDead = false,
   if (beginsGroup(row, space)) classes.push('disco-cell-group');
   if (number !== null) classes.push('disco-cell-filled');
   else if (isNext) classes.push('disco-cell-next');
-  if (isDead || wouldBlock) classes.push('disco-cell-blocked');
+  if (isBlocked || wouldBlock) classes.push('disco-cell-blocked');
   if (wouldBlock) classes.push('disco-cell-threat');
   if (prospect !== null) classes.push(isOpen ? 'disco-cell-open' : 'disco-cell-lit');
   if (sameCell(touch?.chosen ?? null, cell)) classes.push('disco-cell-chosen');
   if (sameCell(touch?.hinted ?? null, cell)) classes.push('disco-hinted');
   if (fresh.has(freshName(seat, row.name, space))) classes.push('disco-cell-fresh');
   const tip = isNext && space === row.bonusSpace ? 'bonus' : undefined;
-  const said = cellInWords({ row, space, number, prospect, isDead, words, speak });
+  const said = cellInWords({ row, space, number, prospect, isBlocked, words, speak });
 
   const inside = (
     <>
@@ -239,13 +247,13 @@ function SheetCell({ row, numbers, space, prospect, closed = [], isDead = false,
 
 type CellInWords = Pick<SheetCellProps, 'row' | 'space' | 'prospect' | 'words' | 'speak'> & {
   readonly number: number | null;
-  readonly isDead: boolean;
+  readonly isBlocked: boolean;
 };
 
-function cellInWords({ row, space, number, prospect, isDead, words, speak }: CellInWords): string {
+function cellInWords({ row, space, number, prospect, isBlocked, words, speak }: CellInWords): string {
   const at = place();
   if (number !== null) return words('board.cell.filled', { at, value: number });
-  if (prospect === null) return words(isDead ? 'board.cell.blocked' : 'board.cell.empty', { at });
+  if (prospect === null) return words(isBlocked ? 'board.cell.blocked' : 'board.cell.empty', { at });
   const values = new Intl.ListFormat(speak.locale, { type: 'disjunction' }).format(prospect.values.map(String));
   const { least, most, closes } = prospect;
   const brings =

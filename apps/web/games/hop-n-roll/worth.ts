@@ -3,6 +3,8 @@
 import type { AnyGame, Seat } from '@tablehop/core';
 import {
   type Action,
+  type Closing,
+  closingOf,
   firstEmpty,
   givenNumbers,
   listOf,
@@ -13,7 +15,6 @@ import {
   type Space,
   type State,
 } from '@tablehop/games/hop-n-roll';
-import { type Closing, closingOf } from './closing.ts';
 
 type Written = Extract<Action, { readonly type: 'enter' }>;
 export type Cell = { readonly row: RowName; readonly space: number };

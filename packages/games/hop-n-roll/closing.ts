@@ -1,6 +1,8 @@
 /** What an entry closes off in its row for good: numbers and spaces that could still have come, and then cannot. Asked of the rules. */
 
-import { firstEmpty, isComplete, listOf, NUMBERS, type Numbers, type Row } from '@tablehop/games/hop-n-roll';
+import { listOf } from './number-set.ts';
+import { firstEmpty, isComplete, type Row } from './rows.ts';
+import { NUMBERS, type Numbers } from './types.ts';
 
 export type Closing = { readonly numbers: readonly number[]; readonly spaces: readonly number[] };
 
@@ -47,8 +49,8 @@ function reachOf(row: Row, from: Numbers): Reach {
   return { numbers, spaces };
 }
 
-/** Empty spaces in which nothing can ever be written: blocked themselves, or on a level that cannot open any more. */
-export function deadSpaces(row: Row, numbers: Numbers): readonly number[] {
+/** Empty spaces in which nothing can ever be written: blocked themselves, or on a level that cannot open any more. Every sheet crosses out these. */
+export function blockedSpaces(row: Row, numbers: Numbers): readonly number[] {
   // In a line there is always a number that goes on.
   if (!row.isPyramid || isComplete(numbers)) return [];
   const { spaces } = reachOf(row, numbers);
