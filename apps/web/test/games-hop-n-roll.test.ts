@@ -15,6 +15,7 @@ import { describe, expect, it } from 'vitest';
 import { beginsGroup, blocksOf, fallenPlaces, freeMiddle, levelsTopDown, middleOf, starOf } from '../games/hop-n-roll/arrangement.ts';
 import { rollerOf, showMs } from '../games/hop-n-roll/beats.ts';
 import { NO_CHOICE, numberOf, openTo, pendingOf, stepBack } from '../games/hop-n-roll/choice.ts';
+import { flightStops } from '../games/hop-n-roll/flight-path.ts';
 import { lineDetail } from '../games/hop-n-roll/line-detail.ts';
 import { leastHeight } from '../games/hop-n-roll/measures.ts';
 import { freshIn, freshName, NOTHING_SEEN, type RoundSeen, revealBetween, revealIn, seeing } from '../games/hop-n-roll/reveal.ts';
@@ -232,6 +233,29 @@ describe('the end of a round', () => {
     expect(see(seen, { ...start, phase: 'enter' }).reveal).toBeNull();
     // Whoever comes in the middle of a round has not seen what it began with.
     expect(see(see(NOTHING_SEEN, { ...start, phase: 'enter', entered: [1] }), next).reveal).toBeNull();
+  });
+
+  it('is in sight while it flies: from any space, to a sheet or towards the seats', () => {
+    const chip = { width: 48, height: 32 };
+    for (const room of [
+      { width: 390, height: 432 },
+      { width: 1056, height: 900 },
+    ]) {
+      const corners = [0, room.width].flatMap((x) => [0, room.height].map((y) => ({ x, y })));
+      for (const from of corners) {
+        for (const goal of [null, ...corners]) {
+          const stops = flightStops(from, goal, chip, room);
+          expect(stops.at(-1)?.opacity === 0).toBe(goal === null);
+          for (const { x, y, scale } of stops) {
+            const [across, down] = [(chip.width * scale) / 2, (chip.height * scale) / 2];
+            expect(x - across).toBeGreaterThanOrEqual(0);
+            expect(y - down).toBeGreaterThanOrEqual(0);
+            expect(x + across).toBeLessThanOrEqual(room.width);
+            expect(y + down).toBeLessThanOrEqual(room.height);
+          }
+        }
+      }
+    }
   });
 
   it('shows where something was written', () => {

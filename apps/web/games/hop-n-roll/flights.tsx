@@ -1,9 +1,10 @@
-/** The others' entries, as they are revealed: each flies from its pawn to the sheet it is written on, or out of the room towards it. */
+/** The others' entries, as they are revealed: each flies from its pawn to the sheet it is written on, or towards it. */
 
 import type { Seat } from '@tablehop/core';
 import type { Row } from '@tablehop/games/hop-n-roll';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { flightStops, type Point } from './flight-path.ts';
 import { FLIGHT_MS, freshName, NEXT_FLIGHT_MS, type Reveal } from './reveal.ts';
 import { ColorSign } from './signs.tsx';
 
@@ -29,15 +30,10 @@ export function Flights({ reveal, rows, seat, floor, tempo }: FlightsProps) {
       const pawn = room.querySelector(`[data-pawn="${entry.seat}"]`);
       if (entry.key !== 'revealed' || chip === undefined || pawn === null) return null;
       const goal = room.querySelector(`[data-fresh="${freshName(entry.seat, entry.row, entry.space)}"]`);
-      const [from, to] = [middle(pawn, room), goal === null || !isSeen(goal) ? edge(room) : middle(goal, room)];
-      const lift = Math.min(from.y, to.y) - 28;
+      const to = goal === null || !isSeen(goal) ? null : middle(goal, room);
+      const stops = flightStops(middle(pawn, room), to, chip.getBoundingClientRect(), room.getBoundingClientRect());
       return chip.animate(
-        [
-          { translate: `${from.x}px ${from.y}px`, scale: '0.4', opacity: 0 },
-          { translate: `${from.x}px ${from.y - 18}px`, scale: '1.5', opacity: 1, offset: 0.3 },
-          { translate: `${(from.x + to.x) / 2}px ${Math.max(0, lift)}px`, scale: '1.2', opacity: 1, offset: 0.65 },
-          { translate: `${to.x}px ${to.y}px`, scale: '0.8', opacity: 0.9 },
-        ],
+        stops.map(({ x, y, scale, opacity, offset }) => ({ translate: `${x}px ${y}px`, scale: String(scale), opacity, offset })),
         { duration: FLIGHT_MS * tempo, delay: index * NEXT_FLIGHT_MS * tempo, easing: 'ease-in-out' },
       );
     });
@@ -57,17 +53,9 @@ export function Flights({ reveal, rows, seat, floor, tempo }: FlightsProps) {
   );
 }
 
-type Point = { readonly x: number; readonly y: number };
-
 function middle(element: Element, room: Element): Point {
   const [box, around] = [element.getBoundingClientRect(), room.getBoundingClientRect()];
   return { x: box.left + box.width / 2 - around.left, y: box.top + box.height / 2 - around.top };
-}
-
-/** Where the seats are, beyond the room: above it, or at its upper right. */
-function edge(room: Element): Point {
-  const { width, height } = room.getBoundingClientRect();
-  return width > height ? { x: width, y: 0 } : { x: width / 2, y: -20 };
 }
 
 function isSeen(element: Element): boolean {
