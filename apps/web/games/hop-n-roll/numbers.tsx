@@ -53,7 +53,7 @@ export function NumberChoice(props: NumbersProps) {
                 data-offered={fits ? '' : undefined}
                 aria-disabled={!fits}
                 aria-pressed={fits ? value === chosen : undefined}
-                aria-label={words(fits ? 'board.number' : 'board.number.not', { value })}
+                aria-label={words(fits ? 'board.number' : cellIsChosen ? 'board.number.notHere' : 'board.number.not', { value })}
                 onClick={() => onChoose(value)}
               >
                 {value}

@@ -56,6 +56,7 @@ function Table({ view, speak }: TableProps) {
           words={boardWords(speak.locale)}
           speak={speak}
           effects={[]}
+          isRolling={false}
           seat={null}
           reveal={null}
           touch={null}

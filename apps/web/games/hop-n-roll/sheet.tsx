@@ -63,15 +63,16 @@ export function SheetRow({ row, ...props }: SheetRowProps) {
   const name = speak({ key: `row.${row.name}` });
   const help = speak({ key: `row.${row.name}.help` });
   const points = rowPoints(row, numbers);
+  const isDone = isComplete(numbers);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would add form styling but no meaning
     <div
       class={`disco-row disco-${row.color} ${row.isPyramid ? `disco-row-pyramid disco-row-${row.name}` : 'disco-row-line'}`}
-      data-complete={isComplete(numbers)}
+      data-complete={isDone}
       data-tip={`row.${row.name}`}
       style={row.isPyramid ? { '--width': widthOf(row), '--top': levelsTopDown(row)[0]?.length ?? 1 } : undefined}
       role="group"
-      aria-label={words('board.row', { row: name, color: speak({ key: `color.${row.color}` }), help })}
+      aria-label={words(isDone ? 'board.row.complete' : 'board.row', { row: name, color: speak({ key: `color.${row.color}` }), help })}
     >
       <p class="disco-row-head">
         <ColorSign color={row.color} />
@@ -123,7 +124,9 @@ function LineTouch({ row, numbers, touch, words, speak }: CellsProps & { readonl
   const classes = ['disco-touch'];
   if (isOpen) classes.push('disco-glow');
   if (sameCell(touch.chosen, cell)) classes.push('disco-chosen');
-  const said = cellInWords({ row, space, number: numbers[space] ?? null, prospect, isBlocked: false, words, speak });
+  const said = isComplete(numbers)
+    ? words('board.cell.complete')
+    : cellInWords({ row, space, number: null, prospect, isBlocked: false, words, speak });
   return (
     <button
       type="button"
@@ -213,7 +216,7 @@ function SheetCell({ row, numbers, space, prospect, closed = [], isBlocked = fal
         </span>
       )}
       {number === null && prospect !== null && <span class="disco-ghost" data-values={shown} data-length={shown.length} />}
-      {number === null && closed.length > 0 && <span class="disco-closed" data-closed={inShort(closed)} />}
+      {number === null && closed.length > 0 && <span class="disco-closed" data-closed={inLines(inShort(closed))} />}
       {blocks > 0 && <span class="disco-blocks" />}
       {prospect !== null && <span class="disco-gain" data-gain={gainOf(prospect)} />}
     </>
@@ -282,6 +285,11 @@ function inShort(values: readonly number[]): string {
     else runs.push([value]);
   }
   return runs.map((run) => (run.length > 2 ? `${run[0]}–${run.at(-1)}` : run.join('·'))).join('·');
+}
+
+/** Seven signs, the most there are, are too wide for a cell: `1–3·5·6` in two lines. */
+function inLines(short: string): string {
+  return short.length === 7 ? `${short.slice(0, 3)}\n${short.slice(4)}` : short;
 }
 
 function gainOf({ least, most }: Prospect): string {

@@ -1,6 +1,6 @@
 /** Hop'n'ROLL on its own board: whole matches, what is shown before anything is done, and all of it by keyboard. */
 
-import type { Json, MatchRecord, PieceSet } from '@tablehop/core';
+import type { Json, JsonObject, MatchRecord, PieceSet } from '@tablehop/core';
 import { hopNRoll, type Options, type PiecesData, standardData } from '@tablehop/games/hop-n-roll';
 import type { SeatInfo } from '@tablehop/host';
 import type { Locator, Page } from 'playwright-core';
@@ -86,6 +86,9 @@ function scene({ options, sheet, dice, disco = 'red', space, components }: Scene
     moves: [],
   };
 }
+
+/** How far the frame of dice that are to be rolled glows, in pixels. */
+const FRAME = 3;
 
 const STANDARD: Options = { sheet: 'standard', board: 'A', mayDecline: false };
 const ADVANCED: Options = { sheet: 'advanced', board: 'A', mayDecline: false };
@@ -257,6 +260,20 @@ describe('a hop', () => {
     await expect.poll(() => page.locator('.turn-line').innerText()).toBe(`${roller}: Hop to a free space on the other side.`);
   });
 
+  it('is waited for in a frame of its own, which the round does not touch', async () => {
+    const page = await house.newPage({ size: 'phone', rolling: 'touch', locale: 'fr' });
+    const { position, ...match } = scene({ options: STANDARD, sheet: {}, dice: [2, 4], space: null });
+    const late: Json = { ...(position as JsonObject), phase: 'roll', round: 12, dice: null, disco: null };
+    await goOnWith(page, { seats: SEATS, record: { ...match, position: late } });
+    for (const size of ['phone', 'smallPhone', 'smallestPhone'] as const) {
+      await page.setViewportSize(SIZES[size]);
+      const [round, roll] = [await page.locator('.disco-round').boundingBox(), await page.locator('.disco-roll').boundingBox()];
+      expect((round?.x ?? Number.NaN) + (round?.width ?? Number.NaN), size).toBeLessThan((roll?.x ?? Number.NaN) - FRAME);
+      // As wide as its words, and not cut.
+      expect(await page.locator('.disco-round').evaluate((label) => label.scrollWidth - label.clientWidth), size).toBe(0);
+    }
+  });
+
   it('waits until the dice have been rolled once and sorted, and previews nothing that nobody has pointed at', async () => {
     const page = await house.newPage({ size: 'phone', rolling: 'touch', reducedMotion: 'no-preference' });
     await listen(page);
@@ -343,6 +360,40 @@ describe('an entry', () => {
     await page.locator('.confirm-bar').getByText('Write 4 in “Ascending”. Closes off 1, 2, and 3 in this row.').waitFor();
   });
 
+  it('shows every number that a cell takes, and all that it closes off, within the cell', async () => {
+    const sheet = { twoNumbers: [4], unequal: [4], smallerLarger: [3, 5] };
+    const page = await openScene({ options: ADVANCED, sheet, dice: [2, 4], disco: 'any', space: 2 });
+    await expect.poll(() => page.locator('.disco-ghost[data-values="1–3·5·6"]').count()).toBe(3);
+    const faults = () =>
+      page
+        .locator('.disco-own :is(.disco-ghost, .disco-closed)')
+        .evaluateAll((signs) =>
+          signs
+            .filter(
+              (sign) =>
+                Number.parseFloat(getComputedStyle(sign, '::before').width) > sign.clientWidth || sign.scrollWidth > sign.clientWidth,
+            )
+            .map((sign) => sign.outerHTML),
+        );
+    const atEverySize = async () => {
+      for (const size of SHOWN) {
+        await page.setViewportSize(SIZES[size]);
+        await expect.poll(faults, { message: size }).toEqual([]);
+      }
+    };
+    await atEverySize();
+    await page.getByRole('button', { name: 'Write the 2' }).click();
+    await expect.poll(() => rowOf(page, 'Two Numbers').locator('.disco-closed').getAttribute('data-closed')).toBe('1·3\n5·6');
+    await atEverySize();
+  });
+
+  it('begun with a cell names the numbers that do not fit there', async () => {
+    const page = await openScene({ options: ADVANCED, sheet: { twoNumbers: [4] }, dice: [2, 4], disco: 'any', space: 2 });
+    await lineOf(page, 'Two Numbers').click();
+    await page.getByText('Now choose the number.').waitFor();
+    await expect.poll(() => page.locator('.disco-choose[aria-disabled="true"]').getAttribute('aria-label')).toBe('4: does not fit there');
+  });
+
   it('that fits nowhere is lost, and the board says why', async () => {
     const sheet = { same: [6], ascending: [6], descending: [1], sumSeven: [1], evenOdd: [1] };
     const page = await openScene({ options: STANDARD, sheet, dice: [1, 3], space: 1 });
@@ -421,7 +472,39 @@ describe('the sheets of the others', () => {
   });
 });
 
+describe('the examples in the rules', () => {
+  it('say what lies on the dice board, and name nobody', async () => {
+    const page = await newPage();
+    await page.goto('/game/hop-n-roll');
+    const said = page.locator('.disco-figure .disco-board > .hidden-text');
+    await expect.poll(() => said.first().textContent()).toBe('The dice, from the smallest: 2, 4, and 5. The disco die shows: green.');
+  });
+});
+
 describe('a row', () => {
+  it('has the same spaces crossed out on the board and on paper', async () => {
+    const page = await openScene({ options: ADVANCED, sheet: { calculation: [3, 3, 3] }, dice: [2, 5], space: null });
+    // Level 2 takes two sixes, on which nothing can stand: levels 3 and 4.
+    await expect.poll(() => page.locator('.disco-own .disco-cell-blocked').count()).toBe(2);
+    await page.goto(page.url().replace('/play/', '/print/match/'));
+    await page.locator('.paper').first().waitFor();
+    const crossed = page.locator('.paper').first().locator('[data-blocked="true"]');
+    expect(await crossed.evaluateAll((spaces) => spaces.map((space) => (space as SVGElement).dataset.space))).toEqual(['5', '6']);
+  });
+
+  it('that is complete says so, and has no outline such as what may be chosen has', async () => {
+    const sheet = { ascending: [1, 1, 2, 3, 3, 5, 6], same: [4] };
+    const page = await openScene({ options: STANDARD, sheet, dice: [2, 4], space: 1 });
+    await page.getByRole('group', { name: /^Ascending \(yellow\), complete: / }).waitFor();
+    await expect.poll(() => lineOf(page, 'Ascending').getAttribute('aria-label')).toBe('Ascending: complete');
+    const shadows = (row: string) =>
+      rowOf(page, row).evaluate((element) =>
+        [element, element.querySelector('.disco-touch')].map((part) => part !== null && getComputedStyle(part).boxShadow !== 'none'),
+      );
+    await expect.poll(() => shadows('Ascending')).toEqual([false, false]);
+    await expect.poll(() => shadows('Same Numbers')).toEqual([false, true]);
+  });
+
   it('tells its whole rule on a tap while one hops', async () => {
     const page = await openScene({ options: ADVANCED, sheet: {}, dice: [2, 5], space: null });
     await touchIdle(lineOf(page, 'Two Numbers'));

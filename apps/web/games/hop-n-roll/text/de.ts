@@ -6,7 +6,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'board.lastRound': 'Letzte Runde!',
   'board.lying': 'Die Würfel, vom kleinsten an: {$dice}. Der Diskowürfel zeigt: {$face}.',
   'board.notRolled': 'Es ist noch nicht gewürfelt.',
-  'board.waiting': 'Als Nächstes hüpfen, in dieser Reihenfolge: {$players}.',
+  'board.waiting': 'Als Nächstes an der Reihe: {$players}.',
   'board.rolls': 'würfelt',
   'board.roll': 'Würfeln',
   'board.die': 'Die {$value}: freie Felder zeigen',
@@ -27,6 +27,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'board.done': 'ist fertig',
   'board.points': '.input {$points :integer} .match $points one {{{$points} Punkt}} * {{{$points} Punkte}}',
   'board.row': '{$row} ({$color}): {$help}',
+  'board.row.complete': '{$row} ({$color}), voll: {$help}',
   'board.inRow': '{$row}: {$cell}',
   'rule.same': 'alle gleich',
   'rule.ascending': 'nie kleiner',
@@ -43,10 +44,12 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'board.at.bonus': '{$at}, Sonderfeld',
   'board.cell.filled': '{$at}: {$value}',
   'board.cell.empty': '{$at}: leer',
+  'board.cell.complete': 'voll',
   'board.cell.blocked': '{$at}: für immer blockiert',
   'board.cell.brings':
     '.input {$points :integer} .match $points one {{{$at}: {$values} bringt {$points} Punkt}} * {{{$at}: {$values} bringt {$points} Punkte}}',
-  'board.cell.bringsRange': '{$at}: {$values} bringt {$least} bis {$most} Punkte',
+  'board.cell.bringsRange':
+    '.input {$most :integer} .match $most one {{{$at}: {$values} bringt {$least} bis {$most} Punkt}} * {{{$at}: {$values} bringt {$least} bis {$most} Punkte}}',
   'board.cell.closes': '{$brings}; schließt {$numbers} aus',
   'board.cell.blocks':
     '.input {$count :integer} .match $count one {{{$brings}; blockiert {$count} Feld für immer}} * {{{$brings}; blockiert {$count} Felder für immer}}',
@@ -60,6 +63,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'board.numbers': 'Welche Zahl',
   'board.number': 'Die {$value} eintragen',
   'board.number.not': '{$value}: passt nirgends',
+  'board.number.notHere': '{$value}: passt dort nicht',
   'board.chooseCell': 'Wähle jetzt eine leuchtende Reihe. Sie zeigt, wie viele Punkte es bringt.',
   'board.chooseNumber': 'Wähle jetzt die Zahl.',
   'board.fitsNowhere': 'Die {$value} passt nirgends auf deinen Zettel.',

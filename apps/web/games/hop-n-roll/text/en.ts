@@ -24,6 +24,7 @@ export const en = {
   'board.done': 'is done',
   'board.points': '.input {$points :integer} .match $points one {{{$points} point}} * {{{$points} points}}',
   'board.row': '{$row} ({$color}): {$help}',
+  'board.row.complete': '{$row} ({$color}), complete: {$help}',
   'board.inRow': '{$row}: {$cell}',
   'rule.same': 'all the same',
   'rule.ascending': 'never smaller',
@@ -40,6 +41,7 @@ export const en = {
   'board.at.bonus': '{$at}, bonus space',
   'board.cell.filled': '{$at}: {$value}',
   'board.cell.empty': '{$at}: empty',
+  'board.cell.complete': 'complete',
   'board.cell.blocked': '{$at}: blocked for good',
   'board.cell.brings':
     '.input {$points :integer} .match $points one {{{$at}: {$values} would score {$points} point}} * {{{$at}: {$values} would score {$points} points}}',
@@ -57,6 +59,7 @@ export const en = {
   'board.numbers': 'Which number',
   'board.number': 'Write the {$value}',
   'board.number.not': '{$value}: fits nowhere',
+  'board.number.notHere': '{$value}: does not fit there',
   'board.chooseCell': 'Now choose a glowing row. It shows the points it would score.',
   'board.chooseNumber': 'Now choose the number.',
   'board.fitsNowhere': 'The {$value} fits nowhere on your sheet.',

@@ -6,7 +6,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'board.lastRound': 'Dernière manche !',
   'board.lying': 'Les dés, du plus petit au plus grand : {$dice}. Le dé disco montre : {$face}.',
   'board.notRolled': 'Les dés ne sont pas encore lancés.',
-  'board.waiting': 'Doivent encore sauter, dans cet ordre : {$players}.',
+  'board.waiting': 'Encore à sauter, dans cet ordre : {$players}.',
   'board.rolls': 'lance',
   'board.roll': 'Lancer les dés',
   'board.die': 'Le {$value} : montrer ses cases libres',
@@ -27,6 +27,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'board.done': 'a fini',
   'board.points': '.input {$points :integer} .match $points one {{{$points} point}} * {{{$points} points}}',
   'board.row': '{$row} ({$color}) : {$help}',
+  'board.row.complete': '{$row} ({$color}), complète : {$help}',
   'board.inRow': '{$row} : {$cell}',
   'rule.same': 'tous égaux',
   'rule.ascending': 'jamais plus petit',
@@ -43,10 +44,12 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'board.at.bonus': '{$at}, case bonus',
   'board.cell.filled': '{$at} : {$value}',
   'board.cell.empty': '{$at} : vide',
+  'board.cell.complete': 'complète',
   'board.cell.blocked': '{$at} : bloquée pour de bon',
   'board.cell.brings':
     '.input {$points :integer} .match $points one {{{$at} : {$values} rapporterait {$points} point}} * {{{$at} : {$values} rapporterait {$points} points}}',
-  'board.cell.bringsRange': '{$at} : avec {$values}, points rapportés : de {$least} à {$most}',
+  'board.cell.bringsRange':
+    '.input {$most :integer} .match $most one {{{$at} : {$values} rapporterait de {$least} à {$most} point}} * {{{$at} : {$values} rapporterait de {$least} à {$most} points}}',
   'board.cell.closes': '{$brings} ; exclut {$numbers}',
   'board.cell.blocks':
     '.input {$count :integer} .match $count one {{{$brings} ; bloque {$count} case pour de bon}} * {{{$brings} ; bloque {$count} cases pour de bon}}',
@@ -60,6 +63,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'board.numbers': 'Quel nombre',
   'board.number': 'Inscrire {$value}',
   'board.number.not': '{$value} : aucune case possible',
+  'board.number.notHere': '{$value} : ne rentre pas ici',
   'board.chooseCell': 'Choisis maintenant une ligne lumineuse. Elle montre les points qu’elle rapporte.',
   'board.chooseNumber': 'Choisis maintenant le nombre.',
   'board.fitsNowhere': 'Le {$value} ne rentre nulle part sur ta fiche.',
