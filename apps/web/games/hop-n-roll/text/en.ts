@@ -45,7 +45,8 @@ export const en = {
   'board.cell.blocked': '{$at}: blocked for good',
   'board.cell.brings':
     '.input {$points :integer} .match $points one {{{$at}: {$values} would score {$points} point}} * {{{$at}: {$values} would score {$points} points}}',
-  'board.cell.bringsRange': '{$at}: {$values} would score {$least} to {$most} points',
+  'board.cell.bringsRange':
+    '.input {$most :integer} .match $most one {{{$at}: {$values} would score {$least} to {$most} point}} * {{{$at}: {$values} would score {$least} to {$most} points}}',
   'board.cell.closes': '{$brings}; closes off {$numbers}',
   'board.cell.blocks':
     '.input {$count :integer} .match $count one {{{$brings}; blocks {$count} space for good}} * {{{$brings}; blocks {$count} spaces for good}}',
