@@ -276,6 +276,11 @@ function cellInWords({ row, space, number, prospect, isBlocked, words, speak }: 
   }
 }
 
+/** Seven signs, the most there are, are too wide for a cell: `1–3·5·6` in two lines. */
+function inLines(short: string): string {
+  return short.length === 7 ? `${short.slice(0, 3)}\n${short.slice(4)}` : short;
+}
+
 /** Ascending numbers, three and more in a row as from and to: `1–3·5`. */
 function inShort(values: readonly number[]): string {
   const runs: number[][] = [];
@@ -285,11 +290,6 @@ function inShort(values: readonly number[]): string {
     else runs.push([value]);
   }
   return runs.map((run) => (run.length > 2 ? `${run[0]}–${run.at(-1)}` : run.join('·'))).join('·');
-}
-
-/** Seven signs, the most there are, are too wide for a cell: `1–3·5·6` in two lines. */
-function inLines(short: string): string {
-  return short.length === 7 ? `${short.slice(0, 3)}\n${short.slice(4)}` : short;
 }
 
 function gainOf({ least, most }: Prospect): string {

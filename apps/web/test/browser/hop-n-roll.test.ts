@@ -217,33 +217,6 @@ describe('a hop', () => {
     await expect.poll(() => page.locator('.hint-bar, .disco-hinted').count()).toBe(0);
   });
 
-  it('is made at once by whoever wants no confirmation, and so is an entry', async () => {
-    const page = await house.newPage({ size: 'phone' });
-    await listen(page);
-    await page.addInitScript(() => {
-      const kept = JSON.parse(localStorage.getItem('tablehop.settings') ?? '{}');
-      localStorage.setItem('tablehop.settings', JSON.stringify({ ...kept, confirming: false }));
-    });
-    await goOnWith(page, { seats: SEATS, record: scene({ options: STANDARD, sheet: {}, dice: [2, 4], space: null }) });
-    await nextMoment(page, driver);
-    await page.locator('.disco-space[data-offered]').first().click();
-    await page.locator('.disco-cell-open').first().waitFor();
-    await lineOf(page, 'Descending').click();
-    await expect.poll(async () => (await spoken(page)).join(' ')).toContain('You wrote 2 in “Descending”: 1 point.');
-  });
-
-  it('waits for whoever rolls: a touch on the dice rolls them', async () => {
-    const page = await house.newPage({ size: 'phone', rolling: 'touch' });
-    await listen(page);
-    await setTable(page, { game: hopNRoll, players: 2, seed: 7 });
-    await page.locator('.disco-roll').waitFor();
-    await expect.poll(() => page.locator('.turn-line').innerText()).toBe('Your roll!');
-    await expect.poll(() => page.locator('.disco-space[data-offered]').count()).toBe(0);
-    await page.locator('.disco-roll').click();
-    await page.locator('.disco-space[data-offered]').first().waitFor();
-    await expect.poll(() => page.locator('.disco-roll').count()).toBe(0);
-  });
-
   it('to a space that gives several numbers promises the least and the most', async () => {
     const page = await openScene({ options: { ...STANDARD, board: 'B' }, sheet: {}, dice: [2, 5], space: 2 });
     const gain = cellsOf(page, 'Same Numbers').first().locator('.disco-gain');
@@ -308,6 +281,33 @@ describe('a hop', () => {
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => hasFocus(spaces.nth(1))).toBe(true);
     await expect.poll(async () => (await promises(page)).length).toBeGreaterThan(0);
+  });
+
+  it('is made at once by whoever wants no confirmation, and so is an entry', async () => {
+    const page = await house.newPage({ size: 'phone' });
+    await listen(page);
+    await page.addInitScript(() => {
+      const kept = JSON.parse(localStorage.getItem('tablehop.settings') ?? '{}');
+      localStorage.setItem('tablehop.settings', JSON.stringify({ ...kept, confirming: false }));
+    });
+    await goOnWith(page, { seats: SEATS, record: scene({ options: STANDARD, sheet: {}, dice: [2, 4], space: null }) });
+    await nextMoment(page, driver);
+    await page.locator('.disco-space[data-offered]').first().click();
+    await page.locator('.disco-cell-open').first().waitFor();
+    await lineOf(page, 'Descending').click();
+    await expect.poll(async () => (await spoken(page)).join(' ')).toContain('You wrote 2 in “Descending”: 1 point.');
+  });
+
+  it('waits for whoever rolls: a touch on the dice rolls them', async () => {
+    const page = await house.newPage({ size: 'phone', rolling: 'touch' });
+    await listen(page);
+    await setTable(page, { game: hopNRoll, players: 2, seed: 7 });
+    await page.locator('.disco-roll').waitFor();
+    await expect.poll(() => page.locator('.turn-line').innerText()).toBe('Your roll!');
+    await expect.poll(() => page.locator('.disco-space[data-offered]').count()).toBe(0);
+    await page.locator('.disco-roll').click();
+    await page.locator('.disco-space[data-offered]').first().waitFor();
+    await expect.poll(() => page.locator('.disco-roll').count()).toBe(0);
   });
 
   it('to a space that is taken is explained', async () => {
