@@ -2,9 +2,12 @@ import './notice-board.css';
 import { useEffect, useState } from 'preact/hooks';
 import { announcements, dismiss, notices, type PostedNotice } from '../ui/notices.ts';
 import { say } from '../ui/speech.ts';
+import { isWholePage } from '../ui/whole-page.ts';
 
 const READING_MS = 8000;
 const READING_MS_PER_CHARACTER = 60;
+/** Beside a board every notice goes by itself, problems included: nobody should have to close one to play on. */
+const MATCH_MS = 5000;
 
 /** The notices on the screen. The regions are always there: a screen reader hears only what changes in one it knows. */
 export function NoticeBoard() {
@@ -34,19 +37,22 @@ function Slips({ of }: { readonly of: readonly PostedNotice[] }) {
 function NoticeSlip({ notice }: { readonly notice: PostedNotice }) {
   const { id, kind, text, lead = '', action } = notice;
   const [isHeld, setIsHeld] = useState(false);
-  const stays = kind === 'problem' || (kind === 'info' && action !== undefined);
+  const isInMatch = isWholePage.value;
+  const stays = !isInMatch && (kind === 'problem' || (kind === 'info' && action !== undefined));
   useEffect(() => {
     if (stays || isHeld) return;
-    const timer = setTimeout(() => dismiss(id), Math.max(READING_MS, READING_MS_PER_CHARACTER * text.length));
+    const ms = isInMatch ? MATCH_MS : Math.max(READING_MS, READING_MS_PER_CHARACTER * text.length);
+    const timer = setTimeout(() => dismiss(id), ms);
     return () => clearTimeout(timer);
-  }, [id, stays, isHeld]);
+  }, [id, stays, isHeld, isInMatch]);
   const hold = () => setIsHeld(true);
   const release = () => setIsHeld(false);
   return (
     <div
       class={`notice-slip notice-${kind}`}
       data-stays={stays}
-      onPointerEnter={hold}
+      // Not onPointerEnter: a mouse that rests where a notice appears does not hold it.
+      onPointerMove={hold}
       onPointerLeave={release}
       onFocusIn={hold}
       onFocusOut={release}

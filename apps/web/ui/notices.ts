@@ -3,7 +3,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 
 export type Notice = {
-  /** `rule` answers "why not?"; a `problem` interrupts a screen reader and stays until it is dismissed. */
+  /** `rule` answers "why not?"; a `problem` interrupts a screen reader and, outside a match, stays until it is dismissed. */
   readonly kind: 'info' | 'problem' | 'rule';
   readonly text: string;
   /** How the text begins, where that says only what it is about: it is left out for the eye where room is scarce. */

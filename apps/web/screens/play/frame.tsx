@@ -4,6 +4,7 @@ import type { AnyGame } from '@tablehop/core';
 import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { BoardModule } from '../../games/board.ts';
+import { useWholePage } from '../../ui/whole-page.ts';
 import { roomFor } from './board-room.ts';
 import './frame.css';
 
@@ -40,6 +41,7 @@ export function Frame(props: FrameProps) {
   const { kind, game, board, view, title, boardName, element, seats, line, dock, tools, side, layers, onPress, onUse, children } = props;
   const pressedAt = useRef<readonly [number, number] | null>(null);
   useLayoutEffect(markFramed, []);
+  useWholePage();
   return (
     <div class={`frame ${kind}`} ref={element} data-game={game.id} {...roomFor(board, game, view)}>
       <h1 class="hidden-text">{title}</h1>

@@ -6,7 +6,7 @@ import { loadGameText } from '@tablehop/games/text';
 import { chooseLocale, createSpeaker } from '@tablehop/text';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { tour, useHouse } from './harness.ts';
+import { drawn, tour, useHouse } from './harness.ts';
 import { LOOKS } from './looks.ts';
 import { byMouse, driverOf, listen, makeMove, nextMoment, setTable } from './match-driver.ts';
 
@@ -75,18 +75,24 @@ describe('the words of a refusal', () => {
       }, sentence);
       const laid = await page.locator('.notice-slip').evaluate((slip) => {
         const boxOf = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
-        const [lies, words] = [boxOf(slip), boxOf(slip.querySelector('p'))];
-        const [board, line] = [boxOf(document.querySelector('.frame-board')), boxOf(document.querySelector('.frame-line'))];
-        const across = Math.min(lies.right, board.right) - Math.max(lies.left, board.left);
-        const down = Math.min(lies.bottom, board.bottom) - Math.max(lies.top, board.top);
+        const paragraph = slip.querySelector('p') as HTMLElement;
+        const [lies, words] = [boxOf(slip), boxOf(paragraph)];
+        const over = (selector: string) => {
+          const other = boxOf(document.querySelector(selector));
+          const across = Math.min(lies.right, other.right) - Math.max(lies.left, other.left);
+          const down = Math.min(lies.bottom, other.bottom) - Math.max(lies.top, other.top);
+          return Math.round(Math.max(0, Math.min(across, down)));
+        };
         return {
-          overBoard: Math.round(Math.max(0, Math.min(across, down))),
-          belowSentence: Math.round(Math.max(0, lies.bottom - line.bottom)),
+          overBoard: over('.frame-board'),
+          overSentence: over('.frame-line'),
           wordsAcross: words.width / lies.width,
           isWhole: lies.top >= 0 && lies.left >= 0 && lies.right <= innerWidth && words.top >= lies.top && words.bottom <= lies.bottom,
+          // Letters are a little higher than their lines.
+          cutOff: Math.max(0, paragraph.scrollHeight - paragraph.clientHeight - 3),
         };
       });
-      expect(laid, sentence).toMatchObject({ overBoard: 0, belowSentence: 0, isWhole: true });
+      expect(laid, sentence).toMatchObject({ overBoard: 0, overSentence: 0, isWhole: true, cutOff: 0 });
       expect(laid.wordsAcross, 'the words are not squeezed by buttons').toBeGreaterThan(0.7);
     }
   });
@@ -103,9 +109,38 @@ describe('the words of a refusal', () => {
     await expect.poll(() => slips.count()).toBe(1);
     await slips.locator('p').click();
     await slips.waitFor({ state: 'detached' });
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1));
     await driverOf(game).touchIdle?.(page);
     await slips.waitFor();
-    await page.clock.fastForward(15_000);
+    await page.clock.runFor(4_000);
+    await expect.poll(() => slips.count()).toBe(1);
+    await page.clock.runFor(1_500);
     await slips.waitFor({ state: 'detached' });
+  });
+});
+
+describe('a problem', () => {
+  it('stays until it is dismissed on other pages, but goes after five seconds beside a board', async () => {
+    const page = await house.newPage({ size: 'phone', unused: true });
+    const game = GAMES.find(({ id }) => id === 'hip-hip-hooray') as AnyGame;
+    await setTable(page, { game, who: 'together', players: 2, seed: 5 });
+    await page.clock.install();
+    await page.goto('/');
+    await page.locator('input[type=file]').setInputFiles({ name: 'wrong.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+    const slip = page.locator('.notice-problem');
+    await slip.waitFor();
+    await page.clock.fastForward(60_000);
+    await expect.poll(() => slip.count()).toBe(1);
+    await page.locator('.resume').first().click();
+    await page.locator('.play .frame-board').waitFor();
+    // Whoever points at it reads it.
+    await slip.hover();
+    await drawn(page);
+    await page.clock.fastForward(60_000);
+    await expect.poll(() => slip.count()).toBe(1);
+    await page.mouse.move(100, 400);
+    await drawn(page);
+    await page.clock.fastForward(5_000);
+    await slip.waitFor({ state: 'detached' });
   });
 });

@@ -250,6 +250,7 @@ one {{{$names} ist am Zug und gerade nicht da.}}
   'rooms.react.said': '{$name}: {$reaction}',
   'rooms.nudge': '{$name} anstupsen',
   'rooms.nudge.done': '{$name} wurde angestupst.',
+  'rooms.nudge.enough': 'Du hast {$name} gerade erst angestupst. Warte einen Moment.',
   'rooms.nudge.got': '{$name} stupst dich an: Du bist am Zug.',
   'rooms.somebody': 'Jemand',
 

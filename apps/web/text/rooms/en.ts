@@ -246,6 +246,7 @@ one {{Waiting for {$names}, who is not here at the moment.}}
   'rooms.react.said': '{$name}: {$reaction}',
   'rooms.nudge': 'Nudge {$name}',
   'rooms.nudge.done': '{$name} has been nudged.',
+  'rooms.nudge.enough': 'You’ve just nudged {$name}. Give them a moment.',
   'rooms.nudge.got': '{$name} is nudging you: it is your turn.',
   'rooms.somebody': 'Somebody',
 

@@ -249,6 +249,7 @@ one {{On attend {$names}, qui n’est pas là pour le moment.}}
   'rooms.react.said': '{$name} : {$reaction}',
   'rooms.nudge': 'Relancer {$name}',
   'rooms.nudge.done': 'Petit rappel envoyé à {$name}.',
+  'rooms.nudge.enough': 'Tu viens de faire signe à {$name}. Patiente un instant.',
   'rooms.nudge.got': '{$name} te relance : c’est à toi.',
   'rooms.somebody': 'Quelqu’un',
 

@@ -4,6 +4,7 @@ import type { Look } from '@tablehop/host';
 import { attempt } from '../../../features/rooms/attempt.ts';
 import type { Words } from '../../../match/words.ts';
 import { sayWith } from '../../../text/say-with.ts';
+import { loadNewestBuild } from '../../../ui/newest-build.ts';
 import type { PlayMatch } from '../play-match.ts';
 import type { TableRoom } from './table-room.ts';
 import './room-dock.css';
@@ -20,6 +21,10 @@ export function roomDock({ table, look, play, words, onJoinRematch }: RoomDockPa
   if (table === null) return null;
   const { speak, nameOf } = words;
   const { request } = look;
+  if (table.connectedness.value === 'outdated') {
+    const reload = () => void loadNewestBuild();
+    return bar(sayWith(speak, 'rooms.connection.outdated'), { label: sayWith(speak, 'rooms.reload'), run: reload, isMain: true });
+  }
   if (table.isPast.value) {
     return bar(sayWith(speak, 'rooms.rematch.offered'), {
       label: sayWith(speak, table.you === null ? 'rooms.rematch.watch' : 'rooms.rematch.join'),

@@ -27,8 +27,12 @@ export function SeatTalk({ table, seat, acts, words }: SeatTalkProps) {
   ].filter((fact) => fact !== null);
   const mayNudge = acts && seat !== table.you && view.you.member !== null && (presence === 'here' || presence === 'gone');
   const nudge = async () => {
-    const isDone = await attempt(() => table.room.ask('nudge', { seat }));
-    if (isDone) notify({ kind: 'info', text: sayWith(speak, 'rooms.nudge.done', { name }) });
+    const tell = (key: 'rooms.nudge.done' | 'rooms.nudge.enough') => notify({ kind: 'info', text: sayWith(speak, key, { name }) });
+    const isDone = await attempt(
+      () => table.room.ask('nudge', { seat }),
+      () => tell('rooms.nudge.enough'),
+    );
+    if (isDone) tell('rooms.nudge.done');
   };
   return (
     <div class="seat-talk">

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { loadNewestBuild } from '../../../ui/newest-build.ts';
 import { notify } from '../../../ui/notices.ts';
 import { say } from '../../../ui/speech.ts';
 import { waitByClock } from '../../../ui/wait.ts';
@@ -8,7 +7,7 @@ import type { TableRoom } from './table-room.ts';
 /** A connection that is back sooner was hardly gone. */
 const QUIET_MS = 1200;
 
-/** Whether the server has not answered for a while. That it answers again is said once; that this page is too old stays until it is loaded anew. */
+/** Whether the server has not answered for a while. That it answers again is said once. */
 export function useConnection(table: TableRoom | null): { readonly isLost: boolean } {
   const state = table?.connectedness.value ?? 'online';
   const isAway = state === 'away' || state === 'connecting';
@@ -23,13 +22,5 @@ export function useConnection(table: TableRoom | null): { readonly isLost: boole
   useEffect(() => {
     if (isLost) wasLost.current = true;
   }, [isLost]);
-  useEffect(() => {
-    if (state !== 'outdated') return;
-    return notify({
-      kind: 'problem',
-      text: say('rooms.connection.outdated'),
-      action: { label: say('rooms.reload'), run: () => void loadNewestBuild() },
-    });
-  }, [state]);
   return { isLost: isLost && isAway };
 }

@@ -26,8 +26,10 @@ export function useReactions(table: TableRoom | null, speak: Speaker): Reactions
   const show = (seat: Seat | null, reaction: Reaction) => {
     lastId.current += 1;
     const id = lastId.current;
+    const remove = () => setShown((before) => before.filter((each) => each.id !== id));
     setShown((before) => [...before, { id, seat, reaction }].slice(-MOST_AT_ONCE));
-    return waitByClock(REACTION_MS, () => setShown((before) => before.filter((each) => each.id !== id)));
+    waitByClock(REACTION_MS, remove);
+    return remove;
   };
 
   useEffect(
@@ -49,11 +51,13 @@ export function useReactions(table: TableRoom | null, speak: Speaker): Reactions
     shown,
     send(reaction) {
       if (table === null) return;
-      const takeBack = show(table.you, reaction);
-      void attempt(() => table.room.ask('react', { reaction })).then((isSent) => {
-        if (isSent) return;
-        takeBack();
-        setShown((before) => before.filter((each) => each.reaction !== reaction || each.seat !== table.you));
+      const remove = show(table.you, reaction);
+      // One too many within a few seconds is just not shown: nobody has done anything wrong.
+      void attempt(
+        () => table.room.ask('react', { reaction }),
+        () => {},
+      ).then((isSent) => {
+        if (!isSent) remove();
       });
     },
   };
