@@ -1,9 +1,9 @@
-import type { AnyGame } from '@tablehop/core';
+import { type AnyGame, keyedRandom } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { boardBox, frameFaults } from './frame-faults.ts';
-import { axeFindings, screenshot, useHouse } from './harness.ts';
+import { axeFindings, SIZES, screenshot, useHouse } from './harness.ts';
 import { chooseInMenu, listen, makeAdvisedMove, setTable, speakerOf, spoken } from './match-driver.ts';
 import { overflow, rawKeys } from './page-checks.ts';
 
@@ -115,6 +115,64 @@ describe('a first match', () => {
     const page = await sitDown({ locale });
     await expect.poll(() => title(page)).toBe(speak({ key: 'lesson.goal.title' }));
     await expect.poll(() => rawKeys(page)).toEqual([]);
+  });
+});
+
+describe('a tip by keyboard', () => {
+  const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+
+  it('is the next stop of the Tab key wherever the focus is, and gives the focus back', async () => {
+    const page = await sitDown();
+    await page.keyboard.press('Tab');
+    await expect.poll(() => focused(page)).toBe('Got it');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => title(page)).toBe('Hop to a number');
+
+    const space = page.locator('.disco-space[data-offered]').first();
+    await space.focus();
+    await page.keyboard.press('Tab');
+    await expect.poll(() => focused(page)).toBe('Got it');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => focused(page)).toBe('No more tips');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => space.evaluate((element) => element === document.activeElement)).toBe(true);
+    // Whoever has been there need not go there again.
+    await page.keyboard.press('Tab');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.tip') ?? null)).toBeNull();
+    await space.focus();
+    await tip(page).getByRole('button', { name: 'Got it' }).focus();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => tip(page).count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.frame-board') !== null)).toBe(true);
+  });
+
+  it('closes with Escape, and no other comes for the same decision', async () => {
+    const page = await sitDown({ size: 'desktop' });
+    const space = page.locator('.disco-space[data-offered]').first();
+    await space.focus();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => tip(page).count()).toBe(0);
+    await expect.poll(() => space.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('is never covered by a notice', async () => {
+    const page = await house.newPage({ size: 'phone', coaching: true, unused: true });
+    await page.clock.install();
+    // Who begins is told while the first tip is there.
+    const seed = [1, 2, 3, 4, 5, 6].find((each) => keyedRandom(each, 'begins').below(2) === 0) ?? Number.NaN;
+    await setTable(page, { game: disco, begins: 'drawn', seed });
+    await Promise.all([tip(page).waitFor(), page.locator('.notice-slip').waitFor()]);
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1));
+    for (const size of ['phone', 'smallestPhone', 'landscape', 'window', 'laptop', 'desktop'] as const) {
+      await page.setViewportSize(SIZES[size]);
+      const apart = () =>
+        page.evaluate(() => {
+          const [tip, slip] = ['.tip', '.notice-slip'].map((selector) => document.querySelector(selector)?.getBoundingClientRect());
+          if (tip === undefined || slip === undefined) return null;
+          return tip.right <= slip.left || tip.left >= slip.right || tip.bottom <= slip.top || tip.top >= slip.bottom;
+        });
+      await expect.poll(apart, { message: size }).toBe(true);
+    }
   });
 });
 

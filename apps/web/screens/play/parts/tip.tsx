@@ -1,9 +1,11 @@
 /** A rule that is needed now for the first time: a bubble that points at what it speaks of. It takes no room and no focus. */
 
 import type { Speaker } from '@tablehop/text';
+import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { sayWith } from '../../../text/say-with.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { notices } from '../../../ui/notices.ts';
 import { type Obstacle, placeTip, pointerOf, type Rect } from '../tip-place.ts';
 import './tip.css';
 
@@ -44,7 +46,7 @@ export function Tip({ title, text, target, speak, onLearned, onPassed, onStop }:
       offered.disconnect();
       removeEventListener('scroll', place);
     };
-  }, [title, text, target]);
+  }, [title, text, target, notices.value]);
 
   const passed = useRef(onPassed);
   passed.current = onPassed;
@@ -55,6 +57,7 @@ export function Tip({ title, text, target, speak, onLearned, onPassed, onStop }:
     addEventListener('pointerdown', press, { capture: true });
     return () => removeEventListener('pointerdown', press, { capture: true });
   }, []);
+  useTipKeys(bubble, passed);
 
   const line = placed?.target ? pointerOf(placed.tip, placed.target) : null;
   return (
@@ -95,6 +98,46 @@ export function Tip({ title, text, target, speak, onLearned, onPassed, onStop }:
   );
 }
 
+/**
+ * Escape closes the tip, whatever has the focus. The first Tab after it came leads into it; past its last button, and when it closes, the
+ * focus is back where it was.
+ */
+function useTipKeys(bubble: RefObject<HTMLElement | null>, passed: RefObject<() => void>): void {
+  useLayoutEffect(() => {
+    const tip = bubble.current;
+    if (tip === null) return;
+    const buttons = [...tip.querySelectorAll('button')];
+    let cameFrom: Element | null = null;
+    let isVisited = false;
+    const goBack = () => {
+      const isThere = cameFrom !== document.body && cameFrom?.isConnected === true;
+      const target = isThere ? cameFrom : tip.closest('.frame')?.querySelector('.frame-board');
+      if (target instanceof HTMLElement || target instanceof SVGElement) target.focus({ preventScroll: true });
+    };
+    const press = (event: KeyboardEvent) => {
+      // A dialog over the tip has the keys.
+      if (document.querySelector('dialog[open], [popover]') !== null) return;
+      const focused = document.activeElement;
+      const isInside = tip.contains(focused);
+      const isLeaving = isInside && focused === (event.shiftKey ? buttons.at(0) : buttons.at(-1));
+      if (event.key === 'Escape') passed.current?.();
+      else if (event.key === 'Tab' && !isInside && !isVisited && !event.shiftKey) {
+        cameFrom = focused;
+        isVisited = true;
+        buttons[0]?.focus({ preventScroll: true });
+      } else if (event.key === 'Tab' && isLeaving && cameFrom !== null) goBack();
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    addEventListener('keydown', press, { capture: true });
+    return () => {
+      removeEventListener('keydown', press, { capture: true });
+      if (tip.contains(document.activeElement)) goBack();
+    };
+  }, []);
+}
+
 function placeNow(bubble: HTMLElement, name: string | null): Placed {
   const frame = bubble.closest('.frame') ?? document.body;
   const { offsetWidth: width, offsetHeight: height } = bubble;
@@ -116,13 +159,14 @@ function obstaclesIn(frame: Element, bubble: Element): readonly Obstacle[] {
     (element) => !bubble.contains(element) && isSeen(element),
   );
   const words = [...frame.querySelectorAll(WORDS)].filter((element) => !bubble.contains(element) && isSeen(element));
+  const shown = [...document.querySelectorAll('.notice-slip')].filter(isSeen);
   const board = [...frame.querySelectorAll('.frame-board')];
   return [
     // A dock with nothing in it is the best place, if there is one.
     ...board.map((element) => ({ rect: rectOf(element), weight: 4 })),
     ...controls.map((element) => ({ rect: rectOf(element), weight: weightOf(element) })),
     // A sentence half covered looks broken.
-    ...words.map((element) => ({ rect: rectOf(element), weight: 6 })),
+    ...[...words, ...shown].map((element) => ({ rect: rectOf(element), weight: 6 })),
   ];
 }
 
