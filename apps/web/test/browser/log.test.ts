@@ -5,7 +5,7 @@ import { games } from '@tablehop/games/rules';
 import { expect, it } from 'vitest';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { tour, useHouse } from './harness.ts';
-import { goOnWith } from './match-driver.ts';
+import { goOnWith, listen, makeAdvisedMove } from './match-driver.ts';
 
 const house = useHouse();
 
@@ -39,5 +39,48 @@ it.each(tour(games as readonly AnyGame[], 2).map((game) => ({ title: game.title,
           }),
       )
       .toBe(true);
+  },
+);
+
+it.each(tour(games as readonly AnyGame[], 2).map((game) => ({ title: game.title, game })))(
+  'the log of $title beside the board ends with its last line, dice that follow a move included',
+  async ({ game }) => {
+    const page = await house.newPage();
+    await listen(page);
+    const record = playedRecord(game, 2, 'logged');
+    const seats = [
+      { name: 'Ada', kind: 'bot', level: 'random' },
+      { name: 'Bo', kind: 'person' },
+    ] as const;
+    const last = record.moves.findLastIndex(({ by }, index) => by === 1 && index < record.moves.length / 2);
+    await goOnWith(page, { seats, record: { ...record, moves: record.moves.slice(0, last) } });
+    await page.locator('.turn-line[data-own="true"]').waitFor();
+    const hidden = () =>
+      page.locator('.frame-side').evaluate((side) => {
+        const lines = [...side.querySelectorAll('.log-list-slip')];
+        const end = Math.max(...lines.map((line) => line.getBoundingClientRect().bottom));
+        return Math.max(0, Math.round(end - side.getBoundingClientRect().bottom));
+      });
+    const length = () => page.locator('.log-list').innerText();
+    await expect.poll(hidden).toBe(0);
+    for (let moves = 0; moves < 3; moves += 1) {
+      const before = await length();
+      await makeAdvisedMove(page);
+      await expect.poll(length).not.toBe(before);
+      await page.locator('.turn-line[data-own="true"], .recap-outcome, [data-go-on]').first().waitFor();
+      await expect.poll(hidden, { message: `after move ${moves + 1}` }).toBe(0);
+      if ((await page.locator('.turn-line[data-own="true"]').count()) === 0) return;
+    }
+    // A hint takes its room from the log, which still ends with its last line.
+    await page.keyboard.press('h');
+    await page.locator('.hint-bar').waitFor();
+    await expect.poll(hidden, { message: 'with a hint' }).toBe(0);
+    // Whoever has scrolled up to read stays there.
+    await page.locator('.frame-side').evaluate((side) => side.scrollTo(0, 0));
+    await expect.poll(hidden).toBeGreaterThan(0);
+    await page.locator('.hint-bar .button-main').click();
+    await page.locator('.hint-bar').waitFor({ state: 'detached' });
+    await page.locator('.turn-line[data-own="true"], .recap-outcome, [data-go-on]').first().waitFor();
+    await expect.poll(() => page.locator('.frame-side').evaluate((side) => side.scrollTop)).toBe(0);
   },
 );

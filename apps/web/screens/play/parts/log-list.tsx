@@ -1,7 +1,7 @@
 /** The written log, read from the beginning: round by round, a slip for each move. It opens at its end, where the newest is. */
 
 import { memo } from 'preact/compat';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Words } from '../../../match/words.ts';
 import { sayWith } from '../../../text/say-with.ts';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
@@ -10,7 +10,7 @@ import './log-list.css';
 
 export function LogList({ log, words }: { readonly log: Log; readonly words: Words }) {
   const list = useRef<HTMLDivElement>(null);
-  useStayAtEnd(list, log[0]?.number);
+  useStayAtEnd(list, log.length === 0);
   if (log.length === 0) return <p class="log-list-empty">{sayWith(words.speak, 'play.log.empty')}</p>;
   return (
     <div class="log-list" ref={list}>
@@ -31,23 +31,30 @@ export function LogList({ log, words }: { readonly log: Log; readonly words: Wor
 /** A line or so. */
 const NEARLY = 24;
 
-/** What comes is in view, unless one has scrolled up to read. */
-function useStayAtEnd(list: { readonly current: HTMLElement | null }, newest: number | undefined): void {
-  const isAtEnd = useRef(true);
-  const isEmpty = newest === undefined;
+/** The last line stays in view whenever the list or its box changes its height, unless somebody has scrolled up to read. */
+function useStayAtEnd(list: { readonly current: HTMLElement | null }, isEmpty: boolean): void {
   useLayoutEffect(() => {
     const box = scrollerOf(list.current);
+    if (list.current === null || box === null) return;
+    let isAtEnd = true;
+    let lastTop = 0;
     const look = () => {
-      if (box !== null) isAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEARLY;
+      if (box.scrollHeight - box.scrollTop - box.clientHeight < NEARLY) isAtEnd = true;
+      // Only a person scrolls up; a list that has grown since is as far from its end, but nobody has left it.
+      else if (box.scrollTop < lastTop) isAtEnd = false;
+      lastTop = box.scrollTop;
     };
-    box?.addEventListener('scroll', look, { passive: true });
-    return () => box?.removeEventListener('scroll', look);
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd) box.scrollTop = box.scrollHeight;
+    });
+    observer.observe(list.current);
+    observer.observe(box);
+    box.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      box.removeEventListener('scroll', look);
+    };
   }, [isEmpty]);
-  // A dialog that holds the list is opened in the same step, but after it.
-  useEffect(() => {
-    const box = scrollerOf(list.current);
-    if (box !== null && isAtEnd.current) box.scrollTop = box.scrollHeight;
-  }, [newest]);
 }
 
 /** What an element scrolls in. */
