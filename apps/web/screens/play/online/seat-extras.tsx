@@ -44,7 +44,7 @@ export function SeatTime({ room, seat, acts, speak }: SeatProps & { readonly act
   const isChoosing = acts && seat !== room.you && room.presences.value[seat] === 'here';
   if (left === null && !isChoosing) return null;
   return (
-    <span class="seat-time" data-short={left?.isShort ?? false}>
+    <span class={left === null ? 'seat-thinking' : 'seat-time'} data-short={left?.isShort ?? false}>
       {left === null ? <i class="seat-choosing" aria-hidden="true" /> : <span aria-hidden="true">{shortTime(left.ms, speak.locale)}</span>}
       {isChoosing && <span class="hidden-text">{sayWith(speak, 'rooms.table.choosing')}</span>}
     </span>
