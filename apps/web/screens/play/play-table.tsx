@@ -313,14 +313,14 @@ function LaidTable({
           </span>
         )}
         {play.canCorrect.value && (
-          <button type="button" class="play-skip" onClick={() => void play.correctDice()}>
-            {sayWith(speak, 'play.dice.correct')}
+          <button type="button" class="play-skip" title={sayWith(speak, 'play.dice.correct')} onClick={() => void play.correctDice()}>
+            <span>{sayWith(speak, 'play.dice.correct')}</span>
             <Icon name="undo" />
           </button>
         )}
         {isBehind && (
-          <button type="button" class="play-skip" onClick={play.skip}>
-            {sayWith(speak, 'play.skip')}
+          <button type="button" class="play-skip" title={sayWith(speak, 'play.skip')} onClick={play.skip}>
+            <span>{sayWith(speak, 'play.skip')}</span>
             <Icon name="last" />
           </button>
         )}

@@ -98,6 +98,11 @@ export function PuzzleTable({ parts, puzzles, puzzle, state, gameSpeech }: Puzzl
     );
     notify({ kind: 'info', text: puzzleWords.say(done === true ? 'puzzles.copied' : 'puzzles.copyFailed') });
   };
+  const [bestInWords = ''] = line;
+  const answer = stage.kind === 'answered' ? stage.answer : null;
+  const shown = stage.kind === 'showing' ? puzzleWords.say('puzzles.best', { move: bestInWords }) : puzzleWords.question;
+  const sentence = answer === null ? shown : puzzleWords.verdict(answer);
+  const tone = answer === null ? undefined : answer.kind === 'wrong' ? 'bad' : 'good';
   const isBusy = stage.kind === 'judging';
   const commands = {
     hint: { isIdle: isBusy || stage.kind === 'showing', run: play.showSolution },
@@ -161,7 +166,7 @@ export function PuzzleTable({ parts, puzzles, puzzle, state, gameSpeech }: Puzzl
         }
         line={
           <>
-            <TurnLine text={puzzleWords.question} isOwn={stage.kind === 'asking'} />
+            <TurnLine text={sentence} isOwn={stage.kind === 'asking'} tone={tone} />
             <span class="puzzle-rating" role="img" aria-label={sayRating(speak, puzzle)} title={sayRating(speak, puzzle)}>
               {ratingSigns(puzzle)}
             </span>
@@ -173,10 +178,11 @@ export function PuzzleTable({ parts, puzzles, puzzle, state, gameSpeech }: Puzzl
               stage={stage}
               puzzle={puzzle}
               line={line}
+              verdict={sentence}
               isBrief={isWide}
+              words={words}
               speak={puzzleWords}
               onAgain={play.again}
-              onShow={play.showSolution}
               onNext={goOn}
             />
           )

@@ -135,7 +135,14 @@ export function ReplayTable({ film, gameSpeech, at, reviewed }: ReplayTableProps
     ...(isWide ? [] : [{ icon: 'log' as const, label: sayWith(speak, 'play.replay.moves'), run: () => setSheet('moves') }]),
     ...(film.isLesson
       ? []
-      : [{ icon: 'review' as const, label: sayWith(speak, 'play.menu.review'), run: () => navigate(reviewAddress(source)) }]),
+      : [
+          {
+            icon: 'review' as const,
+            label: sayWith(speak, 'play.menu.review'),
+            ...(moment === null || speakReview === null ? {} : { name: speakReview.say('review.back') }),
+            run: () => navigate(reviewAddress(source, comparedAt)),
+          },
+        ]),
     { icon: 'fork', label: short('fork'), name: sayWith(speak, 'play.replay.fork'), run: fork },
     { icon: 'share', label: short('share'), name: sayWith(speak, 'play.menu.share'), run: () => setSheet('share') },
     id === null
@@ -166,14 +173,7 @@ export function ReplayTable({ film, gameSpeech, at, reviewed }: ReplayTableProps
     moment === null || speakReview === null ? (
       <ReplayBar player={player} last={replay.last} rounds={rounds} sentence={sentence} speak={speak} />
     ) : (
-      <ReviewBar
-        moment={moment}
-        view={look.view}
-        words={words}
-        speak={speakReview}
-        onBack={() => navigate(reviewAddress(source, moment.move))}
-        onClose={() => setComparedMove(null)}
-      />
+      <ReviewBar moment={moment} view={look.view} words={words} speak={speakReview} onClose={() => setComparedMove(null)} />
     );
   const layers = (
     <>

@@ -5,7 +5,8 @@ import { findGame } from '@tablehop/games/rules';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { boardBox, frameFaults } from './frame-faults.ts';
-import { axeFindings, type Size, screenshot, tour, useHouse } from './harness.ts';
+import { axeFindings, SIZES, type Size, screenshot, tour, useHouse } from './harness.ts';
+import { longestWords, replaceWords } from './longest-words.ts';
 import { listen, setTable } from './match-driver.ts';
 import { overflow, rawKeys } from './page-checks.ts';
 
@@ -92,5 +93,20 @@ describe('a hint', () => {
     await expect.poll(() => frameFaults(page)).toEqual([]);
     await expect.poll(() => rawKeys(page)).toEqual([]);
     await expect.poll(() => axeFindings(page, '.hint-bar')).toEqual([]);
+  });
+
+  it.each(['de', 'fr'] as const)('has room for the longest words that there are, at every size: %s', async (locale) => {
+    const page = await house.newPage({ size: 'phone', locale });
+    await listen(page);
+    await setTable(page, { game: findGame('hop-n-roll') as AnyGame, seed: 3 });
+    await askForReasons(page);
+    const { moves, reasons } = await longestWords(locale);
+    await replaceWords(page, { '.hint-bar-text > p': moves[0] ?? '', '.hint-bar-why': reasons[0] ?? '' });
+    for (const size of ['phone', 'smallPhone', 'smallestPhone', 'landscape', 'window', 'laptop', 'desktop'] as const) {
+      await page.setViewportSize(SIZES[size]);
+      await expect.poll(() => cutOff(page), { message: size }).toEqual([]);
+      await expect.poll(() => frameFaults(page), { message: size }).toEqual([]);
+      await screenshot(page, `hint-longest-${size}-${locale}`);
+    }
   });
 });

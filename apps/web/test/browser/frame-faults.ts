@@ -1,7 +1,8 @@
 /**
  * What is wrong with how a table lies on the screen, measured in the page: words on words, controls that something covers or that a
  * finger cannot hit, things beyond the edge, words that are cut off. Layers over the table (a tip, a notice) may cover what only
- * explains itself, but nothing that may be touched.
+ * explains itself, but nothing that may be touched. A notice, which is gone in seconds, may cover the seats, but never the sentence that
+ * says what to do now.
  */
 
 import type { Page } from 'playwright-core';
@@ -28,6 +29,8 @@ export function frameFaults(page: Page): Promise<readonly string[]> {
     const CONTROLS = 'button, a[href], input, select, summary, textarea, [role="button"], [role="gridcell"], [data-offered]';
     const LEAST_TOUCH = 40;
     const LAYERS = '.tip, .notice-board';
+    /** Where words must be seen whole, without scrolling. */
+    const WHOLE = '.turn-line, .frame-dock-page, .notice-slip > p';
     /** In letters twice as large a tip fills much of a phone: it must leave free what is to be touched next, and a tap closes it. */
     const isEnlarged = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) > 20;
     /** Rounding, shadows and the slack around letters. */
@@ -118,6 +121,22 @@ export function frameFaults(page: Page): Promise<readonly string[]> {
       return false;
     }
 
+    /** Whether a line of words that must be whole is not, above or below. */
+    function isCutAcross(rect: DOMRect, element: Element): boolean {
+      const clip = clipWithin(element);
+      const isOnlyHeard = clip.right - clip.left <= SLACK || clip.bottom - clip.top <= SLACK;
+      if (isEnlarged || isOnlyHeard || element.closest(WHOLE) === null) return false;
+      return rect.top < clip.top - SLACK || rect.bottom > clip.bottom + SLACK;
+    }
+
+    const sentence = document.querySelector('.turn-line')?.getBoundingClientRect();
+    for (const slip of document.querySelectorAll('.notice-slip')) {
+      const { left, right, top, bottom } = slip.getBoundingClientRect();
+      if (sentence === undefined || bottom === top) continue;
+      if (left < sentence.right && right > sentence.left && top < sentence.bottom - SLACK && bottom > sentence.top + SLACK)
+        faults.push(`the sentence is covered by ${nameOf(slip)}`);
+    }
+
     // Words: every piece of text with the box that its letters fill.
     const words: { readonly rect: DOMRect; readonly element: Element }[] = [];
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -131,6 +150,7 @@ export function frameFaults(page: Page): Promise<readonly string[]> {
         if (rect.width < SLACK || rect.height < SLACK) continue;
         // Words are clipped by what they stand in: some are only there to be heard.
         const seen = clipped(rect, element, element);
+        if (isCutAcross(rect, element)) faults.push(`words cut off: ${nameOf(element)}`);
         if (seen === null) continue;
         if (seen.left < -SLACK || seen.right > width + SLACK) faults.push(`words beyond the edge: ${nameOf(element)}`);
         words.push({ rect: seen, element });
@@ -167,7 +187,8 @@ export function frameFaults(page: Page): Promise<readonly string[]> {
       cells += isOneOfMany ? 1 : 0;
       const over = isOneOfMany && cells % 5 > 0 ? null : coveredBy(seen, control);
       const isUnderLayer = over?.closest(LAYERS) != null;
-      const mayBeCovered = isIdle || (isEnlarged && !control.hasAttribute('data-offered'));
+      const isSeatUnderNotice = control.closest('.seat-strip') !== null && over?.closest('.notice-board') != null;
+      const mayBeCovered = isIdle || isSeatUnderNotice || (isEnlarged && !control.hasAttribute('data-offered'));
       // What scrolls under the bars of a window that is too low can be scrolled free.
       const canScroll = document.documentElement.scrollHeight > height && over?.closest('.frame-dock, .tools') != null;
       if (over !== null && !(mayBeCovered && isUnderLayer) && !canScroll) faults.push(`covered: ${nameOf(control)} by ${nameOf(over)}`);

@@ -1,8 +1,12 @@
 import type { AnyGame } from '@tablehop/core';
 import { findGame, games } from '@tablehop/games/rules';
+import { loadGameText } from '@tablehop/games/text';
+import type { Locale } from '@tablehop/text';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { tour, useHouse } from './harness.ts';
+import { lengthOf } from '../../screens/play/parts/turn-line.tsx';
+import { frameFaults } from './frame-faults.ts';
+import { SIZES, screenshot, tour, useHouse } from './harness.ts';
 import {
   byMouse,
   driverOf,
@@ -14,6 +18,7 @@ import {
   playOn,
   seedOfFirst,
   setTable,
+  speakerOf,
   type Table,
   touchIdle,
 } from './match-driver.ts';
@@ -191,5 +196,49 @@ describe('a match of bots alone', () => {
     await recap.locator('.recap-outcome[data-told="true"]').waitFor({ timeout: 60_000 });
     await expect.poll(() => recap.locator('.recap-places li').count()).toBe(3);
     await expect.poll(() => recap.locator('.recap-outcome').innerText()).toMatch(/^(Juno|Basil|Mika)/);
+  });
+});
+
+/** What to do now, of all games and of rooms, that takes the most words, about somebody with a long name. */
+async function longestSentences(locale: Locale): Promise<readonly string[]> {
+  const name = 'Bartholomäus';
+  const spoken: string[] = [];
+  for (const game of games as readonly AnyGame[]) {
+    const [speak, { catalog }] = await Promise.all([speakerOf(game, locale), loadGameText(game.id, locale)]);
+    const phases = Object.keys(catalog).filter((key) => key.startsWith('phase.'));
+    spoken.push(...phases.map((key) => speak({ key, params: { player: [name] } })));
+    spoken.push(
+      speak({ key: 'rooms.table.sending' }),
+      [
+        speak({ key: 'rooms.undo.wants', params: { name } }),
+        speak({ key: 'rooms.undo.waiting', params: { names: [name, 'Annegret'], count: 2 } }),
+      ].join(' '),
+    );
+  }
+  return [...new Set(spoken)].toSorted((a, b) => b.length - a.length).slice(0, 6);
+}
+
+describe('the sentence that says what to do now', () => {
+  it.each(['de', 'fr'] as const)('is never cut off, however long it is, with the way past a roll beside it: %s', async (locale) => {
+    const page = await house.newPage({ size: 'phone', locale, reducedMotion: 'no-preference', unused: true });
+    await page.clock.install();
+    await setTable(page, { game: cheer });
+    await page.locator('.play-skip').waitFor();
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1));
+    for (const sentence of await longestSentences(locale)) {
+      await page
+        .locator('.turn-line')
+        .evaluate((line, [text, length]) => Object.assign(line, { textContent: text }).setAttribute('data-length', length), [
+          sentence,
+          lengthOf(sentence),
+        ] as const);
+      for (const size of ['phone', 'smallPhone', 'landscape', 'window', 'laptop', 'desktop'] as const) {
+        await page.setViewportSize(SIZES[size]);
+        const faults = async () => (await frameFaults(page)).filter((fault) => /turn-line|play-skip/.test(fault));
+        await expect.poll(faults, { message: `${size}: ${sentence}` }).toEqual([]);
+        await screenshot(page, `sentence-${size}-${locale}`);
+      }
+      expect(await page.locator('.play-skip').count()).toBe(1);
+    }
   });
 });

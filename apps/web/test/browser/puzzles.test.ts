@@ -5,11 +5,14 @@ import { loadPuzzles } from '@tablehop/puzzles/stored';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { frameFaults } from './frame-faults.ts';
-import { axeFindings, type Size, screenshot, tour, useHouse } from './harness.ts';
+import { axeFindings, SIZES, type Size, screenshot, tour, useHouse } from './harness.ts';
+import { longestSolution } from './longest-words.ts';
 import { byMouse, type Press } from './match-driver.ts';
 import { overflow, rawKeys } from './page-checks.ts';
 
 const house = useHouse();
+
+const GAMES = ['hop-cest-plie', 'hop-the-marble', 'hop-n-roll', 'hip-hip-hooray'];
 
 const hops = (await loadPuzzles('hop-n-roll')).filter(({ kind }) => kind === 'hop');
 const [hop, another] = hops as [Puzzle, Puzzle];
@@ -35,6 +38,10 @@ async function hopTo(page: Page, space: number, press: Press): Promise<void> {
   await press(page.locator('.confirm-bar .button-main'));
 }
 
+function sentence(page: Page) {
+  return page.locator('.frame-line');
+}
+
 function bar(page: Page) {
   return page.locator('.puzzle-bar');
 }
@@ -58,11 +65,12 @@ describe('a puzzle', () => {
     await expect.poll(() => page.locator('.turn-line').innerText()).toBe('Your move: what brings the most?');
     await expect.poll(() => page.locator('.puzzle-rating').getAttribute('aria-label')).toMatch(/^Difficulty [1-5] of 5$/);
     await hopTo(page, worse, byMouse);
-    await bar(page)
+    await sentence(page)
       .getByText(/gives away \d+\.\d points?\./)
       .waitFor();
     await expect.poll(() => bar(page).locator('.puzzle-bar-reason').count()).toBeGreaterThan(0);
-    await expect.poll(() => bar(page).innerText(), { message: 'the move is still to be found' }).not.toContain('Best move');
+    for (const said of [bar(page), sentence(page)])
+      await expect.poll(() => said.innerText(), { message: 'the move is still to be found' }).not.toContain('Best move');
     await expect.poll(() => frameFaults(page)).toEqual([]);
     await expect.poll(() => axeFindings(page)).toEqual([]);
     await screenshot(page, 'puzzle-wrong-phone');
@@ -70,9 +78,13 @@ describe('a puzzle', () => {
     await bar(page).getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => bar(page).count()).toBe(0);
     await hopTo(page, best, byMouse);
-    await bar(page).getByText('Right: this is the best move.').waitFor();
-    await expect.poll(() => bar(page).innerText()).toMatch(/better than the next best move \(95% certain/);
+    await sentence(page).getByText('Right: this is the best move.').waitFor();
     await screenshot(page, 'puzzle-right-phone');
+    await bar(page).getByRole('button', { name: 'Details' }).click();
+    const details = page.getByRole('dialog', { name: 'Details' });
+    await expect.poll(() => details.innerText()).toMatch(/better than the next best move \(95% certain/);
+    await expect.poll(() => axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
     await bar(page).getByRole('button', { name: 'Next puzzle' }).click();
     await page.waitForURL((url) => /^\/puzzles\/hop-n-roll\/[0-9a-f]{10}$/.test(url.pathname) && !url.pathname.endsWith(hop.id));
     await expect.poll(() => page.locator('.disco-space[data-offered], .disco-own [data-offered]').count()).toBeGreaterThan(0);
@@ -82,7 +94,7 @@ describe('a puzzle', () => {
     const page = await house.newPage();
     await open(page, another);
     await hopTo(page, spaceOf(another.solutions[0]), byMouse);
-    await bar(page).getByText('Right').waitFor();
+    await sentence(page).getByText('Right').waitFor();
     await page.goto('/puzzles/hop-n-roll');
     const solved = () => page.getByRole('link', { name: /, solved with the first answer$/ }).count();
     await expect.poll(solved).toBe(1);
@@ -97,7 +109,7 @@ describe('a puzzle', () => {
     const page = await house.newPage({ size: 'window' });
     await open(page, hop);
     await page.keyboard.press('h');
-    await bar(page).locator('.puzzle-bar-best').waitFor();
+    await sentence(page).getByText('Best move').waitFor();
     await expect.poll(() => page.locator('.disco-hinted').count(), { message: 'the best move is on the board' }).toBeGreaterThan(0);
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent), { message: 'the way on is at hand' })
@@ -106,7 +118,7 @@ describe('a puzzle', () => {
     await page.waitForURL((url) => !url.pathname.endsWith(hop.id));
     await open(page, another);
     await hopTo(page, spaceOf(another.solutions[0]), byKeys);
-    await bar(page).getByText('Right').waitFor();
+    await sentence(page).getByText('Right').waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => !url.pathname.endsWith(another.id));
   });
@@ -163,5 +175,29 @@ describe('a puzzle', () => {
     await expect.poll(() => rawKeys(page)).toEqual([]);
     await expect.poll(() => axeFindings(page)).toEqual([]);
     await screenshot(page, `puzzle-${game}-${size}-${locale}`);
+  });
+
+  it.each(tour(GAMES, 2))('of %s shows the whole of its longest solution at every size', async (game) => {
+    const { puzzle, locale, said } = await longestSolution(game);
+    const page = await house.newPage({ size: 'desktop', locale });
+    await open(page, puzzle);
+    await page.keyboard.press('h');
+    for (const size of ['desktop', 'laptop', 'window', 'landscape', 'phone', 'smallPhone'] as const) {
+      await page.setViewportSize(SIZES[size]);
+      await expect.poll(() => frameFaults(page), { message: size }).toEqual([]);
+      const [shown, beside] = [await bar(page).innerText(), await page.locator('.frame-side, .frame-line').allInnerTexts()];
+      const more = bar(page).locator('.dock-details');
+      const isBrief = await more.isVisible();
+      expect(isBrief, size).toBe(size === 'landscape' || size === 'phone' || size === 'smallPhone');
+      if (isBrief) await more.click();
+      const details = isBrief ? await page.getByRole('dialog').innerText() : '';
+      const all = [shown, ...beside, details].join(' ').replaceAll(/\s+/g, ' ');
+      expect(
+        said.filter((each) => !all.includes(each.replaceAll(/\s+/g, ' '))),
+        size,
+      ).toEqual([]);
+      await screenshot(page, `puzzle-longest-${game}-${size}`);
+      if (isBrief) await page.keyboard.press('Escape');
+    }
   });
 });

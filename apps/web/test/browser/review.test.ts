@@ -15,11 +15,13 @@ import {
 } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
 import { forkPlan, type SeatInfo } from '@tablehop/host';
+import type { Locale } from '@tablehop/text';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { frameFaults } from './frame-faults.ts';
-import { axeFindings, type Size, screenshot, tour, useHouse } from './harness.ts';
+import { axeFindings, SIZES, type Size, screenshot, tour, useHouse } from './harness.ts';
+import { longestWords, replaceWords } from './longest-words.ts';
 import { driverOf, goOnWith, listen, makeAdvisedMove, nextMoment } from './match-driver.ts';
 import { overflow, rawKeys } from './page-checks.ts';
 
@@ -205,5 +207,22 @@ describe('the review of a match', () => {
     await expect.poll(() => axeFindings(page)).toEqual([]);
     await expect.poll(() => overflow(page)).toBe(0);
     await expect.poll(() => rawKeys(page)).toEqual([]);
+
+    // On the board, with the longest words that there are: nothing of them is cut off, at any size.
+    await page.locator(`.review-turning > li:has([data-move="${blunder}"]) a`).click();
+    await page.locator('.review-bar').waitFor();
+    const { moves, reasons } = await longestWords(locale.slice(0, 2) as Locale);
+    const [move = '', other = ''] = moves;
+    await replaceWords(page, { '.review-bar-best': move, '.review-bar-reason': reasons[0] ?? '', '.review-bar-text > :last-child': other });
+    for (const each of ['desktop', 'laptop', 'window', 'landscape', 'phone', 'smallPhone'] as const) {
+      await page.setViewportSize(SIZES[each]);
+      await expect.poll(() => frameFaults(page), { message: each }).toEqual([]);
+      await screenshot(page, `review-bar-${each}-${locale}`);
+      const isBrief = each === 'phone' || each === 'smallPhone' || each === 'landscape';
+      await expect.poll(() => page.locator('.review-bar-text').getByText(other).isVisible(), { message: each }).toBe(!isBrief);
+    }
+    await page.locator('.review-bar .dock-details').click();
+    await expect.poll(() => page.getByRole('dialog').locator('.dock-details-text > p').count()).toBeGreaterThan(2);
+    await expect.poll(() => axeFindings(page)).toEqual([]);
   });
 });

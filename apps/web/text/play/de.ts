@@ -3,6 +3,7 @@ import type { en } from './en.ts';
 export const de: { readonly [key in keyof typeof en]: string } = {
   'play.opening': 'Das Spiel wird aufgebaut …',
   'play.close': 'Schließen',
+  'play.details': 'Details',
   'play.board': 'Spielplan',
   'play.tools': 'Werkzeuge',
   'play.seats': 'Plätze und Punkte',

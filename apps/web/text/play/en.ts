@@ -2,6 +2,7 @@
 export const en = {
   'play.opening': 'Loading match…',
   'play.close': 'Close',
+  'play.details': 'Details',
   'play.board': 'Board',
   'play.tools': 'Tools',
   'play.seats': 'Players and points',

@@ -3,6 +3,7 @@ import type { en } from './en.ts';
 export const fr: { readonly [key in keyof typeof en]: string } = {
   'play.opening': 'Mise en place…',
   'play.close': 'Fermer',
+  'play.details': 'Détails',
   'play.board': 'Plateau',
   'play.tools': 'Outils',
   'play.seats': 'Joueurs et points',

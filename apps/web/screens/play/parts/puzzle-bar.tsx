@@ -1,10 +1,11 @@
-/** What an answer to a puzzle is worth and why, or the solution, and the one way on. */
+/** Why an answer to a puzzle is good or not, or what speaks for the solution, and the one way on. The sentence has the verdict. */
 
 import type { Puzzle } from '@tablehop/puzzles';
 import { useEffect, useRef } from 'preact/hooks';
 import type { PuzzleWords } from '../../../features/puzzles/say-puzzle.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import type { Words } from '../../../match/words.ts';
 import type { PuzzleStage } from '../puzzle-play.ts';
+import { DockDetails } from './dock-details.tsx';
 import './puzzle-bar.css';
 
 type PuzzleBarProps = {
@@ -12,98 +13,88 @@ type PuzzleBarProps = {
   readonly puzzle: Puzzle;
   /** The best move and how the turn goes on from it, in words. */
   readonly line: readonly string[];
+  /** What the sentence above the board says. */
+  readonly verdict: string;
   /** Figures are told beside the board. */
   readonly isBrief: boolean;
+  readonly words: Words;
   readonly speak: PuzzleWords;
   readonly onAgain: () => void;
-  readonly onShow: () => void;
   readonly onNext: () => void;
 };
 
-export function PuzzleBar({ stage, puzzle, line, isBrief, speak, onAgain, onShow, onNext }: PuzzleBarProps) {
+export function PuzzleBar({ stage, puzzle, line, verdict, isBrief, words, speak, onAgain, onNext }: PuzzleBarProps) {
   const { say } = speak;
   const isWrong = stage.kind === 'answered' && stage.answer.kind === 'wrong';
   const isFailed = stage.kind === 'failed';
+  const isDone = (stage.kind === 'answered' && !isWrong) || stage.kind === 'showing';
   const bar = useRef<HTMLElement>(null);
   // Whoever answers by keyboard goes on by keyboard.
   useEffect(() => bar.current?.querySelector<HTMLElement>('.button-main')?.focus({ preventScroll: true }), [stage]);
+  const said = paragraphs();
   return (
-    <section
-      ref={bar}
-      class={isBrief ? 'puzzle-bar' : 'puzzle-bar puzzle-bar-whole'}
-      data-verdict={stage.kind === 'answered' ? stage.answer.kind : stage.kind}
-    >
+    <section ref={bar} class="puzzle-bar">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll, and keys must be able to scroll it */}
       <div class="puzzle-bar-text" role="status" tabIndex={0}>
-        {said()}
+        {said}
       </div>
       {(isWrong || isFailed) && (
         <button type="button" class="button button-main" onClick={onAgain}>
           {say('puzzles.again')}
         </button>
       )}
-      {isWrong && (
-        <button type="button" class="puzzle-bar-way" aria-label={say('puzzles.show')} title={say('puzzles.show')} onClick={onShow}>
-          <Icon name="hint" />
-        </button>
-      )}
-      {((stage.kind === 'answered' && !isWrong) || stage.kind === 'showing') && (
+      {isDone && (
         <button type="button" class="button button-main" onClick={onNext}>
           {say('puzzles.next')}
         </button>
       )}
+      {said.length > 1 && (
+        <DockDetails speak={words.speak}>
+          <p>{verdict}</p>
+          {said}
+        </DockDetails>
+      )}
     </section>
   );
 
-  function said() {
+  /** The most important first: where there is little room, the others are found under the details. */
+  function paragraphs() {
     switch (stage.kind) {
       case 'asking':
-        return null;
+        return [];
       case 'judging':
-        return <p>{say('puzzles.judging')}</p>;
+        return [<p key="">{say('puzzles.judging')}</p>];
       case 'failed':
-        return <p>{say('puzzles.failed')}</p>;
+        return [<p key="">{say('puzzles.failed')}</p>];
       case 'showing':
         return explained();
       case 'answered': {
         const { answer } = stage;
-        const sign = answer.kind === 'wrong' ? '✗' : '✓';
-        return (
-          <>
-            <p class="puzzle-bar-verdict">
-              <span aria-hidden="true">{sign}</span> {speak.verdict(answer)}
-            </p>
-            {answer.kind === 'wrong' ? whyNot(answer.why) : explained(answer.kind === 'right')}
-          </>
-        );
+        return answer.kind === 'wrong' ? whyNot(answer.why) : explained(answer.kind === 'asGood');
       }
     }
   }
 
   /** Without naming the move: whoever wants to try again has not been told. */
   function whyNot(why: Puzzle['why']) {
-    const reasons = speak.reasons(why);
-    return (
-      <>
-        <p>{say('puzzles.whyNot')}</p>
-        {(reasons.length === 0 ? [say('puzzles.later')] : reasons).map(reasonOf)}
-      </>
-    );
+    const [first = say('puzzles.later'), ...others] = speak.reasons(why);
+    return [`${say('puzzles.whyNot')} ${first}`, ...others].map(reasonOf);
   }
 
-  function explained(isBest = false) {
+  function explained(namesBest = false) {
     const [best, ...then] = line;
-    return (
-      <>
-        {!isBest && best !== undefined && <p class="puzzle-bar-best">{say('puzzles.best', { move: best })}</p>}
-        {speak.reasons(puzzle.why).map(reasonOf)}
-        {then.map((move, index) => (
-          <p key={index}>{say('puzzles.then', { move })}</p>
-        ))}
-        {!isBrief && <p>{speak.margin}</p>}
-        {!isBrief && <p>{speak.missed}</p>}
-      </>
-    );
+    const plain = [...then.map((move) => say('puzzles.then', { move })), ...(isBrief ? [] : [speak.margin, speak.missed])];
+    return [
+      ...(namesBest && best !== undefined
+        ? [
+            <p key={best} class="puzzle-bar-best">
+              {say('puzzles.best', { move: best })}
+            </p>,
+          ]
+        : []),
+      ...speak.reasons(puzzle.why).map(reasonOf),
+      ...plain.map((text, index) => <p key={index}>{text}</p>),
+    ];
   }
 }
 
