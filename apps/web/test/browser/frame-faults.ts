@@ -29,8 +29,8 @@ export function frameFaults(page: Page): Promise<readonly string[]> {
     const CONTROLS = 'button, a[href], input, select, summary, textarea, [role="button"], [role="gridcell"], [data-offered]';
     const LEAST_TOUCH = 40;
     const LAYERS = '.tip, .notice-board';
-    /** Where words must be seen whole, without scrolling. */
-    const WHOLE = '.turn-line, .frame-dock-page, .notice-slip > p';
+    /** Where words must be seen whole, without scrolling. Of what happened in a replay, the list of moves has it all. */
+    const WHOLE = '.play .turn-line, .frame-dock-page, .notice-slip > p';
     /** In letters twice as large a tip fills much of a phone: it must leave free what is to be touched next, and a tap closes it. */
     const isEnlarged = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) > 20;
     /** Rounding, shadows and the slack around letters. */
