@@ -19,10 +19,12 @@ const CONTENT_SECURITY_POLICY: { readonly [directive: string]: string } = {
   'frame-ancestors': "'none'",
 };
 
-/** What no page of ours asks for, so that nothing in it ever can. Sharing, copying and sound are left as they are. */
+/**
+ * What no page of ours asks for, so that nothing in it ever can. Sharing, copying and sound are left as they are. Only names that Chromium
+ * knows: it warns of any other on every page.
+ */
 const UNUSED_FEATURES = [
   'accelerometer',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',

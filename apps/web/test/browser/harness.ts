@@ -238,7 +238,8 @@ export function useHouse(folder?: () => Promise<string>, start: (folder: string)
     async newPage(options = {}) {
       const page = options.beside === undefined ? await firstPage(options) : await pageBeside(options.beside);
       page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()}`);
+        // A policy that the browser does not understand is only a warning to it.
+        if (message.type() === 'error' || message.text().includes('Permissions-Policy')) errors.push(`${page.url()}: ${message.text()}`);
       });
       page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.stack ?? error.message}`));
       return page;
