@@ -49,7 +49,7 @@ function makeFolder(folder: string): void {
 }
 
 export const DATABASE_FILE = 'tablehop.sqlite';
-const LOCK_FILE = 'lock';
+export const LOCK_FILE = 'lock';
 /** A server that was just killed may take a moment to be gone. */
 const PATIENCE_MS = 2_000;
 

@@ -14,11 +14,12 @@ import { codeOf, openSqliteFile } from './sqlite-file.ts';
 export async function backUp(folder: string, to: string): Promise<string> {
   if (existsSync(to)) throw startProblem(`There is a file ${to} already: nothing was copied. Choose another name.`);
   const begun = performance.now();
-  const source = await openSqliteFile(join(folder, DATABASE_FILE));
+  const file = join(folder, DATABASE_FILE);
+  const source = await openSqliteFile(file);
   const partial = `${to}.${process.pid}.partial`;
   try {
     source.reader.prepare('vacuum into ?').run(partial);
-    const contents = await checkCopy(partial);
+    const contents = await checkCopy(partial, file);
     sync(partial);
     // Unlike renaming, this replaces no file that somebody else has made meanwhile.
     linkSync(partial, to);

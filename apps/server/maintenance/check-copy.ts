@@ -7,21 +7,21 @@ import { openSqliteFile } from './sqlite-file.ts';
 
 export type Contents = { readonly rooms: number; readonly matches: number; readonly moves: number; readonly results: number };
 
-/** Rejects with a `StartProblem` that says what is wrong with it. */
-export async function checkCopy(file: string): Promise<Contents> {
-  const copy = await openSqliteFile(file);
+/** Rejects with a `StartProblem` that says what is wrong with it. `source` is the file that was copied, and the one at fault. */
+export async function checkCopy(file: string, source: string): Promise<Contents> {
+  const copy = await openSqliteFile(file, source);
   try {
     const found = copy.reader.prepare('pragma integrity_check').all() as { readonly integrity_check: string }[];
     const [first] = found;
     if (found.length !== 1 || first?.integrity_check !== 'ok')
-      throw startProblem(`The file ${file} is damaged: ${first?.integrity_check ?? 'it cannot be read'}.`);
+      throw startProblem(`The file ${source} is damaged: ${first?.integrity_check ?? 'it cannot be read'}.`);
     let matches = 0;
     let moves = 0;
     for (const batch of copy.matches()) {
       for (const { key, id, summary } of batch) {
         const entries = copy.entries(key).map(({ entry }) => JSON.parse(entry));
         await recordOf(readStored({ summary: JSON.parse(summary), entries }, findGame)).catch((error: Error) => {
-          throw startProblem(`In the file ${file} the match ${id} does not open: ${error.message}.`, error);
+          throw startProblem(`In the file ${source} the match ${id} does not open: ${error.message}.`, error);
         });
         matches += 1;
         moves += entries.length;

@@ -36,14 +36,14 @@ const FIRST_VERSION_WITH_BOARDS = 3;
 export const BOARD_ENTRY = 'number, game, day, browser, record, name, mark, rank_key, result, at';
 const BUSY_MS = 5_000;
 
-/** Rejects with a `StartProblem` if it is none of ours, or of a newer Tablehop. */
-export async function openSqliteFile(file: string): Promise<SqliteFile> {
+/** Rejects with a `StartProblem` if it is none of ours, or of a newer Tablehop; `name` is what that calls it. */
+export async function openSqliteFile(file: string, name = file): Promise<SqliteFile> {
   if (!existsSync(file)) throw startProblem(`There is no database ${file}.`);
   const { Reader: Database } = await loadLibrary();
   const reader = new Database(file, { timeout: BUSY_MS });
   try {
     const state = reader.prepare('select version, epoch from tablehop_state').get() as { readonly version: number; readonly epoch: number };
-    const steps = stepsFrom(state.version, SQLITE_STEPS, file);
+    const steps = stepsFrom(state.version, SQLITE_STEPS, name);
     if (isStartProblem(steps)) throw steps;
     const nextMatches = reader.prepare(
       'select key, id, fence, changed_at as changedAt, summary from matches where key > ? order by key limit ?',
@@ -80,7 +80,7 @@ export async function openSqliteFile(file: string): Promise<SqliteFile> {
   } catch (error) {
     reader.close();
     if (isStartProblem(error)) throw error;
-    throw startProblem(`The file ${file} is not a database of Tablehop, or it is damaged (${codeOf(error)}).`, error);
+    throw startProblem(`The file ${name} is not a database of Tablehop, or it is damaged (${codeOf(error)}).`, error);
   }
 }
 

@@ -145,11 +145,20 @@ describe('a copy', () => {
     const broken = join(copies, 'broken');
     writeFileSync(broken, 'not a database, but long enough to be taken for one'.repeat(100));
     const fresh = join(copies, 'fresh');
-    expect((await run('restore', broken, '--data', fresh)).said).toMatch(
-      /is not a database of Tablehop, or it is damaged \(SQLITE_NOTADB\)/,
+    expect((await run('restore', broken, '--data', fresh)).said).toBe(
+      `The file ${broken} is not a database of Tablehop, or it is damaged (SQLITE_NOTADB).\n`,
     );
     expect(existsSync(join(fresh, 'tablehop.sqlite'))).toBe(false);
     expect((await run('restore', join(copies, 'none'), '--data', fresh)).said).toContain('There is no file');
+    // One that was killed while it copied.
+    writeFileSync(join(fresh, 'tablehop.sqlite.partial'), 'half of it');
+    expect(await run('restore', to, '--data', fresh)).toMatchObject({ code: 0 });
+    expect(readdirSync(fresh).toSorted()).toEqual(['lock', 'tablehop.sqlite']);
+    const foreign = join(copies, 'foreign');
+    mkdirSync(foreign);
+    writeFileSync(join(foreign, 'letter'), 'dear Ada');
+    expect((await run('restore', to, '--data', foreign)).said).toContain(`The folder ${foreign} is not empty`);
+    expect(readdirSync(foreign)).toEqual(['letter']);
   });
 
   it('says which match does not open', async () => {
@@ -160,7 +169,7 @@ describe('a copy', () => {
     const to = join(temporaryFolder(), 'copy.sqlite');
     expect(await run('backup', '--data', folder, '--to', to)).toMatchObject({
       code: 1,
-      said: expect.stringContaining('the match damaged does not open'),
+      said: expect.stringContaining(`In the file ${folder}/tablehop.sqlite the match damaged does not open`),
     });
     expect(existsSync(to)).toBe(false);
   });
