@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createHttpServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { BOARD_LIMITS, type BoardLimits, type Boards, createBoards, type Judge } from '@tablehop/boards';
@@ -172,12 +172,25 @@ function createHandler(web: string, trustProxy: boolean, health: Health, boards:
     if (trustProxy && request.headers['x-forwarded-proto'] === 'https')
       response.setHeader('Strict-Transport-Security', `max-age=${YEAR_SECONDS}`);
     if (boards.respond(request, response)) return;
-    if (request.url?.split('?', 1)[0] === WIRE_PATH)
+    const path = request.url?.split('?', 1)[0] ?? '';
+    if (path === WIRE_PATH)
       response
         .writeHead(426, { ...SECURITY_HEADERS, Connection: 'Upgrade', Upgrade: 'websocket', 'Content-Type': 'text/plain; charset=utf-8' })
         .end('Here one speaks WebSocket: see docs/WIRE.md.\n');
+    else if (FOR_PROGRAMS.test(path)) refuseProgram(path, response);
     else pages(request, response);
   };
+}
+
+/** Paths that programs ask for: a page of the app, with status 200, would look like an answer to them. */
+const FOR_PROGRAMS = /^\/(api|metrics|healthz|readyz|wire)(\/|$)/;
+
+function refuseProgram(path: string, response: ServerResponse): void {
+  const isApi = path.startsWith('/api');
+  const text = path === '/metrics' ? 'Metrics have a port of their own: see METRICS_PORT in docs/OPERATING.md.' : 'There is nothing here.';
+  response
+    .writeHead(404, { ...SECURITY_HEADERS, 'Content-Type': `${isApi ? 'application/json' : 'text/plain'}; charset=utf-8` })
+    .end(isApi ? '{"ok":false,"code":"not-found"}\n' : `${text}\n`);
 }
 
 type Opened = { readonly storage: ServerStorage; readonly joined: Joined | null; readonly unlock: () => void };

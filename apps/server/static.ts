@@ -24,6 +24,8 @@ const TYPES: { readonly [extension: string]: string } = {
   '.woff2': 'font/woff2',
 };
 const COMPRESSIBLE = /^(text|application|image\/svg)/;
+/** Hashed files, and nothing else. */
+const ASSETS = '/assets/';
 const YEAR_SECONDS = 31_536_000;
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -46,10 +48,10 @@ export function createStaticHandler(folder: string): RequestListener {
       return end(response, 405, 'Only GET and HEAD are answered here.', { Allow: 'GET, HEAD' });
     const path = readPath(request.url ?? '/');
     if (path === null) return end(response, 400, 'That address cannot be read.');
-    const found = await find(path);
+    const found = isHidden(path) ? null : await find(path);
     if (found !== null) return send(request, response, path, found);
     // A missing file is missing; any other address is a page of the app, which knows its own.
-    if (extname(path) !== '') return end(response, 404, 'There is no such file.');
+    if (extname(path) !== '' || path.startsWith(ASSETS) || isHidden(path)) return end(response, 404, 'There is no such file.');
     const page = await find('/index.html');
     if (page === null) return end(response, 500, 'The app has not been built.');
     return send(request, response, '/index.html', page);
@@ -76,10 +78,14 @@ function readPath(url: string): string | null {
   try {
     const path = posix.normalize(decodeURIComponent(new URL(url, 'http://localhost').pathname));
     // A backslash separates folders in Windows.
-    return path.startsWith('/') && !/[\0\\]/.test(path) && !path.split('/').some((part) => part.startsWith('.')) ? path : null;
+    return path.startsWith('/') && !/[\0\\]/.test(path) ? path : null;
   } catch {
     return null;
   }
+}
+
+function isHidden(path: string): boolean {
+  return path.split('/').some((part) => part.startsWith('.'));
 }
 
 async function load(file: string): Promise<Asset | null> {
@@ -99,7 +105,7 @@ async function load(file: string): Promise<Asset | null> {
 function send(request: IncomingMessage, response: ServerResponse, path: string, asset: Asset): void {
   const headers = {
     ...SECURITY_HEADERS,
-    'Cache-Control': path.startsWith('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+    'Cache-Control': path.startsWith(ASSETS) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
     ETag: asset.etag,
     Vary: 'Accept-Encoding',
   };

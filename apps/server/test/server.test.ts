@@ -9,6 +9,7 @@ import type { AnyGame } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
 import { describe, expect, it } from 'vitest';
 import { openClient } from './gateway-support.ts';
+import { startInProcess } from './in-process.ts';
 import { play, sitDown } from './players.ts';
 import { startServer, temporaryFolder } from './server-process.ts';
 import { newSchema } from './storage/engines.ts';
@@ -199,6 +200,22 @@ it('says that /wire is for WebSockets', async () => {
   const answer = await fetch(`${await address}/wire`);
   expect(answer.status).toBe(426);
   expect(answer.headers.get('upgrade')).toBe('websocket');
+});
+
+it('answers 404, and no page, where programs ask for something that is not there', async () => {
+  const { http } = await startInProcess([], { web: join(import.meta.dirname, '../../web/dist') });
+  const status = async (path: string, method = 'GET') => {
+    const answer = await fetch(`${http}${path}`, { method });
+    return [answer.status, answer.headers.get('content-type')?.split(';')[0], (await answer.text()).includes('<')];
+  };
+  for (const path of ['/api', '/api/', '/api/nope', '/api/nope?x=1'])
+    expect([path, ...(await status(path))]).toEqual([path, 404, 'application/json', false]);
+  for (const path of ['/metrics', '/metrics/', '/healthz/', '/wire/nope'])
+    expect([path, ...(await status(path))]).toEqual([path, 404, 'text/plain', false]);
+  expect(await status('/api/nope', 'POST')).toEqual([404, 'application/json', false]);
+  // Pages of the app whose names begin alike.
+  for (const path of ['/', '/game/hop-n-roll', '/lab/hop-n-roll', '/room/ABCDE', '/challenges/hop-n-roll/2026-11-16', '/metrics-of-mine'])
+    expect([path, ...(await status(path))]).toEqual([path, 200, 'text/html', true]);
 });
 
 it('asks browsers to stay with https, where a proxy says that they came by it', async () => {

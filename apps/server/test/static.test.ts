@@ -54,9 +54,10 @@ describe('the static server', () => {
   });
 
   it('says plainly that a file is missing', async () => {
-    const answer = await fetch(`${base}/assets/gone.js`);
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).toBe('There is no such file.\n');
+    for (const path of ['/assets/gone.js', '/assets/gone', '/assets/', '/.env', '/.well-known/security', '/wp-login.php']) {
+      const answer = await fetch(base + path);
+      expect({ path, status: answer.status, text: await answer.text() }).toEqual({ path, status: 404, text: 'There is no such file.\n' });
+    }
   });
 
   it('gives nothing from outside its folder and no hidden file', async () => {
