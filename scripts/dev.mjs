@@ -61,7 +61,7 @@ function proxyTo(port) {
 async function startRooms(port) {
   const data = environment.TABLEHOP_DATA ?? join(ROOT, '.cache/dev-data');
   const words = ['--port', port, '--host', '127.0.0.1', '--data', data];
-  const child = spawn(process.execPath, [join(ROOT, 'apps/server/dist/server.mjs'), ...words], {
+  const child = spawn(process.execPath, [join(ROOT, 'apps/server/dist/main.mjs'), ...words], {
     env: environment,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

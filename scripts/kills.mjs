@@ -24,7 +24,7 @@ if (postgres === null || redis === null) {
 }
 const { runKills, sentenceFor } = await import(pathToFileURL(join(ROOT, '.cache/kills/main.mjs')).href);
 console.log(`Seed ${seed}: faults come in the same order with it, though not at the same moments.`);
-const server = join(ROOT, 'apps/server/dist/server.mjs');
+const server = join(ROOT, 'apps/server/dist/main.mjs');
 const kills = await runKills({ times, seed, server, postgres, redis, say: (line) => console.log(line) });
 await Promise.all([postgres.stop(), redis.stop()]);
 for (const problem of kills.problems) console.log(`PROBLEM: ${problem}`);

@@ -28,7 +28,7 @@ async function loadCluster(isQuick) {
   const { runClusterLoad } = await load('load/cluster.mjs');
   const { runKills, timesOf } = await load('kills/main.mjs');
   const figures = await runClusterLoad({ databaseUrl: postgres.url, redisUrl: redis.url, isQuick, say });
-  const server = join(ROOT, 'apps/server/dist/server.mjs');
+  const server = join(ROOT, 'apps/server/dist/main.mjs');
   const kills = await runKills({ times: isQuick ? 5 : KILLS, seed: 1, server, postgres, redis, say: () => undefined });
   const { median, worst } = timesOf(kills);
   say(`Kills: ${kills.kills}, back after median ${median} s, worst ${worst} s`);

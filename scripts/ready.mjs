@@ -14,6 +14,8 @@ export { ROOT };
 
 const OLDEST_NODE = [20, 19];
 const STOPS = ['SIGINT', 'SIGTERM'];
+/** Names the sources of a build, inside it. */
+const BUILT_FROM = '.built-from';
 /** Another of them changes what is built from the same sources. */
 const RECIPES = ['package-lock.json', 'scripts/ready.mjs', 'scripts/targets.mjs', 'scripts/build.mjs'];
 
@@ -27,6 +29,14 @@ export async function ready({ build = [] } = {}) {
   } finally {
     release();
   }
+}
+
+/** Ends the process if a target is not built from its present sources; where these are not there, nobody can tell. */
+export function checkBuilt(names) {
+  checkNode();
+  const old = names.filter((name) => existsSync(join(ROOT, TARGETS[name].sources[0])) && builtFrom(name) !== sourcesOf(name));
+  if (old.length === 0) return;
+  giveUp(`The build in ${ROOT} is not that of its sources (${old.join(', ')}). Run npm run build there, then start again.`);
 }
 
 /** One at a time: two commands started together must not install or build over each other. */
@@ -92,13 +102,9 @@ async function install() {
 }
 
 async function buildTarget(name) {
-  const { sources, output } = TARGETS[name];
-  const wanted = hashFiles([
-    ...sources.flatMap((source) => [...filesBelow(join(ROOT, source))]),
-    ...RECIPES.map((recipe) => join(ROOT, recipe)),
-  ]);
-  const folder = join(ROOT, output);
-  if (read(join(folder, '.built-from')) === wanted) return;
+  const wanted = sourcesOf(name);
+  if (builtFrom(name) === wanted) return;
+  const folder = join(ROOT, TARGETS[name].output);
   say(`Building ${name} …`);
   // Built beside and moved into place, so that a build that fails or is cut short leaves no half of one behind.
   const fresh = join(ROOT, '.cache', `${name}.${process.pid}`);
@@ -108,11 +114,22 @@ async function buildTarget(name) {
   process.once('exit', discard);
   const isBuilt = await run(process.execPath, [join(ROOT, 'scripts/build.mjs'), name, fresh]);
   if (!isBuilt) giveUp(`Building ${name} failed, see the message above.`);
-  writeFileSync(join(fresh, '.built-from'), wanted);
+  writeFileSync(join(fresh, BUILT_FROM), wanted);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(dirname(folder), { recursive: true });
   renameSync(fresh, folder);
   process.off('exit', discard);
+}
+
+function sourcesOf(name) {
+  return hashFiles([
+    ...TARGETS[name].sources.flatMap((source) => [...filesBelow(join(ROOT, source))]),
+    ...RECIPES.map((recipe) => join(ROOT, recipe)),
+  ]);
+}
+
+function builtFrom(name) {
+  return read(join(ROOT, TARGETS[name].output, BUILT_FROM));
 }
 
 /** Runs a program to its end; true if it succeeded. Whoever stops this process meanwhile stops the program too. */

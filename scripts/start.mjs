@@ -9,4 +9,4 @@ import { pathToFileURL } from 'node:url';
 import { ROOT, ready } from './ready.mjs';
 
 await ready({ build: ['web', 'server'] });
-await import(pathToFileURL(join(ROOT, 'apps/server/dist/server.mjs')).href);
+await import(pathToFileURL(join(ROOT, 'apps/server/dist/main.mjs')).href);

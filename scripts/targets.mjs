@@ -1,5 +1,6 @@
 /** What can be built: the files it is made from, where it goes, and how. The builders are loaded only where something is built. */
 
+import { copyFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -20,7 +21,8 @@ export const TARGETS = {
     sources: ['packages', 'apps/server'],
     output: 'apps/server/dist',
     build: async (out) => {
-      await bundle('apps/server/main.ts', join(out, 'server.mjs'));
+      await bundle('apps/server/main.ts', join(out, 'main.mjs'));
+      copyFileSync(join(ROOT, 'apps/server/bin/server.mjs'), join(out, 'server.mjs'));
       await bundle('apps/server/bot-worker.ts', join(out, 'bot-worker.mjs'));
       await bundle('apps/server/maintenance/main.ts', join(out, 'maintenance.mjs'));
     },

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
-const SCRIPTS = ['start', 'test', 'browser', 'postgres', 'redis', 'private-server', 'ready', 'build'];
+const SCRIPTS = ['start', 'build-all', 'test', 'browser', 'postgres', 'redis', 'private-server', 'ready', 'build'];
 
 /** Serves the page that was built, and says where. */
 const SMALL_SERVER = `
@@ -52,7 +52,10 @@ export function smallProject({ buildPage, tools = [] }: SmallProject): string {
      export const TARGETS = {
        cli: { sources: ['part'], output: 'apps/cli/dist', build() {} },
        web: { sources: ['part'], output: 'apps/web/dist', async build(out) { ${buildPage} } },
-       server: { sources: ['part'], output: 'apps/server/dist', build: (out) => writeFileSync(join(out, 'server.mjs'), ${JSON.stringify(SMALL_SERVER)}) },
+       server: { sources: ['part'], output: 'apps/server/dist', build(out) {
+         writeFileSync(join(out, 'main.mjs'), ${JSON.stringify(SMALL_SERVER)});
+         writeFileSync(join(out, 'server.mjs'), ${JSON.stringify(readFileSync(join(ROOT, 'apps/server/bin/server.mjs'), 'utf8'))});
+       } },
      };`,
   );
   for (const name of SCRIPTS) copyFileSync(join(ROOT, `scripts/${name}.mjs`), join(folder, `scripts/${name}.mjs`));

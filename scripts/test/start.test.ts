@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -56,6 +57,47 @@ describe('npm start', { retry: 1 }, () => {
     const { code, output } = await runNpm(folder, ['start'], PORT).ended;
     expect(code).toBe(1);
     expect(output).toMatch(/a comma is missing\nBuilding web failed, see the message above\.\n/);
+  });
+});
+
+describe('the build, started as a service starts it', () => {
+  /** What it says until it serves, or until it has ended. */
+  async function startBuild(folder: string, options: readonly string[] = []): Promise<string> {
+    const child = spawn(process.execPath, [...options, join(folder, 'apps/server/dist/server.mjs')], { env: { ...process.env, ...PORT } });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    let said = '';
+    await new Promise<void>((resolve) => {
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.on('data', (chunk) => {
+          said += chunk;
+          if (ADDRESS.test(said)) resolve();
+        });
+      }
+      child.on('close', () => resolve());
+    });
+    return said;
+  }
+
+  it('is refused when the sources are newer, until npm run build has built them', async () => {
+    const folder = smallProject({ buildPage: BUILT_BY });
+    expect((await runNpm(folder, ['run', 'build']).ended).output).toContain('Everything is built.');
+    expect(await startBuild(folder)).toMatch(ADDRESS);
+    writeFileSync(join(folder, 'part/tool'), 'a new version');
+    expect(await startBuild(folder)).toBe(
+      `The build in ${folder} is not that of its sources (web, server). Run npm run build there, then start again.\n`,
+    );
+    await runNpm(folder, ['run', 'build']).ended;
+    expect(await startBuild(folder)).toMatch(ADDRESS);
+  });
+
+  it('is refused by name on a Node that is too old', async () => {
+    const folder = smallProject({ buildPage: BUILT_BY });
+    await runNpm(folder, ['run', 'build']).ended;
+    // Anything that an old Node could not load lies behind the check.
+    writeFileSync(join(folder, 'apps/server/dist/main.mjs'), "import { fromTheFuture } from 'node:fs'; fromTheFuture();");
+    const old = "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.0' } })";
+    const said = await startBuild(folder, ['--import', `data:text/javascript,${encodeURIComponent(old)}`]);
+    expect(said).toBe('Tablehop needs Node 20.19 or newer; this is 18.20.0.\n');
   });
 });
 

@@ -15,7 +15,7 @@ export type ServeFlags = { readonly [flag: string]: string | boolean | readonly 
 const SERVER = '../../server/dist/';
 
 export function serve(flags: ServeFlags, say: Speaker): Promise<void> {
-  return become('server.mjs', wordsOf(flags), say);
+  return become('main.mjs', wordsOf(flags), say);
 }
 
 /** What is done with the data of a server: `backup`, `restore`, `move-data`. */

@@ -104,6 +104,6 @@ describe('tablehop serve', () => {
   it('says where there is no server to start', async () => {
     const { code, errors } = await run(['serve']);
     expect(code).toBe(1);
-    expect(errors).toMatch(/^There is no server at .*server\.mjs\. Run “tablehop” from the project, which builds it\.\n$/);
+    expect(errors).toMatch(/^There is no server at .*main\.mjs\. Run “tablehop” from the project, which builds it\.\n$/);
   });
 });

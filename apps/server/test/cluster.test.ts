@@ -15,7 +15,7 @@ import { runSql } from './storage/engines.ts';
 import { findDatabase } from './storage/find-database.ts';
 
 const game = findGame('hip-hip-hooray') as AnyGame;
-const FILE = join(import.meta.dirname, '../dist/server.mjs');
+const FILE = join(import.meta.dirname, '../dist/main.mjs');
 const SHARE = 'ab'.repeat(16);
 const HALFWAY = 20;
 

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-const SERVER = join(import.meta.dirname, '../dist/server.mjs');
+const SERVER = join(import.meta.dirname, '../dist/main.mjs');
 
 export type ServerProcess = {
   readonly child: ChildProcess;

@@ -11,7 +11,7 @@ import { useHouse } from './harness.ts';
 import { byMouse, driverOf, listen, mostMoves, playOn } from './match-driver.ts';
 import { called, openRoom, sitDown, start } from './room-driver.ts';
 
-const SERVER = join(import.meta.dirname, '../../../server/dist/server.mjs');
+const SERVER = join(import.meta.dirname, '../../../server/dist/main.mjs');
 const servers: ServerProcess[] = [];
 /** Where Bo comes in; Ada comes in at the house's address. */
 let otherUrl = '';

@@ -11,7 +11,7 @@ import { useHouse } from './harness.ts';
 import { byMouse, driverOf, listen, mostMoves, playOn } from './match-driver.ts';
 import { called, openRoom, sitDown, start } from './room-driver.ts';
 
-const SERVER = join(import.meta.dirname, '../../../server/dist/server.mjs');
+const SERVER = join(import.meta.dirname, '../../../server/dist/main.mjs');
 const NAMES = ['Ada', 'Bea', 'Cleo', 'Dora'] as const;
 
 const folder = mkdtempSync(join(tmpdir(), 'tablehop-killed-'));

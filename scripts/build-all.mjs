@@ -1,0 +1,6 @@
+/** `npm run build`: installs from the lockfile and builds all that ships, for a service that starts from its build. */
+
+import { ready, say } from './ready.mjs';
+
+await ready({ build: ['cli', 'web', 'server'] });
+say('Everything is built. Restart the server if it runs.');
