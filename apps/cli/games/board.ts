@@ -2,6 +2,7 @@
 
 import type { ActionShape, AnyDescriber, JsonObject, Offer, Seat } from '@tablehop/core';
 import { bareFacts, type Speaker, trySpeak } from '@tablehop/text';
+import { COMMANDS } from '../play/commands.ts';
 import type { Ink } from '../play/ink.ts';
 
 /** Through whose eyes, in which words and colours. */
@@ -32,6 +33,17 @@ export type TerminalBoard<View = unknown, Action extends ActionShape = ActionSha
 /** An action in the words of the game, or else its bare facts. */
 export function actionWords({ say, describer, nameOf }: Scene, view: unknown, action: ActionShape): string {
   return trySpeak(say, describer.describeAction(view, action, nameOf)) ?? bareFacts(action as JsonObject);
+}
+
+/** For the places that a board shows, in this order: whatever letter is shown can be typed, so none of them is a command. */
+export const PLACE_LETTERS: readonly string[] = [...'abcdefghijklmnopqrstuvwxyz'].filter(
+  (letter) => !Object.values<string>(COMMANDS).includes(letter),
+);
+
+/** What was typed for several actions: the only one, or further choices among them; null for none. */
+export function chooseFrom<Action extends ActionShape>(actions: readonly Action[], wordsOf: (action: Action) => string): Choice | null {
+  const [only, ...others] = actions;
+  return only === undefined || others.length === 0 ? (only ?? null) : () => listInWords(actions, wordsOf);
 }
 
 /** The usual way to list choices: one sentence a line. */

@@ -18,6 +18,7 @@ import { actionWords, type Scene } from '../games/board.ts';
 import { boardOf } from '../games/index.ts';
 import { finalPlaces, lineName, scoreTable } from '../scoreboard.ts';
 import type { Voice } from '../voice.ts';
+import { COMMANDS } from './commands.ts';
 import type { Ink } from './ink.ts';
 import { openMenu } from './menu.ts';
 import { rulesText } from './rules-text.ts';
@@ -110,7 +111,7 @@ export async function playMatch(wish: MatchWish, { terminal, voice, ink, random 
     for (;;) {
       const [first, last] = menu.range();
       const given = await terminal.ask(`${say({ key: 'play.ask', params: { first, last } })} `);
-      if (given === null || given === 'q') return 'left';
+      if (given === null) return 'left';
       const chosen = menu.choose(given);
       if (chosen === 'turned') {
         terminal.write('', ...menu.lines(), '');
@@ -118,13 +119,22 @@ export async function playMatch(wish: MatchWish, { terminal, voice, ink, random 
         const answer = await table.submit({ by: seat, action: chosen, version: look.version });
         if (answer.ok) return 'acted';
         terminal.write(say(answer.refused));
-      } else if (given === 'u') {
+      } else if (given === COMMANDS.quit) {
+        if (await wantsToLeave()) return 'left';
+      } else if (given === COMMANDS.undo) {
         if (await takeBack(look)) return 'acted';
       } else if (!answerQuestion(given, look, menu.lines())) {
         terminal.write(say({ key: 'play.expected', params: { given, first, last } }));
         terminal.write(...wrap(say({ key: 'play.keys' }), terminal.columns));
       }
     }
+  }
+
+  /** The match goes on by anything but the same again, or the end of the input. */
+  async function wantsToLeave(): Promise<boolean> {
+    terminal.write(...wrap(say({ key: 'play.quit.warning' }), terminal.columns));
+    const again = await terminal.ask(`${say({ key: 'play.quit.ask', params: { quit: COMMANDS.quit } })} `);
+    return again === null || again === COMMANDS.quit;
   }
 
   function show(look: Look, lines: readonly string[]): void {
@@ -134,16 +144,16 @@ export async function playMatch(wish: MatchWish, { terminal, voice, ink, random 
   /** The questions that change nothing; false if it is none of them. */
   function answerQuestion(given: string, look: Look, lines: readonly string[]): boolean {
     switch (given) {
-      case '?':
+      case COMMANDS.rules:
         terminal.write(...rulesText(voice.rulesPage, title, say, ink, terminal.columns));
         return true;
-      case 's':
+      case COMMANDS.scores:
         terminal.write(...scoreTable(look.scores, scene));
         return true;
-      case 'h':
+      case COMMANDS.hint:
         terminal.write(...hint(look));
         return true;
-      case 'b':
+      case '':
         show(look, lines);
         return true;
       default:

@@ -197,10 +197,11 @@ describe('the choices', () => {
     const sheets = state.sheets.map((sheet) => ({ ...sheet, starts: { front: starts, back: [] } }));
     const byStart = opened(choices({ ...state, sheets }), 2);
     expect(byStart.lines).toEqual([
-      'From where? (Beside each choice: how many rows, and what they would newly cross off.)',
+      'From where? (Beside each choice: how many rows, and what they newly cross off.)',
       expect.stringMatching(/^ {3}1 {2}A1 \(2\) ☺ .* {3}3 {2}H8 \(4\)/),
       expect.stringMatching(/^ {3}2 {2}O1 \(2\) ☺ /),
     ]);
+    expect(['H8', 'h8', 'Z9'].map((cell) => byStart.typed?.(cell))).toEqual([byStart.list[2], byStart.list[2], null]);
     const rows = opened(byStart, 3).list as readonly RowAction[];
     expect(rows.map(({ from }) => from)).toEqual([
       [7, 7],
@@ -275,7 +276,7 @@ describe('tablehop play hop-cest-plie', () => {
   });
 
   it('goes back from choices that were opened by 0, and shows them again with the board', async () => {
-    const { lines } = await run(PLAY, '0\n1\n1\n9\nb\n0\nq\n');
+    const { lines } = await run(PLAY, '0\n1\n1\n9\n\n0\nq\n');
     const prompts = lines.filter((line) => line.startsWith('Your choice')).map((line) => line.replace(/,.*/, ')'));
     const [choosing, marking, rows] = ['(1–2)', '(1–2)', '(0–8)'].map((range) => `Your choice ${range}`);
     expect(prompts).toEqual([choosing, choosing, marking, rows, rows, rows, marking]);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type AnyGame, keyedRandom, pick } from '@tablehop/core';
 import { hopNRoll, type Options, type Sheet, type State, standardData } from '@tablehop/games/hop-n-roll';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Scene } from '../games/board.ts';
+import type { Choices, Scene } from '../games/board.ts';
 import { createHopNRollBoard } from '../games/hop-n-roll/board.ts';
 import { chooseInk, noInk } from '../play/ink.ts';
 import { loadVoice } from '../voice.ts';
@@ -182,8 +182,10 @@ describe('the choices', () => {
         enter('unequal', 4, 2),
         { type: 'forfeit' },
       ],
+      typed: expect.any(Function),
       lines: [
         'Which number, and where? (Beside each choice: the points you gain now.)',
+        'You can also type a place, a, or a place and a number, a4.',
         '                              4         5',
         '  [a] ★ Smaller and Larger    1 (+7)    2 (+8)',
         '  [b] ▲ Calculation Pyramid   3 (+3)    4 (+3)',
@@ -192,6 +194,11 @@ describe('the choices', () => {
         '   7  Write nothing',
       ],
     });
+    const { list, typed = () => null } = choices(state);
+    expect(['a4', 'A5', '4 b', 'b 5', 'c', 'd4'].map(typed)).toEqual([0, 1, 2, 3, 4, 5].map((index) => list[index]));
+    expect(['e', 'c5', '4a5', 'a9', 'aa', ''].map(typed)).toEqual([null, null, null, null, null, null]);
+    const opened = typed('b') as () => Choices;
+    expect(opened().list).toEqual([list[2], list[3]]);
     const completing = written(rolled(ADVANCED_B, 2, [5, 6], 'red', { 0: 1, 1: 0 }), { twoNumbers: [6, 5, 6, 5, 6, 5] });
     expect(choices(completing).lines).toContain('  [a] ● Two Numbers                     1 (+6)!');
   });
@@ -200,6 +207,7 @@ describe('the choices', () => {
     const state = written(rolled(STANDARD_A, 2, [2, 5], 'red', { 0: 2, 1: 1 }), { same: [1, 1, 1, 1, 1, 1, 1] });
     expect(choices(state)).toEqual({
       list: [{ type: 'forfeit' }],
+      typed: expect.any(Function),
       lines: ['Nothing that your space gives fits on your sheet.', '   1  Write nothing'],
     });
   });

@@ -2,6 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { PLACE_LETTERS } from '../games/board.ts';
+import { COMMANDS } from '../play/commands.ts';
 import { chooseInk, noInk } from '../play/ink.ts';
 import { wrap } from '../play/terminal.ts';
 import { bundledCommand } from './command.ts';
@@ -42,6 +44,29 @@ describe('tablehop play', () => {
     }
   });
 
+  it.each([
+    ['en', 'You can’t pick this match up again later.', 'Type q again to leave, or press Enter to play on:'],
+    ['de', 'Diese Partie kannst du später nicht fortsetzen.', 'Noch einmal q zum Aufhören, Enter zum Weiterspielen:'],
+    ['fr', 'Tu ne pourras pas reprendre cette partie plus tard.', 'Tape encore q pour quitter, Entrée pour continuer\u00a0:'],
+  ])('asks before it leaves the table, and plays on by anything but a second q, in %s', async (lang, warning, question) => {
+    const { lines } = await run([...PLAY, '--lang', lang], 'q\n\nq\n1\ns\nq\nq\n9\n');
+    expect(lines.filter((line) => line === warning)).toHaveLength(3);
+    expect(lines.filter((line) => line.startsWith(question))).toHaveLength(3);
+    // The scores, asked for in between.
+    expect(lines.filter((line) => /^(Total|Summe) /.test(line))).toHaveLength(1);
+  });
+
+  it('understands every letter that it shows, and takes none of them for a command', async () => {
+    const { lines } = await run([...PLAY, '--from-the-ground'], '1\na\n0\nb\n0\nz\nq\n');
+    const text = lines.join('\n');
+    expect(text).toMatch(/^1 .*\[a\] \[b\]/m);
+    // The dice that may go there, for a and for b.
+    expect(lines.filter((line) => line === '  0  Back')).toHaveLength(2);
+    expect(lines.filter((line) => line.startsWith('I do not understand'))).toEqual([expect.stringMatching(/^I do not understand “z”/)]);
+    expect(PLACE_LETTERS.slice(0, 8).join('')).toBe('abcdefgi');
+    expect(PLACE_LETTERS.filter((letter) => Object.values<string>(COMMANDS).includes(letter))).toEqual([]);
+  });
+
   it('explains what is expected and asks again', async () => {
     const { lines } = await run(PLAY, 'build\n0\n99\n1e0\nq\n');
     for (const given of ['build', '0', '99', '1e0']) {
@@ -53,7 +78,7 @@ describe('tablehop play', () => {
   });
 
   it('shows the rules with our rulings, the scores, a hint with its reasons, and the board again', async () => {
-    const { lines } = await run(PLAY, '?\ns\nh\nb\nq\n');
+    const { lines } = await run(PLAY, '?\ns\nh\n\nq\n');
     expect(lines).toContain('The rules of Hip, Hip, Hooray');
     expect(lines).toContain('Our rulings');
     expect(lines).toContainEqual(expect.stringMatching(/^ {2}R11 {2}Several players/));

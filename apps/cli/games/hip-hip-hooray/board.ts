@@ -16,7 +16,7 @@ import {
   shapeOfFace,
   standardPieces,
 } from '@tablehop/games/hip-hip-hooray';
-import { type Choices, listInWords, type Scene, type TerminalBoard } from '../board.ts';
+import { type Choice, type Choices, chooseFrom, listInWords, PLACE_LETTERS, type Scene, type TerminalBoard } from '../board.ts';
 
 type BuildAction = Extract<Action, { type: 'build' }>;
 
@@ -77,7 +77,7 @@ function cellLetters(offers: readonly Offer<Action>[]): ReadonlyMap<string, stri
   const cells = new Map<string, Cell>();
   for (const { action } of offers) if (action.type === 'build') cells.set(String(action.cell), action.cell);
   const fromTheGround = [...cells.values()].sort((a, b) => a[1] - b[1] || a[0] - b[0]);
-  return new Map(fromTheGround.map((cell, index) => [String(cell), 'abcdef'.charAt(index)]));
+  return new Map(fromTheGround.map((cell, index) => [String(cell), PLACE_LETTERS[index] ?? '']));
 }
 
 function formationsSideBySide(view: State, letters: ReadonlyMap<string, string>, scene: Scene): readonly string[] {
@@ -133,7 +133,22 @@ function tableOfBuilds(view: State, builds: readonly BuildAction[], letters: Rea
     return `  ${color === undefined ? value : dieText(color, value, scene)} ${row.join('')}`.trimEnd();
   });
   const head = `     ${[...letters.values()].map((letter) => `${' '.repeat(3)}[${letter}]`.padEnd(COLUMN_WIDTH)).join('')}`.trimEnd();
-  return { list: actions, lines: [scene.say({ key: 'hipHipHooray.whichDie' }), head, ...rows] };
+  const byLetter = scene.say({ key: 'hipHipHooray.byLetter', params: { cell: [...letters.values()][0] ?? '', number: numbers[0] ?? 0 } });
+  return { list: actions, lines: [scene.say({ key: 'hipHipHooray.whichDie' }), byLetter, head, ...rows], typed };
+
+  /** A cell by its letter, a die as it is shown, or both: `a`, `B3`, `a 3` or `3a`. Capitals are dice. */
+  function typed(given: string): Choice | null {
+    const [, before, letter, after] = /^([A-Z]?[0-9])?\s*([a-z])?\s*([A-Z]?[0-9])?$/.exec(given) ?? [];
+    const die = before ?? after;
+    if ((before !== undefined && after !== undefined) || (die === undefined && letter === undefined)) return null;
+    const meant = builds.filter(({ value, cell }) => (letter === undefined || letters.get(String(cell)) === letter) && isDie(value, die));
+    return chooseFrom(meant, (build) => scene.say(scene.describer.describeAction(view, build, scene.nameOf)));
+  }
+
+  function isDie(value: number, shown: string | undefined): boolean {
+    const color = view.lineup[value];
+    return shown === undefined || shown === String(value) || (color !== undefined && shown === `${letterOf(color, scene)}${value}`);
+  }
 }
 
 const COLUMN_WIDTH = 10;

@@ -81,13 +81,15 @@ function listRows(view: State, rows: Rows, criteria: Criteria, scene: Scene): Ch
   }
   const groups = [...groupBy(rows, (row) => positionOf(criterion.cellOf(row))).values()];
   if (groups.length === 1) return listRows(view, rows, finer, scene);
-  const entries = groups.map((group, index) => {
-    const cell = criterion.cellOf(group[0] as RowAction);
-    return `${String(index + 1).padStart(4)}  ${cellWord(cell)} (${group.length})${signsOf(sheet, group)}`;
-  });
+  const cells = groups.map((group) => cellWord(criterion.cellOf(group[0] as RowAction)));
+  const entries = groups.map(
+    (group, index) => `${String(index + 1).padStart(4)}  ${cells[index]} (${group.length})${signsOf(sheet, group)}`,
+  );
+  const list = groups.map((group): Choice => (group.length === 1 ? (group[0] as RowAction) : () => listRows(view, group, finer, scene)));
   return {
-    list: groups.map((group): Choice => (group.length === 1 ? (group[0] as RowAction) : () => listRows(view, group, finer, scene))),
+    list,
     lines: [say({ key: `hopCestPlie.by.${criterion.name}` }), ...inColumns(entries)],
+    typed: (given) => list[cells.indexOf(given.toUpperCase())] ?? null,
   };
 }
 

@@ -5,6 +5,7 @@
 
 import type { AnyGame, Offer } from '@tablehop/core';
 import { type Action, piecesOf, rowsOf, type State, spacesOf } from '@tablehop/games/hop-n-roll';
+import { COLUMNS_USUAL, wrap } from '../../play/terminal.ts';
 import type { Scene, TerminalBoard } from '../board.ts';
 import { listEntries, listHops } from './choices.ts';
 import { drawDiceBoard } from './dice-board.ts';
@@ -28,7 +29,7 @@ export function createHopNRollBoard(game: AnyGame): TerminalBoard<State, Action>
       '',
       ...others.flatMap((each) => sheetInShort(rows, view, each, scene)),
       '',
-      ink('faint', say({ key: 'hopNRoll.legend' })),
+      ...wrap(say({ key: 'hopNRoll.legend' }), COLUMNS_USUAL).map((line) => ink('faint', line)),
     ];
   }
 

@@ -2,7 +2,7 @@
 
 import type { Offer } from '@tablehop/core';
 import { type Action, isComplete, type Row, type Sheet, type State } from '@tablehop/games/hop-n-roll';
-import { type Choices, listInWords, type Scene } from '../board.ts';
+import { type Choice, type Choices, chooseFrom, listInWords, type Scene } from '../board.ts';
 import { type EnterAction, entriesOf, openPlaces, spaceOf } from './places.ts';
 import { shapeOf } from './shapes.ts';
 import { worthOf } from './worth.ts';
@@ -47,14 +47,29 @@ export function listEntries(rows: readonly Row[], view: State, offers: Offers, s
     return `  [${letter}] ${shapeOf(row, scene)} ${nameOfRow(row).padEnd(width)} ${cells.join('')}`.trimEnd();
   });
   const head = `${' '.repeat(width + 10)}${values.map((value) => ` ${value}`.padEnd(COLUMN_WIDTH)).join('')}`.trimEnd();
-  const table = places.length === 0 ? [say({ key: 'hopNRoll.nothingFits' })] : [say({ key: 'hopNRoll.whichEntry' }), head, ...lines];
+  const byLetter = say({ key: 'hopNRoll.byLetter', params: { place: places[0]?.letter ?? '', value: values[0] ?? 0 } });
+  const table =
+    places.length === 0 ? [say({ key: 'hopNRoll.nothingFits' })] : [say({ key: 'hopNRoll.whichEntry' }), byLetter, head, ...lines];
 
   const without = offers.map(({ action }) => action).filter(({ type }) => type === 'forfeit');
   const sentences = without.map((action, index) => {
     const number = String(actions.length + index + 1).padStart(4);
     return `${number}  ${say(describer.describeAction(view, action, nameOf))}`;
   });
-  return { list: [...actions, ...without], lines: [...table, ...sentences] };
+  return { list: [...actions, ...without], lines: [...table, ...sentences], typed };
+
+  /** A place by its letter, perhaps with the number: `c`, `c5` or `5 c`. */
+  function typed(given: string): Choice | null {
+    const [, before, letter, after] = /^([0-9])?\s*([a-z])\s*([0-9])?$/.exec(given.toLowerCase()) ?? [];
+    if (before !== undefined && after !== undefined) return null;
+    const number = before ?? after;
+    const place = places.find((each) => each.letter === letter);
+    const meant = entries.filter(
+      (entry) =>
+        entry.row === place?.row.name && spaceOf(entry, sheet) === place.space && (number === undefined || entry.value === Number(number)),
+    );
+    return chooseFrom(meant, (entry) => say(describer.describeAction(view, entry, nameOf)));
+  }
 }
 
 function gainOf(rows: readonly Row[], sheet: Sheet, entry: EnterAction): number {

@@ -2,6 +2,7 @@
 
 import type { Offer } from '@tablehop/core';
 import { type Action, firstEmpty, type Row, type Sheet } from '@tablehop/games/hop-n-roll';
+import { PLACE_LETTERS } from '../board.ts';
 
 export type EnterAction = Extract<Action, { type: 'enter' }>;
 
@@ -23,5 +24,5 @@ export function openPlaces(rows: readonly Row[], offers: readonly Offer<Action>[
   const places = drawn.flatMap((row) => Array.from({ length: row.spaces }, (_, space) => ({ row, space })));
   return places
     .filter(({ row, space }) => entries.some((entry) => entry.row === row.name && spaceOf(entry, sheet) === space))
-    .map((place, index) => ({ ...place, letter: String.fromCharCode('a'.charCodeAt(0) + index) }));
+    .map((place, index) => ({ ...place, letter: PLACE_LETTERS[index] ?? '' }));
 }

@@ -5,6 +5,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'hipHipHooray.lineup': 'Auslage',
   'hipHipHooray.bag': 'Beutel',
   'hipHipHooray.rolled': 'Gewürfelt',
-  'hipHipHooray.whichDie': 'Welcher Würfel, und wohin? (Neben jeder Wahl: die Punkte, die sie sofort bringt.)',
+  'hipHipHooray.whichDie': 'Welcher Würfel und wohin? (Neben jeder Wahl: die Punkte, die sie sofort bringt.)',
+  'hipHipHooray.byLetter': 'Du kannst auch ein Feld tippen, {$cell}, oder Feld und Würfel, {$cell}{$number}.',
   'hipHipHooray.whichColor': 'Welchen Würfel behältst du?',
 };

@@ -26,7 +26,7 @@ export const en = {
 .match $count
 one {{Draw {$use} ({$count} way)}}
 *   {{Draw {$use} ({$count} ways)}}`,
-  'hopCestPlie.by.start': 'From where? (Beside each choice: how many rows, and what they would newly cross off.)',
+  'hopCestPlie.by.start': 'From where? (Beside each choice: how many rows, and what they newly cross off.)',
   'hopCestPlie.by.first': 'Over which cell first?',
   'hopCestPlie.by.end': 'Where should it end?',
   'hopCestPlie.whichRow': 'Which row? (Beside each choice: what it would newly cross off.)',

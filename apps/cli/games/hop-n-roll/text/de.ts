@@ -21,7 +21,8 @@ one {{{$rows} Reihe voll}}
   'hopNRoll.done': 'fertig',
   'hopNRoll.legend': '☆ Wert der Reihe bis dorthin · ( ) Sonderfeld: Die Zahl zählt mit · ! macht die Reihe voll',
   'hopNRoll.whereTo': 'Wohin? (Neben jeder Wahl: die Punkte, die sie sofort höchstens bringt.)',
-  'hopNRoll.whichEntry': 'Welche Zahl, und wohin? (Neben jeder Wahl: die Punkte, die sie sofort bringt.)',
+  'hopNRoll.whichEntry': 'Welche Zahl und wohin? (Neben jeder Wahl: die Punkte, die sie sofort bringt.)',
+  'hopNRoll.byLetter': 'Du kannst auch ein Feld tippen, {$place}, oder Feld und Zahl, {$place}{$value}.',
   'hopNRoll.nothingFits': 'Nichts, was dein Feld gibt, passt auf deinen Zettel.',
   'hopNRoll.fitsNowhere': '(passt nirgends)',
 };

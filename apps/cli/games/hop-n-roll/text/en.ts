@@ -20,6 +20,7 @@ one {{{$rows} row complete}}
   'hopNRoll.legend': '☆ score of the row so far · ( ) bonus: its number counts too · ! completes the row',
   'hopNRoll.whereTo': 'Where to? (Beside each choice: the most points you can gain now.)',
   'hopNRoll.whichEntry': 'Which number, and where? (Beside each choice: the points you gain now.)',
+  'hopNRoll.byLetter': 'You can also type a place, {$place}, or a place and a number, {$place}{$value}.',
   'hopNRoll.nothingFits': 'Nothing that your space gives fits on your sheet.',
   'hopNRoll.fitsNowhere': '(fits nowhere)',
 } as const;

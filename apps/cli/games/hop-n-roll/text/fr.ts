@@ -22,6 +22,7 @@ one {{{$rows} ligne complète}}
   'hopNRoll.legend': '☆ valeur de la ligne jusque-là · ( ) bonus : le nombre compte aussi · ! complète la ligne',
   'hopNRoll.whereTo': 'Où ? (À côté de chaque choix : ses points immédiats, au mieux.)',
   'hopNRoll.whichEntry': 'Quel nombre, et où ? (À côté de chaque choix : ses points immédiats.)',
+  'hopNRoll.byLetter': 'Tu peux aussi taper une case, {$place}, ou une case et un nombre, {$place}{$value}.',
   'hopNRoll.nothingFits': 'Rien de ce que donne ta case ne rentre sur ta fiche.',
   'hopNRoll.fitsNowhere': '(ne rentre nulle part)',
 };
