@@ -8,9 +8,19 @@ import type { Telling } from './telling.ts';
 type Difference = ArmReport['differences'][number];
 
 const SHARES: readonly Measure[] = ['wins', 'decidedAt', 'ties', 'lost'];
+const COMPLETED = 'completed.';
 
 export function isShare(measure: Measure): boolean {
-  return SHARES.includes(measure);
+  return SHARES.includes(measure) || isCompletion(measure);
+}
+
+/** Whether it is about something on a score sheet, of which there may be dozens. */
+export function isCompletion(measure: Measure): measure is `completed.${string}` {
+  return measure.startsWith(COMPLETED);
+}
+
+export function completedKey(measure: `completed.${string}`): string {
+  return measure.slice(COMPLETED.length);
 }
 
 /** `+1.3 ± 0.2`; of shares, in percentage points. */
@@ -43,6 +53,7 @@ export function measured(figures: Figures, arm: ArmReport, measure: Measure): st
 }
 
 function estimateOf(arm: ArmReport, measure: Measure): Estimate | null {
+  if (isCompletion(measure)) return arm.yields.find(({ key }) => key === completedKey(measure))?.completed ?? null;
   switch (measure) {
     case 'wins':
       return arm.players[0]?.wins ?? null;

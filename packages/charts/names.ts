@@ -2,6 +2,7 @@
 
 import { type Arm, type ArmReport, type LabPlayer, type Measure, nameOfYield, type StudyReport } from '@tablehop/lab';
 import { type Speaker, trySpeak } from '@tablehop/text';
+import { completedKey, isCompletion } from './measures.ts';
 
 export type Names = {
   /** How strong somebody is. */
@@ -10,6 +11,8 @@ export type Names = {
   readonly seat: (seat: number) => string;
   /** An arm among those of its study. */
   readonly arm: (index: number) => string;
+  /** How the arms are told apart in a table: where one thing alone is varied, that is the head of their column, and each is its value. */
+  readonly variants: () => { readonly head: string; readonly arms: readonly string[] };
   readonly changed: (path: string) => string;
   readonly value: (path: string, value: Value) => string;
   readonly measure: (measure: Measure) => string;
@@ -71,7 +74,12 @@ export function createNames({ arms, study }: StudyReport, say: Speaker): Names {
   }
 
   function measure(given: Measure): string {
-    return say({ key: `chart.measure.${given}` });
+    if (!isCompletion(given)) return say({ key: `chart.measure.${given}` });
+    return say({ key: 'chart.figure', params: { figure: { key: 'chart.column.completed' }, of: item(completedKey(given)) } });
+  }
+
+  function item(key: string): string {
+    return capitalized(trySpeak(say, nameOfYield(experiment.game, key)) ?? spaced(key));
   }
 
   function arm(index: number): string {
@@ -85,6 +93,14 @@ export function createNames({ arms, study }: StudyReport, say: Speaker): Names {
     return changes.map(([path, given]) => change(path, given)).join(', ');
   }
 
+  function variants(): ReturnType<Names['variants']> {
+    const paths = [...new Set(arms.flatMap(({ changes }) => Object.keys(changes)))];
+    const [path] = paths;
+    if (path === undefined || paths.length > 1)
+      return { head: say({ key: 'chart.column.variant' }), arms: arms.map((_, index) => arm(index)) };
+    return { head: changed(path), arms: arms.map(({ changes }, index) => (index === 0 ? arm(0) : value(path, changes[path] ?? null))) };
+  }
+
   return {
     level,
     player: (index) => {
@@ -93,11 +109,12 @@ export function createNames({ arms, study }: StudyReport, say: Speaker): Names {
     },
     seat: (seat) => say({ key: 'chart.seat', params: { number: seat + 1 } }),
     arm,
+    variants,
     changed,
     value,
     measure,
     measureInside: (given) => (say.locale === 'de' ? measure(given) : uncapitalized(measure(given))),
-    item: (key) => capitalized(trySpeak(say, nameOfYield(experiment.game, key)) ?? spaced(key)),
+    item,
     rule(id) {
       const name = ruleName(id);
       if (!RULING.test(id)) return name ?? spaced(id);

@@ -1,6 +1,6 @@
 export { type Experiment, gameOf, type LabPlayer } from './experiment.ts';
 export { type Hypotheses, intervalOf, type Verdict, verdictOf } from './gsprt.ts';
-export { changeableGame, nameOfYield } from './knowledge.ts';
+export { changeableGame, isCompletable, nameOfYield } from './knowledge.ts';
 export type { Harvest, LabKnowledge, Step } from './lab-knowledge.ts';
 export { numbersIn, valueAt, withValue } from './paths.ts';
 export { playTask } from './play-task.ts';

@@ -19,3 +19,8 @@ export function changeableGame(game: AnyGame): AnyGame {
 export function nameOfYield(game: string, key: string): Message {
   return labKnowledgeOf(game)?.nameOf?.(key) ?? { key: `score.${key}` };
 }
+
+/** Whether it makes sense to ask how often it was completed. */
+export function isCompletable(game: string, key: string): boolean {
+  return labKnowledgeOf(game)?.isCompletable?.(key) ?? true;
+}

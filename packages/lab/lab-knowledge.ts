@@ -26,6 +26,8 @@ export type LabKnowledge<State = unknown> = {
   readonly standingOf?: (state: State, game: AnyGame) => readonly number[];
   /** At the end: each row, fold, card, colour or formation of everybody. Absent: the score lines. */
   readonly harvestOf?: (state: State, game: AnyGame) => readonly Harvest[];
+  /** Whether something that was harvested has an end, unlike what only brings points. Absent: all has. */
+  readonly isCompletable?: (key: string) => boolean;
   /** What something that was harvested is called, in the game's catalog. Absent: as the score line of that key. */
   readonly nameOf?: (key: string) => Message;
   /**

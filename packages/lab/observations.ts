@@ -3,7 +3,7 @@
 import { placeShares } from '@tablehop/bots';
 import { sum } from './estimates.ts';
 import { type Experiment, seatingOf } from './experiment.ts';
-import type { Measure } from './report-types.ts';
+import type { MatchMeasure } from './report-types.ts';
 import type { MatchRow } from './task.ts';
 
 /** Null where a match has no such number. `match`: its number in the experiment. */
@@ -70,7 +70,7 @@ export const margin: Look = ({ ranking: [first = []], totals }) => {
 const total: Look = ({ totals }) => sum(totals);
 
 /** What arms are compared in. Somebody alone leads and ties with nobody; at a table of several, somebody wins. */
-export function measuresOf(experiment: Experiment): readonly (readonly [Measure, Look])[] {
+export function measuresOf(experiment: Experiment): readonly (readonly [MatchMeasure, Look])[] {
   const own = [
     ['wins', winsOfPlayer(experiment, 0)],
     ['points', pointsOfPlayer(experiment, 0)],

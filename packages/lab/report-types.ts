@@ -57,13 +57,15 @@ export type ArmReport = {
   } | null;
   /**
    * Against the first arm, match by match on the same dice; empty in the first. `isClear`: not 0, even though many differences are looked
-   * at (Bonferroni over all of the study), which asks for more than that 0 lies outside the interval.
+   * at (Bonferroni over all of the study, as Holm refined it), which asks for more than that 0 lies outside the interval.
    */
   readonly differences: readonly { readonly measure: Measure; readonly estimate: Estimate; readonly isClear: boolean }[];
 };
 
 /** What arms are compared in: `wins` and `points` of the first player, `total` over all seats. */
-export type Measure = 'wins' | 'points' | 'total' | 'turns' | 'margin' | 'leadChanges' | 'decidedAt' | 'ties' | 'lost';
+export type MatchMeasure = 'wins' | 'points' | 'total' | 'turns' | 'margin' | 'leadChanges' | 'decidedAt' | 'ties' | 'lost';
+/** The same, and on how many sheets something was completed, by its key among the yields. */
+export type Measure = MatchMeasure | `completed.${string}`;
 
 export type DuelReport = {
   /** Of the first player, a pair of matches with swapped seats (a deal) being one observation. */

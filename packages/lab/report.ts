@@ -1,7 +1,7 @@
 /** From findings to figures. */
 
-import { armReport, type Played } from './arm-report.ts';
-import { differencesOf } from './differences.ts';
+import { armReport } from './arm-report.ts';
+import { differencesOf, type PlayedTasks } from './differences.ts';
 import { duelReport } from './duel-report.ts';
 import type { ArmReport, StudyReport } from './report-types.ts';
 import { verdictAfter } from './stop-rule.ts';
@@ -19,17 +19,17 @@ export function reportOf(study: Study, findings: Findings): StudyReport {
     matches: Math.min(...played.map(({ rows }) => rows.length)),
     isWhole: findings.length === tasksOf(study).length || verdict === 'low' || verdict === 'high',
     arms: [first, ...others],
-    duel: study.kind === 'duel' ? duelReport(played[0] as Played, verdict) : null,
+    duel: study.kind === 'duel' ? duelReport(played[0] as PlayedTasks, verdict) : null,
   };
 }
 
-function report({ arms }: Study, played: readonly Played[], each: Played, index: number): ArmReport {
+function report({ arms }: Study, played: readonly PlayedTasks[], each: PlayedTasks, index: number): ArmReport {
   const { changes } = arms[index] as Arm;
-  const differences = index === 0 ? [] : differencesOf(played[0] as Played, each, arms.length - 1);
+  const differences = index === 0 ? [] : differencesOf(played[0] as PlayedTasks, each, arms.length - 1);
   return { ...armReport(each), changes, differences };
 }
 
-function playedIn({ experiment }: Arm, index: number, { arms }: Study, findings: Findings): Played {
-  const results = findings.filter((_, number) => number % arms.length === index);
-  return { experiment, rows: results.flatMap(({ rows }) => rows), tally: addTallies(results.map(({ tally }) => tally)) };
+function playedIn({ experiment }: Arm, index: number, { arms }: Study, findings: Findings): PlayedTasks {
+  const tasks = findings.filter((_, number) => number % arms.length === index);
+  return { experiment, rows: tasks.flatMap(({ rows }) => rows), tally: addTallies(tasks.map(({ tally }) => tally)), tasks };
 }

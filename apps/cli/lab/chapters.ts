@@ -6,6 +6,9 @@ import type { Speaker } from '@tablehop/text';
 import { COLUMNS_USUAL, wrap } from '../play/terminal.ts';
 
 const GAP = '   ';
+/** What is longer is a sentence. */
+const LONGEST_FIGURE = 50;
+const PROSE_INDENT = '    ';
 
 export function chapterText(report: StudyReport, say: Speaker): string {
   return `${chaptersOf(report, { say })
@@ -14,29 +17,98 @@ export function chapterText(report: StudyReport, say: Speaker): string {
 }
 
 function linesOf({ title, sentence, table: { columns, rows } }: Chapter): readonly string[] {
-  const lines = rows.length === 0 ? [] : ['', ...tableLines(narrowed([columns, ...rows]))];
-  return [title, '═'.repeat(widthOf(title)), ...wrap(sentence, COLUMNS_USUAL), ...lines];
+  const lines = rows.length === 0 ? [] : ['', ...fittedTable([columns, ...rows])];
+  const heading = wrap(title, COLUMNS_USUAL);
+  return [...heading, '═'.repeat(Math.max(...heading.map(widthOf))), ...wrap(sentence, COLUMNS_USUAL), ...lines];
 }
 
-/** Rows and columns change places where that makes a table fit that would not. */
-function narrowed(lines: readonly (readonly string[])[]): readonly (readonly string[])[] {
-  if (columnsOf(lines) <= COLUMNS_USUAL) return lines;
-  const turned = (lines[0] ?? []).map((_, column) => lines.map((line) => line[column] ?? ''));
-  return columnsOf(turned) < columnsOf(lines) ? turned : lines;
+type Cells = readonly (readonly string[])[];
+
+/**
+ * A table no wider than a terminal: as it is; else with rows and columns changed over; else with cells of several lines; else cut into
+ * tables one below the other, each with what its rows are about.
+ */
+function fittedTable(cells: Cells): readonly string[] {
+  const turned = (cells[0] ?? []).map((_, column) => cells.map((line) => line[column] ?? ''));
+  if (naturalWidth(cells) <= COLUMNS_USUAL) return tableLines(cells, naturalWidths(cells));
+  if (naturalWidth(turned) <= COLUMNS_USUAL) return tableLines(turned, naturalWidths(turned));
+  if (hasProse(cells)) return withProseBelow(cells);
+  for (const table of [cells, turned]) {
+    const widths = narrowedWidths(table);
+    if (widths !== null) return tableLines(table, widths);
+  }
+  return inBlocks(cells).flatMap((block, index) => [
+    ...(index === 0 ? [] : ['']),
+    ...tableLines(block, narrowedWidths(block) ?? naturalWidths(block)),
+  ]);
 }
 
-function columnsOf(lines: readonly (readonly string[])[]): number {
-  return Math.max(...tableLines(lines).map(widthOf));
+/** Whether the last column holds sentences, which would make a table of one word a line. */
+function hasProse(cells: Cells): boolean {
+  return cells.slice(1).some((line) => line.length > 2 && widthOf(line.at(-1) ?? '') > LONGEST_FIGURE);
+}
+
+function withProseBelow(cells: Cells): readonly string[] {
+  const figures = cells.map((line) => line.slice(0, -1));
+  const widths = narrowedWidths(figures) ?? naturalWidths(figures);
+  return cells.flatMap((line, index) => {
+    const prose = index === 0 ? '' : (line.at(-1) ?? '');
+    return [...rowLines(line.slice(0, -1), widths), ...(prose === '' ? [] : wrap(prose, COLUMNS_USUAL, PROSE_INDENT))];
+  });
+}
+
+/** As many columns to a block as fit, at least one. */
+function inBlocks(cells: Cells): readonly Cells[] {
+  const taken = (columns: readonly number[]) => cells.map((line) => [0, ...columns].map((column) => line[column] ?? ''));
+  const blocks: number[][] = [];
+  for (let column = 1; column < (cells[0]?.length ?? 0); column++) {
+    const last = blocks.at(-1);
+    if (last !== undefined && narrowedWidths(taken([...last, column])) !== null) last.push(column);
+    else blocks.push([column]);
+  }
+  return blocks.map(taken);
+}
+
+function naturalWidths(cells: Cells): readonly number[] {
+  return (cells[0] ?? []).map((_, column) => Math.max(...cells.map((line) => widthOf(line[column] ?? ''))));
+}
+
+function naturalWidth(cells: Cells): number {
+  return totalOf(naturalWidths(cells));
+}
+
+function totalOf(widths: readonly number[]): number {
+  return widths.reduce((total, width) => total + width, 0) + GAP.length * Math.max(0, widths.length - 1);
+}
+
+/** The widest columns give way first, none beyond its longest word; null if that is not enough. */
+function narrowedWidths(cells: Cells): readonly number[] | null {
+  const widths = [...naturalWidths(cells)];
+  const least = widths.map((_, column) => Math.max(...cells.flatMap((line) => (line[column] ?? '').split(' ').map(widthOf))));
+  while (totalOf(widths) > COLUMNS_USUAL) {
+    const [widest] = [...widths.keys()]
+      .filter((column) => (widths[column] ?? 0) > (least[column] ?? 0))
+      .sort((a, b) => (widths[b] ?? 0) - (widths[a] ?? 0));
+    if (widest === undefined) return null;
+    widths[widest] = (widths[widest] ?? 0) - 1;
+  }
+  return widths;
+}
+
+function tableLines(cells: Cells, widths: readonly number[]): readonly string[] {
+  return cells.flatMap((line) => rowLines(line, widths));
 }
 
 /** What a row is about stands on the left, its figures on the right of their columns. */
-function tableLines(lines: readonly (readonly string[])[]): readonly string[] {
-  const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => widthOf(line[column] ?? ''))));
-  return lines.map((line) =>
-    line
-      .map((cell, column) => {
-        const padding = ' '.repeat((widths[column] ?? 0) - widthOf(cell));
-        return column === 0 ? `${cell}${padding}` : `${padding}${cell}`;
+function rowLines(line: readonly string[], widths: readonly number[]): readonly string[] {
+  const wrapped = line.map((cell, column) => wrap(cell, widths[column] ?? 0));
+  const height = Math.max(...wrapped.map(({ length }) => length));
+  return Array.from({ length: height }, (_, row) =>
+    wrapped
+      .map((parts, column) => {
+        const part = parts[row] ?? '';
+        const padding = ' '.repeat(Math.max(0, (widths[column] ?? 0) - widthOf(part)));
+        return column === 0 ? `${part}${padding}` : `${padding}${part}`;
       })
       .join(GAP)
       .trimEnd(),

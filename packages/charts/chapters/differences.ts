@@ -1,8 +1,9 @@
 /** What two sets differ in. */
 
+import type { ArmReport } from '@tablehop/lab';
 import type { Chapter } from '../chapter.ts';
 import { drawRows, type RowPoint } from '../draw/rows.ts';
-import { differenceNumber, differenceTold, isShare, measured } from '../measures.ts';
+import { completedKey, differenceNumber, differenceTold, isCompletion, isShare, measured } from '../measures.ts';
 import type { Telling } from '../telling.ts';
 
 export function differencesChapter(telling: Telling): Chapter | null {
@@ -10,23 +11,16 @@ export function differencesChapter(telling: Telling): Chapter | null {
   const [base, other] = report.arms;
   if (report.study.kind !== 'compare' || other === undefined || other.differences.length === 0) return null;
   const sets = { base: names.arm(0), other: names.arm(1) };
-  const clear = other.differences.filter(({ isClear }) => isClear);
+  // Of dozens of rows and folds, those that differ; the rest is in a table of their own.
+  const shown = other.differences.filter(({ measure, isClear }) => isClear || !isCompletion(measure));
   return {
     id: 'differences',
     title: tell('chart.differences.title'),
-    sentence:
-      clear.length === 0
-        ? tell('chart.differences.none', sets)
-        : tell('chart.differences.clear', {
-            ...sets,
-            list: clear.map((each) =>
-              tell('chart.differences.item', { measure: names.measureInside(each.measure), difference: differenceTold(telling, each) }),
-            ),
-          }),
+    sentence: differencesSentence(telling, other.differences),
     table: {
       caption: tell('chart.differences.caption', sets),
       columns: [tell('chart.column.measure'), sets.base, sets.other, tell('chart.column.difference'), tell('chart.column.verdict')],
-      rows: other.differences.map((each) => [
+      rows: shown.map((each) => [
         names.measure(each.measure),
         measured(figures, base, each.measure),
         measured(figures, other, each.measure),
@@ -38,7 +32,7 @@ export function differencesChapter(telling: Telling): Chapter | null {
       drawRows(canvas, {
         shape: 'points',
         // Points and shares have no scale in common: each row has its own, and all have the zero in common.
-        rows: other.differences.map((each) => ({
+        rows: shown.map((each) => ({
           label: isShare(each.measure)
             ? tell('chart.pointsBriefly', { measure: names.measure(each.measure) })
             : names.measure(each.measure),
@@ -52,6 +46,39 @@ export function differencesChapter(telling: Telling): Chapter | null {
         hasAxis: false,
       }),
   };
+}
+
+/** Which of these are clear, and by how much; what gets completed by itself, since there may be much of it. */
+export function differencesSentence(telling: Telling, differences: ArmReport['differences']): string {
+  const { tell, names, figures } = telling;
+  const sets = { base: names.arm(0), other: names.arm(1) };
+  const clear = differences.filter(({ isClear }) => isClear);
+  if (clear.length === 0) return tell('chart.differences.none', sets);
+  const ofMatches = clear
+    .filter(({ measure }) => !isCompletion(measure))
+    .map((each) =>
+      tell('chart.differences.item', { measure: names.measureInside(each.measure), difference: differenceTold(telling, each) }),
+    );
+  const completed = (isMore: boolean) =>
+    clear
+      .filter(({ estimate }) => estimate.mean > 0 === isMore)
+      .toSorted((a, b) => Math.abs(b.estimate.mean) - Math.abs(a.estimate.mean))
+      .flatMap((each) =>
+        isCompletion(each.measure)
+          ? [
+              tell('chart.differences.item', {
+                measure: names.item(completedKey(each.measure)),
+                difference: differenceNumber(figures, each),
+              }),
+            ]
+          : [],
+      );
+  const sentences = [
+    { key: 'chart.differences.clear', list: ofMatches },
+    { key: 'chart.differences.more', list: completed(true) },
+    { key: 'chart.differences.fewer', list: completed(false) },
+  ];
+  return sentences.flatMap(({ key, list }) => (list.length === 0 ? [] : [tell(key, { ...sets, list })])).join(' ');
 }
 
 function onOwnScale({ mean, low, high, isClear = false }: RowPoint): RowPoint {

@@ -5,8 +5,9 @@ import type { Chapter, Draw, Table } from '../chapter.ts';
 import { drawCurve } from '../draw/curve.ts';
 import { drawHeat } from '../draw/heat.ts';
 import { drawRows } from '../draw/rows.ts';
-import { differenceBriefly, differenceNumber, differenceTold, isShare, legendOf, measured } from '../measures.ts';
+import { differenceBriefly, differenceNumber, differenceTold, isCompletion, isShare, legendOf, measured } from '../measures.ts';
 import type { Telling } from '../telling.ts';
+import { variantsChapters } from './variants.ts';
 
 type Value = ArmReport['changes'][string];
 type Variant = { readonly arm: ArmReport; readonly name: string };
@@ -15,13 +16,22 @@ export function sweepChapters(telling: Telling): readonly Chapter[] {
   const { report, names } = telling;
   if (report.study.kind !== 'sweep') return [];
   const variants = report.arms.slice(1).map((arm, index) => ({ arm, name: names.arm(index + 1) }));
-  const measures = variants[0]?.arm.differences.map(({ measure }) => measure) ?? [];
+  const measures = [...new Set(variants.flatMap(({ arm }) => arm.differences.map(({ measure }) => measure)))];
   if (measures.length === 0) return [];
-  return [overview(telling, variants, measures), ...measures.map((measure) => measureChapter(telling, variants, measure))];
+  // Of dozens of rows and folds, those that differ in some variant; the rest is among the figures.
+  const told = measures.filter(
+    (measure) => !isCompletion(measure) || variants.some(({ arm }) => differenceIn(arm, measure)?.isClear === true),
+  );
+  return [
+    overview(telling, variants, told),
+    ...told.map((measure) => measureChapter(telling, variants, measure)),
+    ...variantsChapters(telling),
+  ];
 }
 
-function overview({ tell, figures, names }: Telling, variants: readonly Variant[], measures: readonly Measure[]): Chapter {
+function overview({ report, tell, figures, names }: Telling, variants: readonly Variant[], measures: readonly Measure[]): Chapter {
   const all = variants.flatMap(({ arm }) => arm.differences);
+  const { head, arms: named } = names.variants();
   const clear = all.filter(({ isClear }) => isClear).length;
   return {
     id: 'sweep',
@@ -29,8 +39,17 @@ function overview({ tell, figures, names }: Telling, variants: readonly Variant[
     sentence: clear === 0 ? tell('chart.sweep.none', { count: all.length }) : tell('chart.sweep.clear', { clear, count: all.length }),
     table: {
       caption: tell('chart.sweep.caption'),
-      columns: [tell('chart.column.variant'), ...measures.map(names.measure)],
-      rows: variants.map(({ arm, name }) => [name, ...arm.differences.map((each) => differenceBriefly(figures, each))]),
+      columns: [head, ...measures.map(names.measure)],
+      rows: [
+        [tell('chart.base'), ...measures.map((measure) => measured(figures, report.arms[0], measure))],
+        ...variants.map(({ arm }, index) => [
+          named[index + 1] ?? '',
+          ...measures.map((measure) => {
+            const difference = differenceIn(arm, measure);
+            return difference === undefined ? '–' : differenceBriefly(figures, difference);
+          }),
+        ]),
+      ],
     },
     draw: null,
   };
@@ -71,18 +90,25 @@ function picture(telling: Telling, variants: readonly Variant[], measure: Measur
 
 function listTable(telling: Telling, variants: readonly Variant[], measure: Measure): Table {
   const { report, tell, figures, names } = telling;
+  const { head, arms: named } = names.variants();
+  const difference = tell('chart.column.difference');
   return {
     caption: tell('chart.sweep.measureCaption', { measure: names.measure(measure) }),
-    columns: [tell('chart.column.variant'), names.measure(measure), tell('chart.column.difference'), tell('chart.column.verdict')],
+    columns: [
+      head,
+      names.measure(measure),
+      isShare(measure) ? tell('chart.pointsBriefly', { measure: difference }) : difference,
+      tell('chart.column.verdict'),
+    ],
     rows: [
       [tell('chart.base'), measured(figures, report.arms[0], measure), '–', '–'],
-      ...variants.map(({ arm, name }) => {
-        const difference = differenceIn(arm, measure);
+      ...variants.map(({ arm }, index) => {
+        const found = differenceIn(arm, measure);
         return [
-          name,
+          named[index + 1] ?? '',
           measured(figures, arm, measure),
-          difference === undefined ? '–' : differenceTold(telling, difference),
-          difference === undefined ? '–' : tell(difference.isClear ? 'chart.clear' : 'chart.unclear'),
+          found === undefined ? '–' : differenceNumber(figures, found),
+          found === undefined ? '–' : tell(found.isClear ? 'chart.clear' : 'chart.unclear'),
         ];
       }),
     ],

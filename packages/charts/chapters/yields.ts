@@ -1,23 +1,26 @@
 /** What gets completed on score sheets, and what it brings. */
 
-import type { ArmReport } from '@tablehop/lab';
+import { type ArmReport, isCompletable } from '@tablehop/lab';
 import type { Chapter } from '../chapter.ts';
 import { drawRows } from '../draw/rows.ts';
+import { isCompletion } from '../measures.ts';
 import { isSolo, type Telling } from '../telling.ts';
+import { differencesSentence } from './differences.ts';
 
 type Yield = ArmReport['yields'][number];
 
 export function yieldsChapter(telling: Telling): Chapter | null {
   const { arm, report, tell, figures, names } = telling;
-  const sorted = arm.yields.toSorted((a, b) => b.completed.mean - a.completed.mean || b.points - a.points);
-  const [most] = sorted;
-  if (most === undefined) return null;
+  const sorted = arm.yields
+    .filter(({ key }) => isCompletable(arm.experiment.game, key))
+    .toSorted((a, b) => b.completed.mean - a.completed.mean || b.points - a.points);
+  if (sorted.length === 0) return null;
   const others = otherYields(telling);
   const label = ({ key }: Yield) => names.item(key);
   return {
     id: 'yields',
     title: tell('chart.yields.title'),
-    sentence: yieldsSentence(telling, sorted),
+    sentence: others === null ? yieldsSentence(telling, sorted) : changesSentence(telling, sorted),
     table: {
       caption: tell('chart.yields.caption'),
       columns:
@@ -48,12 +51,17 @@ export function yieldsChapter(telling: Telling): Chapter | null {
   };
 }
 
+/** What is always or never completed says nothing about the rest, of which the extremes are named. */
 function yieldsSentence({ tell, figures, names }: Telling, sorted: readonly Yield[]): string {
-  const [most] = sorted;
-  const least = sorted.findLast(({ completed }) => completed.mean > 0);
-  const never = sorted.filter(({ completed }) => completed.mean === 0).map(({ key }) => names.item(key));
+  const named = (some: readonly Yield[]) => some.map(({ key }) => names.item(key));
+  const always = named(sorted.filter(({ completed }) => completed.mean === 1));
+  const never = named(sorted.filter(({ completed }) => completed.mean === 0));
+  const between = sorted.filter(({ completed }) => completed.mean > 0 && completed.mean < 1);
+  const [most] = between;
+  const least = between.at(-1);
   const params = { most: names.item(most?.key ?? ''), mostShare: most === undefined ? '' : figures.share(most.completed) };
   const sentences = [
+    ...(always.length === 0 ? [] : [tell('chart.yields.always', { names: always })]),
     ...(least === undefined
       ? []
       : least === most
@@ -62,6 +70,12 @@ function yieldsSentence({ tell, figures, names }: Telling, sorted: readonly Yiel
     ...(never.length === 0 ? [] : [tell('chart.yields.never', { names: never })]),
   ];
   return sentences.join(' ');
+}
+
+/** Where two sets are compared: what changes. Reports of before completions were compared have none. */
+function changesSentence(telling: Telling, sorted: readonly Yield[]): string {
+  const differences = telling.report.arms[1]?.differences.filter(({ measure }) => isCompletion(measure)) ?? [];
+  return differences.length === 0 ? yieldsSentence(telling, sorted) : differencesSentence(telling, differences);
 }
 
 /** Null where nothing that can be completed brings points. */

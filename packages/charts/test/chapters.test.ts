@@ -118,7 +118,31 @@ describe('pictures show what the tables hold', () => {
   test('a point for each value of a number that was varied', async () => {
     const report = reportNamed('sweep');
     expect(count(await chapterOf(report, 'sweep-turns'), '[aria-label="dot"] circle')).toBe(report.arms.length - 1);
-    expect((await chapterOf(report, 'sweep')).table.rows).toHaveLength(report.arms.length - 1);
+    const overview = await chapterOf(report, 'sweep');
+    expect(overview.table.rows.map(([variant]) => variant)).toEqual(['base', '14', '20', '50']);
+    expect(overview.table.columns[0]).toBe('/sheets/standard/0/stars/6');
+  });
+
+  test('a column for the base and for each variant of a sweep, with every figure', async () => {
+    for (const name of ['sweep', 'several', 'grid'] as const) {
+      const report = reportNamed(name);
+      const chapters = (await chaptersIn(report)).filter(({ id }) => id.startsWith('variants-'));
+      expect(chapters.map(({ id }) => id)).toEqual(
+        ['standings', 'length', 'yields', 'gains', 'rules', 'events'].map((id) => `variants-${id}`),
+      );
+      for (const { table } of chapters) expect(table.columns).toHaveLength(report.arms.length + 1);
+      const labels = chapters.flatMap(({ table }) => table.rows.map(([label]) => label));
+      expect(labels).toEqual(
+        expect.arrayContaining([
+          'Wins: Seat 1',
+          'Points: Seat 2',
+          'Decisions',
+          'Same Numbers',
+          'Points per sheet: Sixes',
+          'In matches: R1',
+        ]),
+      );
+    }
   });
 
   test('a line for each change, where several things were varied one at a time', async () => {
@@ -138,7 +162,8 @@ describe('pictures show what the tables hold', () => {
     const points = await chapterOf(report, 'points');
     expect(count(points, '[aria-label="rect"] rect')).toBe(2 * points.table.rows.length);
     expect(points.table.columns.slice(1)).toEqual(['Built-in set', `“${HOSTILE_NAME}”`]);
-    expect((await chapterOf(report, 'differences')).table.rows).toHaveLength(report.arms[1]?.differences.length ?? 0);
+    const ofMatches = report.arms[1]?.differences.filter(({ measure, isClear }) => isClear || !measure.startsWith('completed.')) ?? [];
+    expect((await chapterOf(report, 'differences')).table.rows).toHaveLength(ofMatches.length);
   });
 });
 
@@ -210,6 +235,46 @@ describe('sentences say as much as is known', () => {
     // Filled or hollow, not by colour.
     const fillOf = (chapter: Chapter) => draw(chapter).querySelector('[aria-label="dot"] circle')?.getAttribute('fill-opacity');
     expect([fillOf(clear), fillOf(unclear)]).toEqual(['1', '0']);
+  });
+
+  test.each([
+    ['en', 'Completed less often with', 'in percentage points: Same Numbers (−13.5\u00a0±\u00a03.0).', 'No difference'],
+    ['de', 'seltener vollendet', 'in Prozentpunkten: Gleiche Zahlen (−13,5\u00a0±\u00a03,0).', 'Kein Unterschied'],
+    ['fr', 'Moins souvent complété avec', 'Nombres égaux (−13,5\u00a0±\u00a03,0).', 'Aucune différence'],
+  ] as const)('what is completed less often, in %s, where nothing else differs', async (locale, less, item, none) => {
+    const report = reportNamed('compareOptions');
+    const [first, second] = report.arms;
+    if (second === undefined) throw new Error('nothing to compare');
+    const differences: ArmReport['differences'] = [
+      { measure: 'wins', estimate: estimate(0.01, 0.05), isClear: false },
+      { measure: 'completed.same', estimate: estimate(-0.135, 0.03), isClear: true },
+      { measure: 'completed.descending', estimate: estimate(0.01, 0.03), isClear: false },
+    ];
+    const found: StudyReport = { ...report, arms: [first, { ...second, differences }] };
+    for (const id of ['differences', 'yields']) {
+      const { sentence } = await chapterOf(found, id, locale);
+      expect(sentence).toContain(less);
+      expect(sentence).toContain(item);
+      expect(sentence).not.toContain(none);
+    }
+    expect((await chapterOf(found, 'differences', locale)).table.rows).toHaveLength(2);
+  });
+
+  test('what is always completed apart from what is completed most often, and nothing of what only brings points', async () => {
+    const report = reportNamed('simulate');
+    const [one] = report.arms[0].yields;
+    if (one === undefined) throw new Error('nothing to complete');
+    const yields = [
+      { ...one, key: 'sixes', completed: estimate(1, 0) },
+      { ...one, key: 'same', completed: estimate(1, 0) },
+      { ...one, key: 'ascending', completed: estimate(0.5, 0.12) },
+      { ...one, key: 'descending', completed: estimate(0.2, 0.12) },
+    ];
+    const { sentence, table } = await chapterOf(withFigures(report, { yields }), 'yields');
+    expect(sentence).toBe(
+      'Completed on every sheet: Same Numbers. Completed most often: “Ascending”, on 50%\u00a0±\u00a012 of the sheets; least often: “Descending”, on 20%\u00a0±\u00a012.',
+    );
+    expect(table.rows.map(([item]) => item)).toEqual(['Same Numbers', 'Ascending', 'Descending']);
   });
 
   test('that a duel was decided', async () => {

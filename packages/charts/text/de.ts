@@ -22,6 +22,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'chart.inPercentagePoints': 'in Prozentpunkten',
   'chart.pointsBriefly': '{$measure} (%-Punkte)',
   'chart.mean': 'Mittel {$value}',
+  'chart.figure': '{$figure}: {$of}',
   'chart.clear': 'eindeutig',
   'chart.unclear': 'kann Zufall sein',
 
@@ -53,6 +54,9 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'chart.column.difference': 'Unterschied',
   'chart.column.verdict': 'Urteil',
   'chart.column.variant': 'Variante',
+  'chart.column.decisions': 'Entscheidungen',
+  'chart.column.good': 'Gute Züge',
+  'chart.column.bits': 'Bits',
 
   'chart.measure.wins': 'Siege von Spieler 1',
   'chart.measure.points': 'Punkte von Spieler 1',
@@ -77,6 +81,8 @@ export const de: { readonly [key in keyof typeof en]: string } = {
 
   'chart.differences.title': 'Was sich unterscheidet',
   'chart.differences.clear': 'Eindeutig anders ({$base} → {$other}): {$list}.',
+  'chart.differences.more': 'Mit {$other} öfter vollendet, in Prozentpunkten: {$list}.',
+  'chart.differences.fewer': 'Mit {$other} seltener vollendet, in Prozentpunkten: {$list}.',
   'chart.differences.none': 'Kein Unterschied, der sich vom Zufall trennen lässt ({$base} → {$other}).',
   'chart.differences.caption': 'Unterschiede bei gleichen Würfen: {$base} → {$other}',
   'chart.differences.item': '{$measure} ({$difference})',
@@ -95,6 +101,8 @@ export const de: { readonly [key in keyof typeof en]: string } = {
     '{$measure}: Unterschied zur Ausgangsfassung; eindeutige sind mit * markiert. Zeilen: {$down}. Spalten: {$across}.',
   'chart.sweep.star': '* eindeutig',
   'chart.sweep.legend': '● eindeutig · ○ kann Zufall sein',
+  'chart.sweep.figures': 'Jede Variante: {$title}',
+  'chart.sweep.figuresSentence': 'Die Zahlen jeder Variante, die der Ausgangsfassung zuerst.',
 
   'chart.wins.title': 'Wer gewinnt',
   'chart.wins.clear': '{$name} gewinnt am häufigsten: {$share} der Partien; ein gleicher Anteil für alle wäre {$fair}.',
@@ -174,6 +182,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'chart.yields.title': 'Was vollendet wird',
   'chart.yields.one': '„{$most}“ wird auf {$mostShare} der Blätter vollendet.',
   'chart.yields.many': 'Am häufigsten vollendet: „{$most}“, auf {$mostShare} der Blätter; am seltensten: „{$least}“, auf {$leastShare}.',
+  'chart.yields.always': 'Auf jedem Blatt vollendet: {$names}.',
   'chart.yields.never': 'Nie vollendet: {$names}.',
   'chart.yields.caption': 'Auf wie vielen Blättern was vollendet wurde',
 

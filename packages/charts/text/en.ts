@@ -20,6 +20,7 @@ export const en = {
   'chart.inPercentagePoints': 'in percentage points',
   'chart.pointsBriefly': '{$measure} (pp)',
   'chart.mean': 'mean {$value}',
+  'chart.figure': '{$figure}: {$of}',
   'chart.clear': 'clear',
   'chart.unclear': 'could be chance',
 
@@ -51,6 +52,9 @@ export const en = {
   'chart.column.difference': 'Difference',
   'chart.column.verdict': 'Judgement',
   'chart.column.variant': 'Variant',
+  'chart.column.decisions': 'Decisions',
+  'chart.column.good': 'Good moves',
+  'chart.column.bits': 'Bits',
 
   'chart.measure.wins': 'Matches won by player 1',
   'chart.measure.points': 'Points of player 1',
@@ -75,6 +79,8 @@ export const en = {
 
   'chart.differences.title': 'What differs',
   'chart.differences.clear': 'This differs clearly ({$base} → {$other}): {$list}.',
+  'chart.differences.more': 'Completed more often with {$other}, in percentage points: {$list}.',
+  'chart.differences.fewer': 'Completed less often with {$other}, in percentage points: {$list}.',
   'chart.differences.none': 'No difference that could be told from chance ({$base} → {$other}).',
   'chart.differences.caption': 'Differences on the same dice: {$base} → {$other}',
   'chart.differences.item': '{$measure} ({$difference})',
@@ -92,6 +98,8 @@ export const en = {
   'chart.sweep.gridCaption': '{$measure}: difference from the base; clear ones are marked *. Down: {$down}. Across: {$across}.',
   'chart.sweep.star': '* clear',
   'chart.sweep.legend': '● clear · ○ could be chance',
+  'chart.sweep.figures': 'Every variant: {$title}',
+  'chart.sweep.figuresSentence': 'The figures of each variant, those of the base first.',
 
   'chart.wins.title': 'Who wins',
   'chart.wins.clear': '{$name} wins most often: {$share} of the matches, where an even share would be {$fair}.',
@@ -168,6 +176,7 @@ export const en = {
   'chart.yields.title': 'What gets completed',
   'chart.yields.one': '“{$most}” is completed on {$mostShare} of the sheets.',
   'chart.yields.many': 'Completed most often: “{$most}”, on {$mostShare} of the sheets; least often: “{$least}”, on {$leastShare}.',
+  'chart.yields.always': 'Completed on every sheet: {$names}.',
   'chart.yields.never': 'Never completed: {$names}.',
   'chart.yields.caption': 'On how many sheets each was completed',
 

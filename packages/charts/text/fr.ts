@@ -22,6 +22,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'chart.inPercentagePoints': 'en points de pourcentage',
   'chart.pointsBriefly': '{$measure} (points de %)',
   'chart.mean': 'moyenne {$value}',
+  'chart.figure': '{$figure} : {$of}',
   'chart.clear': 'net',
   'chart.unclear': 'peut être dû au hasard',
 
@@ -53,6 +54,9 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'chart.column.difference': 'Différence',
   'chart.column.verdict': 'Verdict',
   'chart.column.variant': 'Variante',
+  'chart.column.decisions': 'Décisions',
+  'chart.column.good': 'Bons coups',
+  'chart.column.bits': 'Bits',
 
   'chart.measure.wins': 'Victoires du joueur 1',
   'chart.measure.points': 'Points du joueur 1',
@@ -78,6 +82,8 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
 
   'chart.differences.title': 'Ce qui change',
   'chart.differences.clear': 'Différences nettes ({$base} → {$other}) : {$list}.',
+  'chart.differences.more': 'Plus souvent complété avec {$other}, en points de pourcentage : {$list}.',
+  'chart.differences.fewer': 'Moins souvent complété avec {$other}, en points de pourcentage : {$list}.',
   'chart.differences.none': 'Aucune différence que l’on puisse distinguer du hasard ({$base} → {$other}).',
   'chart.differences.caption': 'Différences avec les mêmes dés : {$base} → {$other}',
   'chart.differences.item': '{$measure} ({$difference})',
@@ -96,6 +102,8 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
     '{$measure} : différence avec la version de départ ; les différences nettes sont marquées *. Lignes : {$down}. Colonnes : {$across}.',
   'chart.sweep.star': '* net',
   'chart.sweep.legend': '● net · ○ peut être dû au hasard',
+  'chart.sweep.figures': 'Chaque variante : {$title}',
+  'chart.sweep.figuresSentence': 'Les chiffres de chaque variante, d’abord ceux de la version de départ.',
 
   'chart.wins.title': 'Qui gagne',
   'chart.wins.clear': '{$name} gagne le plus souvent : {$share} des parties, alors qu’une part égale serait de {$fair}.',
@@ -175,6 +183,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'chart.yields.one': '« {$most} » est complété sur {$mostShare} des fiches.',
   'chart.yields.many':
     'Complété le plus souvent : « {$most} », sur {$mostShare} des fiches ; le moins souvent : « {$least} », sur {$leastShare}.',
+  'chart.yields.always': 'Complété sur chaque fiche : {$names}.',
   'chart.yields.never': 'Jamais complété : {$names}.',
   'chart.yields.caption': 'Sur combien de fiches chaque élément a été complété',
 

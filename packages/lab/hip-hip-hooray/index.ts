@@ -13,6 +13,7 @@ export const hipHipHoorayLab: LabKnowledge<State> = {
   /** Everybody's: a turn is a die that is placed. */
   turnsOf: ({ formations }) => formations.flat().reduce((turns, { cells }) => turns + cells.length, 0),
   harvestOf,
+  isCompletable: (key) => key.startsWith('formation.'),
   nameOf,
   rulesIn,
   knownRules: RULES,

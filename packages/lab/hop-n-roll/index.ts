@@ -10,6 +10,7 @@ export const hopNRollLab: LabKnowledge<State> = {
   id: 'hop-n-roll',
   turnsOf: ({ round }) => round,
   harvestOf,
+  isCompletable: (key) => key !== 'sixes',
   nameOf,
   rulesIn,
   knownRules: RULES,

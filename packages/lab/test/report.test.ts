@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type ArmReport,
   gameOf,
+  type MatchRow,
   playTask,
   readStudy,
   reportOf,
@@ -9,6 +10,9 @@ import {
   type Study,
   type StudyReport,
   type StudyRequest,
+  type TaskResult,
+  tasksOf,
+  type Yield,
 } from '../index.ts';
 import { coin } from './coin.ts';
 
@@ -116,7 +120,51 @@ describe('a comparison', () => {
     const { arms } = await reportFor({ kind: 'compare', games: 1000, other: otherSet({ spare: 1 }) });
     for (const { isClear, estimate } of arms[1]?.differences ?? [])
       expect({ isClear, mean: estimate.mean }).toEqual({ isClear: false, mean: 0 });
-    expect(arms[1]?.differences).toHaveLength(8);
+    // Of matches eight, and what is completed: here the one line of the sheet.
+    expect(arms[1]?.differences).toHaveLength(9);
+  });
+
+  test('finds a difference in what is completed, though every measure of the matches is the same', () => {
+    const study = studyOf({ kind: 'compare', games: 600, other: otherSet({ spare: 1 }) });
+    const row: MatchRow = {
+      totals: [1, 0],
+      ranking: [[0], [1]],
+      ending: 'tossed',
+      first: 0,
+      turns: 1,
+      decisions: 1,
+      leadChanges: 0,
+      decidedAt: 1,
+    };
+    const yieldOf = (sheets: number, completed: number): Yield => ({
+      ...{ sheets, completed, points: 0, pointsCompleted: 0 },
+      winners: { sheets: 0, completed: 0, points: 0, pointsCompleted: 0 },
+    });
+    const findings = tasksOf(study).map(({ arm, count, number }): TaskResult => {
+      const sheets = 2 * count;
+      // A share of 21% that falls to 8%, and one of 50% that goes up and down by chance alone.
+      const fallen = Math.round(sheets * (arm === 0 ? 0.21 : 0.08)) + (number % 5) - 2;
+      const same = sheets / 2 + ((7 * number) % 5) - 2;
+      const yields = { fallen: yieldOf(sheets, fallen), same: yieldOf(sheets, same), base: yieldOf(sheets, sheets) };
+      return {
+        rows: Array.from({ length: count }, () => row),
+        tally: {
+          yields: arm === 0 ? yields : { fallen: yields.fallen, same: yields.same },
+          events: {},
+          rules: {},
+          choices: { offered: {}, good: {} },
+        },
+      };
+    });
+    const { arms } = reportOf(study, findings);
+    const [base, other] = arms;
+    const completed = (arm: ArmReport | undefined) => arm?.yields.find(({ key }) => key === 'fallen')?.completed.mean ?? 0;
+    if (other === undefined) throw new Error('an arm is missing');
+    expect(other.differences.filter(({ isClear }) => isClear).map(({ measure }) => measure)).toEqual(['completed.fallen']);
+    expect(difference(other, 'completed.fallen')?.estimate.mean).toBeCloseTo(completed(other) - completed(base));
+    expect(difference(other, 'completed.same')?.isClear).toBe(false);
+    // What only one of both has is no difference of degree.
+    expect(difference(other, 'completed.base')).toBeUndefined();
   });
 });
 
