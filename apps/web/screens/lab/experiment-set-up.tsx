@@ -13,7 +13,7 @@ import { sayWith } from '../../text/say-with.ts';
 import { Choice, Toggle } from '../../ui/choice.tsx';
 import { OptionsForm } from '../../ui/options-form.tsx';
 import { type ExperimentForm, withPlayers } from './experiment-request.ts';
-import { sayLab } from './lab-text.ts';
+import { sayFormProblem, sayLab } from './lab-text.ts';
 import { PiecesTuning } from './pieces-tuning.tsx';
 
 type ExperimentSetUpProps = {
@@ -35,6 +35,7 @@ export function ExperimentSetUp({ game, form, problem, tuning, piecesForm, speak
   const id = useId();
   const [min, max] = game.players;
   const [chosenSet, setChosenSet] = useState<string | null>(null);
+  const gamesProblem = problem?.params?.field === 'games' ? problem : null;
   const number = new Intl.NumberFormat(speak.locale);
   const setLevel = (seat: number, level: Level) =>
     onChange({ ...form, levels: form.levels.map((each, other) => (other === seat ? level : each)) });
@@ -79,11 +80,9 @@ export function ExperimentSetUp({ game, form, problem, tuning, piecesForm, speak
             max={MOST_GAMES}
             step={1}
             value={form.games}
-            onChange={({ currentTarget }) => {
-              const games = Math.max(1, Math.min(MOST_GAMES, Math.trunc(currentTarget.valueAsNumber) || 1));
-              currentTarget.value = String(games);
-              onChange({ ...form, games });
-            }}
+            aria-invalid={gamesProblem !== null}
+            aria-describedby={gamesProblem === null ? undefined : `${id}-games-problem`}
+            onChange={({ currentTarget }) => onChange({ ...form, games: currentTarget.valueAsNumber || 0 })}
           />
         </div>
         <div class="lab-amounts">
@@ -99,6 +98,11 @@ export function ExperimentSetUp({ game, form, problem, tuning, piecesForm, speak
             </button>
           ))}
         </div>
+        {gamesProblem !== null && (
+          <p id={`${id}-games-problem`} class="lab-problem" role="alert">
+            {sayFormProblem(speak, gamesProblem)}
+          </p>
+        )}
         <div class="field lab-seed">
           <label for={`${id}-seed`}>{sayLab(speak, 'lab.page.seed')}</label>
           <input
@@ -141,7 +145,7 @@ export function ExperimentSetUp({ game, form, problem, tuning, piecesForm, speak
           <PiecesTuning
             game={game}
             pieces={form.pieces}
-            problem={problem}
+            problem={gamesProblem === null ? problem : null}
             tuning={tuning}
             piecesForm={piecesForm}
             speak={speak}

@@ -24,3 +24,9 @@ export function sayProblem(speak: Speaker, problem: Message): string {
   const { field, path, given } = problem.params ?? {};
   return sayLab(speak, 'lab.page.problem', { place: String(field ?? path ?? problem.key), given: String(given ?? '–') });
 }
+
+/** The same of what the form asks, whose fields are called by their labels there. */
+export function sayFormProblem(speak: Speaker, problem: Message): string {
+  if (problem.params?.field !== 'games') return sayProblem(speak, problem);
+  return sayProblem(speak, { ...problem, params: { ...problem.params, field: sayLab(speak, 'lab.page.games') } });
+}

@@ -4,7 +4,7 @@ import './run-bar.css';
 import type { Speaker } from '@tablehop/text';
 import { useEffect, useRef } from 'preact/hooks';
 import { announce } from '../../ui/notices.ts';
-import { sayLab, sayProblem } from './lab-text.ts';
+import { sayFormProblem, sayLab } from './lab-text.ts';
 import type { RunProgress } from './study-run.ts';
 import type { ExperimentHandle } from './use-experiment.ts';
 
@@ -25,7 +25,7 @@ export function RunBar({ experiment, speak, onStart, onResults }: RunBarProps) {
 
   const line = (): string => {
     if (isRunning && progress !== null) return sayProgress(speak, progress);
-    if (plan?.ok === false) return sayLab(speak, 'lab.page.cannot', { reason: sayProblem(speak, plan.problem) });
+    if (plan?.ok === false) return sayLab(speak, 'lab.page.cannot', { reason: sayFormProblem(speak, plan.problem) });
     if (!isCurrent || progress === null) return sayLab(speak, 'lab.page.ready');
     switch (state.kind) {
       case 'failed':

@@ -241,6 +241,32 @@ describe('the lab', () => {
     await expect.poll(() => there.locator('.lab-seats select').first().inputValue()).toBe('easy');
   });
 
+  it('refuses a number of matches that cannot be played, by name, and keeps what was typed', async () => {
+    const page = await house.newPage({ size: 'phone' });
+    await page.goto(LAB);
+    const matches = page.getByLabel('Matches', { exact: true });
+    for (const [given, shown] of [
+      ['0', '0'],
+      ['-3', '-3'],
+      ['2.5', '2.5'],
+      ['', '0'],
+      ['2000000', '2000000'],
+    ] as const) {
+      await matches.fill(given);
+      await matches.blur();
+      const reason = `“Matches” must be a whole number from 1 to 1,000,000, not ${shown}.`;
+      await expect.poll(() => line(page)).toContain(reason);
+      expect(await page.locator('.lab-problem').allInnerTexts()).toEqual([reason]);
+      expect(await matches.inputValue()).toBe(shown);
+      expect(await matches.getAttribute('aria-invalid')).toBe('true');
+      expect(await button(page, 'Start').getAttribute('aria-disabled')).toBe('true');
+    }
+    await matches.fill('5');
+    await matches.blur();
+    await expect.poll(() => button(page, 'Start').getAttribute('aria-disabled')).toBe('false');
+    expect(await page.locator('.lab-problem').count()).toBe(0);
+  });
+
   it('refuses files and links that are none, and says why', async () => {
     const page = await house.newPage({ size: 'phone' });
     await page.goto(LAB);
