@@ -30,7 +30,7 @@ function chapterOf({ report: { arms }, tell, names }: Telling, { id, title, rows
     title: tell('chart.sweep.figures', { title }),
     sentence: tell('chart.sweep.figuresSentence'),
     table: {
-      caption: tell('chart.sweep.figures', { title }),
+      caption: tell('chart.sweep.figuresCaption', { title }),
       columns: [head, ...named],
       rows: rows.map(({ label, value }) => [label, ...arms.map((arm) => value(arm) ?? '–')]),
     },

@@ -102,6 +102,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'chart.sweep.star': '* eindeutig',
   'chart.sweep.legend': '● eindeutig · ○ kann Zufall sein',
   'chart.sweep.figures': 'Jede Variante: {$title}',
+  'chart.sweep.figuresCaption': '{$title}: jede Variante, die Ausgangsfassung zuerst',
   'chart.sweep.figuresSentence': 'Die Zahlen jeder Variante, die der Ausgangsfassung zuerst.',
 
   'chart.wins.title': 'Wer gewinnt',

@@ -99,6 +99,7 @@ export const en = {
   'chart.sweep.star': '* clear',
   'chart.sweep.legend': '● clear · ○ could be chance',
   'chart.sweep.figures': 'Every variant: {$title}',
+  'chart.sweep.figuresCaption': '{$title}: each variant, the base first',
   'chart.sweep.figuresSentence': 'The figures of each variant, those of the base first.',
 
   'chart.wins.title': 'Who wins',

@@ -103,6 +103,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'chart.sweep.star': '* net',
   'chart.sweep.legend': '● net · ○ peut être dû au hasard',
   'chart.sweep.figures': 'Chaque variante : {$title}',
+  'chart.sweep.figuresCaption': '{$title} : chaque variante, d’abord la version de départ',
   'chart.sweep.figuresSentence': 'Les chiffres de chaque variante, d’abord ceux de la version de départ.',
 
   'chart.wins.title': 'Qui gagne',
