@@ -30,6 +30,7 @@ export type RoomsClient = {
   readonly followRooms: (rooms: Asked<'followRooms'>['rooms']) => () => void;
   /** Tries again at once what is waiting to be tried again: the device is online again, or somebody looks. */
   readonly retry: () => void;
+  /** For good. What is still unanswered, and whatever is asked afterwards, rejects with `client-closed`. */
   readonly close: () => void;
 };
 

@@ -167,6 +167,7 @@ export function createRoomsClient(parts: ClientParts): RoomsClient {
 
   function ask<Q extends Question>(question: Q, asked: Asked<Q>): Promise<Answers[Q]> {
     if (connectedness.value === 'outdated') return Promise.reject(roomError('outdated'));
+    if (isClosed) return Promise.reject(roomError('client-closed'));
     return new Promise((resolve, reject) => {
       lastId += 1;
       const each: Waiting = { id: lastId, question, asked, resolve, reject, isSent: false };
@@ -321,9 +322,13 @@ export function createRoomsClient(parts: ClientParts): RoomsClient {
       if (socket === null && connectedness.value === 'away') ensure();
     },
     close() {
+      if (isClosed) return;
       isClosed = true;
       callOffRetry?.();
+      // Before the connection is lost: nobody is to wait for the next one.
+      for (const each of [...waiting.values()]) take(each.id)?.reject(roomError('client-closed'));
       lost();
+      connectedness.value = 'idle';
     },
   };
 }

@@ -39,6 +39,8 @@ export const ROOM_PROBLEMS = [
   'storage',
   'storage-full',
   'server-away',
+  /** Said by a client of itself: it was closed, and asks nothing more. */
+  'client-closed',
   'failed',
 ] as const;
 export type RoomProblemCode = (typeof ROOM_PROBLEMS)[number];

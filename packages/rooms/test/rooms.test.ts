@@ -337,6 +337,33 @@ describe('the clock of a room', () => {
   });
 });
 
+describe('a client that is closed', () => {
+  it('rejects what is unanswered, on the wire or waiting for it, and whatever is asked afterwards', async () => {
+    const world = createWorld();
+    const ada = await host(world);
+    const problem = async (asked: Promise<unknown>) =>
+      asked.then(
+        () => 'answered',
+        (error: { code?: string }) => error.code,
+      );
+    const onTheWire = problem(ada.client.ask('findRoom', { code: 'ZZZZZZ' }));
+    ada.client.close();
+    expect(await onTheWire).toBe('client-closed');
+    expect(await problem(ada.room.ask('changePerson', { person: { name: 'Ida', mark: 1 } }))).toBe('client-closed');
+
+    const bo = await join(world, idOf(ada), 1);
+    bo.client.cut();
+    await settle();
+    expect(bo.client.connectedness.value).toBe('away');
+    const waiting = problem(bo.room.ask('changePerson', { person: { name: 'Bob', mark: 2 } }));
+    bo.client.close();
+    expect(await waiting).toBe('client-closed');
+    await world.clock.pass(60_000);
+    expect(bo.client.connectedness.value).toBe('idle');
+    expect(world.errors).toEqual([]);
+  });
+});
+
 describe('a lost connection', () => {
   it('is made again, and nothing is lost or repeated', async () => {
     const world = createWorld();

@@ -209,6 +209,7 @@ one {{{$count} Platz frei}}
   'rooms.problem.storage': 'Der Server konnte das nicht speichern, es hat sich nichts geändert. Bitte versuche es gleich noch einmal.',
   'rooms.problem.server-away':
     'Der Server antwortet nicht. Prüfe die Verbindung und versuche es noch einmal. Partien gegen Bots und an einem Bildschirm gehen auch ohne ihn.',
+  'rooms.problem.client-closed': 'Diese Seite hat ihre Verbindung zum Server beendet. Lade sie neu, um weiterzumachen.',
   'rooms.problem.failed': 'Auf dem Server ist etwas schiefgegangen. Verloren ist nichts: Bitte versuche es noch einmal.',
 
   'rooms.table.reconnecting': 'Verbindung verloren. Neuer Versuch… Deine Züge sind sicher.',

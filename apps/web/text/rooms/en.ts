@@ -206,6 +206,7 @@ one {{{$count} seat free}}
   'rooms.problem.storage': 'The server could not store that, so nothing has changed. Please try again in a moment.',
   'rooms.problem.server-away':
     'The server does not answer. Check your connection and try again. Matches against bots and around one screen go on without it.',
+  'rooms.problem.client-closed': 'This page has closed its connection to the server. Reload it to go on.',
   'rooms.problem.failed': 'Something went wrong on the server. Nothing is lost: please try again.',
 
   'rooms.table.reconnecting': 'Connection lost. Reconnecting… Your moves are safe.',

@@ -208,6 +208,7 @@ one  {{{$count} place libre}}
   'rooms.problem.storage': 'Le serveur n’a pas pu l’enregistrer : rien n’a changé. Réessaie dans un instant.',
   'rooms.problem.server-away':
     'Le serveur ne répond pas. Vérifie la connexion et réessaie. Les parties contre des bots ou devant le même écran continuent sans lui.',
+  'rooms.problem.client-closed': 'Cette page a fermé sa connexion au serveur. Recharge-la pour continuer.',
   'rooms.problem.failed': 'Un problème est survenu sur le serveur. Rien n’est perdu : réessaie.',
 
   'rooms.table.reconnecting': 'Connexion perdue. Reconnexion… Tes coups sont en sécurité.',
