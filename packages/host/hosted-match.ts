@@ -73,7 +73,9 @@ export async function hostMatch(hosting: Hosting): Promise<{ readonly ok: true; 
     summary = { ...summary, ...count };
   }
 
-  const opened = await openTable(game, setupOf(summary), { store, listenerFailed: report }, entries);
+  // Around one screen people talk: there they may ask as often as they like.
+  const asksOncePerMove = summary.room !== undefined;
+  const opened = await openTable(game, setupOf(summary), { store, listenerFailed: report, asksOncePerMove }, entries);
   if (!opened.ok) return opened;
   const table = opened.table;
   summary = { ...summary, ...countUp({ ...table.look('watcher'), moves: table.moves }) };

@@ -15,6 +15,8 @@ export type TableHooks = {
   store(entries: readonly Entry[], after: Standing): Promise<void>;
   /** A listener threw. The table and the other listeners do not mind. */
   listenerFailed?(error: unknown): void;
+  /** A seat may ask once to undo a move that others have seen: those who said no are not asked again. Absent: as often as it likes. */
+  readonly asksOncePerMove?: boolean;
 };
 
 /** What anybody may know of a match, for lists. */

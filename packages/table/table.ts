@@ -21,7 +21,7 @@ import type {
   UndoRequest,
 } from './contract.ts';
 import { followEntries } from './follow.ts';
-import { countOf, now } from './history.ts';
+import { countOf, movesFrom, now } from './history.ts';
 import {
   type Draft,
   type Drafted,
@@ -77,6 +77,8 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
   let ledger = opened;
   let request: UndoRequest | null = null;
   let lastAsked: AskedUndo | null = null;
+  /** Requests that were declined or withdrawn, by seat and move. */
+  const settledRequests = new Set<string>();
   let lastRequest: Promise<unknown> = Promise.resolve();
   const watchers = new Set<{ readonly viewer: Viewer; readonly listener: (news: News) => void }>();
   // Looks are not stored. Whoever resumes a table has to assume that everybody saw all of it.
@@ -121,7 +123,22 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
 
   function ownUndo(seat: Seat): UndoChoice | null {
     const to = beforeLastOwnMove(ledger.history, seat);
-    return to === null || !humans.includes(seat) || turn().kind === 'over' ? null : undoChoice(ledger, seen, seat, to);
+    if (to === null || !humans.includes(seat) || turn().kind === 'over') return null;
+    const choice = undoChoice(ledger, seen, seat, to);
+    return choice.way === 'ask' && isSettled(seat, to) ? null : choice;
+  }
+
+  /** By the number of the first move taken back, which no other move ever has. */
+  function requestKey(seat: Seat, to: number): string {
+    return `${seat} ${movesFrom(ledger.history, to)[0]?.number}`;
+  }
+
+  function isSettled(seat: Seat, to: number): boolean {
+    return hooks.asksOncePerMove === true && settledRequests.has(requestKey(seat, to));
+  }
+
+  function markSettled(): void {
+    if (request !== null && hooks.asksOncePerMove === true) settledRequests.add(requestKey(request.by, request.to));
   }
 
   /** One after another, in the order in which they came, whether or not the one before succeeded. */
@@ -161,7 +178,9 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
       const { way, count, asks: awaits } = undoChoice(ledger, seen, seat, to);
       const asked: UndoRequest = { by: seat, to, count, consent: [], awaits };
       if (awaits.length === 0) return takeBack(asked, seat, way === 'free', id);
+      if (hooks.asksOncePerMove === true && request?.by === seat && request.to === to) return pending();
       if (request !== null) return turnDown(seat, { code: 'no-undo', key: 'problem.undoPending', params: { number: request.by + 1 } });
+      if (isSettled(seat, to)) return turnDown(seat, { code: 'no-undo', key: 'problem.undoSettled' });
       lastAsked = id === undefined ? null : { id, by: seat };
       return setRequest(asked, { kind: 'asked', by: seat });
     });
@@ -173,10 +192,10 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
       if (misfit !== null) return turnDown(misfit.asker, misfit.refused);
       const { seat, consent } = answer;
       if (request === null) return turnDown(seat, { code: 'no-undo', key: 'problem.undoNoRequest' });
-      if (seat === request.by && !consent) return setRequest(null, { kind: 'withdrawn', by: seat });
+      if (seat === request.by && !consent) return settleRequest({ kind: 'withdrawn', by: seat });
       const others = otherHumans(ledger.terms, request.by);
       if (!others.includes(seat)) return turnDown(seat, { code: 'no-undo', key: 'problem.undoNotAsked', params: { number: seat + 1 } });
-      if (!consent) return setRequest(null, { kind: 'declined', by: seat });
+      if (!consent) return settleRequest({ kind: 'declined', by: seat });
       const awaits = request.awaits.filter((awaited) => awaited !== seat);
       const answered: UndoRequest = { ...request, consent: others.filter((other) => !awaits.includes(other)), awaits };
       return awaits.length === 0 ? takeBack(answered, seat, false, lastAsked?.id) : setRequest(answered, { kind: 'consented', by: seat });
@@ -194,6 +213,11 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
     const undone = enterUndo(ledger, { kind: 'undo', by, to, consent, free }, left, id);
     const settled = await settle(drawPending({ ledger: undone, moves: [] }), asker, { kind: 'undone', by, count, free });
     return settled.ok ? { ...settled, granted: true } : settled;
+  }
+
+  function settleRequest(event: TableEvent): UndoAccepted {
+    markSettled();
+    return setRequest(null, event);
   }
 
   function setRequest(next: UndoRequest | null, event: TableEvent): UndoAccepted {
@@ -233,6 +257,8 @@ function hostTable(opened: Ledger, hooks: TableHooks): Table {
     return inOrder(async () => {
       if (version !== versionOf(ledger)) return;
       lastAsked = asked;
+      // A request that was lost with its owner is told as withdrawn, and may be made again.
+      if (event.kind === 'declined') markSettled();
       setRequest(next, event);
     });
   }

@@ -86,6 +86,35 @@ describe('taking back in a room', () => {
     expect(mover.look().offers.length).toBeGreaterThan(0);
   });
 
+  it('is asked once for each move, however often somebody wishes', async () => {
+    const world = createWorld();
+    const rooms = await playing(world);
+    const tables = await Promise.all(rooms.map(sitAt));
+    const { room: seen } = await world.client().enter({ by: 'watch', watch: rooms[0]?.view.value.watch ?? '' });
+    const asked: number[] = [];
+    (await seen.openMatch()).watch('watcher', ({ event, look }) => event?.kind === 'asked' && asked.push(look.version));
+    const mover = await moveOnce(tables);
+    const other = tables.find((table) => table !== mover);
+    if (other === undefined) throw new Error('there are two');
+    const wish = () => mover.session.undo(mover.seat(), mover.look().version);
+    expect([await wish(), await wish()]).toMatchObject([{ ok: true }, { ok: true }]);
+    await other.session.answerUndo(other.seat(), false, other.look().version);
+    await settle();
+    expect(mover.look()).toMatchObject({ undo: null, request: null });
+    for (let times = 0; times < 3; times++)
+      expect(await wish()).toMatchObject({ ok: false, refused: { code: 'no-undo', key: 'problem.undoSettled' } });
+    await settle();
+    expect(asked).toHaveLength(1);
+
+    // Of another move one may ask again; a request that is withdrawn has been made.
+    while ((await moveOnce(tables)) !== mover) await settle();
+    expect(mover.look().undo).not.toBeNull();
+    expect(await wish()).toMatchObject({ ok: true });
+    await mover.session.answerUndo(mover.seat(), false, mover.look().version);
+    expect(await wish()).toMatchObject({ ok: false, refused: { key: 'problem.undoSettled' } });
+    expect(asked).toHaveLength(2);
+  });
+
   it('does not wait for ever where a bot agreed and that could not be stored', async () => {
     const world = createWorld();
     const [room] = await playing(world, { seats: [{ kind: 'host' }, { kind: 'bot', level: 'random', name: 'Pip', mark: 1 }] });

@@ -41,6 +41,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'problem.undoNothing': 'Du hast keinen Zug gemacht, der sich zurücknehmen ließe.',
   'problem.undoBot': 'Auf Platz {$number} spielt ein Bot, und Bots nehmen nichts zurück.',
   'problem.undoPending': 'Platz {$number} möchte schon etwas zurücknehmen; beantworte zuerst diese Anfrage.',
+  'problem.undoSettled': 'Diesen Zug wolltest du schon einmal zurücknehmen: Er bleibt.',
   'problem.undoNoRequest': 'Niemand möchte gerade etwas zurücknehmen.',
   'problem.undoNotAsked': 'Platz {$number} wird hier nicht um Zustimmung gebeten.',
   'problem.humans': 'Die Plätze der Menschen müssen eine Liste verschiedener Plätze von 0 bis {$last} sein.',

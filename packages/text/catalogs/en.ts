@@ -38,6 +38,7 @@ export const en = {
   'problem.undoNothing': 'You have no move to undo.',
   'problem.undoBot': 'Player {$number} is a bot, and bots cannot undo.',
   'problem.undoPending': 'Player {$number} has already asked for an undo; answer that first.',
+  'problem.undoSettled': 'You have asked to undo this move before: it stands.',
   'problem.undoNoRequest': 'There is no undo request to answer.',
   'problem.undoNotAsked': 'Player {$number} has not been asked about this undo.',
   'problem.humans': 'The seats held by people must be a list of different seats from 0 to {$last}.',

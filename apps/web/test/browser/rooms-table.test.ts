@@ -277,11 +277,17 @@ describe('taking back', () => {
     await tool(acted, 'Undo').click();
     await next.getByRole('dialog').getByRole('button', { name: 'No, keep it' }).click();
     await notice(acted, /said no: the move stands/).waitFor();
-    await tool(acted, 'Undo').click();
-    await next.getByRole('dialog', { name: 'Undo the last move?' }).waitFor();
-    await acted.locator('.room-dock').getByRole('button', { name: 'Cancel request' }).click();
-    await expect.poll(() => next.getByRole('dialog').count()).toBe(0);
-    await next.locator('.turn-line[data-own="true"]').waitFor();
+    // Nobody is asked twice about one move, by the button or by its key.
+    await expect.poll(() => tool(acted, 'Undo').getAttribute('aria-disabled')).toBe('true');
+    await acted.keyboard.press('u');
+    const later = await passTurn([ada, bea]);
+    await tool(later.acted, 'Undo').click();
+    const question = later.next.getByRole('dialog', { name: 'Undo the last move?' });
+    await question.waitFor();
+    await later.acted.locator('.room-dock').getByRole('button', { name: 'Cancel request' }).click();
+    await expect.poll(() => later.next.getByRole('dialog').count()).toBe(0);
+    await later.next.locator('.turn-line[data-own="true"]').waitFor();
+    await expect.poll(() => tool(later.acted, 'Undo').getAttribute('aria-disabled')).toBe('true');
   });
 });
 
