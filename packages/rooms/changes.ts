@@ -241,6 +241,8 @@ function withoutPosition({ position: _, ...plan }: RoomPlan): RoomPlan {
 
 /** Everybody sits one seat further on, so that the next one begins. */
 export function rematch(room: Room, member: string, dice: RoomDice): Room {
+  // Two may press at the same moment: both get what they asked for.
+  if (phaseOf(room) === 'gathering' && room.played.length > 0) return room;
   inPhase(room, 'over');
   ownSeat(room, member);
   const seats = room.seats.map((seat): RoomSeat => {

@@ -118,7 +118,7 @@ export const questions = {
   /** Sends somebody away before the match. */
   removeMember: v.strictObject({ member: id }),
   start: nothing,
-  /** After a match: everybody back to the table, one seat further. */
+  /** After a match: everybody back to gathering, one seat further. Asked again while they gather, it changes nothing. */
   rematch: nothing,
   /** For good: before a match the seat is free again, in the middle of one the stand-in plays on. */
   leave: nothing,

@@ -165,6 +165,8 @@ describe('a room', () => {
     await playOut([ada, bo]);
     const commitment = ada.room.view.value.dice.commitment;
     await bo.room.ask('rematch', {});
+    // Two who press at the same moment both get what they asked for, once.
+    await ada.room.ask('rematch', {});
     await settle();
     expect(seatsOf(ada)).toEqual(['person Bo', 'person Ada']);
     expect(ada.room.view.value.seats).toMatchObject([{ mark: 1 }, { mark: 0 }]);

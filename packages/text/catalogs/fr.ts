@@ -42,7 +42,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'problem.undoNothing': 'Tu n’as aucun coup à annuler.',
   'problem.undoBot': 'La place {$number} est jouée par un bot, et les bots n’annulent rien.',
   'problem.undoPending': 'La place {$number} a déjà demandé à annuler un coup ; réponds d’abord à cette demande.',
-  'problem.undoSettled': 'Tu as déjà demandé à annuler ce coup : il est maintenu.',
+  'problem.undoSettled': 'Tu as déjà demandé à annuler ce coup : il est maintenu.',
   'problem.undoNoRequest': 'Personne ne demande à annuler un coup.',
   'problem.undoNotAsked': 'L’accord de la place {$number} n’est pas demandé ici.',
   'problem.humans': 'Les places jouées par des humains doivent former une liste de places différentes, de 0 à {$last}.',

@@ -75,7 +75,9 @@ export function StartBar({ room, view, game }: StartBarProps) {
       case 'sit':
         return you.isHost ? say('rooms.start.sit') : say('rooms.watch.waiting');
       case 'waiting': {
-        const names = state.for.map((seat) => nameAt(seats, seat));
+        const others = state.for.filter((seat) => seat !== you.seat);
+        if (others.length === 0) return say('rooms.start.you');
+        const names = others.map((seat) => nameAt(seats, seat));
         return say(names.length === 1 ? 'rooms.start.waiting' : 'rooms.start.waitingMany', { names });
       }
       case 'go': {

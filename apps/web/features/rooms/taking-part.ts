@@ -34,6 +34,13 @@ export async function startMatch(room: OpenRoom): Promise<void> {
   await room.ask('start', {});
 }
 
+/** Whoever comes along to a rematch is ready for it. */
+export async function joinRematch(room: OpenRoom): Promise<void> {
+  const { phase, seats, you } = room.view.value;
+  const own = you.seat === null ? undefined : seats[you.seat];
+  if (phase === 'gathering' && own?.kind === 'person' && !own.ready) await sayReady(room);
+}
+
 /** For good. */
 export async function leaveRoom(room: OpenRoom): Promise<void> {
   const address = addressOf(room.view.value);

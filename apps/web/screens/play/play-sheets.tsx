@@ -23,6 +23,7 @@ import { type GameSpeech, say } from '../../ui/speech.ts';
 import type { Log } from './log.ts';
 import { nextTry, rematchOf } from './next-try.ts';
 import { NotifySetting } from './online/notify-setting.tsx';
+import { rematchOffer } from './online/rematch-offer.ts';
 import { isRoomSheet, type RoomSheet, RoomSheets } from './online/room-sheets.tsx';
 import { mayWish, SeatTalk } from './online/seat-talk.tsx';
 import type { TableRoom } from './online/table-room.ts';
@@ -230,6 +231,7 @@ export function PlaySheets({
           learning={learning()}
           onNext={() => (next !== null && 'plan' in next ? startAgain(next.plan) : toReview())}
           onRematch={rematch()}
+          offer={rematchOffer(table, speak)}
           onDaily={trial === undefined ? null : () => navigate(challengeAddress(game.id, trial.day))}
           onReplay={toReplay}
           onReview={isFirstSteps ? null : toReview}

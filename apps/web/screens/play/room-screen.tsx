@@ -5,9 +5,11 @@ import type { OpenRoom } from '@tablehop/rooms';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { gameOf, loadGameParts } from '../../features/opening/game-parts.ts';
 import { PiecesChoice } from '../../features/pieces/pieces-choice.tsx';
+import { attempt } from '../../features/rooms/attempt.ts';
 import { Gathering } from '../../features/rooms/gathering.tsx';
 import { nameAt } from '../../features/rooms/names.ts';
 import { RoomProblem } from '../../features/rooms/room-problem.tsx';
+import { joinRematch } from '../../features/rooms/taking-part.ts';
 import { type RoomWay, useRoom } from '../../features/rooms/use-room.ts';
 import { roomsClient } from '../../match/rooms.ts';
 import { notify } from '../../ui/notices.ts';
@@ -44,6 +46,7 @@ function InRoom({ room }: { readonly room: OpenRoom }) {
   const goOn = () => {
     last.current = null;
     setIsGone((number) => number + 1);
+    void attempt(() => joinRematch(room));
   };
   if (sitting === null) return <Gathering room={room} PiecesChoice={PiecesChoice} />;
   return <OpeningTable key={`${sitting.match} ${sitting.seat}`} room={room} onJoinRematch={goOn} />;

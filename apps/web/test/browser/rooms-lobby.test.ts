@@ -119,6 +119,8 @@ describe('gathering', () => {
 
     await seatOf(host, 'Mia').getByText('not ready yet').waitFor();
     await host.getByText('Waiting until Mia is ready.').waitFor();
+    // Nobody is told to wait for oneself.
+    await guest.getByText('Only you are missing: are you ready?').waitFor();
     await expect.poll(() => startButton(host).getAttribute('aria-disabled')).toBe('true');
     await startButton(host).click({ force: true });
     await expect.poll(() => startButton(guest).count(), { message: 'only the host starts' }).toBe(0);

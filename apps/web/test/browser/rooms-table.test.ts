@@ -552,13 +552,19 @@ describe('the end', () => {
     await expect.poll(() => cleo.locator('.recent-match').count()).toBe(1);
     await cleo.goto(path);
 
-    await ada.getByRole('button', { name: 'Rematch' }).click();
-    await ada.locator('.gathering').waitFor();
-    // Bea still looks at the end, and comes when she likes.
-    await bea.getByRole('button', { name: 'View board' }).click();
-    await bea.locator('.room-dock').getByText('The table is being set for a rematch.').waitFor();
-    await bea.getByRole('button', { name: 'Join the rematch' }).click();
-    await bea.locator('.start-bar button').first().click();
+    // Whoever asks for a rematch is ready for it, and waits for nobody but the others.
+    await bea.getByRole('button', { name: 'Rematch' }).click();
+    await bea.locator('.gathering').waitFor();
+    await expect.poll(() => bea.locator('.seat-list-seat[data-own="true"] .seat-list-ready').getAttribute('data-ready')).toBe('true');
+    await expect.poll(() => bea.locator('.start-bar-state').innerText()).toBe('Everybody is ready: Ada starts the match.');
+    // Ada still looks at the end. She is told at once who wants one, on the sheet and on the board, and comes when she likes.
+    await ada.locator('.recap-offer').getByText('Bea wants a rematch!').waitFor();
+    await expect.poll(() => ada.getByRole('button', { name: 'Rematch', exact: true }).count()).toBe(0);
+    await screenshot(ada, 'room-recap-offer');
+    await ada.getByRole('button', { name: 'View board' }).click();
+    await ada.locator('.room-dock').getByText('Bea wants a rematch!').waitFor();
+    await ada.getByRole('button', { name: 'Join the rematch' }).click();
+    await expect.poll(() => ada.locator('.start-bar-state').innerText()).toBe('Everybody is ready.');
     await start(ada, [bea, cleo]);
     const first = ada.locator('.seat-strip-name').first();
     await expect.poll(() => first.innerText()).toBe('Bea');

@@ -103,6 +103,7 @@ one {{Ein Platz ist noch frei.}}
 *   {{{$count} Plätze sind noch frei.}}`,
   'rooms.start.waiting': '{$names} ist noch nicht bereit.',
   'rooms.start.waitingMany': '{$names} sind noch nicht bereit.',
+  'rooms.start.you': 'Nur du fehlst noch: Bist du bereit?',
   'rooms.start.sit': 'Setz dich, um die Partie zu beginnen.',
   'rooms.start.go': 'Alle sind bereit.',
   'rooms.start.byHost': 'Alle sind bereit: {$name} beginnt die Partie.',
@@ -275,9 +276,13 @@ one {{Warten auf die Zustimmung von {$names}.}}
 *   {{Warten auf die Zustimmung von {$names}.}}`,
   'rooms.undo.asks': '{$name} möchte den letzten Zug zurücknehmen. Es fallen wieder dieselben Würfel. Bist du einverstanden?',
 
-  'rooms.rematch.offered': 'Der Tisch wird für eine Revanche gedeckt.',
+  'rooms.rematch.offered': 'Es gibt eine Revanche!',
+  'rooms.rematch.wanted': `.input {$count :integer}
+.match $count
+one {{{$names} möchte eine Revanche!}}
+*   {{{$names} möchten eine Revanche!}}`,
   'rooms.rematch.join': 'Zur Revanche',
-  'rooms.rematch.watch': 'Zum Tisch',
+  'rooms.rematch.watch': 'Revanche ansehen',
 
   'rooms.bring': 'Online weiterspielen',
   'rooms.bring.text':

@@ -102,6 +102,7 @@ one {{One seat is still free.}}
 *   {{{$count} seats are still free.}}`,
   'rooms.start.waiting': 'Waiting until {$names} is ready.',
   'rooms.start.waitingMany': 'Waiting until {$names} are ready.',
+  'rooms.start.you': 'Only you are missing: are you ready?',
   'rooms.start.sit': 'Sit down to start the match.',
   'rooms.start.go': 'Everybody is ready.',
   'rooms.start.byHost': 'Everybody is ready: {$name} starts the match.',
@@ -271,9 +272,13 @@ one {{Waiting for {$names} to agree.}}
 *   {{Waiting for {$names} to agree.}}`,
   'rooms.undo.asks': '{$name} wants to undo the last move. The same dice will come up again. Do you agree?',
 
-  'rooms.rematch.offered': 'The table is being set for a rematch.',
+  'rooms.rematch.offered': 'A rematch is on!',
+  'rooms.rematch.wanted': `.input {$count :integer}
+.match $count
+one {{{$names} wants a rematch!}}
+*   {{{$names} want a rematch!}}`,
   'rooms.rematch.join': 'Join the rematch',
-  'rooms.rematch.watch': 'Go to the table',
+  'rooms.rematch.watch': 'Watch the rematch',
 
   'rooms.bring': 'Bring it online',
   'rooms.bring.text':

@@ -103,6 +103,7 @@ one  {{Une place est encore libre.}}
 *    {{{$count} places sont encore libres.}}`,
   'rooms.start.waiting': 'On attend encore {$names}.',
   'rooms.start.waitingMany': 'On attend encore {$names}.',
+  'rooms.start.you': 'On n’attend plus que toi.',
   'rooms.start.sit': 'Prends place pour commencer la partie.',
   'rooms.start.go': 'C’est bon pour tout le monde.',
   'rooms.start.byHost': 'C’est bon pour tout le monde : {$name} lance la partie.',
@@ -274,9 +275,13 @@ one {{On attend l’accord de {$names}.}}
 *   {{On attend l’accord de {$names}.}}`,
   'rooms.undo.asks': '{$name} veut annuler le dernier coup. Les mêmes dés sortiront. Es-tu d’accord ?',
 
-  'rooms.rematch.offered': 'La table se prépare pour une revanche.',
+  'rooms.rematch.offered': 'Une revanche se prépare.',
+  'rooms.rematch.wanted': `.input {$count :integer}
+.match $count
+one {{{$names} veut une revanche !}}
+*   {{{$names} veulent une revanche !}}`,
   'rooms.rematch.join': 'Rejoindre la revanche',
-  'rooms.rematch.watch': 'Aller à la table',
+  'rooms.rematch.watch': 'Aller au salon',
 
   'rooms.bring': 'Continuer en ligne',
   'rooms.bring.text':

@@ -6,6 +6,7 @@ import type { Words } from '../../../match/words.ts';
 import { sayWith } from '../../../text/say-with.ts';
 import { loadNewestBuild } from '../../../ui/newest-build.ts';
 import type { PlayMatch } from '../play-match.ts';
+import { rematchOffer } from './rematch-offer.ts';
 import type { TableRoom } from './table-room.ts';
 import './room-dock.css';
 
@@ -25,13 +26,8 @@ export function roomDock({ table, look, play, words, onJoinRematch }: RoomDockPa
     const reload = () => void loadNewestBuild();
     return bar(sayWith(speak, 'rooms.connection.outdated'), { label: sayWith(speak, 'rooms.reload'), run: reload, isMain: true });
   }
-  if (table.isPast.value) {
-    return bar(sayWith(speak, 'rooms.rematch.offered'), {
-      label: sayWith(speak, table.you === null ? 'rooms.rematch.watch' : 'rooms.rematch.join'),
-      run: onJoinRematch,
-      isMain: true,
-    });
-  }
+  const offer = rematchOffer(table, speak);
+  if (offer !== null) return bar(offer.text, { label: offer.label, run: onJoinRematch, isMain: true });
   if (table.isAway.value) {
     // What it is about is said in the sentence.
     return bar(null, {

@@ -14,6 +14,7 @@ import { SeatMark } from '../../../ui/seat-mark.tsx';
 import { say } from '../../../ui/speech.ts';
 import type { BestMove } from '../best-move.ts';
 import type { NextTry } from '../next-try.ts';
+import type { RematchOffer } from '../online/rematch-offer.ts';
 import './recap.css';
 
 const STEP_MS = 420;
@@ -55,6 +56,8 @@ type RecapProps = {
   readonly onDaily: (() => void) | null;
   /** Null for those who may not ask for one. */
   readonly onRematch: (() => void) | null;
+  /** Others want a rematch, and wait; null while nobody has asked. */
+  readonly offer: RematchOffer | null;
   readonly onReplay: () => void;
   /** Null after a lesson. */
   readonly onReview: (() => void) | null;
@@ -143,10 +146,15 @@ export function Recap(props: RecapProps) {
                 {sayWith(speak, 'play.try.result')}
               </button>
             )}
+            {props.offer !== null && (
+              <p class="recap-offer" role="status">
+                {props.offer.text}
+              </p>
+            )}
             {props.onRematch !== null && (
               <button type="button" class="button button-main" onClick={props.onRematch}>
-                <Icon name="redo" />
-                {sayWith(speak, seats.length === 1 ? 'play.over.again' : 'play.over.rematch')}
+                <Icon name={props.offer === null ? 'redo' : 'friends'} />
+                {props.offer?.label ?? sayWith(speak, seats.length === 1 ? 'play.over.again' : 'play.over.rematch')}
               </button>
             )}
           </>
