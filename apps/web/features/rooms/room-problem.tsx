@@ -1,34 +1,48 @@
 /** A room that cannot be entered, or that one is in no more: what is wrong, in one plain sentence, and the ways on. */
 
 import { isMatchError } from '@tablehop/host';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { WebKey } from '../../text/say-with.ts';
 import { loadNewestBuild } from '../../ui/newest-build.ts';
 import { focusLatePage } from '../../ui/page-focus.ts';
 import { Link } from '../../ui/router.ts';
 import { say, speech } from '../../ui/speech.ts';
 import { useTitle } from '../../ui/title.ts';
+import { CodeForm } from './code-form.tsx';
 import { codeOf, type RoomState } from './use-room.ts';
 
 type RoomProblemProps = {
   readonly error: unknown;
   /** Without it, there is nothing to try again. */
   readonly again?: (RoomState & { kind: 'failed' })['again'];
+  /** What was typed or followed as a code, if it was one. */
+  readonly code?: string | null;
   /** Where a room is set up by hand instead. */
   readonly setUp?: string;
 };
 
 type Way = 'again' | 'guest' | 'reload' | 'new' | 'local' | 'home';
 
-export function RoomProblem({ error, again, setUp = '/friends' }: RoomProblemProps) {
+export function RoomProblem({ error, again, code = null, setUp = '/friends' }: RoomProblemProps) {
   const { title, ways } = troubleOf(codeOf(error));
   useTitle(say(title));
-  useEffect(focusLatePage, []);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    focusLatePage();
+    // Whoever mistyped it wants to type it again.
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  const isWrongCode = code !== null && codeOf(error) === 'bad-code';
   return (
     <div class="shell-page">
       <h1>{say(title)}</h1>
-      <p role="status">{sentenceFor(error)}</p>
-      <p class="shell-ways">{ways.map((way, index) => wayOn(way, index === 0 ? 'button button-main' : 'button'))}</p>
+      {isWrongCode ? (
+        <CodeForm field={field} tried={{ code, problem: sentenceFor(error), again: () => again?.() }} />
+      ) : (
+        <p role="status">{sentenceFor(error)}</p>
+      )}
+      <p class="shell-ways">{ways.map((way, index) => wayOn(way, index === 0 && !isWrongCode ? 'button button-main' : 'button'))}</p>
     </div>
   );
 

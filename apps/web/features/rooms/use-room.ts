@@ -85,8 +85,9 @@ async function enter(way: RoomWay, ticket: Ticket | null): Promise<OpenRoom | nu
   const { roomsClient } = await import('../../match/rooms.ts');
   const client = roomsClient();
   if (way.by === 'watch') return enterAndKeep(client, { by: 'watch', address: way.watch });
-  if (isCode(way.room)) {
-    const { room } = await client.ask('findRoom', { code: way.room.toUpperCase() });
+  const code = codeIn(way);
+  if (code !== null) {
+    const { room } = await client.ask('findRoom', { code });
     navigate(`/room/${room}`, { replace: true });
     return null;
   }
@@ -119,15 +120,16 @@ async function redeem(client: RoomsClient, address: string, ticket: Ticket): Pro
   }
 }
 
-function isCode(room: string): boolean {
-  return /^[A-Za-z]{6}$/.test(room);
+/** The code that stands in the place of the room's address; null where there is none. */
+export function codeIn(way: RoomWay): string | null {
+  return way.by === 'room' && /^[A-Za-z]{6}$/.test(way.room) ? way.room.toUpperCase() : null;
 }
 
 /** Until one is in the room no more. The token of a seat that has moved or was taken away is of no use. */
 function followOut(room: OpenRoom, fail: (error: MatchError) => void): () => void {
   return room.out.subscribe((why) => {
     if (why === null) return;
-    const error = createMatchError({ code: codeIn(why), problem: why });
+    const error = createMatchError({ code: lastPart(why), problem: why });
     if (error.code === 'removed' || error.code === 'moved') keptRooms.forget(addressOf(room.view.value));
     fail(error);
   });
@@ -144,7 +146,7 @@ function followOtherTabs(room: OpenRoom, enterAgain: () => void): () => void {
 }
 
 /** `rooms.out.moved` → `moved` */
-function codeIn({ key }: Message): string {
+function lastPart({ key }: Message): string {
   return key.split('.').at(-1) ?? key;
 }
 

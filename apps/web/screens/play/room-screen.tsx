@@ -10,7 +10,7 @@ import { Gathering } from '../../features/rooms/gathering.tsx';
 import { nameAt } from '../../features/rooms/names.ts';
 import { RoomProblem } from '../../features/rooms/room-problem.tsx';
 import { joinRematch } from '../../features/rooms/taking-part.ts';
-import { type RoomWay, useRoom } from '../../features/rooms/use-room.ts';
+import { codeIn, type RoomWay, useRoom } from '../../features/rooms/use-room.ts';
 import { roomsClient } from '../../match/rooms.ts';
 import { notify } from '../../ui/notices.ts';
 import { say, useGameSpeech } from '../../ui/speech.ts';
@@ -25,7 +25,7 @@ export function RoomScreen({ way }: { readonly way: RoomWay }) {
     case 'opening':
       return <p class="shell-waiting">{say('rooms.opening')}</p>;
     case 'failed':
-      return <RoomProblem error={state.error} again={state.again} />;
+      return <RoomProblem error={state.error} again={state.again} code={codeIn(way)} />;
     case 'open':
       return <InRoom room={state.room} />;
   }

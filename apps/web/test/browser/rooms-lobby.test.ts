@@ -300,7 +300,17 @@ describe('a code', () => {
     await page.keyboard.type('def');
     await page.keyboard.press('Enter');
     await page.getByText('No room has this code.').waitFor();
-    await page.getByRole('link', { name: 'All games' }).click();
+    // The field is there again, with what was typed in it, ready to be typed over.
+    const field = page.getByLabel('Have a code?');
+    await expect.poll(() => field.inputValue()).toBe('ABCDEF');
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => axeFindings(page)).toEqual([]);
+    await screenshot(page, 'wrong-code');
+    const { code } = await openRoom(await house.newPage());
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+    await page.locator('.gathering-sit').waitFor();
+    await page.goBack();
     await page.locator('.home').waitFor();
   });
 });
