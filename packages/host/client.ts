@@ -134,7 +134,7 @@ export function createMatches(connect: Connect, observable: CreateObservable = c
     record: (match) => ask('storedRecord', { match }),
     importFile: (text) => ask('importFile', { text }),
     exportFile: (match) => ask('exportFile', { match }),
-    keep: ({ seats, record }) => ask('keep', { seats, record }),
+    keep: ({ seats, record }, origin = {}) => ask('keep', { seats, record, ...origin }),
     exportDamaged: (match) => ask('exportDamaged', { match }),
     rescue: (match) => ask('rescue', { match }),
     async remove(match) {

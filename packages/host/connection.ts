@@ -125,10 +125,11 @@ export function connectClient(
       return writeMatchFile(summary, shared);
     },
 
-    async keep({ seats, record }) {
+    async keep({ seats, record, ...origin }) {
       const read = readMatch(record, seats, findGame);
       if (!read.ok) throw createMatchError({ code: 'bad-match', ...read });
-      return hosting.add(await matchOfRecord(read.game, read.shared, fresh()));
+      const match = await matchOfRecord(read.game, read.shared, fresh());
+      return hosting.add({ ...match, summary: { ...match.summary, ...origin } });
     },
 
     async exportDamaged({ match: id }) {

@@ -34,7 +34,7 @@ const questions = {
   storedRecord: inMatch,
   importFile: v.strictObject({ text: v.string() }),
   exportFile: inMatch,
-  keep: v.strictObject({ seats, record: jsonObject }),
+  keep: v.strictObject({ seats, record: jsonObject, room: v.exactOptional(id), watch: v.exactOptional(id) }),
   exportDamaged: inMatch,
   rescue: inMatch,
 };

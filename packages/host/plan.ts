@@ -82,6 +82,7 @@ export const storedSummary = v.object({
   humans: v.exactOptional(v.pipe(v.array(count), v.readonly())),
   /** The room that it is played in, for whoever finds the match without it. */
   room: v.exactOptional(id),
+  watch: v.exactOptional(id),
 }) satisfies v.GenericSchema<unknown, MatchSummary>;
 
 export type StoredSummary = v.InferOutput<typeof storedSummary>;

@@ -44,6 +44,9 @@ export type MatchSummary = MatchPlan & {
   readonly id: string;
   /** It was made from a record, out of a file, a link or a damaged match: nobody knows that all of it was played here. */
   readonly imported?: true;
+  /** The room that it is or was played in: by its own address, or by the one for spectators. */
+  readonly room?: string;
+  readonly watch?: string;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
   readonly changedAt: number;
@@ -102,6 +105,9 @@ export type Session = {
 /** A match as it travels in a file or a link: the record, and who sat where. */
 export type SharedMatch = { readonly seats: readonly SeatInfo[]; readonly record: MatchRecord };
 
+/** What a match that was played in a room brings along when it is kept elsewhere. */
+export type RoomOrigin = Pick<MatchSummary, 'room' | 'watch'>;
+
 /** `refused` is the game's own reason for a move that it does not allow, in the words of the game's catalog. */
 export type Imported =
   | { readonly ok: true; readonly id: string }
@@ -122,8 +128,8 @@ export type Matches = {
   /** Reads a match file of ours; adds it as a match of its own and gives its id. */
   readonly importFile: (text: string) => Promise<Imported>;
   readonly exportFile: (id: string) => Promise<TextFile>;
-  /** Keeps a match that came by a link as one of our own, and gives its id. */
-  readonly keep: (shared: SharedMatch) => Promise<string>;
+  /** Keeps a match that came by a link, or was played in a room, as one of our own, and gives its id. */
+  readonly keep: (shared: SharedMatch, origin?: RoomOrigin) => Promise<string>;
   /** What there is of a match that is damaged, exactly as it is stored. */
   readonly exportDamaged: (id: string) => Promise<TextFile>;
   /** Goes on from before the damage, in a new match; the damaged one stays as it is. */

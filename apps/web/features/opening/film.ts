@@ -1,7 +1,7 @@
 /** A match to be watched or reviewed: one stored here, or one that a link holds in its fragment. */
 
 import type { Message } from '@tablehop/core';
-import { readLink, type SharedMatch } from '@tablehop/host';
+import { type RoomOrigin, readLink, type SharedMatch } from '@tablehop/host';
 import { matches } from '../../match/index.ts';
 import { isLesson } from '../../match/is-lesson.ts';
 import type { RecordSource } from '../../match/record-source.ts';
@@ -10,6 +10,8 @@ import { type GameParts, gameOf, loadGameParts } from './game-parts.ts';
 export type Film = GameParts & {
   readonly shared: SharedMatch;
   readonly source: RecordSource;
+  /** The room that it was played in, if any. */
+  readonly origin: RoomOrigin;
   /** Known of a stored match only. */
   readonly isRealDice: boolean;
   /** Nearly won from its start: there is nothing to review. */
@@ -28,13 +30,14 @@ export async function openFilm(source: RecordSource): Promise<OpenedFilm> {
     const { summary, record } = await matches.record(id);
     const parts = await loadGameParts(await gameOf(summary));
     const shared = { seats: summary.seats, record };
-    return { kind: 'open', film: { ...parts, shared, source, isRealDice: summary.dice === 'real', isLesson: await isLesson(record) } };
+    const isRealDice = summary.dice === 'real';
+    return { kind: 'open', film: { ...parts, shared, source, origin: summary, isRealDice, isLesson: await isLesson(record) } };
   }
   if (fragment === null) return { kind: 'unreadable', problem: { key: 'play.replay.nothing' } };
   const { findGame } = await import('@tablehop/games/rules');
   const read = await readLink(`r=${fragment}`, findGame);
   if (!read.ok) return { kind: 'unreadable', problem: read.problem };
   const { game, shared } = read;
-  const film = { ...(await loadGameParts(game)), shared, source, isRealDice: false, isLesson: await isLesson(shared.record) };
+  const film = { ...(await loadGameParts(game)), shared, source, origin: {}, isRealDice: false, isLesson: await isLesson(shared.record) };
   return { kind: 'open', film };
 }

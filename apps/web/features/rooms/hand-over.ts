@@ -1,4 +1,4 @@
-/** A room that was just made and is entered already: the page of the room goes on with it. */
+/** A room that is entered already, by whatever led to its page: the page goes on with it. */
 
 import type { OpenRoom } from '@tablehop/rooms';
 

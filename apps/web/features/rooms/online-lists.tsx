@@ -19,8 +19,19 @@ import { clockWords } from './plan-words.ts';
 import { inOrder, isYourTurn } from './room-order.ts';
 import { useNow } from './use-now.ts';
 
+/** One's own rooms that the server knows, as far as it has said so. */
+export function listedRooms(): readonly RoomSummary[] {
+  const kept = new Set(keptRooms.rooms.value.flatMap(({ by, address }) => (by === 'room' ? [address] : [])));
+  return (roomsClient().myRooms.value ?? []).filter(({ room }) => kept.has(room));
+}
+
+type OnlineListsProps = {
+  /** By room, the last match that was played there, if it is kept in this browser. */
+  readonly copies: ReadonlyMap<string, string>;
+};
+
 /** Both, live for as long as they are on the page. */
-export function OnlineLists() {
+export function OnlineLists({ copies }: OnlineListsProps) {
   const client = roomsClient();
   const kept = keptRooms.rooms.value.filter(({ by }) => by === 'room');
   const isAsking = useAsking(client);
@@ -32,11 +43,11 @@ export function OnlineLists() {
     if (isAsking && kept.length > 0) return client.followRooms(kept.map(({ address, token }) => ({ room: address, token })));
   }, [isAsking, known]);
   const isKept = (room: string) => kept.some(({ address }) => address === room);
-  const mine = (client.myRooms.value ?? []).filter(({ room }) => isKept(room));
+  const mine = listedRooms();
   const tables = (client.openRooms.value ?? []).filter(({ room, seats }) => !isKept(room) && seats.some(({ kind }) => kind === 'open'));
   return (
     <>
-      {mine.length > 0 && <MyRooms rooms={inOrder(mine)} />}
+      {mine.length > 0 && <MyRooms rooms={inOrder(mine)} copies={copies} />}
       {tables.length > 0 && <OpenTables rooms={tables} />}
     </>
   );
@@ -80,20 +91,20 @@ export function YourTurn({ otherwise }: { readonly otherwise: ComponentChildren 
   );
 }
 
-function MyRooms({ rooms }: { readonly rooms: readonly RoomSummary[] }) {
+function MyRooms({ rooms, copies }: OnlineListsProps & { readonly rooms: readonly RoomSummary[] }) {
   return (
     <section class="online" aria-labelledby="online-mine">
       <h2 id="online-mine">{say('rooms.mine.title')}</h2>
       <ul class="kept-list">
         {rooms.map((room) => (
-          <MyRoom key={room.room} room={room} />
+          <MyRoom key={room.room} room={room} copy={copies.get(room.room)} />
         ))}
       </ul>
     </section>
   );
 }
 
-function MyRoom({ room }: { readonly room: RoomSummary }) {
+function MyRoom({ room, copy }: { readonly room: RoomSummary; readonly copy: string | undefined }) {
   const { room: address, game, phase, changedAt, now } = room;
   const isYours = isYourTurn(room);
   const label = say(isYours ? 'rooms.mine.play' : 'rooms.mine.open');
@@ -119,6 +130,15 @@ function MyRoom({ room }: { readonly room: RoomSummary }) {
         >
           {label}
         </Link>
+        {copy !== undefined && (
+          <Link
+            to={`/replay/${copy}`}
+            class="button"
+            aria-label={say('rooms.mine.named', { label: say('house.recent.replay'), game: titleOf(game), names })}
+          >
+            {say('house.recent.replay')}
+          </Link>
+        )}
         {phase === 'over' && (
           <button
             type="button"

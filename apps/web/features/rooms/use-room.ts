@@ -8,6 +8,7 @@ import { navigate } from '../../ui/router.ts';
 import { addressOf } from './addresses.ts';
 import { takeHandedOver } from './hand-over.ts';
 import { keptRooms } from './index.ts';
+import type { RoomAddress } from './kept-rooms.ts';
 
 /** As the page's address says it: by the room's own address or its code, with a ticket if there is one, or as a spectator. */
 export type RoomWay =
@@ -84,7 +85,7 @@ function useTicket(way: RoomWay): { readonly key: string | null; readonly unused
 async function enter(way: RoomWay, ticket: Ticket | null): Promise<OpenRoom | null> {
   const { roomsClient } = await import('../../match/rooms.ts');
   const client = roomsClient();
-  if (way.by === 'watch') return enterAndKeep(client, { by: 'watch', address: way.watch });
+  if (way.by === 'watch') return takeHandedOver(way.watch) ?? enterAndKeep(client, { by: 'watch', address: way.watch });
   const code = codeIn(way);
   if (code !== null) {
     const { room } = await client.ask('findRoom', { code });
@@ -95,7 +96,7 @@ async function enter(way: RoomWay, ticket: Ticket | null): Promise<OpenRoom | nu
   return takeHandedOver(way.room) ?? enterAndKeep(client, { by: 'room', address: way.room });
 }
 
-async function enterAndKeep(client: RoomsClient, { by, address }: { readonly by: 'room' | 'watch'; readonly address: string }) {
+export async function enterAndKeep(client: RoomsClient, { by, address }: RoomAddress): Promise<OpenRoom> {
   const kept = keptRooms.tokenOf({ by, address });
   const known = kept === null ? {} : { token: kept };
   const { room, token } = await client.enter(by === 'room' ? { by, room: address, ...known } : { by, watch: address, ...known });

@@ -1,5 +1,7 @@
 import './home.css';
 import type { GameAbout } from '@tablehop/core';
+import type { MatchSummary } from '@tablehop/host';
+import type { RoomSummary } from '@tablehop/rooms';
 import { challengeAddress, doneToday } from '../../features/daily/today.ts';
 import { hasLearnedAnything } from '../../features/first-steps/learned-games.ts';
 import { gameFacts } from '../../features/seating/game-facts.ts';
@@ -25,6 +27,7 @@ export function Home() {
   const unfinished = recent.recent.find(({ over }) => !over);
   const lead = unfinished === undefined ? <Welcome hasPlayed={recent.recent.length > 0} /> : <Resume match={unfinished} />;
   const online = useOnline();
+  const copies = lastCopies(recent.recent, online?.listedRooms() ?? []);
   const done = doneToday();
   return (
     <div class="home">
@@ -56,10 +59,20 @@ export function Home() {
           {say('house.recent.progress')}
         </Link>
       </p>
-      {online !== null && <online.OnlineLists />}
-      <RecentMatches {...recent} />
+      {online !== null && <online.OnlineLists copies={copies} />}
+      <RecentMatches {...recent} recent={recent.recent.filter(({ id, room }) => room === undefined || copies.get(room) !== id)} />
       <p class="home-small">{say('house.home.small')}</p>
     </div>
+  );
+}
+
+/** A room stands for the last match that was played in it, until the next one is: that match is not listed a second time. */
+function lastCopies(recent: readonly MatchSummary[], rooms: readonly RoomSummary[]): ReadonlyMap<string, string> {
+  return new Map(
+    rooms.flatMap(({ room, phase }) => {
+      const last = phase === 'playing' ? undefined : recent.find((match) => match.room === room);
+      return last === undefined ? [] : [[room, last.id] as const];
+    }),
   );
 }
 

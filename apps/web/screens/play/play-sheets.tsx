@@ -6,6 +6,7 @@ import { challengeAddress } from '../../features/daily/today.ts';
 import { nextToLearn } from '../../features/first-steps/learned-games.ts';
 import { PiecesNote } from '../../features/pieces/pieces-note.tsx';
 import { attempt } from '../../features/rooms/attempt.ts';
+import { backToRoom, roomOf } from '../../features/rooms/back-to-room.ts';
 import { startFirstSteps, startMatch, startQuickMatch } from '../../features/seating/start-match.ts';
 import type { BoardModule, LineDetail } from '../../games/board.ts';
 import { canPrint } from '../../games/index.ts';
@@ -111,7 +112,11 @@ export function PlaySheets({
   const over = look.turn.kind === 'over' ? look.turn : null;
   const bestMove = useBestMove(game, session, you, over !== null);
   const { trial } = summary;
-  const next = over === null || table !== null || trial !== undefined || isFirstSteps ? null : nextTry(game, rematchOf(summary), over, you);
+  const origin = roomOf(summary);
+  const next =
+    over === null || table !== null || origin !== null || trial !== undefined || isFirstSteps
+      ? null
+      : nextTry(game, rematchOf(summary), over, you);
   const startAgain = (plan: MatchPlan) => void startMatch(plan, { tellsFirst: aboutGame(game.id)?.drawsFirst !== true });
   const withCopy = (go: (id: string) => void) => () =>
     void keptCopy().then(go, (error: unknown) => notify({ kind: 'problem', text: reasonFor(error, 'play.problem.failed') }));
@@ -260,6 +265,8 @@ export function PlaySheets({
   /** In a room everybody comes along; spectators do not decide. */
   function rematch(): (() => void) | null {
     if (trial !== undefined || isFirstSteps) return null;
+    // The others are in the room, or can be invited to another.
+    if (table === null && origin !== null) return () => void backToRoom(origin).then((isDone) => isDone || navigate(`/friends/${game.id}`));
     if (table === null) return () => startAgain(rematchOf(summary));
     if (table.isPast.value) return onJoinRematch;
     if (table.you === null) return null;

@@ -10,6 +10,7 @@ import { keptReview } from '../../features/review/kept-reviews.ts';
 import { momentOf, positionOf, replayAddress, reviewAddress } from '../../features/review/moments.ts';
 import { orderOf } from '../../features/review/order.ts';
 import { createReviewWords } from '../../features/review/say-review.ts';
+import { backToRoom, roomOf } from '../../features/rooms/back-to-room.ts';
 import { canPrint } from '../../games/index.ts';
 import { matches } from '../../match/index.ts';
 import { roundMarks } from '../../match/rounds.ts';
@@ -129,6 +130,11 @@ export function ReplayTable({ film, gameSpeech, at, reviewed }: ReplayTableProps
   // Once one has gone back, the advice to go back is done with.
   useEffect(() => noFork.current(), [position]);
 
+  /** Whoever played it with friends finds them there. */
+  const toMatch = async (match: string) => {
+    const room = roomOf(film.origin);
+    if (room === null || !(await backToRoom(room))) navigate(`/play/${match}`);
+  };
   const short = (tool: 'fork' | 'share' | 'keep' | 'resume' | 'print' | 'home') => sayWith(speak, `play.replay.short.${tool}`);
   const print = id === null || !canPrint(game.id) ? null : () => navigate(`/print/match/${id}`);
   const tools: Tool[] = [
@@ -147,7 +153,7 @@ export function ReplayTable({ film, gameSpeech, at, reviewed }: ReplayTableProps
     { icon: 'share', label: short('share'), name: sayWith(speak, 'play.menu.share'), run: () => setSheet('share') },
     id === null
       ? { icon: 'file', label: short('keep'), name: sayWith(speak, 'play.replay.keep'), run: () => void keep() }
-      : { icon: 'play', label: short('resume'), name: sayWith(speak, 'play.replay.resume'), run: () => navigate(`/play/${id}`) },
+      : { icon: 'play', label: short('resume'), name: sayWith(speak, 'play.replay.resume'), run: () => void toMatch(id) },
     // Where there is no room for it, it is found with the moves.
     ...(print === null || !isWide ? [] : [{ icon: 'print' as const, label: short('print'), name: say('print.fromMatch'), run: print }]),
     { icon: 'leave', label: short('home'), name: sayWith(speak, 'play.over.home'), run: () => navigate('/') },

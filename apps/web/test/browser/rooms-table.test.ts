@@ -552,6 +552,27 @@ describe('the end', () => {
     await expect.poll(() => cleo.locator('.recent-match').count()).toBe(1);
     await cleo.goto(path);
 
+    // From the replay back into the room, where the others are.
+    await bea.getByRole('button', { name: 'Replay' }).click();
+    await bea.locator('.replay').waitFor();
+    await bea.getByRole('button', { name: 'Back to the match' }).click();
+    await expect.poll(() => new URL(bea.url()).pathname).toBe(path);
+    await bea.locator('.recap-outcome[data-told="true"]').waitFor();
+    // Home lists the room, not the copy of its match; and a rematch of the copy is one in the room.
+    await ada.goto('/');
+    const room = ada.locator('.online-room');
+    await room.getByRole('link', { name: /^Replay/ }).click();
+    await ada.locator('.replay').waitFor();
+    const copy = new URL(ada.url()).pathname.replace('/replay/', '/play/');
+    await ada.goto('/');
+    await room.getByRole('link', { name: /^Replay/ }).waitFor();
+    await expect.poll(() => ada.locator('.recent-match').count(), { message: 'only the match that was brought along' }).toBe(1);
+    await screenshot(ada, 'room-at-home');
+    await ada.goto(copy);
+    await ada.getByRole('button', { name: 'Rematch' }).click();
+    await expect.poll(() => new URL(ada.url()).pathname).toBe(path);
+    await ada.locator('.recap-outcome[data-told="true"]').waitFor();
+
     // Whoever asks for a rematch is ready for it, and waits for nobody but the others.
     await bea.getByRole('button', { name: 'Rematch' }).click();
     await bea.locator('.gathering').waitFor();
@@ -570,6 +591,15 @@ describe('the end', () => {
     await expect.poll(() => first.innerText()).toBe('Bea');
     await ada.goto('/');
     await expect.poll(() => ada.locator('.recent-match').count()).toBe(2);
+
+    // While nobody can tell whether the room is still there, the copy is as good as any match.
+    await ada.goto(copy.replace('/play/', '/replay/'));
+    await ada.locator('.replay').waitFor();
+    house.expectError(/WebSocket connection to .* failed/);
+    await server.cut();
+    await ada.getByRole('button', { name: 'Back to the match' }).click();
+    await expect.poll(() => new URL(ada.url()).pathname).toBe(copy);
+    server.mend();
   });
 
   it('leads to a review of what both have decided, in the browser of each', async () => {
