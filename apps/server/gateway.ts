@@ -11,6 +11,7 @@ import { addressOf } from './addresses.ts';
 import { createAdmission } from './admission.ts';
 import { createCorking } from './corking.ts';
 import { createHeartbeat } from './heartbeat.ts';
+import { isFromThisMachine } from './lan-addresses.ts';
 import type { SocketLimits } from './limits.ts';
 import { hashedAddress, type Log } from './log.ts';
 import { isOriginAllowed } from './origins.ts';
@@ -25,6 +26,8 @@ export type GatewayParts = {
   /** Besides those of this host. */
   readonly origins: readonly string[];
   readonly trustProxy: boolean;
+  /** This machine's addresses in its network, for whoever uses the app on it. Absent: they are told to nobody. */
+  readonly lan?: () => readonly string[];
   /** Told when a message is refused for coming too fast, for figures. */
   readonly tooFast?: () => void;
 };
@@ -44,7 +47,8 @@ const REFUSALS = {
   503: 'Service Unavailable',
 } as const;
 
-export function createGateway({ connect, limits, log, origins, trustProxy, tooFast = () => undefined }: GatewayParts): Gateway {
+export function createGateway(parts: GatewayParts): Gateway {
+  const { connect, limits, log, origins, trustProxy, lan = () => [], tooFast = () => undefined } = parts;
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -87,6 +91,7 @@ export function createGateway({ connect, limits, log, origins, trustProxy, tooFa
           corking,
           stream: socket,
           address,
+          lan: !trustProxy && isFromThisMachine(request) ? lan() : [],
           tooFast,
           closed,
         });

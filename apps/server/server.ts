@@ -20,6 +20,7 @@ import { createGateway, type Gateway, WIRE_PATH } from './gateway.ts';
 import { createHealth, type Health } from './health.ts';
 import { type Joined, type Joining, joinCluster, newProcessName } from './join-cluster.ts';
 import { judgeFor } from './judge-for.ts';
+import { lanAddresses } from './lan-addresses.ts';
 import { HTTP_TIMEOUTS, PAGE_CONNECTIONS, SOCKET_LIMITS, type SocketLimits } from './limits.ts';
 import type { Log } from './log.ts';
 import { createMetrics, type Metrics, serveMetrics } from './metrics.ts';
@@ -120,6 +121,7 @@ async function serveRooms(
     log,
     origins: configuration.origins,
     trustProxy: configuration.trustProxy,
+    lan: () => lanAddresses(configuration.host),
     ...(metrics === null ? {} : { tooFast: metrics.tooFast }),
   });
   server.on('upgrade', gateway.upgrade);

@@ -16,6 +16,8 @@ export type ConnectToRooms = (wire: {
   readonly send: (text: string) => void;
   /** What limits count by. */
   readonly address: string;
+  /** Addresses of this machine in its network; empty unless the client is on this machine. */
+  readonly lan: readonly string[];
   readonly close: (code: number, reason: string) => void;
 }) => { readonly receive: (text: string) => Promise<void>; readonly close: () => void };
 
@@ -28,6 +30,7 @@ export type WireConnectionParts = {
   /** What the WebSocket writes to. */
   readonly stream: Writable;
   readonly address: string;
+  readonly lan: readonly string[];
   readonly tooFast: () => void;
   readonly closed: () => void;
 };
@@ -46,7 +49,7 @@ const HELLO = /"question"\s*:\s*"hello"/;
 const ID_FIRST = /^\s*\{\s*"id"\s*:\s*(\d{1,15})\s*[,}]/;
 
 export function holdConnection(socket: WebSocket, parts: WireConnectionParts): WireConnection {
-  const { connect, limits, log, heartbeat, corking, stream, address, tooFast, closed } = parts;
+  const { connect, limits, log, heartbeat, corking, stream, address, lan, tooFast, closed } = parts;
   /** For the log. */
   const connection = randomBytes(NAME_BYTES).toString('hex');
   const openedAt = performance.now();
@@ -57,7 +60,7 @@ export function holdConnection(socket: WebSocket, parts: WireConnectionParts): W
   let refusals = 0;
   let allAnswered: () => void = () => undefined;
 
-  const client = connect({ send, address, close });
+  const client = connect({ send, address, lan, close });
   const gone = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   const beating = heartbeat.add({ ping: () => socket.ping(), dead: () => drop('no pong') });
   const greeting = setTimeout(() => close(CLOSE.noHello, 'no hello'), limits.helloMs);

@@ -31,6 +31,8 @@ export type ClientParts = {
   /** Names for moves that nobody else uses. */
   readonly freshId: () => string;
   readonly build?: string;
+  /** What the server says of itself, with every connection. */
+  readonly greeted?: (hello: Answers['hello']) => void;
   readonly observable?: CreateObservable;
   readonly report?: (error: unknown) => void;
 };
@@ -108,8 +110,9 @@ export function createRoomsClient(parts: ClientParts): RoomsClient {
   async function greet(): Promise<void> {
     const current = socket;
     try {
-      await askNow('hello', { wire: WIRE_VERSION, ...(build === undefined ? {} : { build }) });
+      const hello = await askNow('hello', { wire: WIRE_VERSION, ...(build === undefined ? {} : { build }) });
       if (socket !== current) return;
+      parts.greeted?.(hello);
       if (line !== null) await line.resume();
       if (socket !== current) return;
       if (tableFollowers > 0) void askNow('followOpenRooms', { on: true }).catch(() => undefined);

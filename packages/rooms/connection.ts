@@ -32,6 +32,8 @@ export type Wire = {
   readonly send: (text: string) => void;
   /** Where it comes from: limits are by address. */
   readonly address: string;
+  /** Addresses of the server in its network, for a client on the same machine. */
+  readonly lan?: readonly string[];
   readonly close: (code: number, reason: string) => void;
 };
 
@@ -73,7 +75,8 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
         throw roomError(version < WIRE_VERSION ? 'outdated' : 'newer', { wire: WIRE_VERSION });
       }
       isGreeted = true;
-      return { wire: WIRE_VERSION, build: ports.build, now: clock.now() };
+      const { lan = [] } = wire;
+      return { wire: WIRE_VERSION, build: ports.build, now: clock.now(), ...(lan.length === 0 ? {} : { lan }) };
     },
     ping: () => null,
 

@@ -271,7 +271,13 @@ const done = v.null();
 const openRooms = v.pipe(v.array(roomSummary), v.readonly());
 
 export const answers = {
-  hello: v.object({ wire: count, build: v.string(), now: time }),
+  hello: v.object({
+    wire: count,
+    build: v.string(),
+    now: time,
+    /** The server's addresses in its network, told to clients on the same machine only. */
+    lan: v.exactOptional(v.pipe(v.array(v.string()), v.readonly())),
+  }),
   createRoom: entered,
   findRoom: v.object({ room: v.string() }),
   enter: entered,

@@ -4,6 +4,7 @@ import { signal } from '@preact/signals';
 import { type ConnectSocket, createRoomsClient, type RoomsClient } from '@tablehop/rooms';
 import { waitByClock } from '../ui/wait.ts';
 import { freshId } from './fresh.ts';
+import { lanAddresses } from './lan.ts';
 
 let client: RoomsClient | null = null;
 
@@ -16,6 +17,9 @@ export function roomsClient(): RoomsClient {
       random: Math.random,
       freshId,
       observable: signal,
+      greeted: ({ lan = [] }) => {
+        lanAddresses.value = lan;
+      },
       report: (error) => console.warn(error),
     });
     // Rather than waiting for the next try by the clock.

@@ -8,9 +8,10 @@ import { titleOf } from '../../games/lobby.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { say } from '../../ui/speech.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
-import { linkTo } from './addresses.ts';
+import { linkTo, siteForOthers } from './addresses.ts';
 import { LinkField } from './link-field.tsx';
 import { QrCode } from './qr-code.tsx';
+import { ReachNote } from './reach-note.tsx';
 
 type InvitationProps = {
   readonly view: Pick<RoomView, 'id' | 'code' | 'plan'>;
@@ -36,7 +37,8 @@ export function Invitation({ view: { id, code, plan }, children }: InvitationPro
         </button>
       </LinkField>
       {showsQr && <QrCode link={link} />}
-      <p class="field-help">{say('rooms.invite.how', { site: location.host })}</p>
+      <ReachNote />
+      <p class="field-help">{say('rooms.invite.how', { site: siteForOthers().host })}</p>
       {children}
     </section>
   );

@@ -7,6 +7,7 @@ import { say, speech } from '../../ui/speech.ts';
 import { linkTo } from './addresses.ts';
 import { LinkField } from './link-field.tsx';
 import { QrCode } from './qr-code.tsx';
+import { ReachNote } from './reach-note.tsx';
 import { sentenceFor } from './room-problem.tsx';
 
 type Made =
@@ -35,6 +36,7 @@ export function MoveSeat({ room, onClose }: { readonly room: OpenRoom; readonly 
           <p>{say('rooms.move.text', { time: timeOfDay(made.until) })}</p>
           <QrCode link={made.link} />
           <LinkField label={say('rooms.move.link')} link={made.link} />
+          <ReachNote />
         </>
       )}
     </Dialog>

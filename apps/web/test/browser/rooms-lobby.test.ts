@@ -31,6 +31,7 @@ describe('opening a room', () => {
     await page.getByRole('button', { name: 'QR code' }).click();
     const link = page.url();
     await page.getByRole('img', { name: link }).locator('path').waitFor();
+    await page.getByText(`Only this computer can open this link: ${new URL(link).host}`).waitFor();
     expect(await modulesDrawn(page)).toEqual(encode(link, { ecc: 'M', border: 4 }).data);
     await expect.poll(() => axeFindings(page)).toEqual([]);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), { message: 'the last thing pressed' }).toBe('BUTTON');

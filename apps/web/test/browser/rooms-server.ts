@@ -17,6 +17,8 @@ export type RoomsServer = {
   readonly url: string;
   /** Puts the clock of the rooms forward. */
   readonly pass: (milliseconds: number) => void;
+  /** What the server says from now on of its addresses in its network. */
+  readonly setLan: (addresses: readonly string[]) => void;
   /** What went wrong in the rooms. */
   readonly errors: unknown[];
   /** Cuts all connections, and lets nobody in until it is told to. */
@@ -61,7 +63,8 @@ export async function serveRooms(folder: string): Promise<RoomsServer> {
     build: 'test',
     limits: DEFAULT_LIMITS,
   });
-  const open = () => createGateway({ connect: rooms.connect, limits: SOCKET_LIMITS, log, origins: [], trustProxy: false });
+  let lan: readonly string[] = [];
+  const open = () => createGateway({ connect: rooms.connect, limits: SOCKET_LIMITS, log, origins: [], trustProxy: false, lan: () => lan });
   let gateway: ReturnType<typeof open> | null = open();
   const server = createServer(createStaticHandler(folder));
   server.on('upgrade', (request, socket, head) => (gateway === null ? socket.destroy() : gateway.upgrade(request, socket, head)));
@@ -77,6 +80,9 @@ export async function serveRooms(folder: string): Promise<RoomsServer> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     pass(milliseconds) {
       ahead += milliseconds;
+    },
+    setLan(addresses) {
+      lan = addresses;
     },
     errors,
     cut,

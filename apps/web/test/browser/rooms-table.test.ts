@@ -111,6 +111,26 @@ describe('who is there', () => {
   });
 });
 
+describe('an invitation from localhost', () => {
+  it('names the address of this computer in its network, wherever a link is shown', async () => {
+    server.setLan(['192.168.7.5', '10.0.0.9']);
+    const ada = await person('Ada', { size: 'phone', locale: 'de-DE' });
+    const path = await openRoom(ada, GAME);
+    server.setLan([]);
+    const { port } = new URL(house.url);
+    const link = `http://192.168.7.5:${port}${path}`;
+    await expect.poll(() => ada.locator('.invitation .link-field input').inputValue()).toBe(link);
+    await ada.getByRole('button', { name: 'QR-Code' }).click();
+    await ada.getByRole('img', { name: link }).locator('path').waitFor();
+    await ada.getByText(`auf 192.168.7.5:${port}`).waitFor();
+    await ada.getByText('Der Link funktioniert für alle im selben WLAN').waitFor();
+    await ada.locator('.more-links summary').click();
+    for (const other of await ada.locator('.more-links input').all())
+      await expect.poll(() => other.inputValue()).toMatch(/^http:\/\/192\.168\.7\.5:/);
+    await screenshot(ada, 'room-lan');
+  });
+});
+
 describe('whose turn it is', () => {
   it('stands in the title and on the icon for as long as it lasts', async () => {
     const { ada, bea } = await atTable();

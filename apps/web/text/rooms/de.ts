@@ -44,6 +44,9 @@ one {{Geht nach {$moves} Zug weiter.}}
   'rooms.invite.title': 'Freunde einladen',
   'rooms.invite.code': 'Code',
   'rooms.invite.how': 'Schick den Link weiter oder sag den Code durch: Man gibt ihn auf {$site} ein.',
+  'rooms.invite.network': 'Der Link funktioniert für alle im selben WLAN oder Netzwerk.',
+  'rooms.invite.onlyHere':
+    'Diesen Link kann nur dieser Computer öffnen: {$site} meint immer das eigene Gerät. Um andere einzuladen, öffne Tablehop über die Netzwerkadresse dieses Computers.',
   'rooms.invite.link': 'Link zu diesem Raum',
   'rooms.invite.copy': 'Link kopieren',
   'rooms.invite.copied': 'Kopiert',

@@ -43,6 +43,9 @@ one {{Goes on after {$moves} move.}}
   'rooms.invite.title': 'Invite friends',
   'rooms.invite.code': 'Code',
   'rooms.invite.how': 'Send the link, or tell your friends the code: they type it in at {$site}.',
+  'rooms.invite.network': 'This link works for everyone on the same Wi-Fi or network as this computer.',
+  'rooms.invite.onlyHere':
+    'Only this computer can open this link: {$site} always means the device itself. To invite others, open Tablehop by this computer’s address in your network.',
   'rooms.invite.link': 'Link to this room',
   'rooms.invite.copy': 'Copy link',
   'rooms.invite.copied': 'Copied',

@@ -44,6 +44,9 @@ one  {{Reprend après {$moves} coup.}}
   'rooms.invite.title': 'Inviter des amis',
   'rooms.invite.code': 'Code',
   'rooms.invite.how': 'Envoie le lien ou dicte le code : il se saisit sur {$site}.',
+  'rooms.invite.network': 'Ce lien marche pour tous ceux qui sont sur le même réseau Wi-Fi que cet ordinateur.',
+  'rooms.invite.onlyHere':
+    'Seul cet ordinateur peut ouvrir ce lien : {$site} désigne toujours l’appareil lui-même. Pour inviter des amis, ouvre Tablehop par l’adresse de cet ordinateur sur ton réseau.',
   'rooms.invite.link': 'Lien vers ce salon',
   'rooms.invite.copy': 'Copier le lien',
   'rooms.invite.copied': 'Copié',
