@@ -10,7 +10,20 @@ export { fromLetters, toLetters } from './link-letters.ts';
 export { createMatchError, isMatchError, type MatchError, type MatchErrorCode, type MatchProblem, problemOf } from './match-error.ts';
 export { type Push, type Reply, type Request, readRequestOf } from './messages.ts';
 export { type CreateObservable, createObservable, type Observable } from './observable.ts';
-export { count, id, isWithin, jsonObject, LONGEST_NAME, MOST_SEATS, moment, pieceSet, type StoredSummary, storedSummary } from './plan.ts';
+export {
+  count,
+  id,
+  isWithin,
+  jsonObject,
+  LONGEST_NAME,
+  MAX_SEAT_CHANGES,
+  MOST_SEATS,
+  moment,
+  pieceSet,
+  type StoredSummary,
+  seatChange,
+  storedSummary,
+} from './plan.ts';
 export type * from './ports.ts';
 export { type ReadMatch, readMatchFile, writeMatchFile } from './record-file.ts';
 export { type Link, LONGEST_LINK, readLink, writeLink } from './record-link.ts';

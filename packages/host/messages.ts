@@ -7,7 +7,7 @@ import type { By, MatchRecord, Message, Seat, Viewer } from '@tablehop/core';
 import type { News } from '@tablehop/table';
 import * as v from 'valibot';
 import type { MatchProblem } from './match-error.ts';
-import { count, id, isWithin, jsonObject, plan, seats } from './plan.ts';
+import { count, id, isWithin, jsonObject, plan, seatChanges, seats } from './plan.ts';
 import type { Answer, Hint, Imported, Keeping, MatchSummary, TextFile } from './session.ts';
 
 const seat = v.pipe(count, v.maxValue(99)) satisfies v.GenericSchema<unknown, Seat>;
@@ -34,7 +34,13 @@ const questions = {
   storedRecord: inMatch,
   importFile: v.strictObject({ text: v.string() }),
   exportFile: inMatch,
-  keep: v.strictObject({ seats, record: jsonObject, room: v.exactOptional(id), watch: v.exactOptional(id) }),
+  keep: v.strictObject({
+    seats,
+    record: jsonObject,
+    room: v.exactOptional(id),
+    watch: v.exactOptional(id),
+    seatChanges: v.exactOptional(seatChanges),
+  }),
   exportDamaged: inMatch,
   rescue: inMatch,
 };

@@ -15,7 +15,7 @@ import {
   type Seed,
 } from '@tablehop/core';
 import * as v from 'valibot';
-import { BOT_LEVELS, type MatchPlan, type MatchSummary, type SeatInfo } from './session.ts';
+import { BOT_LEVELS, type MatchPlan, type MatchSummary, type SeatChange, type SeatInfo } from './session.ts';
 
 export const LONGEST_NAME = 60;
 const LONGEST_ID = 64;
@@ -37,6 +37,17 @@ export const seats = v.pipe(v.array(seat), v.minLength(1), v.maxLength(MOST_SEAT
   unknown,
   readonly SeatInfo[]
 >;
+
+/** More than any match has; of more, the latest count. */
+export const MAX_SEAT_CHANGES = 100;
+export const seatChange = v.object({
+  seat: v.pipe(count, v.maxValue(MOST_SEATS - 1)),
+  moves: count,
+  kind: v.picklist(['left', 'taken']),
+  name,
+  mark: v.pipe(count, v.maxValue(MOST_SEATS - 1)),
+}) satisfies v.GenericSchema<unknown, SeatChange>;
+export const seatChanges = v.pipe(v.array(seatChange), v.maxLength(MAX_SEAT_CHANGES), v.readonly());
 
 const json = v.custom<Json>((value) => notJson(value) === null, 'not plain JSON');
 export const pieceSet = v.strictObject({
@@ -83,6 +94,7 @@ export const storedSummary = v.object({
   /** The room that it is played in, for whoever finds the match without it. */
   room: v.exactOptional(id),
   watch: v.exactOptional(id),
+  seatChanges: v.exactOptional(seatChanges),
 }) satisfies v.GenericSchema<unknown, MatchSummary>;
 
 export type StoredSummary = v.InferOutput<typeof storedSummary>;

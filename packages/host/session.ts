@@ -14,6 +14,18 @@ export type SeatInfo =
   | { readonly name: string; readonly kind: 'person'; readonly mark?: number }
   | { readonly name: string; readonly kind: 'bot'; readonly level: BotLevel; readonly mark?: number };
 
+/** A seat that changed hands in the middle of a match. */
+export type SeatChange = {
+  readonly seat: Seat;
+  /** How many moves stood by then. */
+  readonly moves: number;
+  /** `left`: they gave it up, and a bot plays on under their name. `taken`: somebody else plays on for them. */
+  readonly kind: 'left' | 'taken';
+  /** Who had the seat until then. */
+  readonly name: string;
+  readonly mark: number;
+};
+
 /** A try at a challenge that is the same for everybody: its bots decide by the seed of the match. */
 export type Trial = {
   /** The day of the challenge, as `YYYY-MM-DD`. */
@@ -47,6 +59,8 @@ export type MatchSummary = MatchPlan & {
   /** The room that it is or was played in: by its own address, or by the one for spectators. */
   readonly room?: string;
   readonly watch?: string;
+  /** Seats that changed hands there, the earliest first. */
+  readonly seatChanges?: readonly SeatChange[];
   /** Milliseconds since 1970. */
   readonly createdAt: number;
   readonly changedAt: number;
@@ -106,7 +120,7 @@ export type Session = {
 export type SharedMatch = { readonly seats: readonly SeatInfo[]; readonly record: MatchRecord };
 
 /** What a match that was played in a room brings along when it is kept elsewhere. */
-export type RoomOrigin = Pick<MatchSummary, 'room' | 'watch'>;
+export type RoomOrigin = Pick<MatchSummary, 'room' | 'watch' | 'seatChanges'>;
 
 /** `refused` is the game's own reason for a move that it does not allow, in the words of the game's catalog. */
 export type Imported =

@@ -23,7 +23,7 @@ import {
 } from './messages.ts';
 import { newRoom } from './new-room.ts';
 import type { RoomsPorts } from './ports.ts';
-import type { Person, Room, RoomPlan } from './room.ts';
+import { type Person, phaseOf, type Room, type RoomPlan } from './room.ts';
 import { roomError, storageProblem } from './room-error.ts';
 import { gameOfPlan } from './start-match.ts';
 
@@ -173,6 +173,7 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
     },
     async leave() {
       const { live, guest, member } = asMember();
+      await opened(live);
       // Not sent away by the room, since they go by themselves.
       guest.member = null;
       try {
@@ -193,8 +194,10 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
       await live.change((room) => changes.wishSeat(changes.withPerson(room, member, person), member, seat));
       return { token: null };
     },
-    answerWish: ({ member: wisher, consent }) =>
-      changing((room, member, live) => changes.answerWish(room, member, wisher, consent, live.isOnline)),
+    async answerWish({ member: wisher, consent }) {
+      await opened(here().live);
+      return changing((room, member, live) => changes.answerWish(room, member, wisher, consent, live.isOnline));
+    },
     async moveSeat() {
       const { live, member } = asMember();
       const ticket = freshToken();
@@ -317,6 +320,11 @@ export function createConnection(wire: Wire, directory: Directory, ports: RoomsP
     const { live, member } = asMember();
     await live.change((room) => next(room, member, live));
     return null;
+  }
+
+  /** How many moves stand is noted where a seat changes hands. If that cannot be known, it changes hands all the same. */
+  async function opened(live: LiveRoom): Promise<void> {
+    if (phaseOf(live.room()) === 'playing') await live.match().catch(() => undefined);
   }
 
   async function matchFor(seat: Seat) {

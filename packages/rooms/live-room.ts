@@ -2,7 +2,18 @@
 
 import { type MatchRecord, type Seat, same, type Viewer } from '@tablehop/core';
 import { type Hosted, type HostedMatch, type Hosting, isStorageError, type Keeping, type News } from '@tablehop/host';
-import { checkReady, deadlinesOf, memberOf, rematch, seatInfos, seatOf, started, timeUp } from './changes.ts';
+import {
+  checkReady,
+  deadlinesOf,
+  memberOf,
+  rematch,
+  seatInfos,
+  seatOf,
+  standingChanges,
+  started,
+  timeUp,
+  withSeatChanges,
+} from './changes.ts';
 import { createChannels } from './channels.ts';
 import type { Elsewhere, Passing } from './elsewhere.ts';
 import type { Guest, Out } from './guest.ts';
@@ -38,7 +49,7 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
     time: clock.now,
     after,
     report,
-    complete: (wanted) => withDeadlines(wanted, null),
+    complete: (wanted) => withDeadlines(withSeatChanges(room(), wanted, hosted?.match.table.moves ?? 0), null),
     adopted,
     written: (room) => elsewhere.tellRevision(room.id, room.revision, isOpenTable(room)),
   });
@@ -214,9 +225,9 @@ export function createLiveRoom(found: Room, { ports, hosting, elsewhere, changed
   function withTurn(given: Room, moved: Seat | null): Room {
     const turn = turnNow();
     if (turn === null || given.match === null || given.match.id !== hosted?.id) return given;
-    const { version } = hosted.match.table;
+    const { version, moves } = hosted.match.table;
     const deadlines = turn.over ? [] : deadlinesOf(given, { acting: turn.acting, moved, version, now: clock.now() });
-    return { ...given, match: { ...given.match, ...turn, deadlines } };
+    return { ...given, match: { ...given.match, ...turn, deadlines, ...standingChanges(given.match, moves) } };
   }
 
   function heard({ event, look }: News): void {

@@ -6,7 +6,7 @@
  * entered, and what it follows, comes unasked (`Push`).
  */
 
-import { BOT_LEVELS, count, id, isWithin, jsonObject, LONGEST_NAME, MOST_SEATS, pieceSet } from '@tablehop/host';
+import { BOT_LEVELS, count, id, isWithin, jsonObject, LONGEST_NAME, MOST_SEATS, pieceSet, seatChange } from '@tablehop/host';
 import * as v from 'valibot';
 
 /** Raised when a client of the version before would be misunderstood. */
@@ -226,6 +226,8 @@ export const roomView = v.object({
       /** When the turn of a seat is up, in milliseconds of the server's time, which `now` tells. */
       deadlines: v.pipe(v.array(v.object({ seat, at: time })), v.readonly()),
       now: time,
+      /** Seats that changed hands, the earliest first: earlier moves were made by who is named here. Absent: none has. */
+      seatChanges: v.exactOptional(v.pipe(v.array(seatChange), v.readonly())),
     }),
   ),
   wishes: v.pipe(

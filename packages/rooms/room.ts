@@ -4,7 +4,7 @@
  */
 
 import type { JsonObject, PieceSet, Seat } from '@tablehop/core';
-import type { BotLevel } from '@tablehop/host';
+import type { BotLevel, SeatChange } from '@tablehop/host';
 
 /** Who is at a table, as others see them. A sign may be worn by one person at a table only. */
 export type Person = { readonly name: string; readonly mark: number };
@@ -76,6 +76,8 @@ export type RoomMatch = {
   readonly acting: readonly Seat[];
   /** When the turn of a seat is up, in milliseconds since 1970, and the version of the table at which it began. */
   readonly deadlines: readonly { readonly seat: Seat; readonly at: number; readonly version: number }[];
+  /** Seats that changed hands, the earliest first. Absent: none has. */
+  readonly seatChanges?: readonly SeatChange[];
 };
 
 /** A record that the first match of the room goes on from; taken out when that match has started. */

@@ -32,7 +32,13 @@ export function viewOf(room: Room, viewer: { readonly member: string | null; rea
     match:
       match === null
         ? null
-        : { id: match.id, number: match.number, deadlines: match.deadlines.map(({ seat, at }) => ({ seat, at })), now: presence.now },
+        : {
+            id: match.id,
+            number: match.number,
+            deadlines: match.deadlines.map(({ seat, at }) => ({ seat, at })),
+            now: presence.now,
+            ...(match.seatChanges === undefined ? {} : { seatChanges: match.seatChanges }),
+          },
     wishes: room.wishes.flatMap(({ member: wisher, seat, consent }) => {
       const person = memberOf(room, wisher);
       return person === undefined ? [] : [{ member: wisher, seat, name: person.name, mark: person.mark, consent }];

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { gameOf, people, playedRecord } from '../../../packages/host/test/support.ts';
 import { isRevealed, marginOf, outcomeOf, placesOf, recapSteps } from '../features/results/recap.ts';
 import { numberFields, withNumbers } from '../games/generic/vary.ts';
+import { createSeatHistory } from '../match/seat-history.ts';
 import { createWords, lineName } from '../match/words.ts';
 import { explain, whyNot } from '../screens/play/why-not.ts';
 import { loadWebText } from '../text/index.ts';
@@ -21,6 +22,27 @@ async function wordsIn(locale: (typeof LOCALES)[number]) {
 
 describe.each(LOCALES)('a whole match in %s', async (locale) => {
   const words = await wordsIn(locale);
+
+  it('keeps the name of whoever made a move, though another has the seat now', async () => {
+    const { describerOf } = await loadGameText(game.id, locale);
+    const changes = [
+      { seat: 1, moves: 4, kind: 'left', name: 'Bea', mark: 1 },
+      { seat: 1, moves: 6, kind: 'taken', name: 'Bea', mark: 1 },
+      { seat: 1, moves: 9, kind: 'left', name: 'Dora', mark: 3 },
+      { seat: 1, moves: 9, kind: 'taken', name: 'Dora', mark: 3 },
+    ] as const;
+    const seats = people(3).with(1, { kind: 'person', name: '', mark: 4 });
+    const history = createSeatHistory({ speak: words.speak, seats, describer: describerOf(game), you: 1, changes });
+    const you = words.speak({ key: 'play.seat.you' });
+    expect([0, 5, 6, 8, 9].map((moves) => history.wordsAt(moves).nameOf(1))).toEqual(['Bea', 'Bea', 'Dora', 'Dora', you]);
+    expect([5, 9].map((moves) => history.wordsAt(moves).you)).toEqual([null, 1]);
+    expect([5, 6, 9].map((moves) => history.seatsAt(moves)[1]?.mark)).toEqual([1, 3, 4]);
+    const [left, taken, , yours] = changes.map(history.tell);
+    expect(left).toContain('Bea');
+    for (const name of ['Bea', 'Dora']) expect(taken).toContain(name);
+    expect(yours).toBe(words.speak({ key: 'rooms.log.taken.you', params: { other: 'Dora' } }));
+  });
+
   const replay = createReplay(game, playedRecord(game, 3, 'words'));
   const frames = Array.from({ length: replay.last + 1 }, (_, number) => replay.frame(number, 'table'));
 

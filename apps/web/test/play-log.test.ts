@@ -5,7 +5,7 @@ import { createReplay } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';
 import { gameOf, playedRecord } from '../../../packages/host/test/support.ts';
 import { roundMarks } from '../match/rounds.ts';
-import { type Log, logOfRecord, readInRounds, withMove, withUndo } from '../screens/play/log.ts';
+import { type Log, logOfRecord, readInRounds, withMove, withSeatChanges, withUndo } from '../screens/play/log.ts';
 
 const effect = (key: string): Effect => ({ key });
 const keysOf = (log: Log) => log.map((group) => (group.kind === 'undo' ? 'undo' : group.effects.map(({ key }) => key).join(' ')));
@@ -86,6 +86,26 @@ describe('the log', () => {
       expect(counted.slice(-marks.length)).toEqual(lengths);
     },
   );
+
+  it('says between the moves that a seat changed hands, and how many moves stood before each', () => {
+    const moves = ['a', 'b', 'c', 'd'].map((key, seat) => ({ by: seat % 2, effects: [effect(key)], moves: 2 }));
+    const change = (at: number, kind: 'left' | 'taken') => ({ seat: 1, moves: at, kind, name: 'Bea', mark: 1 });
+    let log = moves.reduce<Log>(withMove, []);
+    log = withUndo(log, { by: 1, count: 2, free: false });
+    const lines = withSeatChanges(log, [change(4, 'left'), change(4, 'taken'), change(6, 'left')]).toReversed();
+    const told = lines.map((line) => [line.kind === 'seat' ? line.change.kind : line.kind, line.at]);
+    expect(told).toEqual([
+      ['move', 0],
+      ['move', 2],
+      ['left', 4],
+      ['taken', 4],
+      ['move', 4],
+      ['move', 6],
+      ['undo', 6],
+      ['left', 6],
+    ]);
+    expect(lines.map(({ number }) => number)).toEqual([...new Set(lines.map(({ number }) => number))].sort((a, b) => a - b));
+  });
 
   it('writes down that something was taken back in the round in which that was done', () => {
     const round = (number: number) => ({ key: 'round.round', params: { number } });

@@ -180,6 +180,16 @@ describe('a room', () => {
     const world = createWorld();
     const [ada, bo] = await two(world);
     await start(ada, bo);
+    const session = await ada.room.openMatch();
+    let look = { version: 0, offers: [] as readonly { action: never }[] };
+    session.watch('table', (news) => {
+      look = news.look as never;
+    });
+    await settle();
+    expect(await session.submit(0, look.offers[0]?.action ?? {}, look.version)).toMatchObject({ ok: true });
+    await settle();
+    // Nothing has been taken back: every entry is a move.
+    const moved = look.version;
     await bo.room.ask('leave', {});
     await settle();
     expect(ada.room.view.value.seats[1]).toMatchObject({ kind: 'left', name: 'Bo' });
@@ -192,7 +202,19 @@ describe('a room', () => {
     await ada.room.ask('answerWish', { member: wish?.member ?? '', consent: true });
     await settle();
     expect(seatsOf(ada)).toEqual(['person Ada', 'person Cy']);
+    // Who made the earlier moves stays known, to those who come later as well.
+    const changes = [
+      { seat: 1, kind: 'left', name: 'Bo', mark: 1 },
+      { seat: 1, kind: 'taken', name: 'Bo', mark: 1 },
+    ];
+    expect(ada.room.view.value.match?.seatChanges).toMatchObject(changes);
+    expect(room.view.value.match?.seatChanges?.[0]?.moves).toBe(moved);
     await playOut([ada, { client: friend as never, room, token: token ?? '' }]);
+    expect(ada.room.view.value.match?.seatChanges).toMatchObject(changes);
+    await ada.room.ask('rematch', {});
+    await start(ada, { client: friend as never, room, token: token ?? '' });
+    expect(ada.room.view.value.match).toMatchObject({ number: 2 });
+    expect(ada.room.view.value.match?.seatChanges).toBeUndefined();
   });
 
   it('is among the open tables only while it is listed, has a free seat and somebody is there', async () => {

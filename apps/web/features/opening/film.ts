@@ -10,7 +10,7 @@ import { type GameParts, gameOf, loadGameParts } from './game-parts.ts';
 export type Film = GameParts & {
   readonly shared: SharedMatch;
   readonly source: RecordSource;
-  /** The room that it was played in, if any. */
+  /** The room that it was played in, if any, and which seats changed hands there. */
   readonly origin: RoomOrigin;
   /** Known of a stored match only. */
   readonly isRealDice: boolean;

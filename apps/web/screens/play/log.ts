@@ -12,6 +12,7 @@ import {
   type Viewer,
   visibleTo,
 } from '@tablehop/core';
+import type { SeatChange } from '@tablehop/host';
 import type { RoundOf } from '../../match/rounds.ts';
 
 type Moved = {
@@ -85,16 +86,45 @@ export function logOfRecord(game: AnyGame, record: MatchRecord, viewer: Viewer, 
   return log;
 }
 
+/** A seat that changed hands, between two groups. */
+type SeatLine = { readonly kind: 'seat'; readonly by: Seat; readonly change: SeatChange };
+/** What stands in the log as it is read; `at` is how many moves stood before. */
+export type LogLine = (LogGroup | (SeatLine & { readonly number: number })) & { readonly at: number };
+
+/** With the seats that changed hands meanwhile, the newest first. */
+export function withSeatChanges(log: Log, changes: readonly SeatChange[]): readonly LogLine[] {
+  const lines: LogLine[] = [];
+  let untold = changes;
+  let standing = 0;
+  const tellUpTo = (moves: number) => {
+    for (const change of untold.filter((each) => each.moves <= moves)) {
+      // Between the numbers of the groups around it.
+      const number = (lines.at(-1)?.number ?? 0) + 1 / (changes.length + 1);
+      lines.push({ kind: 'seat', by: change.seat, change, number, at: standing });
+    }
+    untold = untold.filter((each) => each.moves > moves);
+  };
+  for (const group of log.toReversed()) {
+    const stands = group.kind === 'move' && !group.takenBack;
+    if (stands) tellUpTo(standing);
+    lines.push({ ...group, at: standing });
+    if (stands) standing += group.moves;
+  }
+  tellUpTo(Number.POSITIVE_INFINITY);
+  return lines.reverse();
+}
+
 /** A round and what happened in it; its title is null where there is none. */
-export type LogRound = { readonly title: Message | null; readonly groups: readonly LogGroup[] };
+export type LogRound<Line> = { readonly title: Message | null; readonly groups: readonly Line[] };
 
 /** The log as it is read: from the beginning, round by round. That something was taken back stands where it was done. */
-export function readInRounds(log: Log): readonly LogRound[] {
-  const rounds: { title: Message | null; groups: LogGroup[] }[] = [];
+export function readInRounds<Line extends LogGroup | LogLine>(log: readonly Line[]): readonly LogRound<Line>[] {
+  const rounds: { title: Message | null; groups: Line[] }[] = [];
   for (const group of log.toReversed()) {
     const last = rounds.at(-1);
-    if (last !== undefined && (group.kind === 'undo' || same(group.round, last.title))) last.groups.push(group);
-    else rounds.push({ title: group.kind === 'undo' ? null : group.round, groups: [group] });
+    const round = group.kind === 'move' ? group.round : (last?.title ?? null);
+    if (last !== undefined && same(round, last.title)) last.groups.push(group);
+    else rounds.push({ title: round, groups: [group] });
   }
   return rounds;
 }

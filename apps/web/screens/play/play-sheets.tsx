@@ -14,6 +14,7 @@ import { aboutGame, titleOf } from '../../games/lobby.ts';
 import { ScoreTable } from '../../games/parts/score-table.tsx';
 import { matches } from '../../match/index.ts';
 import { reasonFor } from '../../match/reason.ts';
+import type { SeatHistory } from '../../match/seat-history.ts';
 import { personsAt } from '../../match/viewer.ts';
 import type { Words } from '../../match/words.ts';
 import { sayWith } from '../../text/say-with.ts';
@@ -28,7 +29,7 @@ import { rematchOffer } from './online/rematch-offer.ts';
 import { isRoomSheet, type RoomSheet, RoomSheets } from './online/room-sheets.tsx';
 import { mayWish, SeatTalk } from './online/seat-talk.tsx';
 import type { TableRoom } from './online/table-room.ts';
-import { wishToAnswer } from './online/use-room-notices.ts';
+import { wishToAnswer, wishWords } from './online/use-room-notices.ts';
 import { BringOnline, canBringOnline } from './parts/bring-online.tsx';
 import { HelpSheet } from './parts/help-sheet.tsx';
 import { LogList } from './parts/log-list.tsx';
@@ -66,6 +67,7 @@ type PlaySheetsProps = {
   /** Through whose eyes the table is seen. */
   readonly viewer: Seat | null;
   readonly log: Log;
+  readonly history: SeatHistory;
   readonly reducedMotion: boolean;
   /** What the tools can do, for the menu. */
   readonly tools: readonly Tool[];
@@ -93,6 +95,7 @@ export function PlaySheets({
   look,
   viewer,
   log,
+  history,
   reducedMotion,
   tools,
   recapping,
@@ -162,7 +165,7 @@ export function PlaySheets({
     case 'log':
       return (
         <Dialog title={sayWith(speak, 'play.menu.log')} closeLabel={closeLabel} onClose={onClose} place="side">
-          <LogList log={log} words={words} />
+          <LogList log={log} words={words} history={history} />
         </Dialog>
       );
     case 'scores':
@@ -285,7 +288,7 @@ export function PlaySheets({
         : [
             {
               icon: 'help' as const,
-              label: sayWith(speak, 'rooms.wish.asks', { name: wish.name, other: words.nameOf(wish.seat) }),
+              label: wishWords(wish, words).asks,
               run: () => setSheet({ kind: 'wish', member: wish.member }),
             },
           ]),

@@ -2,10 +2,11 @@
 
 import { useSignalEffect } from '@preact/signals';
 import { findOffer, type JsonObject, type ScoreSheet } from '@tablehop/core';
-import { createMatchError } from '@tablehop/host';
+import { createMatchError, type SeatChange } from '@tablehop/host';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useTry } from '../../features/daily/use-try.ts';
+import { createSeatHistory, type SeatHistory } from '../../match/seat-history.ts';
 import { namedSeats } from '../../match/seat-names.ts';
 import { onlyPersonAt, personsAt } from '../../match/viewer.ts';
 import { createWords, type Words } from '../../match/words.ts';
@@ -103,6 +104,8 @@ export function PlayTable(props: PlayTableProps) {
   );
 }
 
+const NO_CHANGES: readonly SeatChange[] = [];
+
 type LaidTableProps = PlayTableProps & {
   readonly play: PlayMatch;
   readonly shown: Shown;
@@ -119,6 +122,7 @@ function LaidTable({
   session,
   game,
   board,
+  describer,
   lessons,
   gameSpeech,
   play,
@@ -134,6 +138,11 @@ function LaidTable({
   const table = inRoom ?? null;
   const sitting = table?.seats.value ?? session.summary.seats;
   const seats = useMemo(() => namedSeats(speak, sitting, words.you), [sitting, speak, words.you]);
+  const changes = table?.seatChanges.value ?? session.summary.seatChanges ?? NO_CHANGES;
+  const history = useMemo(
+    () => createSeatHistory({ speak, seats: sitting, describer, you: words.you, changes }),
+    [speak, sitting, describer, words.you, changes],
+  );
   const { look, viewer, tempo } = shown;
   useLayoutEffect(() => undrawn.drawn(shown));
   // What has been seen to happen: the board may be ahead of it.
@@ -159,7 +168,7 @@ function LaidTable({
   const { isLost } = useConnection(table);
   const reactions = useReactions(table, speak);
   const [isReacting, setIsReacting] = useState(false);
-  useRoomNotices(table, words, (member) => setSheet({ kind: 'wish', member }));
+  useRoomNotices(table, words, history, (member) => setSheet({ kind: 'wish', member }));
   const keptCopy = useKeptCopy(table, session, isOver);
   /** Spectators have nothing to do, and some rooms allow no hints; nor does the try that counts. */
   const acts = table === null || table.you !== null;
@@ -264,7 +273,7 @@ function LaidTable({
             ]}
           />
         }
-        side={isWide && isLogOpen ? <BesideLog log={play.log.value} words={words} /> : null}
+        side={isWide && isLogOpen ? <BesideLog log={play.log.value} words={words} history={history} /> : null}
         layers={layers()}
         onPress={onPress}
         onUse={play.dropHint}
@@ -416,6 +425,7 @@ function LaidTable({
           look={told}
           viewer={seat}
           log={play.log.value}
+          history={history}
           reducedMotion={reducedMotion.value}
           tools={[
             ...(acts ? [tool('undo'), tool('redo')] : []),
@@ -448,11 +458,13 @@ function LaidTable({
   }
 }
 
-function BesideLog({ log, words }: { readonly log: Log; readonly words: Words }) {
+type BesideLogProps = { readonly log: Log; readonly words: Words; readonly history: SeatHistory };
+
+function BesideLog({ log, words, history }: BesideLogProps) {
   return (
     <section class="play-log" aria-label={sayWith(words.speak, 'play.menu.log')}>
       <h2>{sayWith(words.speak, 'play.menu.log')}</h2>
-      <LogList log={log} words={words} />
+      <LogList log={log} words={words} history={history} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 /** A replay on the table: the board at any position, a bar to move through the match, and its moves in words. */
 
 import { type Effect, type Seat, type Viewer, verifyDice } from '@tablehop/core';
-import { createReplay } from '@tablehop/host';
+import { createReplay, type SeatChange } from '@tablehop/host';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Film } from '../../features/opening/film.ts';
 import { offerToKeep } from '../../features/pieces/from-match.ts';
@@ -14,6 +14,7 @@ import { backToRoom, roomOf } from '../../features/rooms/back-to-room.ts';
 import { canPrint } from '../../games/index.ts';
 import { matches } from '../../match/index.ts';
 import { roundMarks } from '../../match/rounds.ts';
+import { createSeatHistory } from '../../match/seat-history.ts';
 import { namedSeats } from '../../match/seat-names.ts';
 import { onlyPersonAt } from '../../match/viewer.ts';
 import { createWords } from '../../match/words.ts';
@@ -56,6 +57,7 @@ type ReplayTableProps = {
 type Sheet = 'moves' | 'share' | 'fork';
 
 const NO_EFFECTS: readonly Effect[] = [];
+const NO_CHANGES: readonly SeatChange[] = [];
 
 export function ReplayTable({ film, gameSpeech, at, reviewed }: ReplayTableProps) {
   const { game, shared, source, board, describer } = film;
@@ -68,7 +70,11 @@ export function ReplayTable({ film, gameSpeech, at, reviewed }: ReplayTableProps
   // Whoever opens a link is none of those who played.
   const you = id === null ? null : onlyPersonAt(shared.seats);
   const words = useMemo(() => createWords(speak, shared.seats, describer, you), [speak, shared, describer, you]);
-  const seats = useMemo(() => namedSeats(speak, shared.seats, you), [shared, speak, you]);
+  const changes = film.origin.seatChanges ?? NO_CHANGES;
+  const history = useMemo(
+    () => createSeatHistory({ speak, seats: shared.seats, describer, you, changes }),
+    [speak, shared, describer, you, changes],
+  );
   const replay = useMemo(() => createReplay(game, record), [game, record]);
   const rounds = useMemo(() => roundMarks(replay, words.roundOf), [replay, words]);
   const dice = useMemo(() => verifyDice(game, record), [game, record]);
@@ -87,6 +93,9 @@ export function ReplayTable({ film, gameSpeech, at, reviewed }: ReplayTableProps
   useReplayKeys(player, replay.last);
 
   const position = player.position.value;
+  // Those who sat there when the move that is shown was made.
+  const shownMove = Math.max(0, position - 1);
+  const seats = useMemo(() => namedSeats(speak, history.seatsAt(shownMove), you), [history, speak, you, shownMove]);
   // Whoever steps on has seen enough of it.
   const review = useMemo(() => keptReview(orderOf(shared)), [shared]);
   const speakReview = useMemo(() => (review === null ? null : createReviewWords(words, review.unit)), [review, words]);
@@ -102,8 +111,13 @@ export function ReplayTable({ film, gameSpeech, at, reviewed }: ReplayTableProps
   const told = isTold ? look : replay.frame(position - 1, viewer).look;
   const effects = player.cameByStep.value ? frame.effects : NO_EFFECTS;
   const sentenceAt = (number: number) =>
-    number === 0 ? sayWith(speak, 'play.replay.beginning') : words.effects(replay.frame(number, viewer).effects).join(' ');
-  const sentences = useSentences(sentenceAt, replay.last + 1, [replay, viewer, words]);
+    number === 0
+      ? sayWith(speak, 'play.replay.beginning')
+      : history
+          .wordsAt(number - 1)
+          .effects(replay.frame(number, viewer).effects)
+          .join(' ');
+  const sentences = useSentences(sentenceAt, replay.last + 1, [replay, viewer, history]);
   const sentence = sentences[position] ?? sentenceAt(position);
   useEffect(() => {
     if (id !== null && !player.isPlaying.value) navigate(replayAddress(source, position, comparedAt), { replace: true });

@@ -440,6 +440,9 @@ describe('seats that change hands', () => {
     await bea.getByRole('dialog', { name: 'Give up your seat?' }).getByRole('button', { name: 'Give up my seat' }).click();
     await expect.poll(() => new URL(bea.url()).pathname).toBe('/');
     await expect.poll(() => presenceOf(ada, 'Bea')).toBe('left');
+    // Those who play on are told so, now and in the log.
+    await notice(ada, 'Bea has left. A bot plays on.').waitFor();
+    await ada.locator('.log-list-slip[data-kind="seat"]').getByText('Bea has left. A bot plays on.').waitFor();
 
     const dora = await person('Dora', { size: 'phone' });
     await dora.goto(path);
@@ -462,8 +465,12 @@ describe('seats that change hands', () => {
     await expect.poll(() => dora.locator('.seat-strip-seat[data-viewer="true"]').innerText()).toContain('Dora');
     await notice(dora, 'You now play on for Bea.').waitFor({ state: 'attached' });
     await expect.poll(() => presenceOf(ada, 'Dora')).toBe('here');
-    // She has the seat for good.
+    await ada.locator('.log-list-slip[data-kind="seat"]').getByText('Dora now plays on for Bea.').waitFor();
+    // She has the seat for good; what was done before she came, others did.
     await dora.reload();
+    await tool(dora, 'Log').click();
+    await dora.getByRole('dialog').getByText('You now play on for Bea.').waitFor();
+    await dora.keyboard.press('Escape');
     await expect.poll(() => dora.locator('.seat-strip-seat[data-viewer="true"]').innerText()).toContain('Dora');
   });
 
@@ -471,18 +478,21 @@ describe('seats that change hands', () => {
     const ada = await person('Ada');
     const path = await openRoom(ada, GAME, 'seats=host.easy');
     await start(ada, []);
-    const dora = await person('Dora');
+    // Nobody has said how she is called: she is asked, and may say it or not.
+    const dora = await person('');
     await dora.goto(path);
     await dora.locator('.play .frame-board').waitFor();
     await dora.locator('.seat-strip-seat').nth(1).click();
-    await dora
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Play on for/ })
-      .click();
-    await notice(ada, /Dora would like to play on/).waitFor();
+    const ask = dora.getByRole('dialog').getByRole('button', { name: /^Play on for/ });
+    await dora.getByLabel('Your name').waitFor();
+    await ask.click();
+    await notice(ada, /^A spectator would like to play on for/).waitFor();
     await ada.locator('.notice-slip').getByRole('button', { name: 'Answer' }).click();
-    await ada.getByRole('button', { name: 'No, thanks' }).click();
+    await ada.getByRole('dialog', { name: 'Let a spectator take over?' }).getByRole('button', { name: 'No, thanks' }).click();
     await notice(dora, 'Those who play would rather go on as they are.').waitFor({ state: 'attached' });
+    await dora.getByLabel('Your name').fill('Dora');
+    await ask.click();
+    await notice(ada, /^Dora would like to play on for/).waitFor();
   });
 
   it('move to another device by a link that works once', async () => {

@@ -264,12 +264,18 @@ one {{{$names} ist am Zug und gerade nicht da.}}
   'rooms.wish.waiting': 'Du möchtest für {$name} weiterspielen. Warten auf die Antwort der Spielenden.',
   'rooms.wish.withdraw': 'Anfrage zurückziehen',
   'rooms.wish.asks': '{$name} möchte für {$other} weiterspielen.',
+  'rooms.wish.asks.nameless': 'Jemand möchte für {$other} weiterspielen.',
   'rooms.wish.answer': 'Antworten',
   'rooms.wish.title': 'Darf {$name} übernehmen?',
+  'rooms.wish.title.nameless': 'Darf jemand übernehmen?',
   'rooms.wish.agree': 'Ja, willkommen',
   'rooms.wish.decline': 'Nein, danke',
   'rooms.wish.granted': 'Du spielst jetzt für {$name} weiter.',
   'rooms.wish.refused': 'Die Spielenden möchten lieber so weiterspielen.',
+
+  'rooms.log.left': '{$name} ist gegangen. Ein Bot spielt weiter.',
+  'rooms.log.taken': '{$name} spielt jetzt für {$other} weiter.',
+  'rooms.log.taken.you': 'Du spielst jetzt für {$other} weiter.',
 
   'rooms.undo.own': 'Du möchtest den letzten Zug zurücknehmen.',
   'rooms.undo.wants': '{$name} möchte den letzten Zug zurücknehmen.',

@@ -260,12 +260,18 @@ one {{Waiting for {$names}, who is not here at the moment.}}
   'rooms.wish.waiting': 'You have asked to play on for {$name}. Waiting for those who play.',
   'rooms.wish.withdraw': 'Withdraw the request',
   'rooms.wish.asks': '{$name} would like to play on for {$other}.',
+  'rooms.wish.asks.nameless': 'A spectator would like to play on for {$other}.',
   'rooms.wish.answer': 'Answer',
   'rooms.wish.title': 'Let {$name} take over?',
+  'rooms.wish.title.nameless': 'Let a spectator take over?',
   'rooms.wish.agree': 'Yes, welcome',
   'rooms.wish.decline': 'No, thanks',
   'rooms.wish.granted': 'You now play on for {$name}.',
   'rooms.wish.refused': 'Those who play would rather go on as they are.',
+
+  'rooms.log.left': '{$name} has left. A bot plays on.',
+  'rooms.log.taken': '{$name} now plays on for {$other}.',
+  'rooms.log.taken.you': 'You now play on for {$other}.',
 
   'rooms.undo.own': 'You have asked to undo the last move.',
   'rooms.undo.wants': '{$name} wants to undo the last move.',

@@ -263,12 +263,18 @@ one {{On attend {$names}, qui n’est pas là pour le moment.}}
   'rooms.wish.waiting': 'Tu as demandé à continuer pour {$name}. On attend la réponse de ceux qui jouent.',
   'rooms.wish.withdraw': 'Retirer la demande',
   'rooms.wish.asks': '{$name} aimerait continuer pour {$other}.',
+  'rooms.wish.asks.nameless': 'Quelqu’un aimerait continuer pour {$other}.',
   'rooms.wish.answer': 'Répondre',
   'rooms.wish.title': 'Laisser {$name} prendre la suite ?',
+  'rooms.wish.title.nameless': 'Laisser quelqu’un prendre la suite ?',
   'rooms.wish.agree': 'Oui, bienvenue',
   'rooms.wish.decline': 'Non, merci',
   'rooms.wish.granted': 'Tu continues maintenant pour {$name}.',
   'rooms.wish.refused': 'Ceux qui jouent préfèrent continuer ainsi.',
+
+  'rooms.log.left': '{$name} a quitté la partie. Un bot continue.',
+  'rooms.log.taken': '{$name} continue maintenant pour {$other}.',
+  'rooms.log.taken.you': 'Tu continues maintenant pour {$other}.',
 
   'rooms.undo.own': 'Tu as demandé à annuler le dernier coup.',
   'rooms.undo.wants': '{$name} veut annuler le dernier coup.',

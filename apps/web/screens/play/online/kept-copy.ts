@@ -7,14 +7,16 @@ import { matches } from '../../../match/index.ts';
 import type { TableRoom } from './table-room.ts';
 
 /** Its id here. It is kept once, and known again by its seed: a match brought online may have begun here, but has more moves. */
-async function keepCopy(session: Session, { seats, room }: TableRoom): Promise<string> {
+async function keepCopy(session: Session, { seats, seatChanges, room }: TableRoom): Promise<string> {
   const record = await session.record();
   const { by, address } = addressOf(room.view.value);
+  const changes = seatChanges.value;
+  const origin = { [by]: address, ...(changes.length === 0 ? {} : { seatChanges: changes }) };
   const recent = await matches.recent();
   const known = recent.find(
     ({ game, seed, moves, over }) => over && game === record.game && seed === record.seed && moves === record.moves.length,
   );
-  return known?.id ?? (await matches.keep({ seats: seats.value, record }, { [by]: address }));
+  return known?.id ?? (await matches.keep({ seats: seats.value, record }, origin));
 }
 
 /** The id of the match in this browser: its own, or that of a copy, which is made when it ends before our eyes, or else when it is needed. */

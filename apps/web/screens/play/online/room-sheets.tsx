@@ -12,6 +12,7 @@ import { Confirm } from '../../../ui/confirm.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { navigate } from '../../../ui/router.ts';
 import type { TableRoom } from './table-room.ts';
+import { wishWords } from './use-room-notices.ts';
 
 export type RoomSheet =
   | { readonly kind: 'links' | 'move' | 'giveUp' }
@@ -32,7 +33,7 @@ type RoomSheetsProps = {
 };
 
 export function RoomSheets({ sheet, table: { room }, words, onClose }: RoomSheetsProps) {
-  const { speak, nameOf } = words;
+  const { speak } = words;
   const view = room.view.value;
   switch (sheet.kind) {
     case 'links':
@@ -65,15 +66,15 @@ export function RoomSheets({ sheet, table: { room }, words, onClose }: RoomSheet
     case 'wish': {
       const wish = view.wishes.find(({ member }) => member === sheet.member);
       if (wish === undefined) return null;
-      const name = wish.name === '' ? sayWith(speak, 'rooms.somebody') : wish.name;
+      const { title, asks } = wishWords(wish, words);
       const answer = (consent: boolean) => {
         onClose();
         void attempt(() => room.ask('answerWish', { member: wish.member, consent }));
       };
       return (
         <Confirm
-          title={sayWith(speak, 'rooms.wish.title', { name })}
-          text={sayWith(speak, 'rooms.wish.asks', { name, other: nameOf(wish.seat) })}
+          title={title}
+          text={asks}
           answers={[
             { label: sayWith(speak, 'rooms.wish.decline'), run: () => answer(false) },
             { label: sayWith(speak, 'rooms.wish.agree'), kind: 'main', run: () => answer(true) },

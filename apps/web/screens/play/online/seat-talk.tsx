@@ -1,13 +1,16 @@
 /** What can be known of and done about somebody at a table in a room: on the sheet of their seat. */
 
 import type { Seat } from '@tablehop/core';
+import { useState } from 'preact/hooks';
 import { attempt } from '../../../features/rooms/attempt.ts';
 import { self } from '../../../features/rooms/create-room.ts';
 import { wishSeat } from '../../../features/rooms/taking-part.ts';
 import type { Words } from '../../../match/words.ts';
 import { sayWith } from '../../../text/say-with.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { NameField } from '../../../ui/name-field.tsx';
 import { notify } from '../../../ui/notices.ts';
+import { settings } from '../../../ui/settings.ts';
 import { presenceInWords, timeLeftInWords } from './seat-extras.tsx';
 import type { TableRoom } from './table-room.ts';
 import { ownWish } from './use-room-notices.ts';
@@ -58,6 +61,8 @@ export function mayWish(table: TableRoom, seat: Seat): boolean {
 type WishingProps = { readonly table: TableRoom; readonly seat: Seat; readonly name: string; readonly words: Words };
 
 function Wishing({ table, seat, name, words: { speak } }: WishingProps) {
+  // Asked once: it stays while it is typed.
+  const [isNameless] = useState(settings.playerName.peek() === '');
   if (!mayWish(table, seat)) return null;
   const wish = ownWish(table);
   if (wish?.seat === seat) {
@@ -76,6 +81,7 @@ function Wishing({ table, seat, name, words: { speak } }: WishingProps) {
   }
   return (
     <>
+      {isNameless && <NameField placeholder="" />}
       <button type="button" class="button button-main" onClick={() => void attempt(() => wishSeat(table.room, seat, self()))}>
         <Icon name="person" />
         {sayWith(speak, 'rooms.wish.take', { name })}

@@ -2,7 +2,7 @@
 
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { type Seat, same } from '@tablehop/core';
-import type { Observable, SeatInfo } from '@tablehop/host';
+import type { Observable, SeatChange, SeatInfo } from '@tablehop/host';
 import type { Connectedness, OpenRoom, RoomView, SeatView } from '@tablehop/rooms';
 import { ownScreen, type Viewpoint } from '../viewpoint.ts';
 
@@ -19,6 +19,8 @@ export type TableRoom = {
   readonly isPast: ReadonlySignal<boolean>;
   readonly seats: ReadonlySignal<readonly SeatInfo[]>;
   readonly presences: ReadonlySignal<readonly Presence[]>;
+  /** Seats that changed hands in this match. */
+  readonly seatChanges: ReadonlySignal<readonly SeatChange[]>;
   /** A stand-in plays for the person at this screen. */
   readonly isAway: ReadonlySignal<boolean>;
   readonly mayAct: ReadonlySignal<boolean>;
@@ -50,6 +52,7 @@ export function createTableRoom({ room, connectedness, now }: TableRoomParts): T
     isPast,
     seats,
     presences,
+    seatChanges: stable(() => view.value.match?.seatChanges ?? []),
     isAway,
     mayAct: computed(() => !isAway.value && !isPast.value),
     serverNow: () => now() + offset.peek(),

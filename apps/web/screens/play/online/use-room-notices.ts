@@ -1,4 +1,6 @@
+import type { RoomView } from '@tablehop/rooms';
 import { useEffect, useRef } from 'preact/hooks';
+import type { SeatHistory } from '../../../match/seat-history.ts';
 import type { Words } from '../../../match/words.ts';
 import { sayWith } from '../../../text/say-with.ts';
 import { notify } from '../../../ui/notices.ts';
@@ -7,8 +9,10 @@ import { playSound } from '../../../ui/sound/player.ts';
 import { showNotification } from './notification.ts';
 import { memberName, type TableRoom } from './table-room.ts';
 
-/** Says what others in the room want of whoever is here: that they hurry, or let somebody take a seat. `onWish` is to be answered. */
-export function useRoomNotices(table: TableRoom | null, words: Words, onWish: (member: string) => void): void {
+type Wish = RoomView['wishes'][number];
+
+/** Says what others in the room want of whoever is here: that they hurry, or let somebody take a seat; and who has left or come. `onWish` is to be answered. */
+export function useRoomNotices(table: TableRoom | null, words: Words, history: SeatHistory, onWish: (member: string) => void): void {
   const latest = useRef(words);
   latest.current = words;
 
@@ -29,14 +33,22 @@ export function useRoomNotices(table: TableRoom | null, words: Words, onWish: (m
   const wish = wishToAnswer(table);
   useEffect(() => {
     if (wish === null) return;
-    const { speak, nameOf } = words;
-    const name = wish.name === '' ? sayWith(speak, 'rooms.somebody') : wish.name;
     return notify({
       kind: 'info',
-      text: sayWith(speak, 'rooms.wish.asks', { name, other: nameOf(wish.seat) }),
-      action: { label: sayWith(speak, 'rooms.wish.answer'), run: () => onWish(wish.member) },
+      text: wishWords(wish, words).asks,
+      action: { label: sayWith(words.speak, 'rooms.wish.answer'), run: () => onWish(wish.member) },
     });
   }, [wish?.member, wish?.seat]);
+
+  const { changes } = history;
+  const known = useRef(changes.length);
+  useEffect(() => {
+    for (const change of table === null ? [] : changes.slice(known.current)) {
+      // Whoever has taken over is told so elsewhere.
+      if (change.kind === 'left' || change.seat !== table?.you) notify({ kind: 'info', text: history.tell(change) });
+    }
+    known.current = changes.length;
+  }, [changes.length]);
 
   const own = ownWish(table);
   const before = useRef<typeof own>(null);
@@ -46,6 +58,14 @@ export function useRoomNotices(table: TableRoom | null, words: Words, onWish: (m
       notify({ kind: 'info', text: sayWith(words.speak, 'rooms.wish.refused') });
     before.current = own;
   }, [own?.member, own?.seat]);
+}
+
+/** A request for a seat, in words, whether or not somebody has said how they are called. */
+export function wishWords({ name, seat }: Wish, { speak, nameOf }: Words): { readonly title: string; readonly asks: string } {
+  const other = nameOf(seat);
+  if (name === '')
+    return { title: sayWith(speak, 'rooms.wish.title.nameless'), asks: sayWith(speak, 'rooms.wish.asks.nameless', { other }) };
+  return { title: sayWith(speak, 'rooms.wish.title', { name }), asks: sayWith(speak, 'rooms.wish.asks', { name, other }) };
 }
 
 /** The first wish for a seat that the person here has not answered yet. */

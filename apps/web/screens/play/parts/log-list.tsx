@@ -1,25 +1,31 @@
 /** The written log, read from the beginning: round by round, a slip for each move. It opens at its end, where the newest is. */
 
 import { memo } from 'preact/compat';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import type { SeatHistory } from '../../../match/seat-history.ts';
 import type { Words } from '../../../match/words.ts';
 import { sayWith } from '../../../text/say-with.ts';
-import { SeatMark } from '../../../ui/seat-mark.tsx';
-import { type Log, type LogGroup, readInRounds } from '../log.ts';
+import { SeatMark, SeatsAtTable } from '../../../ui/seat-mark.tsx';
+import { type Log, type LogGroup, type LogLine, readInRounds, withSeatChanges } from '../log.ts';
 import './log-list.css';
 
-export function LogList({ log, words }: { readonly log: Log; readonly words: Words }) {
+type LogListProps = { readonly log: Log; readonly words: Words; readonly history: SeatHistory };
+
+export function LogList({ log, words, history }: LogListProps) {
   const list = useRef<HTMLDivElement>(null);
-  useStayAtEnd(list, log.length === 0);
-  if (log.length === 0) return <p class="log-list-empty">{sayWith(words.speak, 'play.log.empty')}</p>;
+  const lines = useMemo(() => withSeatChanges(log, history.changes), [log, history]);
+  useStayAtEnd(list, lines.length === 0);
+  if (lines.length === 0) return <p class="log-list-empty">{sayWith(words.speak, 'play.log.empty')}</p>;
   return (
     <div class="log-list" ref={list}>
-      {readInRounds(log).map(({ title, groups }) => (
+      {readInRounds(lines).map(({ title, groups }) => (
         <section key={groups[0]?.number}>
           {title !== null && <h3>{words.speak(title)}</h3>}
           <ol>
             {groups.map((group) => (
-              <Slip key={group.number} group={group} words={words} />
+              <SeatsAtTable.Provider key={group.number} value={history.seatsAt(group.at)}>
+                <Slip group={group} history={history} />
+              </SeatsAtTable.Provider>
             ))}
           </ol>
         </section>
@@ -64,9 +70,10 @@ function scrollerOf(element: Element | null): Element | null {
   return /auto|scroll/.test(getComputedStyle(parent).overflowY) ? parent : scrollerOf(parent);
 }
 
-const Slip = memo(function Slip({ group, words }: { readonly group: LogGroup; readonly words: Words }) {
+const Slip = memo(function Slip({ group, history }: { readonly group: LogLine; readonly history: SeatHistory }) {
   const takenBack = group.kind === 'move' && group.takenBack;
-  const sentences = sentencesOf(group, words);
+  const words = history.wordsAt(group.at);
+  const sentences = group.kind === 'seat' ? [history.tell(group.change)] : sentencesOf(group, words);
   if (sentences.length === 0) return null;
   return (
     <li class="log-list-slip" data-kind={group.kind} data-taken-back={takenBack}>
