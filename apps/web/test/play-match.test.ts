@@ -10,12 +10,20 @@ afterEach(() => {
   for (const play of open.splice(0)) play.close();
 });
 
-type Wishes = { readonly reducedMotion?: boolean; readonly seed?: string; readonly dice?: 'real'; readonly showing?: ShowingParts };
+type Wishes = {
+  readonly reducedMotion?: boolean;
+  readonly seed?: string;
+  readonly dice?: 'real';
+  readonly showing?: ShowingParts;
+  /** Listens to what the host is asked. */
+  readonly hear?: (session: Session) => Session;
+};
 
-async function sitDown(gameId: string, seats: readonly SeatInfo[], { reducedMotion = true, seed = 'play', showing, ...dice }: Wishes = {}) {
+async function sitDown(gameId: string, seats: readonly SeatInfo[], wishes: Wishes = {}) {
+  const { reducedMotion = true, seed = 'play', showing, hear = (session) => session, ...dice } = wishes;
   const { matches } = openTab(memoryStorage());
   const id = await matches.create({ game: gameId, options: {}, seats, seed, ...dice });
-  const session = await matches.open(id);
+  const session = hear(await matches.open(id));
   const clock = createClock();
   const told: News[] = [];
   const refused: Refusing[] = [];
@@ -336,13 +344,30 @@ describe('a screen that is passed around', () => {
   });
 
   it('is covered until the next person is there, where they may not know the same', async () => {
-    const { play } = await sitDown('sealed-bids', people(2));
+    const asked: string[] = [];
+    const { play } = await sitDown('sealed-bids', people(2), {
+      hear: (session) => ({
+        ...session,
+        submit(by, action, version) {
+          asked.push(`${action.type} ${action.coins}`);
+          return session.submit(by, action, version);
+        },
+        undo(by, ...more) {
+          asked.push('undo');
+          return session.undo(by, ...more);
+        },
+      }),
+    });
     await mayAct(play);
     expect(play.shown.value?.viewer).toBe(0);
     await play.act({ type: 'bid', coins: 3 });
     await until(() => play.curtain.value !== null, 'the table is covered');
     expect(play.curtain.value).toBe(1);
     expect(play.offers.value).toEqual([]);
+    expect(play.canUndo.value).toBe(false);
+    await play.act({ type: 'bid', coins: 2 });
+    await play.takeBack();
+    expect(asked).toEqual(['bid 3']);
     play.liftCurtain();
     await mayAct(play);
     expect(play.shown.value?.viewer).toBe(1);

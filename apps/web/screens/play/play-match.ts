@@ -143,10 +143,8 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
   let lastTakeBack: Promise<void> = Promise.resolve();
   let isClosed = false;
 
-  const offers = computed(() => {
-    const isBusy = behind.value || hold.value !== null || awaited.value > 0 || hidden.value !== null;
-    return isBusy || !mayAct.value ? [] : (shown.value?.look.offers ?? []);
-  });
+  const isBusy = computed(() => behind.value || hold.value !== null || awaited.value > 0 || hidden.value !== null);
+  const offers = computed(() => (isBusy.value || !mayAct.value ? [] : (shown.value?.look.offers ?? [])));
   const roller = computed((): Roller | null => {
     const now = told.value ?? shown.value;
     const next = now === null ? null : rollerOf(now.look, now.viewer);
@@ -160,7 +158,7 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
   });
   const canUndo = computed(() => {
     const look = shown.value?.look;
-    if (look === undefined || look.turn.kind === 'over' || look.request !== null) return false;
+    if (look === undefined || look.turn.kind === 'over' || look.request !== null || hidden.value !== null) return false;
     if (persons.length < 2) return look.undo !== null;
     return log.value.some((group) => group.kind === 'move' && !group.takenBack && persons.includes(group.by as Seat));
   });
@@ -328,7 +326,7 @@ export function createPlayMatch(parts: PlayParts): PlayMatch {
   async function act(action: JsonObject): Promise<void> {
     const seat = viewingSeat();
     const look = shown.value?.look;
-    if (seat === null || look === undefined || behind.value || hold.value !== null || awaited.value > 0 || !mayAct.value) return;
+    if (seat === null || look === undefined || isBusy.value || !mayAct.value) return;
     // What this person does is shown at once, however recently something else happened.
     pacing.skip();
     hint.value = null;

@@ -90,6 +90,7 @@ it('hides the table from the next person until they say so, however often Escape
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Escape');
   await page.mouse.click(195, 30);
   await expect.poll(() => page.locator('dialog:modal .curtain-lift').count()).toBe(1);
+  await expect.poll(() => page.locator('.tools [aria-keyshortcuts="u"]').getAttribute('aria-disabled')).toBe('true');
   await curtain.click();
   await page.locator('.turn-line[data-own="true"]').waitFor();
 });
