@@ -23,6 +23,7 @@ import { rollerOf, showMs } from '../games/hop-cest-plie/beats.ts';
 import { seatNote } from '../games/hop-cest-plie/board.tsx';
 import { gainsOf } from '../games/hop-cest-plie/gains.ts';
 import {
+  besideFlaps,
   CELL,
   compose,
   creaseOf,
@@ -102,6 +103,13 @@ function area(polygon: readonly Point[]): number {
   return Math.abs(twice) / 2;
 }
 
+function pointsOf(polygon: string): readonly Point[] {
+  return polygon.split(' ').map((point) => {
+    const [x = 0, y = 0] = point.split(',').map(Number);
+    return [x, y];
+  });
+}
+
 function isWithin(polygon: readonly Point[], [x, y]: Point): boolean {
   return polygon.every(([ax, ay], index) => {
     const [bx, by] = polygon[(index + 1) % polygon.length] ?? [0, 0];
@@ -167,6 +175,16 @@ describe('the drawn paper', () => {
       expect(showsItsFace(turned(crease, 180))).toBe(false);
       expect(onPoint(compose(turned(crease, 180), turned(crease, 180)), [30, 70]).map(Math.round)).toEqual([30, 70]);
     }
+  });
+
+  it('hides the marks under a flap that leans over the sheet, and those where it came from', () => {
+    const fold = { kind: 'corner', corner: 'NE', size: 'large' } as const;
+    expect(besideFlaps([{ fold, to: 30 }], false)).toBeNull();
+    const polygons = (besideFlaps([{ fold, to: 170 }], false) ?? '').match(/[^MZ]+/g)?.map(pointsOf) ?? [];
+    const covers = (polygon: readonly Point[], spot: Point) => isWithin(polygon, spot) || isWithin(polygon.toReversed(), spot);
+    const isSeen = (x: number, y: number) => polygons.filter((polygon) => covers(polygon, middleOf([x, y]))).length % 2 === 1;
+    expect([isSeen(10, 3), isSeen(14, 0)]).toEqual([false, false]);
+    expect([isSeen(8, 3), isSeen(0, 0), isSeen(14, 14)]).toEqual([true, true, true]);
   });
 });
 
@@ -470,10 +488,10 @@ describe('the beats of a turn', () => {
     expect(rollerOf(hopCestPlie, rolled.state)).toBeNull();
   });
 
-  it('take time for dice and for what others draw, unless one is drawing oneself', () => {
+  it('take time for dice and for what is drawn, but nobody who draws waits for the others', () => {
     expect(ms(rolled.state, rolled.effects, 0)).toBeGreaterThan(500);
     expect(ms(drawn.state, drawn.effects, 0)).toBe(0);
-    expect(ms(drawn.state, drawn.effects, 1)).toBe(0);
+    expect(ms(drawn.state, drawn.effects, 1)).toBeGreaterThan(300);
     const done = { ...drawn.state, sheets: drawn.state.sheets.map((sheet, seat) => ({ ...sheet, done: seat === 0 })) };
     expect(ms(done, drawn.effects, 0)).toBeGreaterThan(300);
     expect(ms(done, drawn.effects, null)).toBeGreaterThan(300);

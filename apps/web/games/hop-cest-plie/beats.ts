@@ -1,39 +1,49 @@
-/** How long things take to be seen: what happens to other sheets never holds up somebody who is still drawing. */
+/** How long things take to be seen, as the style sheets have it: other sheets never hold up somebody who is still drawing. */
 
+import type { Seat } from '@tablehop/core';
 import type { GameEffect, State } from '@tablehop/games/hop-cest-plie';
 import type { Showing } from '../board.ts';
 import { GOLD_MS } from './gold-chain.tsx';
-import { WHOLE_TURN_MS } from './turning-part.tsx';
+import { OWN_TURN_MS, WHOLE_TURN_MS } from './turning-part.tsx';
 
 const ROLL_MS = 1000;
-const ROW_MS = 300;
+/** From the last cross of a row to the end of its ring. */
+const ROW_MS = 325;
 const CROSS_MS = 75;
 const FLIP_MS = 600;
 
 export function showMs({ view, effects, seat }: Showing<State>): number {
   const told = effects as readonly GameEffect[];
   const isDrawing = seat !== null && view.phase === 'mark' && view.sheets[seat]?.done === false;
-  return told.reduce((sum, effect) => sum + (isDrawing && effect.key !== 'goalMet' ? 0 : lengthOf(effect, seat)), 0);
+  const isSeen = (effect: GameEffect) => !isDrawing || effect.key === 'goalMet' || isOf(effect, seat);
+  return told.reduce((sum, effect) => sum + (isSeen(effect) ? lengthOf(effect, seat) : 0), 0);
 }
 
-/** What one does oneself is on the sheet at once: only dice and the end of it all take their time. */
-function lengthOf(effect: GameEffect, seat: number | null): number {
-  const isOwn = 'seat' in effect && effect.seat === seat;
+/** How long it takes to draw a row with so many new crosses. */
+export function drawMs(crosses: number): number {
+  return ROW_MS + CROSS_MS * crosses;
+}
+
+function lengthOf(effect: GameEffect, seat: Seat | null): number {
   switch (effect.key) {
     case 'rolled':
       return ROLL_MS;
     case 'goalMet':
       return GOLD_MS;
     case 'drew':
-      return isOwn ? 0 : ROW_MS + CROSS_MS * effect.fresh.length;
+      return drawMs(effect.fresh.length);
     case 'folded':
     case 'sideFolded':
-      return isOwn ? 0 : WHOLE_TURN_MS;
+      return isOf(effect, seat) ? OWN_TURN_MS : WHOLE_TURN_MS;
     case 'flipped':
-      return isOwn ? 0 : FLIP_MS;
+      return FLIP_MS;
     default:
       return 0;
   }
+}
+
+function isOf(effect: GameEffect, seat: Seat | null): boolean {
+  return 'seat' in effect && effect.seat === seat;
 }
 
 export function rollerOf(_game: unknown, { phase, active }: State): number | null {

@@ -1,6 +1,6 @@
 /** The board of HOP c'est plié !: a sheet of paper to draw on and to fold, the others' sheets beside, dice and rows in the dock. */
 
-import type { AnyGame, Seat } from '@tablehop/core';
+import type { AnyGame, Offer, Seat } from '@tablehop/core';
 import {
   type Action,
   BONUS_OF,
@@ -16,12 +16,12 @@ import {
   type State,
   TARGETS,
 } from '@tablehop/games/hop-cest-plie';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardProps, LeastHeight, LineDetail, SeatOf } from '../board.ts';
 import { BoardBox, BoardDock } from '../parts/places.tsx';
-import { CornerTab, SideTab } from './fold-tabs.tsx';
+import { CornerTab, placeOf, SideTab } from './fold-tabs.tsx';
 import { gainsOf } from './gains.ts';
-import { type Fold, foldName } from './geometry.ts';
+import { type Fold, foldName, foldsOf } from './geometry.ts';
 import { GoalLine } from './goal-line.tsx';
 import { Hand } from './hand.tsx';
 import { Legend } from './legend.tsx';
@@ -132,7 +132,6 @@ function OwnTable({
   seat,
   sheet,
   look,
-  turn,
   seats,
   offers,
   effects,
@@ -153,12 +152,22 @@ function OwnTable({
   const ways = useMemo(() => waysIn(offers), [offers]);
   const rows = useMemo(() => rowsIn(offers), [offers]);
   // All draw at the same time: what one is about to do outlasts what the others do.
-  const situation = useMemo(() => `${view.turnNumber} ${view.phase} ${JSON.stringify(sheet)}`, [view, sheet]);
+  const situation = useMemo(() => `${seat} ${view.turnNumber} ${view.phase} ${JSON.stringify(sheet)}`, [view, seat, sheet]);
   const [tool, setTool] = useWhile<Tool>(situation, ANY_TOOL);
   const [plan, setPlan] = useWhile<Plan>(situation, IDLE);
   const [held, setHeld] = useWhile<Held | null>(situation, null);
   const [looked, setLooked] = useWhile<number | null>(situation, null);
+  const [isSent, setIsSent] = useWhile(situation, false);
   const reach = useMemo(() => reachOf(rows, tool, sheet.unused), [rows, tool, sheet]);
+  // While a move is on its way or seen to happen nothing is offered: until it is done, corners stay up, and dock and tabs stay as they were.
+  const isMarking = view.phase === 'mark' && !sheet.done;
+  const lastOffers = useLast(offers, `${seat} ${view.turnNumber}`, isMarking);
+  const lastWays = useMemo(() => waysIn(lastOffers), [lastOffers]);
+  const lastRows = useMemo(() => rowsIn(lastOffers), [lastOffers]);
+  const isBusy = isMarking && (isSent || told.view !== view);
+  const openWays = isBusy ? lastWays : ways;
+  // Whatever counts changes when the pen and the paper have come to rest.
+  const toldSheet = told.view.sheets[seat] ?? sheet;
   const starts = useMemo(() => startsOn(sheet, facingUp(sheet)), [sheet]);
   const forced = useForcedDie({ offers, effects, version, act });
   // Whoever asks for a hint has put away what was begun: one button commits, never two.
@@ -172,26 +181,35 @@ function OwnTable({
   const pending = offers.length === 0 || isHinted ? null : actionOf(plan, reach);
   const inSight: Action | null = pending ?? rowInSight(plan, looked, reach);
   const gains = useMemo(() => (inSight === null ? [] : gainsOf(game, view, seat, inSight)), [inSight && JSON.stringify(inSight), view]);
-  const lifted = liftedParts(ways, held, plan.kind === 'fold' && offers.length > 0 ? plan.fold : null);
+  const way = rowInSight(plan, looked, isSent ? reachOf(lastRows, tool, sheet.unused) : reach);
+  const lifted = liftedParts(lastWays, sheet, held, plan.kind === 'fold' ? plan.fold : null);
   // The dice lie in the middle until they have been seen there.
   const isRolling = roll !== null || (view.roll !== null && told.view.roll === null);
 
-  /** Before the control that has the focus goes away. */
-  function focusOn(selector: string): void {
-    stage.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
-  }
+  // The question that had the focus is gone by now, and what had asked for it is back.
+  const focusNext = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (focusNext.current === null) return;
+    stage.current?.closest('.frame')?.querySelector<HTMLElement>(focusNext.current)?.focus({ preventScroll: true });
+    focusNext.current = null;
+  });
 
   function stepBack(): void {
-    if (plan.kind === 'row') focusOn(`[data-cell="${plan.end ?? plan.from}"]`);
+    focusNext.current = controlOf(plan, sheet);
     setPlan(plan.kind === 'row' && plan.end !== null ? { ...plan, end: null, way: 0 } : IDLE);
     setHeld(null);
   }
 
   /** Shows what is about to be done, or does it where nobody wants to be asked; `isSettled`: nothing about it is left to choose. */
   function propose(next: Plan, isSettled = true): void {
+    setPlan(next);
     const action = confirms || !isSettled ? null : actionOf(next, reach);
-    if (action === null) setPlan(next);
-    else act(action);
+    if (action !== null) send(action);
+  }
+
+  function send(action: Action): void {
+    setIsSent(true);
+    act(action);
   }
 
   /** What was meant by a touch that is not offered, made whole so that the rules can answer. */
@@ -202,8 +220,8 @@ function OwnTable({
 
   const cellWidth = () => (stage.current?.querySelector('.plie-surface')?.getBoundingClientRect().width ?? SIZE) / SIZE;
   const pulling = { cellWidth, onHold: setHeld, onPulled: ({ fold }: Held) => propose({ kind: 'fold', fold }) };
-  const corners = cornerProgress(look, sheet);
-  const sides = sheet.flipped ? sideProgress(look, sheet) : [];
+  const corners = cornerProgress(look, toldSheet);
+  const sides = toldSheet.flipped ? sideProgress(look, toldSheet) : [];
   const sideTab = (side: Side) => {
     const progress = sides.find((each) => each.side === side);
     if (progress === undefined) return null;
@@ -213,7 +231,7 @@ function OwnTable({
         key={side}
         {...pulling}
         progress={progress}
-        canFold={ways.sides.has(side)}
+        canFold={openWays.sides.has(side) && !sheet.sides[side]}
         isChosen={isPlanned(plan, fold)}
         isHinted={hint?.type === 'foldSide' && hint.side === side}
         words={words}
@@ -224,10 +242,10 @@ function OwnTable({
     );
   };
   const firstOpen = corners.find(({ folded }) => folded === null)?.corner;
-  const [firstFoldable] = ways.sizes.keys();
+  const [firstFoldable] = openWays.sizes.keys();
   const cornerTab = (progress: CornerProgress) => {
     const { corner } = progress;
-    const sizes = ways.sizes.get(corner) ?? [];
+    const sizes = sheet.folds[corner] === null ? (openWays.sizes.get(corner) ?? []) : [];
     const isChosen = plan.kind === 'fold' && plan.fold.kind === 'corner' && plan.fold.corner === corner;
     const tips = [...(corner === firstOpen ? ['corner'] : []), ...(corner === firstFoldable ? ['fold'] : [])];
     const fold: Fold = { kind: 'corner', corner, size: sizes.at(-1) ?? 'small' };
@@ -236,12 +254,12 @@ function OwnTable({
         key={corner}
         {...pulling}
         progress={progress}
-        flipped={sheet.flipped}
+        flipped={toldSheet.flipped}
         sizes={sizes}
         isChosen={isChosen}
         isHinted={hint?.type === 'fold' && hint.corner === corner}
         power={bonusOf(corner, isAlone)}
-        hasPower={sheet.bonuses.includes(BONUS_OF[corner])}
+        hasPower={toldSheet.bonuses.includes(BONUS_OF[corner])}
         tip={tips.length === 0 ? undefined : tips.join(' ')}
         words={words}
         speak={speak}
@@ -255,19 +273,19 @@ function OwnTable({
     plan,
     words,
     speak,
-    sheet,
+    sheet: toldSheet,
     gains,
     text,
     ways: waysOf(plan, reach),
     sizes: ways.sizes,
-    canEnd: ways.canEnd,
-    canFlip: ways.canFlip,
+    canEnd: openWays.canEnd,
+    canFlip: openWays.canFlip,
     isHintedToEnd: hint?.type === 'done',
     isHintedToFlip: hint?.type === 'flip',
     forced,
-    over: turn.kind === 'over' ? turn : null,
+    over: told.turn.kind === 'over' ? told.turn : null,
     onPlan: (each: Plan) => propose(each, each.kind !== 'row'),
-    onConfirm: () => act(pending ?? { type: 'done' }),
+    onConfirm: () => send(pending ?? { type: 'done' }),
     onCancel: stepBack,
   };
 
@@ -281,7 +299,7 @@ function OwnTable({
       >
         <div class="plie-stage" ref={stage} data-alone={isAlone}>
           {corners.map(cornerTab)}
-          <GoalLine look={look} sheet={sheet} words={words} />
+          <GoalLine look={look} sheet={toldSheet} words={words} />
           <OwnSheet
             look={look}
             sheet={sheet}
@@ -294,15 +312,16 @@ function OwnTable({
             reach={reach}
             starts={starts}
             plan={plan}
+            way={way}
+            joined={toldSheet}
             hinted={hint?.type === 'row' ? hint : null}
-            looked={looked}
             onLook={setLooked}
             richEnds={(from) => richEnds(game, view, seat, reach, from)}
             ways={ways}
             isDirect={!confirms}
             onRoll={roll}
             onPlan={(each) => (each.kind === 'fold' ? propose(each) : setPlan(each))}
-            onDraw={(row) => act(row)}
+            onDraw={send}
             onHold={setHeld}
             onIdle={whyNotRow}
           />
@@ -325,7 +344,7 @@ function OwnTable({
                 />
               </section>
             )}
-            {isAlone && <SoloTable game={game} view={view} turn={turn} words={words} speak={speak} />}
+            {isAlone && <SoloTable game={game} view={told.view} turn={told.turn} words={words} speak={speak} />}
             <Legend look={look} isAlone={isAlone} words={words} speak={speak} />
           </div>
         </div>
@@ -336,16 +355,16 @@ function OwnTable({
         ) : (
           <div class="plie-hand-and-next" data-rolling={isRolling}>
             <Hand
-              view={view}
+              view={isRolling ? view : told.view}
               seat={seat}
               seats={seats}
               words={words}
-              ways={ways}
-              rows={rows}
+              ways={openWays}
+              rows={isBusy ? lastRows : rows}
               tool={tool}
               hint={hint}
               isForced={forced !== null}
-              onChoose={(die) => act({ type: 'choose', die })}
+              onChoose={(die) => send({ type: 'choose', die })}
               onTake={(die) => propose({ kind: 'take', die })}
               onTool={(each) => {
                 setTool(each);
@@ -373,10 +392,37 @@ function OwnTable({
   }
 }
 
-/** Something that is of account in one situation only: in the next one it is as it was at first. */
+/** State of one situation: the next one begins with the first value, even one that has been there before and comes back by an undo. */
 function useWhile<Value>(situation: string, first: Value): readonly [Value, (value: Value) => void] {
   const [kept, setKept] = useState({ situation, value: first });
-  return [kept.situation === situation ? kept.value : first, (value) => setKept({ situation, value })];
+  const current = kept.situation === situation ? kept : { situation, value: first };
+  if (current !== kept) setKept(current);
+  return [current.value, (value) => setKept({ situation, value })];
+}
+
+/** The newest offers of a turn, also while there are none for a moment. */
+function useLast(offers: readonly Offer<Action>[], turn: string, isMarking: boolean): readonly Offer<Action>[] {
+  const last = useRef({ turn, offers });
+  if (offers.length > 0 || !isMarking || last.current.turn !== turn) last.current = { turn, offers };
+  return last.current.offers;
+}
+
+/** The control that leads to a plan, which takes the focus back when the plan is dropped. */
+function controlOf(plan: Plan, { flipped }: Sheet): string | null {
+  switch (plan.kind) {
+    case 'idle':
+      return null;
+    case 'row':
+      return `[data-cell="${plan.end ?? plan.from}"]`;
+    case 'fold':
+      return `.plie-tab[data-place="${plan.fold.kind === 'side' ? plan.fold.side : placeOf(plan.fold.corner, flipped)}"]`;
+    case 'flip':
+      return '.plie-flip';
+    case 'take':
+      return '.plie-token-take';
+    case 'done':
+      return '.plie-done';
+  }
 }
 
 function isPlanned(plan: Plan, fold: Fold): boolean {
@@ -384,7 +430,7 @@ function isPlanned(plan: Plan, fold: Fold): boolean {
 }
 
 /** What may be folded is lifted a little; what is held or planned hides the lifted piece of the same corner. */
-function liftedParts(ways: Ways, held: Held | null, planned: Fold | null): readonly Turning[] {
+function liftedParts(ways: Ways, sheet: Sheet, held: Held | null, planned: Fold | null): readonly Turning[] {
   const taken: Turning | null =
     held !== null
       ? { fold: held.fold, from: held.degrees, to: held.degrees, isHeld: true }
@@ -393,7 +439,8 @@ function liftedParts(ways: Ways, held: Held | null, planned: Fold | null): reado
         : { fold: planned, from: LIFTED_DEGREES[planned.kind], to: PLANNED_DEGREES };
   const corners = [...ways.sizes].map(([corner, sizes]): Fold => ({ kind: 'corner', corner, size: sizes[0] ?? 'small' }));
   const sides = [...ways.sides].map((side): Fold => ({ kind: 'side', side }));
-  const resting = [...corners, ...sides].filter((fold) => taken === null || !isSamePart(taken.fold, fold));
+  const away = [...foldsOf(sheet), ...(taken === null ? [] : [taken.fold])];
+  const resting = [...corners, ...sides].filter((fold) => !away.some((other) => isSamePart(other, fold)));
   return [...resting.map((fold) => ({ fold, from: 0, to: LIFTED_DEGREES[fold.kind] })), ...(taken === null ? [] : [taken])];
 }
 

@@ -177,7 +177,7 @@ function Dots({ count: { ticked, of } }: { readonly count: Count }) {
 }
 
 /** Where the corner is seen: turned over, east and west change places. */
-function placeOf(corner: Corner, flipped: boolean): string {
+export function placeOf(corner: Corner, flipped: boolean): string {
   return `${isNorth(corner) ? 'N' : 'S'}${isWest(corner) === flipped ? 'E' : 'W'}`;
 }
 

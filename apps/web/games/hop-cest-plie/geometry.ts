@@ -27,6 +27,9 @@ const WHOLE: readonly Point[] = [
   [0, PAPER],
 ];
 
+/** The sheet and as much of the table: lifted corners rise above its edge. */
+const AROUND: readonly Point[] = WHOLE.map(([x, y]) => [3 * x - PAPER, 3 * y - PAPER]);
+
 /** Turning the sheet over, left to right. */
 export const MIRROR: Matrix = [-1, 0, 0, 1, PAPER, 0];
 
@@ -131,6 +134,17 @@ export function whereTurned(
     return showsItsFace(matrix) ? onPoint(matrix, point) : null;
   }
   return point;
+}
+
+/** What parts that lean over the sheet leave to be seen of it, as a path to be filled by even-odd; null where none leans over. */
+export function besideFlaps(turnings: readonly { readonly fold: Fold; readonly to: number }[], flipped: boolean): string | null {
+  const over = turnings.filter(({ fold, to }) => !showsItsFace(turned(creaseOf(fold, flipped), to)));
+  if (over.length === 0) return null;
+  const flat = over.reduce((polygon, { fold }) => cut(polygon, creaseOf(fold, flipped), -1), AROUND);
+  const flaps = over.map(({ fold, to }) =>
+    turningPart(fold, [], flipped).map((point) => onPoint(turned(creaseOf(fold, flipped), to), point)),
+  );
+  return [flat, ...flaps].map((polygon) => `M${asPoints(polygon)}Z`).join('');
 }
 
 /** Whether one sees the side that faced up before: afterwards the other one shows. */

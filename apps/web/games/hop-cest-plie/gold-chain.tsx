@@ -9,16 +9,28 @@ import './gold-chain.css';
 /** How long it takes to draw it, at a tempo of 1. */
 export const GOLD_MS = 1500;
 
-type GoldChainProps = { readonly sheet: Sheet; readonly reducedMotion: boolean };
+type GoldChainProps = {
+  readonly sheet: Sheet;
+  /** How long the row or the fold that wins takes to be seen. */
+  readonly afterMs: number;
+  readonly reducedMotion: boolean;
+};
 
-export function GoldChain({ sheet, reducedMotion }: GoldChainProps) {
+export function GoldChain({ sheet, afterMs, reducedMotion }: GoldChainProps) {
   const ways = useMemo(() => (isAtGoal(sheet) ? chainOf(sheet) : []), [sheet]);
   const cells = ways.reduce((sum, way) => sum + way.length - 1, 0);
   const [first] = ways[0] ?? [];
   if (first === undefined) return null;
   let drawn = 0;
   return (
-    <svg class="plie-gold" data-reduced-motion={reducedMotion} viewBox={`0 0 ${PAPER} ${PAPER}`} aria-hidden="true" focusable="false">
+    <svg
+      class="plie-gold"
+      data-reduced-motion={reducedMotion}
+      style={{ '--after': `${afterMs}ms` }}
+      viewBox={`0 0 ${PAPER} ${PAPER}`}
+      aria-hidden="true"
+      focusable="false"
+    >
       <Link position={first} at={0} />
       {ways.map((way) => {
         const [from, to] = [drawn / cells, (drawn + way.length - 1) / cells];

@@ -1,12 +1,14 @@
 /** The next step, in the dock: what is about to be done, what it would bring and cost, and the way on. */
 
 import type { Over } from '@tablehop/core';
-import type { Corner, Die, FoldSize, RowAction, Sheet, Unused } from '@tablehop/games/hop-cest-plie';
+import { type Corner, type Die, type FoldSize, PRINTS, type RowAction, type Sheet, type Unused } from '@tablehop/games/hop-cest-plie';
 import type { Speaker } from '@tablehop/text';
 import { ConfirmBar } from '../../ui/confirm-bar.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { PowerSign } from './fold-tabs.tsx';
 import type { Gain } from './gains.ts';
 import type { Plan } from './plan.ts';
+import { PrintSign } from './print-signs.tsx';
 import { useName, windingsOf } from './row-choice.ts';
 import { CrownSign } from './solo-table.tsx';
 import type { BoardWords } from './words.ts';
@@ -189,13 +191,44 @@ function Gains({ gains, words, speak }: GainsProps) {
   return (
     <span class="plie-gains">
       {gains.map((gain, index) => (
-        <span key={index} class={`plie-gain plie-gain-${gain.kind}`}>
-          {gainText(gain, words, speak)}
+        <span key={index} class={`plie-gain plie-gain-${gain.kind}`} data-short={hasShort(gain)}>
+          <span class="plie-gain-words">{gainText(gain, words, speak)}</span>
+          {hasShort(gain) && <ShortGain gain={gain} words={words} />}
         </span>
       ))}
     </span>
   );
 }
+
+type LongGain = Extract<Gain, { readonly kind: 'power' | 'shows' | 'hides' }>;
+
+function hasShort(gain: Gain): gain is LongGain {
+  return gain.kind === 'power' || gain.kind === 'shows' || gain.kind === 'hides';
+}
+
+/** A word and signs, for the eye, where there is no room for the sentence. */
+function ShortGain({ gain, words }: { readonly gain: LongGain; readonly words: BoardWords }) {
+  return (
+    <span class="plie-gain-short" aria-hidden="true">
+      {words(`gain.${gain.kind}.short`)}
+      {gain.kind === 'power' ? (
+        <PowerSign bonus={gain.bonus} isReady={true} />
+      ) : (
+        gain.prints.map(({ print, count }) => (
+          <span key={print} class="plie-gain-thing">
+            {count > 1 && `${count}×`}
+            <svg class="plie-gain-sign" viewBox="-11 -11 22 22" aria-hidden="true" focusable="false">
+              <PrintSign print={SIGN_OF[print]} x={0} y={0} />
+            </svg>
+          </span>
+        ))
+      )}
+    </span>
+  );
+}
+
+/** Of numbers only their shape is of account. */
+const SIGN_OF = { start: PRINTS.start, target: PRINTS.target, bulb: PRINTS.bulb, bonus: '+' } as const;
 
 function gainText(gain: Gain, words: BoardWords, speak: Speaker): string {
   switch (gain.kind) {

@@ -14,27 +14,16 @@ import {
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { waitByClock } from '../../ui/wait.ts';
 import { Coordinates } from './coordinates.tsx';
-import { middleOf, tipOf, whereTurned } from './geometry.ts';
+import { besideFlaps, middleOf, tipOf, whereTurned } from './geometry.ts';
 import type { LevelLook } from './level-look.ts';
 import { Loupe } from './loupe.tsx';
-import {
-  cornerPulled,
-  type Held,
-  IDLE,
-  MEANT_DEGREES,
-  type Plan,
-  pulledInwards,
-  rowInSight,
-  sideAt,
-  sidePulled,
-  type Ways,
-  waysOf,
-} from './plan.ts';
+import { cornerPulled, type Held, IDLE, MEANT_DEGREES, type Plan, pulledInwards, sideAt, sidePulled, type Ways, waysOf } from './plan.ts';
 import { joinsOf } from './progress.ts';
 import { nearestTo, type Reach, wayAlong } from './row-choice.ts';
 import { RowMarks } from './row-marks.tsx';
 import { SheetGrid } from './sheet-grid.tsx';
 import { SheetOnTable, type SheetOnTableProps } from './sheet-on-table.tsx';
+import { OWN_TURN_MS } from './turning-part.tsx';
 import type { BoardWords } from './words.ts';
 
 /** How far beside a start or an end one may touch, in cells: fingers are wider than the tip of a mouse. */
@@ -44,7 +33,7 @@ const STILL_TAP_PX = 7;
 /** A finger that rests for so long wants to see what is under it. */
 const LOUPE_MS = 180;
 
-type OwnSheetProps = Omit<SheetOnTableProps, 'id'> & {
+type OwnSheetProps = Omit<SheetOnTableProps, 'id' | 'landMs'> & {
   readonly look: LevelLook;
   readonly sheet: Sheet;
   readonly words: BoardWords;
@@ -52,8 +41,11 @@ type OwnSheetProps = Omit<SheetOnTableProps, 'id'> & {
   readonly starts: ReadonlySet<number>;
   readonly plan: Plan;
   readonly hinted: RowAction | null;
-  /** An end that is pointed at, by mouse or by the focus. */
-  readonly looked: number | null;
+  /** The row that is chosen or pointed at. */
+  readonly way: RowAction | null;
+  /** As far as it has been seen to come: these joins are shown. */
+  readonly joined: Sheet;
+  /** An end is pointed at, by mouse or by the focus. */
   readonly onLook: (position: number | null) => void;
   readonly richEnds: (from: number) => ReadonlySet<number>;
   readonly ways: Pick<Ways, 'sizes' | 'sides'>;
@@ -89,8 +81,9 @@ export function OwnSheet({
   reach,
   starts,
   plan,
+  way,
+  joined,
   hinted,
-  looked,
   onLook,
   richEnds,
   ways: { sizes, sides },
@@ -113,11 +106,10 @@ export function OwnSheet({
 
   const from = plan.kind === 'row' ? plan.from : null;
   const ends = from === null ? NOWHERE : (reach.get(from) ?? NOWHERE);
-  const way = rowInSight(plan, looked, reach);
   const usable = useMemo(() => new Set(reach.keys()), [reach]);
   const endSet = useMemo(() => new Set(ends.keys()), [ends]);
   const rich = useMemo(() => (from === null ? NO_CELLS : richEnds(from)), [from, reach]);
-  const joins = useMemo(() => joinsOf(sheet), [sheet]);
+  const joins = useMemo(() => joinsOf(joined), [joined]);
 
   function spotOf({ clientX, clientY }: MouseEvent): Spot {
     const box = surface.current?.getBoundingClientRect();
@@ -261,7 +253,7 @@ export function OwnSheet({
     <div class="plie-place" data-tip="sheet">
       <Coordinates />
       <div class="plie-own" data-picking={from !== null} data-loupe>
-        <SheetOnTable {...onTable} id={`${id}sheet`} />
+        <SheetOnTable {...onTable} landMs={OWN_TURN_MS} id={`${id}sheet`} />
         <RowMarks
           id={`${id}marks`}
           starts={from === null ? usable : new Set([from])}
@@ -271,6 +263,7 @@ export function OwnSheet({
           way={way}
           hinted={hinted}
           joins={joins}
+          seen={besideFlaps(onTable.lifted ?? [], sheet.flipped)}
           placeOf={(position) => whereTurned(middleOf(cellAt(position)), onTable.lifted ?? [], sheet.flipped)}
         />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: its cells are the controls; this only hears where they are touched */}

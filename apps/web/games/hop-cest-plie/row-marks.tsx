@@ -16,6 +16,8 @@ type RowMarksProps = {
   readonly joins: readonly (readonly [number, number])[];
   /** Where a cell is to be seen, which may be in the air; null where its paper shows the other side. */
   readonly placeOf: (position: number) => Point | null;
+  /** What no flap covers, as a path to be filled by even-odd; null where there is no flap. */
+  readonly seen: string | null;
   readonly id: string;
 };
 
@@ -23,7 +25,7 @@ type RowMarksProps = {
 const CROWDED = 16;
 const RICH = 'M0-6.5 1.7-1.7 6.5 0 1.7 1.7 0 6.5-1.7 1.7-6.5 0-1.7-1.7Z';
 
-export function RowMarks({ starts, ends, rich, picked, way, hinted, joins, placeOf, id }: RowMarksProps) {
+export function RowMarks({ starts, ends, rich, picked, way, hinted, joins, placeOf, seen, id }: RowMarksProps) {
   return (
     <svg
       class="plie-marks"
@@ -33,7 +35,12 @@ export function RowMarks({ starts, ends, rich, picked, way, hinted, joins, place
       aria-hidden="true"
       focusable="false"
     >
-      <g id={id}>
+      {seen !== null && (
+        <clipPath id={`${id}seen`}>
+          <path d={seen} clip-rule="evenodd" />
+        </clipPath>
+      )}
+      <g id={id} clip-path={seen === null ? undefined : `url(#${id}seen)`}>
         {joins.map(([from, to]) => (
           <polyline key={`${from} ${to}`} class="plie-join" points={asPoints([middle(from), middle(to)])} />
         ))}

@@ -3,12 +3,13 @@
 import type { Effect, Seat } from '@tablehop/core';
 import type { Sheet } from '@tablehop/games/hop-cest-plie';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { drawMs } from './beats.ts';
 import { foldName } from './geometry.ts';
 import { GoldChain } from './gold-chain.tsx';
 import type { LevelLook } from './level-look.ts';
 import { foldsIn, freshOn, isTurnedOver } from './news.ts';
 import { Paper } from './paper.tsx';
-import type { Turning } from './turning-part.tsx';
+import { type Turning, WHOLE_TURN_MS } from './turning-part.tsx';
 
 export type SheetOnTableProps = {
   readonly look: LevelLook;
@@ -19,12 +20,14 @@ export type SheetOnTableProps = {
   readonly tempo: number;
   /** Parts that are held, or lifted because they may be folded. */
   readonly lifted?: readonly Turning[];
+  /** How long a part takes to land; absent: as long as its way is. */
+  readonly landMs?: number;
   readonly id?: string;
 };
 
 type Landed = { readonly after: readonly Effect[]; readonly folds: ReadonlySet<string> };
 
-export function SheetOnTable({ look, sheet, seat, effects, reducedMotion, tempo, lifted = [], id }: SheetOnTableProps) {
+export function SheetOnTable({ look, sheet, seat, effects, reducedMotion, tempo, lifted = [], landMs, id }: SheetOnTableProps) {
   const fresh = useMemo(() => freshOn(effects, seat, sheet, reducedMotion), [effects, seat, sheet, reducedMotion]);
   const folds = useMemo(() => (reducedMotion ? [] : foldsIn(effects, seat)), [effects, seat, reducedMotion]);
   const [landed, setLanded] = useState<Landed>({ after: effects, folds: new Set() });
@@ -39,12 +42,15 @@ export function SheetOnTable({ look, sheet, seat, effects, reducedMotion, tempo,
   });
   const turnsOver = !reducedMotion && isTurnedOver(effects, seat) && before.current.flipped !== sheet.flipped;
 
+  const afterMs = (fresh.size > 0 ? drawMs(fresh.size) : 0) + (folds.length > 0 ? (landMs ?? WHOLE_TURN_MS) : 0);
+
   const turnings: readonly Turning[] = [
     ...lifted.filter(({ fold }) => !landing.some((other) => foldName(other) === foldName(fold))),
     ...landing.map((fold) => ({
       fold,
       from: 0,
       to: 180,
+      ...(landMs === undefined ? {} : { ms: landMs }),
       onLanded: () => setLanded({ after: effects, folds: new Set([...onTable, foldName(fold)]) }),
     })),
   ];
@@ -66,7 +72,7 @@ export function SheetOnTable({ look, sheet, seat, effects, reducedMotion, tempo,
           {...(id === undefined ? {} : { id })}
         />
       </div>
-      <GoldChain sheet={sheet} reducedMotion={reducedMotion} />
+      <GoldChain sheet={sheet} afterMs={afterMs} reducedMotion={reducedMotion} />
     </div>
   );
 }

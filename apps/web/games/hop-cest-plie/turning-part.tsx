@@ -12,6 +12,8 @@ export type Turning = {
   readonly from: number;
   /** Where it goes, in degrees: 180 lies flat on the sheet. */
   readonly to: number;
+  /** How long that takes, however far it is; absent: the farther, the longer. */
+  readonly ms?: number;
   /** A finger holds it: it is where the finger is. */
   readonly isHeld?: boolean;
   readonly onLanded?: () => void;
@@ -19,6 +21,8 @@ export type Turning = {
 
 /** From one side of the table to the other. */
 export const WHOLE_TURN_MS = 520;
+/** One's own hand is quicker, and presses down what has been folded for a look. */
+export const OWN_TURN_MS = 360;
 const SHORTEST_MS = 160;
 
 type TurningPartProps = {
@@ -34,7 +38,7 @@ type TurningPartProps = {
 };
 
 export function TurningPart({ name, turning, part, face, under, look, sheet, reducedMotion, tempo }: TurningPartProps) {
-  const { fold, from, to, isHeld = false, onLanded } = turning;
+  const { fold, from, to, ms, isHeld = false, onLanded } = turning;
   const group = useRef<SVGGElement>(null);
   const degrees = useRef(reducedMotion ? to : from);
   const crease = creaseOf(fold, sheet.flipped);
@@ -53,7 +57,7 @@ export function TurningPart({ name, turning, part, face, under, look, sheet, red
       return;
     }
     const start = degrees.current;
-    const lasts = Math.max(SHORTEST_MS, (Math.abs(to - start) / 180) * WHOLE_TURN_MS * tempo);
+    const lasts = (ms ?? Math.max(SHORTEST_MS, (Math.abs(to - start) / 180) * WHOLE_TURN_MS)) * tempo;
     let began: number | null = null;
     let frame = requestAnimationFrame(function step(now) {
       began ??= now;

@@ -151,7 +151,8 @@ function LaidTable({
   const offers = play.offers.value;
   const hint = play.hint.value;
   const hold = play.hold.value;
-  const isBehind = play.behind.value && hold === null;
+  const isHappening = play.behind.value && hold === null;
+  const isBehind = useLasting(isHappening, SKIP_AFTER_MS);
   const dice = play.dice.value;
   const isOver = told.turn.kind === 'over' && !play.behind.value;
 
@@ -190,7 +191,7 @@ function LaidTable({
     rules: { isIdle: false, run: () => setSheet({ kind: 'rules', rule: null }) },
     menu: { isIdle: false, run: () => setSheet({ kind: 'menu' }) },
     help: { isIdle: false, run: () => setSheet({ kind: 'help' }) },
-    skip: { isIdle: !isBehind, run: play.skip },
+    skip: { isIdle: !isHappening, run: play.skip },
   };
   useShortcuts((command) => {
     const { isIdle, run } = commands[command];
@@ -223,7 +224,7 @@ function LaidTable({
   /** Whoever touches the board goes on: explanations are done with. */
   const onPress = () => {
     explaining.drop();
-    if (isBehind) play.skip();
+    if (isHappening) play.skip();
   };
 
   return (
@@ -467,6 +468,19 @@ function BesideLog({ log, words, history }: BesideLogProps) {
       <LogList log={log} words={words} history={history} />
     </section>
   );
+}
+
+/** What is over sooner, such as a row of one's own, needs no button to skip it. */
+const SKIP_AFTER_MS = 800;
+
+/** Whether something has been true for so long. */
+function useLasting(isTrue: boolean, ms: number): boolean {
+  const [isLasting, setIsLasting] = useState(false);
+  useEffect(() => {
+    setIsLasting(false);
+    return isTrue ? waitByClock(ms, () => setIsLasting(true)) : undefined;
+  }, [isTrue, ms]);
+  return isTrue && isLasting;
 }
 
 /** Long enough to see the last move before it is covered by what came of it. */

@@ -3,7 +3,7 @@
 import type { Json, MatchRecord } from '@tablehop/core';
 import { type Cell, type Folding, facingUp, hopCestPlie, POSITIONS, SIZE, standardData } from '@tablehop/games/hop-cest-plie';
 import type { SeatInfo } from '@tablehop/host';
-import type { Locator, Page } from 'playwright-core';
+import type { ElementHandle, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { frameFaults, scrollable } from './frame-faults.ts';
 import { axeFindings, SIZES, screenshot, tour, useHouse } from './harness.ts';
@@ -143,6 +143,32 @@ async function middle(target: Locator): Promise<{ readonly x: number; readonly y
   const box = await target.boundingBox();
   if (box === null) throw new Error(`${target} is not to be seen`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+type Moment = {
+  /** What a cell is called. */
+  readonly cell: string;
+  /** The goal, the tabs and the seats. */
+  readonly meters: readonly string[];
+  /** An element is still in the page. */
+  readonly isThere: boolean;
+};
+
+/** Notes how a cell and the meters look after every change of the page; the first moment is now. */
+async function watchMoments(cell: Locator, element: ElementHandle | null): Promise<() => Promise<readonly Moment[]>> {
+  const noted = await cell.evaluateHandle((watched, gone) => {
+    const moments: Moment[] = [];
+    const note = () => {
+      const meters = [...document.querySelectorAll('.plie-goal, .plie-tab, .seat-strip')].map((meter) => {
+        return `${meter.textContent} ${meter.querySelectorAll('[data-ticked="true"]').length}`;
+      });
+      moments.push({ cell: watched.getAttribute('aria-label') ?? '', meters, isThere: gone?.isConnected ?? false });
+    };
+    note();
+    new MutationObserver(note).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    return moments;
+  }, element);
+  return () => noted.evaluate((moments) => moments);
 }
 
 /** Pulls by mouse from one spot over others to the last. */
@@ -326,6 +352,8 @@ describe('the paper', () => {
     const gains = page.locator('.plie-gains');
     await tab(page, 'NE').click();
     await eventually(() => gains.innerText()).toContain('From the next turn on: +1 on white');
+    // No ring lies on the flap.
+    await expect.poll(() => page.locator('.plie-marks > g[clip-path]').count()).toBe(1);
     await tab(page, 'NW').click();
     await eventually(() => gains.innerText()).not.toContain('From the next turn on');
     await page.getByRole('button', { name: 'Small', exact: true }).click();
@@ -369,9 +397,75 @@ describe('the paper', () => {
     const page = await openScene(READY_TO_FOLD, 'phone', { reducedMotion: 'no-preference' });
     await expect.poll(() => page.locator('.paper-turning').count()).toBe(4);
     await tab(page, 'SW').click();
+    await confirm(page).waitFor();
+    const flap = await page.locator('.plie-own .paper-turning').last().elementHandle();
+    const seen = await watchMoments(cellAt(page, 0, 14), flap);
     await confirm(page).click();
     await eventually(() => tab(page, 'SW').innerText()).toContain('Folded large: bottom left corner.');
     await eventually(() => page.locator('.plie-own .paper-turning').count()).toBe(3);
+    const moments = await seen();
+    expect(
+      moments.filter(({ cell, isThere }) => !isThere && !cell.includes('no paper')),
+      'the flap stays up until it lands',
+    ).toEqual([]);
+    const [opened, closed] = [moments[0], moments.at(-1)];
+    expect(closed?.meters).not.toEqual(opened?.meters);
+    expect(moments.find(({ cell }) => cell.includes('no paper'))?.meters, 'counted when it has landed').toEqual(opened?.meters);
+  });
+
+  it('is counted when the pen has drawn: targets, tabs and seats', async () => {
+    const record = scene({ level: 1, roll: DICE, starts: [[7, 5]] });
+    const page = await openScene(record, 'phone', { reducedMotion: 'no-preference' });
+    const seen = await watchMoments(cellAt(page, 7, 7), null);
+    await cellAt(page, 7, 5).click();
+    await cellAt(page, 7, 7).click();
+    await eventually(() => page.locator('.seat-strip').innerText()).toContain('1/5');
+    const moments = await seen();
+    const drawn = moments.filter(({ cell }) => cell.includes('crossed off'));
+    expect(drawn[0]?.meters).toEqual(moments[0]?.meters);
+    expect(drawn.at(-1)?.meters).not.toEqual(moments[0]?.meters);
+  });
+
+  it('asks nothing again when a fold or a row is undone', async () => {
+    const page = await openScene(READY_TO_FOLD);
+    await tab(page, 'NW').click();
+    await confirm(page).click();
+    await eventually(() => tab(page, 'NW').innerText()).toContain('Folded large');
+    await page.keyboard.press('u');
+    await page.locator('.plie-tab[data-place="NW"][data-offered]').waitFor();
+    expect(await page.locator('.confirm-bar').count()).toBe(0);
+
+    await cellAt(page, 0, 14).tap();
+    await cellAt(page, 3, 14).tap();
+    await confirm(page).tap();
+    await eventually(() => nameOf(cellAt(page, 3, 14))).toContain('crossed off, start point');
+    await page.keyboard.press('u');
+    await eventually(() => nameOf(cellAt(page, 3, 14))).not.toContain('crossed off, start point');
+    expect(await page.locator('.confirm-bar, .plie-cell-end').count()).toBe(0);
+  });
+
+  it.each(tour(['fr', 'de', 'en'] as const, 1))('asks for its size without cutting off a word, in %s', async (locale) => {
+    const page = await openScene(READY_TO_FOLD, 'phone', { locale });
+    await tab(page, 'NE').click();
+    await confirm(page).waitFor();
+    for (const size of ['phone', 'smallPhone', 'landscape', 'window', 'desktop'] as const) {
+      await page.setViewportSize(SIZES[size]);
+      const cutOff = () =>
+        page.locator('.plie-dock').evaluate((dock) => {
+          const { top, bottom } = dock.getBoundingClientRect();
+          const [text, ...buttons] = [...dock.querySelectorAll('.confirm-bar-text, .confirm-bar button')];
+          const boxes = buttons.map((button) => button.getBoundingClientRect());
+          const meet = (a: DOMRect, b: DOMRect) =>
+            a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+          const overlaps = boxes.some((box, index) => boxes.slice(index + 1).some((other) => meet(box, other)));
+          const isWhole = [text, ...buttons].every((each) => {
+            const box = each?.getBoundingClientRect();
+            return box !== undefined && box.top >= top && box.bottom <= bottom;
+          });
+          return { scrolls: dock.scrollHeight - dock.clientHeight, isWhole, overlaps };
+        });
+      await expect.poll(cutOff, { message: size }).toEqual({ scrolls: 0, isWhole: true, overlaps: false });
+    }
   });
 
   it('is turned over when all bulbs are crossed (level 4)', async () => {
@@ -628,11 +722,20 @@ describe('by keyboard alone', () => {
     await tabTo(/^Fold the top left corner\./);
     await press('Enter');
     await confirm(page).waitFor();
+    await press('Escape');
+    await eventually(focused).toMatch(/^Fold the top left corner\./);
+    await press('Enter');
+    await confirm(page).waitFor();
     await eventually(focused).toBe('Confirm');
     await press('Enter');
     await eventually(() => tab(page, 'NW').innerText()).toContain('Folded large');
     await tabTo(/^End turn$/);
     await expect.poll(() => page.locator('.turn-line').innerText()).toMatch(/^Draw your rows/);
+    await press('Enter');
+    await confirm(page).waitFor();
+    await press('Escape');
+    await page.locator('.plie-done').waitFor();
+    await eventually(focused).toBe('End turn');
     await press('Enter');
     await confirm(page).waitFor();
     await expect.poll(() => page.locator('.confirm-bar').innerText()).toContain('give up a row of 3');
