@@ -88,7 +88,7 @@ function Meaning({ level, text, children }: MeaningProps) {
     <div class="plie-meaning">
       <dt>
         <svg
-          class={`paper paper-ink-${((level - 1) % 4) + 1} plie-meaning-sign`}
+          class={`plie-paper paper-ink-${((level - 1) % 4) + 1} plie-meaning-sign`}
           viewBox="-11 -11 22 22"
           aria-hidden="true"
           focusable="false"

@@ -57,7 +57,12 @@ export function Paper({ look, sheet, fresh = NOTHING_FRESH, turnings = [], reduc
     );
 
   return (
-    <svg class={`paper paper-ink-${((look.level - 1) % INKS) + 1}`} viewBox={`0 0 ${PAPER} ${PAPER}`} aria-hidden="true" focusable="false">
+    <svg
+      class={`plie-paper paper-ink-${((look.level - 1) % INKS) + 1}`}
+      viewBox={`0 0 ${PAPER} ${PAPER}`}
+      aria-hidden="true"
+      focusable="false"
+    >
       <defs>
         <pattern id={`${name}grid`} width={CELL} height={CELL} patternUnits="userSpaceOnUse">
           <path class="paper-grid" d={`M0 ${CELL}V0H${CELL}`} />

@@ -30,7 +30,7 @@ export function Palette({ sign, look, speak, words, onChoose }: PaletteProps) {
           return (
             <label key={each} class="plie-form-sign" title={name} data-sign={each}>
               <input class="hidden-text" type="radio" name={group} checked={each === sign} onChange={() => onChoose(each)} />
-              <svg class={`paper paper-ink-${look.level}`} viewBox="-11 -11 22 22" aria-hidden="true" focusable="false">
+              <svg class={`plie-paper paper-ink-${look.level}`} viewBox="-11 -11 22 22" aria-hidden="true" focusable="false">
                 <rect class="paper-front" x="-11" y="-11" width="22" height="22" rx="2" />
                 <PrintSign print={each} x={0} y={0} />
               </svg>

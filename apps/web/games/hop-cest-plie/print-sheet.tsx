@@ -42,7 +42,7 @@ export function SheetDrawing({ game, level, face, ink, name, played, speak }: Sh
   const label = speak({ key: `option.level.${level}` });
   return (
     <svg
-      class={`paper plie-print paper-ink-${level}`}
+      class={`plie-paper plie-print paper-ink-${level}`}
       data-ink={ink}
       data-side={face}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}

@@ -37,7 +37,7 @@ export function BoardDrawing({ side, data, title, speak }: BoardDrawingProps) {
   const slotY = (place: number) => TOP + ((place - 0.5) * room) / (SLOTS + 1);
   const spaceY = (index: number) => TOP + ((index + 0.5) * room) / spaces.length;
   return (
-    <svg class="paper" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
+    <svg class="disco-paper" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
       <rect x={0.5} y={0.5} width={WIDTH - 1} height={HEIGHT - 1} rx={4} fill={PAPER} stroke={LINE} stroke-width={0.5} />
       <Words x={6} y={14} text={title} size={10} face="heading" />
       <Words x={WIDTH - 6} y={13} text={label} size={5} anchor="end" face="heading" />

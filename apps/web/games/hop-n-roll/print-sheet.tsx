@@ -42,7 +42,7 @@ export function SheetDrawing({ title, label, rows, name, written, ink, speak }: 
       : words('sheet.ofPlayer', { name, total });
   const foot = HEIGHT - FOOT;
   return (
-    <svg class="paper" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={described}>
+    <svg class="disco-paper" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={described}>
       <rect x={0.5} y={0.5} width={WIDTH - 1} height={HEIGHT - 1} rx={3} fill={PAPER} stroke={LINE} stroke-width={0.5} />
       <Words x={4} y={9.4} text={title} size={7.5} face="heading" />
       <Words x={52} y={9.2} text={label} size={3.4} />

@@ -620,7 +620,7 @@ describe('the board', () => {
     await expect.poll(() => legend.innerText()).toContain('switch to white');
     await legend.getByRole('button', { name: 'Close' }).click();
     await page.locator('.seat-strip-seat').nth(1).click();
-    await page.locator('.plie-opened-sheet .paper').waitFor();
+    await page.locator('.plie-opened-sheet .plie-paper').waitFor();
     await expect.poll(() => axeFindings(page)).toEqual([]);
   });
 });

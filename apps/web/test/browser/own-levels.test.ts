@@ -65,8 +65,8 @@ describe('a level from a text file', () => {
     await screenshot(page, 'own-level-played');
 
     await page.goto(`/print/${game.id}`);
-    await page.locator('.paper').first().waitFor();
-    const bonuses = () => page.locator('.paper').first().locator('.print-number').count();
+    await page.locator('.plie-paper').first().waitFor();
+    const bonuses = () => page.locator('.plie-paper').first().locator('.print-number').count();
     const before = await bonuses();
     await page.locator('#print-set').selectOption({ label: NAME });
     await expect.poll(() => bonuses()).toBe(before + 1);

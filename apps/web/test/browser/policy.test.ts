@@ -77,7 +77,7 @@ describe('the policy', () => {
       await page.locator('h1').first().waitFor();
       if (path.startsWith('/game/')) await page.locator('.rules').waitFor();
     }
-    const paper = await page.goto('/print/hop-n-roll').then(() => page.locator('.paper').first());
+    const paper = await page.goto('/print/hop-n-roll').then(() => page.locator('.disco-paper').first());
     await paper.waitFor();
     await page.pdf({ preferCSSPageSize: true });
   });

@@ -20,7 +20,7 @@ const EXACT_MM = 0.02;
 
 async function open(page: Page, path = PRINT): Promise<void> {
   await page.goto(path);
-  await page.locator('.paper').first().waitFor();
+  await page.locator('.plie-paper').first().waitFor();
   await page.evaluate(() => document.fonts.ready);
 }
 
@@ -59,7 +59,7 @@ async function layOut(page: Page): Promise<readonly Side[]> {
       return {
         width: whole.width * scale,
         height: whole.height * scale,
-        cells: [...each.querySelectorAll('.paper')].map((sheet) =>
+        cells: [...each.querySelectorAll('.plie-paper')].map((sheet) =>
           Object.fromEntries(
             [...sheet.querySelectorAll<SVGElement>('.plie-print-cell')].map((cell) => [cell.dataset.cell ?? '', middle(cell)]),
           ),
@@ -131,7 +131,7 @@ describe('blank sheets', () => {
     await page.getByLabel('Pages').blur();
     await page.locator('.paper-page').nth(5).waitFor();
     expect(await pdfPages(page)).toBe(6);
-    const sides = await page.locator('.paper').evaluateAll((papers) => papers.map((paper) => (paper as SVGElement).dataset.side));
+    const sides = await page.locator('.plie-paper').evaluateAll((papers) => papers.map((paper) => (paper as SVGElement).dataset.side));
     expect(sides).toEqual(['front', 'front', 'back', 'back', 'front', 'front', 'back', 'back', 'front', 'front', 'back', 'back']);
   });
 
@@ -140,8 +140,17 @@ describe('blank sheets', () => {
     async (level) => {
       const page = await house.newPage({ colorScheme: 'dark' });
       await open(page, `${PRINT}?sheet=level-${level}`);
+      const papers = page.locator('.plie-paper');
+      const lines = () =>
+        papers
+          .first()
+          .locator('.plie-print-cell')
+          .first()
+          .evaluate((cell) => getComputedStyle(cell).strokeOpacity);
+      // Light in colour; black has no grey.
+      await expect.poll(lines).toBe('0.4');
       await choose(page, 'Black and white');
-      const papers = page.locator('.paper');
+      await expect.poll(lines).toBe('1');
       const map = standardData.levels[level - 1];
       const printedOn = (text: readonly string[] = []) => text.join('').replaceAll('.', '').length;
       const signs = (index: number) =>
@@ -218,7 +227,7 @@ function worth({ sheets: [sheet] }: State, { path }: { readonly path: readonly (
 /** The ticked cells of a printed side, by position. */
 function ticksOn(page: Page, sheet: number): Promise<readonly string[]> {
   return page
-    .locator('.paper')
+    .locator('.plie-paper')
     .nth(sheet)
     .evaluate((paper) => {
       const marked = new Set(
@@ -253,7 +262,7 @@ describe('a solo match is continued on paper', () => {
 
     await expect.poll(() => ticksOn(page, 0)).toEqual(sheet.front);
     await expect.poll(() => ticksOn(page, 1)).toEqual(sheet.back);
-    const papers = page.locator('.paper');
+    const papers = page.locator('.plie-paper');
     await expect.poll(() => papers.nth(0).locator('.felt-ring').count()).toBe(sheet.starts.front.length);
     await expect.poll(() => papers.nth(1).locator('.felt-ring').count()).toBe(sheet.starts.back.length);
     const made = Object.entries(sheet.folds).flatMap(([corner, size]) => (size === null ? [] : [`${corner} ${size}`]));
@@ -303,7 +312,9 @@ describe.each(tour(LOOKS, 1))('printing in $locale at $size size', ({ locale, si
     for (const level of LEVELS) {
       await page.goto('about:blank');
       await open(page, `${PRINT}?sheet=level-${level}`);
-      await expect.poll(() => page.locator('.paper').first().getAttribute('aria-label')).toContain(speak({ key: `option.level.${level}` }));
+      await expect
+        .poll(() => page.locator('.plie-paper').first().getAttribute('aria-label'))
+        .toContain(speak({ key: `option.level.${level}` }));
       await expect.poll(() => rawKeys(page), { message: String(level) }).toEqual([]);
       await expect.poll(() => overflow(page), { message: String(level) }).toBe(0);
       expect(await misfits(page), String(level)).toEqual([]);
@@ -315,7 +326,7 @@ describe.each(tour(LOOKS, 1))('printing in $locale at $size size', ({ locale, si
 
 /** Words on paper that run into each other, into the grid or off the sheet. */
 function misfits(page: Page): Promise<readonly string[]> {
-  return page.locator('.paper').evaluateAll((papers) =>
+  return page.locator('.plie-paper').evaluateAll((papers) =>
     papers.flatMap((paper) => {
       const whole = paper.getBoundingClientRect();
       const grid = paper.querySelector('.plie-print-cut')?.getBoundingClientRect();

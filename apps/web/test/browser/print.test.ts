@@ -28,7 +28,7 @@ const MARGIN_MM = 5;
 
 async function open(page: Page, path = PRINT): Promise<void> {
   await page.goto(path);
-  await page.locator('.paper').first().waitFor();
+  await page.locator('.disco-paper').first().waitFor();
   await page.evaluate(() => document.fonts.ready);
 }
 
@@ -66,7 +66,7 @@ async function layOut(page: Page): Promise<readonly Laid[]> {
     };
     return pages.map((each) => ({
       page: boxOf(each),
-      sheets: [...each.querySelectorAll('.paper')].map((sheet) => ({
+      sheets: [...each.querySelectorAll('.disco-paper')].map((sheet) => ({
         box: boxOf(sheet),
         marks: [...sheet.querySelectorAll('text, rect, path, circle')].map((mark) => ({
           ...boxOf(mark),
@@ -150,7 +150,7 @@ describe.each(tour(Object.keys(PAPERS) as PaperName[], 1))('on %s', (paper) => {
 /** Everything that shapes and words are filled or drawn with. */
 function paintsOf(page: Page): Promise<readonly string[]> {
   return page
-    .locator('.paper')
+    .locator('.disco-paper')
     .first()
     .evaluate((paper) => {
       const shapes = [...paper.querySelectorAll('text, rect, path, circle')].map((shape) => getComputedStyle(shape));
@@ -192,9 +192,9 @@ describe('blank sheets', () => {
     });
     await page.goto(`/game/${game.id}`);
     await page.getByRole('link', { name: 'Print sheets' }).click();
-    await page.locator('.paper').first().waitFor();
+    await page.locator('.disco-paper').first().waitFor();
     await page.getByLabel('Names').fill('Ada, Bartholomew the Extraordinarily Long-Named');
-    await expect.poll(() => page.locator('.paper').nth(0).locator('.paper-hand').first().textContent()).toBe('Ada');
+    await expect.poll(() => page.locator('.disco-paper').nth(0).locator('.paper-hand').first().textContent()).toBe('Ada');
     const [laid] = await layOut(page);
     for (const { box, marks } of laid?.sheets ?? []) expect(marks.every((mark) => isWithin(mark, box, -0.1))).toBe(true);
     await page.getByRole('button', { name: 'Print', exact: true }).click();
@@ -210,8 +210,8 @@ describe('blank sheets', () => {
     await page.goto(`/sets/${game.id}`);
     await page.locator('.pieces-import input').setInputFiles({ name: 's.json', mimeType: 'application/json', buffer: Buffer.from(text) });
     await page.getByRole('link', { name: 'Print: Attic' }).click();
-    await page.locator('.paper').first().waitFor();
-    const stars = () => page.locator('.paper').first().locator('.paper-row[data-row="same"] .paper-heading').allTextContents();
+    await page.locator('.disco-paper').first().waitFor();
+    const stars = () => page.locator('.disco-paper').first().locator('.paper-row[data-row="same"] .paper-heading').allTextContents();
     await expect.poll(() => stars()).toContain('88');
     await page.getByLabel('Set', { exact: true }).selectOption({ label: 'Built-in' });
     await expect.poll(() => stars()).not.toContain('88');
@@ -240,7 +240,7 @@ type Sheets = { readonly sheets: readonly { readonly [row: string]: readonly (nu
 
 /** What each sheet on paper says: its numbers by row, and its sums. */
 function readSheets(page: Page) {
-  return page.locator('.paper').evaluateAll((papers) =>
+  return page.locator('.disco-paper').evaluateAll((papers) =>
     papers.map((paper) => ({
       name: paper.querySelector('.paper-hand')?.textContent,
       rows: Object.fromEntries(
@@ -270,7 +270,7 @@ describe('the sheets of a match', () => {
     const page = await house.newPage();
     await goOnWith(page, { seats: SEATS, record });
     await page.getByRole('button', { name: 'Print the sheets' }).click();
-    await page.locator('.paper').first().waitFor();
+    await page.locator('.disco-paper').first().waitFor();
     const sheets = await readSheets(page);
     expect(sheets.map(({ name }) => name)).toEqual(['Ada', 'Bo', 'Cy']);
     expect(sheets.map(({ rows }) => rows)).toEqual((state as Sheets).sheets);
@@ -291,7 +291,7 @@ describe('the sheets of a match', () => {
     await page.keyboard.press('Escape');
     await liftCurtain(page);
     await chooseInMenu(page, speak, 'print.fromMatch');
-    await page.locator('.paper').first().waitFor();
+    await page.locator('.disco-paper').first().waitFor();
     const state = stateOf(record) as Sheets & { readonly entered: readonly number[] };
     const sheets = await readSheets(page);
     const [entered = 0] = state.entered;
@@ -360,7 +360,7 @@ describe.each(tour(LOOKS, 1))('printing in $locale at $size size', ({ locale, si
 /** Words on a sheet that run into each other. */
 function overlapping(page: Page): Promise<readonly string[]> {
   return page
-    .locator('.paper')
+    .locator('.disco-paper')
     .first()
     .evaluate((paper) => {
       const words = [...paper.querySelectorAll('tspan')]
