@@ -5,8 +5,9 @@ import type { Speaker } from '@tablehop/text';
 
 type Words = { readonly say: Speaker; readonly nameOf: (seat: Seat) => string };
 
-/** A row for each line of the sheets, a column for each seat, the totals last. */
+/** A row for each line of the sheets, a column for each seat, the totals last; a sentence where the game has one for nothing but zeros. */
 export function scoreTable(sheets: readonly ScoreSheet[], { say, nameOf }: Words): readonly string[] {
+  if (say.knows('score.none') && sheets.every(({ total }) => total === 0)) return [say({ key: 'score.none' })];
   const keys = [...new Set(sheets.flatMap((sheet) => sheet.lines.map((line) => line.key)))];
   const rows = [
     ['', ...sheets.map((sheet) => nameOf(sheet.seat))],

@@ -10,6 +10,7 @@ import type { Choices, Scene } from '../games/board.ts';
 import { createHopCestPlieBoard } from '../games/hop-cest-plie/board.ts';
 import { chooseInk, noInk } from '../play/ink.ts';
 import { COLUMNS_USUAL } from '../play/terminal.ts';
+import { scoreTable } from '../scoreboard.ts';
 import { loadVoice } from '../voice.ts';
 import { bundledCommand } from './command.ts';
 
@@ -70,6 +71,12 @@ function reachable({ list }: Choices): readonly Action[] {
 
 /** The smileys of the top left corner of level 1, those of its small square and the last of its large one. */
 const NORTH_WEST = ['', '..x', 'x', '...x', '....x'];
+
+it('scores say that nobody has reached the goal, and who has in the end', () => {
+  expect(scoreTable(hopCestPlie.score(start(2)), scene)).toEqual(['Nobody has reached the goal.']);
+  const won = [0, 1].map((seat) => ({ seat, lines: [{ key: 'win', points: 1 - seat }], total: 1 - seat }));
+  expect(scoreTable(won, scene)[1]).toBe('Victory     1     0');
+});
 
 describe('the sheet', () => {
   it('shows prints, crosses, and start points, printed or made', () => {

@@ -5,6 +5,7 @@ import type { Look, MatchPlan, SeatInfo, Session } from '@tablehop/host';
 import { challengeAddress } from '../../features/daily/today.ts';
 import { nextToLearn } from '../../features/first-steps/learned-games.ts';
 import { PiecesNote } from '../../features/pieces/pieces-note.tsx';
+import { countsPoints } from '../../features/results/recap.ts';
 import { attempt } from '../../features/rooms/attempt.ts';
 import { backToRoom, roomOf } from '../../features/rooms/back-to-room.ts';
 import { startFirstSteps, startMatch, startQuickMatch } from '../../features/seating/start-match.ts';
@@ -37,6 +38,7 @@ import { MenuSheet } from './parts/menu-sheet.tsx';
 import { type Learning, Recap } from './parts/recap.tsx';
 import { RulesSheet } from './parts/rules-sheet.tsx';
 import { SeatDialog } from './parts/seat-dialog.tsx';
+import { SeatNotes } from './parts/seat-notes.tsx';
 import { SettingsSheet } from './parts/settings-sheet.tsx';
 import { ShareSheet } from './parts/share-sheet.tsx';
 import type { Tool } from './parts/tools.tsx';
@@ -112,6 +114,8 @@ export function PlaySheets({
   const closeLabel = sayWith(speak, 'play.close');
   const detailOf = (seat: Seat, line: string): LineDetail | null =>
     board.lineDetail?.({ game, view: look.view, seat, line, locale: speak.locale }) ?? null;
+  const notes = seats.map((_, seat) => board.seatNote?.({ game, view: look.view, seat, locale: speak.locale }) ?? null);
+  const hasNotes = !countsPoints(look.scores) && notes.every((note) => note !== null);
   const over = look.turn.kind === 'over' ? look.turn : null;
   const bestMove = useBestMove(game, session, you, over !== null);
   const { trial } = summary;
@@ -170,8 +174,12 @@ export function PlaySheets({
       );
     case 'scores':
       return (
-        <Dialog title={sayWith(speak, 'play.scores.title')} closeLabel={closeLabel} onClose={onClose}>
-          <ScoreTable scores={look.scores} seats={seats} speak={speak} reducedMotion={reducedMotion} detailOf={detailOf} />
+        <Dialog title={sayWith(speak, hasNotes ? 'play.scores.notes' : 'play.scores.title')} closeLabel={closeLabel} onClose={onClose}>
+          {hasNotes ? (
+            <SeatNotes seats={seats} notes={notes} />
+          ) : (
+            <ScoreTable scores={look.scores} seats={seats} speak={speak} reducedMotion={reducedMotion} detailOf={detailOf} />
+          )}
         </Dialog>
       );
     case 'seat':

@@ -622,6 +622,12 @@ describe('the board', () => {
     await page.locator('.seat-strip-seat').nth(1).click();
     await page.locator('.plie-opened-sheet .plie-paper').waitFor();
     await expect.poll(() => axeFindings(page)).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    // Points say nothing before the end: how far everybody has come does.
+    await page.keyboard.press('s');
+    const scores = page.getByRole('dialog', { name: 'How it stands' });
+    await expect.poll(() => scores.getByText('0 of 5 targets connected, 0 of 4 corners folded').count()).toBe(2);
+    await expect.poll(() => scores.getByText('Victory').count()).toBe(0);
   });
 });
 

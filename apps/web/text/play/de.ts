@@ -52,6 +52,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'play.log.takenBack': 'Zurückgenommen:',
 
   'play.scores.title': 'Punkte',
+  'play.scores.notes': 'Spielstand',
   'play.scores.total': 'Summe',
 
   'play.confirm.group': 'Wahl bestätigen',

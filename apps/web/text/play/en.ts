@@ -49,6 +49,7 @@ export const en = {
   'play.log.takenBack': 'Undone:',
 
   'play.scores.title': 'Scores',
+  'play.scores.notes': 'How it stands',
   'play.scores.total': 'Total',
 
   'play.confirm.group': 'Confirm your choice',

@@ -52,6 +52,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'play.log.takenBack': 'Annulé :',
 
   'play.scores.title': 'Points',
+  'play.scores.notes': 'Où en est la partie',
   'play.scores.total': 'Total',
 
   'play.confirm.group': 'Confirmer le choix',

@@ -70,6 +70,7 @@ const keysForBoards = [
   ...['win', 'crowns'].map((line) => `score.${line}`),
   ...['goal', 'sadSmiley'].map((reason) => `reason.${reason}`),
   ...lessonsOf(hopCestPlie).flatMap(({ id }) => [`lesson.${id}.title`, `lesson.${id}.text`]),
+  'score.none',
 ];
 
 testCatalogs(catalogs, rulesPage, [

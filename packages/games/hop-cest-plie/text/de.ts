@@ -97,6 +97,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'score.win': 'Sieg',
   'result.crowns': '.input {$value :integer} .match $value one {{{$value} Krone}} * {{{$value} Kronen}}',
   'result.turns': '.input {$value :integer} .match $value one {{in {$value} Zug}} * {{in {$value} Zügen}}',
+  'score.none': 'Niemand hat das Ziel erreicht.',
   'score.crowns': 'Kronen',
   'reason.goal': 'Vier Ecken sind gefaltet und fünf Ziele verbunden.',
   'reason.sadSmiley': 'Der traurige Smiley war erreicht, bevor die Ziele verbunden waren.',

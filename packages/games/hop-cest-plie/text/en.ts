@@ -95,6 +95,7 @@ export const en = {
   'score.win': 'Victory',
   'result.crowns': '.input {$value :integer} .match $value one {{{$value} crown}} * {{{$value} crowns}}',
   'result.turns': '.input {$value :integer} .match $value one {{in {$value} turn}} * {{in {$value} turns}}',
+  'score.none': 'Nobody has reached the goal.',
   'score.crowns': 'Crowns',
   'reason.goal': 'Four corners are folded and five targets are connected.',
   'reason.sadSmiley': 'The sad smiley was reached before the targets were connected.',

@@ -96,6 +96,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'score.win': 'Victoire',
   'result.crowns': '.input {$value :integer} .match $value one {{{$value} couronne}} * {{{$value} couronnes}}',
   'result.turns': '.input {$value :integer} .match $value one {{en {$value} tour}} * {{en {$value} tours}}',
+  'score.none': 'Personne n’a atteint l’objectif.',
   'score.crowns': 'Couronnes',
   'reason.goal': 'Quatre coins sont pliés et cinq cibles reliées.',
   'reason.sadSmiley': 'Le smiley triste a été atteint avant que les cibles soient reliées.',
