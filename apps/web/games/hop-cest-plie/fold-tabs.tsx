@@ -39,7 +39,7 @@ type CornerTabProps = Pulling & {
 export function CornerTab(props: CornerTabProps) {
   const { progress, flipped, sizes, isChosen, isHinted, power, hasPower, tip, words, speak, onChoose, onIdle } = props;
   const { corner, folded, smileys } = progress;
-  const where = { corner: speak({ key: `corner.${corner}` }) };
+  const where = { corner: speak({ key: `corner.${placeOf(corner, flipped)}` }) };
   const pull = usePull(props, ([across, down]) => {
     const inwards = (isWest(corner) === flipped ? -across : across) + (isNorth(corner) ? down : -down);
     return sizes.length === 0 ? null : cornerPulled(corner, sizes, inwards / 2);
@@ -58,7 +58,7 @@ export function CornerTab(props: CornerTabProps) {
     );
   }
   const { small, large } = smileys;
-  const counted = { ...where, small: fraction(small), large: fraction(large) };
+  const counted = { ...where, small: countWords(small, words), large: countWords(large, words) };
   const label =
     power === null ? words('corner.open', counted) : words('tab.corner', { ...counted, power: speak({ key: `bonus.${power}` }) });
   return (
@@ -111,7 +111,7 @@ export function SideTab(props: SideTabProps) {
       </div>
     );
   }
-  const label = words('tab.side', { ...where, smileys: fraction(smileys) });
+  const label = words('tab.side', { ...where, smileys: countWords(smileys, words) });
   return (
     <button
       type="button"
@@ -177,12 +177,13 @@ function Dots({ count: { ticked, of } }: { readonly count: Count }) {
 }
 
 /** Where the corner is seen: turned over, east and west change places. */
-export function placeOf(corner: Corner, flipped: boolean): string {
-  return `${isNorth(corner) ? 'N' : 'S'}${isWest(corner) === flipped ? 'E' : 'W'}`;
+export function placeOf(corner: Corner, flipped: boolean): Corner {
+  return `${isNorth(corner) ? 'N' : 'S'}${isWest(corner) === flipped ? 'E' : 'W'}` as const;
 }
 
-function fraction({ ticked, of }: Count): string {
-  return `${ticked}/${of}`;
+/** In words: "3/4" is read aloud as three quarters. */
+export function countWords({ ticked, of }: Count, words: BoardWords): string {
+  return words('tab.count', { ticked, of });
 }
 
 type CornerSignProps = { readonly corner: Corner; readonly size: FoldSize | null; readonly flipped: boolean };

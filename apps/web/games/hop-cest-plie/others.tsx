@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { markOf } from '../../ui/seat-mark.tsx';
 import type { SeatSheetProps } from '../board.ts';
 import { Coordinates } from './coordinates.tsx';
+import { countWords, placeOf } from './fold-tabs.tsx';
 import { GoalLine } from './goal-line.tsx';
 import { type LevelLook, levelLook } from './level-look.ts';
 import { bonusOf, cornerProgress, sideProgress } from './progress.ts';
@@ -95,13 +96,13 @@ function OpenedSheet({ look, view, sheet, seat, words, speak }: OpenedSheetProps
       </div>
       <ul class="plie-opened-corners">
         {cornerProgress(look, sheet).map(({ corner, folded, smileys }) => {
-          const where = { corner: speak({ key: `corner.${corner}` }) };
+          const where = { corner: speak({ key: `corner.${placeOf(corner, sheet.flipped)}` }) };
           const bonus = bonusOf(corner, isAlone);
           const { small, large } = smileys;
           return (
             <li key={corner}>
               {folded === null
-                ? words('corner.open', { ...where, small: `${small.ticked}/${small.of}`, large: `${large.ticked}/${large.of}` })
+                ? words('corner.open', { ...where, small: countWords(small, words), large: countWords(large, words) })
                 : words(`tab.folded.${folded}`, where)}
               {folded === 'large' && bonus !== null && ` ${words('tab.power', { power: speak({ key: `bonus.${bonus}` }) })}`}
             </li>
@@ -111,7 +112,7 @@ function OpenedSheet({ look, view, sheet, seat, words, speak }: OpenedSheetProps
           <li key={side}>
             {isFolded
               ? words('tab.side.folded', { side: speak({ key: `edge.${side}` }) })
-              : words('tab.side', { side: speak({ key: `edge.${side}` }), smileys: `${smileys.ticked}/${smileys.of}` })}
+              : words('tab.side', { side: speak({ key: `edge.${side}` }), smileys: countWords(smileys, words) })}
           </li>
         ))}
       </ul>

@@ -32,17 +32,19 @@ export function SoloTable(props: SoloTableProps) {
   const { turnNumber } = view;
   const named = words('solo.now', { turn: turnNumber, turns: boxes.length, box: words(boxName(boxes.charAt(turnNumber - 1))) });
   const reached = crowns.findIndex((last) => turnNumber <= last);
-  const goals = crowns.map((last, index) => words('solo.crownsUntil', { turn: last, crowns: MOST_CROWNS - index }));
+  const goals = crowns.flatMap((last, index) =>
+    turnNumber <= last ? [words('solo.crownsUntil', { turn: last, crowns: MOST_CROWNS - index })] : [],
+  );
   return (
     <section class="plie-solo" aria-label={words('solo.name')} data-tip="solo">
       <p class="hidden-text">
         {named} {goals.join(' ')}
       </p>
       <button type="button" class="plie-solo-now" title={named} onClick={() => setIsOpen(true)}>
-        <span class="plie-solo-turn">
+        <span class="plie-solo-turn" aria-hidden="true">
           {turnNumber}/{boxes.length}
         </span>
-        <span class="plie-solo-next">
+        <span class="plie-solo-next" aria-hidden="true">
           {[...boxes.slice(turnNumber - 1, turnNumber - 1 + NEXT_BOXES)].map((box, index) => (
             <span key={index} class="plie-solo-box" data-box={box} data-now={index === 0}>
               {words(boxLetter(box))}
@@ -50,7 +52,7 @@ export function SoloTable(props: SoloTableProps) {
           ))}
         </span>
         {reached >= 0 && (
-          <span class="plie-solo-goal">
+          <span class="plie-solo-goal" aria-hidden="true">
             {MOST_CROWNS - reached}
             <CrownSign /> ≤ {crowns[reached]}
           </span>

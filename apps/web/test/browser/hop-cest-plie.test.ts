@@ -350,6 +350,7 @@ describe('the paper', () => {
   it('is folded small or large by a tap, once one has seen what that brings', async () => {
     const page = await openScene(READY_TO_FOLD);
     const gains = page.locator('.plie-gains');
+    await expect.poll(() => nameOf(tab(page, 'NW'))).toContain('Smileys: 3 of 3 for small, 4 of 4 for large.');
     await tab(page, 'NE').click();
     await eventually(() => gains.innerText()).toContain('From the next turn on: +1 on white');
     // No ring lies on the flap.
@@ -474,6 +475,8 @@ describe('the paper', () => {
     await confirm(page).click();
     await eventually(() => nameOf(cellAt(page, 7, 7))).toBe('H8: target');
     await expect.poll(() => page.locator('.plie-tab[data-place="N"]').count()).toBe(1);
+    // What was on the right is on the left now, and is called so.
+    await expect.poll(() => tab(page, 'NW').innerText()).toContain('Folded large: top left corner.');
     await touchIdle(tab(page, 'N'));
     await page.locator('.notice-slip').waitFor();
   });

@@ -44,6 +44,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'hand.done': 'Du bist mit diesem Zug fertig.',
 
   'corner.open': 'Nicht gefaltet: {$corner}. Smileys: {$small} für klein, {$large} für groß.',
+  'tab.count': '{$ticked} von {$of}',
   'tab.corner': '{$corner}, Smileys: {$small} für klein, {$large} für groß (Bonus: {$power}).',
   'tab.fold': '{$corner} falten.',
   'tab.folded.small': 'Klein gefaltet: {$corner}.',

@@ -42,6 +42,7 @@ export const en = {
   'hand.done': 'You have ended your turn.',
 
   'corner.open': 'Not folded: {$corner}. Smileys: {$small} for small, {$large} for large.',
+  'tab.count': '{$ticked} of {$of}',
   'tab.corner': 'Smileys in the {$corner}: {$small} for a small fold, {$large} for a large one (bonus: {$power}).',
   'tab.fold': 'Fold the {$corner}.',
   'tab.folded.small': 'Folded small: {$corner}.',

@@ -44,6 +44,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'hand.done': 'Tu as fini ce tour.',
 
   'corner.open': 'Pas encore plié : {$corner}. Smileys : {$small} pour le petit pli, {$large} pour le grand.',
+  'tab.count': '{$ticked} sur {$of}',
   'tab.corner': 'Smileys du {$corner} : {$small} pour le petit pli, {$large} pour le grand (bonus : {$power}).',
   'tab.fold': 'Plier le {$corner}.',
   'tab.folded.small': 'Petit pli : {$corner}.',
