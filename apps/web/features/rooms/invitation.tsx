@@ -26,6 +26,7 @@ export function Invitation({ view: { id, code, plan }, children }: InvitationPro
   const showsQr = wished ?? isWide;
   if (id === null) return null;
   const link = linkTo(`/room/${id}`);
+  const { host, reach } = siteForOthers();
   return (
     <section class="invitation" aria-label={say('rooms.invite.title')}>
       <h2>{say('rooms.invite.title')}</h2>
@@ -38,7 +39,7 @@ export function Invitation({ view: { id, code, plan }, children }: InvitationPro
       </LinkField>
       {showsQr && <QrCode link={link} />}
       <ReachNote />
-      <p class="field-help">{say('rooms.invite.how', { site: siteForOthers().host })}</p>
+      {reach !== 'here' && <p class="field-help">{say('rooms.invite.how', { site: host })}</p>}
       {children}
     </section>
   );

@@ -247,7 +247,7 @@ export function PlaySheets({
           learning={learning()}
           onNext={() => (next !== null && 'plan' in next ? startAgain(next.plan) : toReview())}
           onRematch={rematch()}
-          offer={rematchOffer(table, speak)}
+          offer={rematchOffer(table, words)}
           onDaily={trial === undefined ? null : () => navigate(challengeAddress(game.id, trial.day))}
           onReplay={toReplay}
           onReview={isFirstSteps ? null : toReview}

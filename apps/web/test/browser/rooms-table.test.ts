@@ -67,6 +67,30 @@ async function passTurn(pages: readonly [Page, Page]): Promise<{ readonly acted:
   }
 }
 
+/** A match of this browser that is so many moves from its end. */
+function almostOver(names: readonly string[] = ['Ada', 'Bea'], left = 3): SharedMatch {
+  const game = findGame(GAME);
+  if (game === undefined) throw new RangeError(GAME);
+  const record = playedRecord(game, names.length, 'end');
+  const seats = names.map((name) => ({ name, kind: 'person' as const }));
+  return { seats, record: { ...record, moves: record.moves.slice(0, -left) } };
+}
+
+async function playToEnd(pages: readonly Page[]): Promise<void> {
+  const isOver = async () => (await pages[0]?.locator('.recap-outcome[data-told="true"]').count()) === 1;
+  const mayAct = (page: Page) => page.locator('.turn-line[data-own="true"], [data-go-on]').count();
+  const isAnybodys = async () => (await Promise.all(pages.map(mayAct))).some((count) => count > 0);
+  for (;;) {
+    await expect.poll(async () => (await isOver()) || (await isAnybodys())).toBe(true);
+    if (await isOver()) return;
+    for (const page of pages) {
+      const goOn = page.locator('[data-go-on]');
+      if ((await goOn.count()) > 0) await goOn.first().click();
+      else if ((await page.locator('.turn-line[data-own="true"]').count()) > 0) await advised.move(page, (target) => target.click(), 0);
+    }
+  }
+}
+
 describe('who is there', () => {
   it('is seen at their seat, when they go and when they come back', async () => {
     const { ada, bea, path } = await atTable({ at: asked(2) });
@@ -430,7 +454,7 @@ describe('a page that is older than the server', () => {
 describe('seats that change hands', () => {
   it('are given up, and taken over by a spectator if those who play agree', async () => {
     const ada = await person('Ada');
-    const path = await bringOnline(ada, asked(3));
+    const path = await bringOnline(ada, almostOver(['', '', ''], 5));
     const [bea, cleo] = [await person('Bea'), await person('Cleo')];
     await sitDown(bea, path);
     await sitDown(cleo, path);
@@ -472,6 +496,17 @@ describe('seats that change hands', () => {
     await dora.getByRole('dialog').getByText('You now play on for Bea.').waitFor();
     await dora.keyboard.press('Escape');
     await expect.poll(() => dora.locator('.seat-strip-seat[data-viewer="true"]').innerText()).toContain('Dora');
+
+    // In the replay, each move has the name of who made it.
+    await playToEnd([ada, cleo, dora]);
+    await ada.getByRole('dialog').getByRole('button', { name: 'Replay' }).click();
+    await ada.locator('.replay').waitFor();
+    const names = async () => (await ada.locator('.seat-strip-name').allInnerTexts()).sort();
+    await expect.poll(names).toEqual(['Ada', 'Bea', 'Cleo']);
+    await expect.poll(() => ada.locator('.replay-moves').innerText()).toMatch(/Bea places .*Dora places /s);
+    await ada.keyboard.press('End');
+    await expect.poll(names).toEqual(['Ada', 'Cleo', 'Dora']);
+    await screenshot(ada, 'replay-of-changed-seats');
   });
 
   it('are refused by one who says no, which the other is told', async () => {
@@ -534,29 +569,6 @@ describe('the end', () => {
     if (!planned.ok || planned.value.position === undefined) throw new RangeError('the match can be begun there');
     const { options, position } = planned.value;
     return { game: GAME, rules: game.rules, players: 2, options, seed: 'the last moves', position, moves: [] };
-  }
-
-  /** A match of this browser that is nearly over. */
-  function almostOver(): SharedMatch {
-    const game = findGame(GAME);
-    if (game === undefined) throw new RangeError(GAME);
-    const record = playedRecord(game, 2, 'end');
-    const seats = ['Ada', 'Bea'].map((name) => ({ name, kind: 'person' as const }));
-    return { seats, record: { ...record, moves: record.moves.slice(0, -3) } };
-  }
-
-  async function playToEnd(pages: readonly [Page, Page]): Promise<void> {
-    const isOver = async () => (await pages[0].locator('.recap-outcome[data-told="true"]').count()) > 0;
-    const mayAct = (page: Page) => page.locator('.turn-line[data-own="true"], [data-go-on]').count();
-    for (;;) {
-      await expect.poll(async () => (await isOver()) || (await mayAct(pages[0])) > 0 || (await mayAct(pages[1])) > 0).toBe(true);
-      if (await isOver()) return;
-      for (const page of pages) {
-        const goOn = page.locator('[data-go-on]');
-        if ((await goOn.count()) > 0) await goOn.first().click();
-        else if ((await page.locator('.turn-line[data-own="true"]').count()) > 0) await advised.move(page, (target) => target.click(), 0);
-      }
-    }
   }
 
   it('of a match that was brought online is kept here, can be looked back on, and leads to a rematch for all', async () => {

@@ -1,7 +1,7 @@
 /** What those who still look at the end of a match are told when somebody wants another one. */
 
-import type { Speaker } from '@tablehop/text';
 import { nameAt } from '../../../features/rooms/names.ts';
+import type { Words } from '../../../match/words.ts';
 import { sayWith } from '../../../text/say-with.ts';
 import type { TableRoom } from './table-room.ts';
 
@@ -13,12 +13,14 @@ export type RematchOffer = {
 };
 
 /** Null until somebody has asked for a rematch. */
-export function rematchOffer(table: TableRoom | null, speak: Speaker): RematchOffer | null {
+export function rematchOffer(table: TableRoom | null, { speak, nameOf }: Words): RematchOffer | null {
   if (table === null || !table.isPast.value) return null;
   const { seats, you } = table.room.view.value;
-  const names = seats.flatMap((sitting, seat) =>
-    sitting.kind === 'person' && sitting.ready && sitting.member !== you.member ? [nameAt(seats, seat)] : [],
-  );
+  const names = seats.flatMap((sitting, seat) => {
+    if (sitting.kind !== 'person' || !sitting.ready || sitting.member === you.member) return [];
+    const before = table.seatOf(sitting.member);
+    return [before === null ? nameAt(seats, seat) : nameOf(before)];
+  });
   return {
     // A page of an earlier version asks for a rematch without being ready for it.
     text:

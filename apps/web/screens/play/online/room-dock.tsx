@@ -26,7 +26,7 @@ export function roomDock({ table, look, play, words, onJoinRematch }: RoomDockPa
     const reload = () => void loadNewestBuild();
     return bar(sayWith(speak, 'rooms.connection.outdated'), { label: sayWith(speak, 'rooms.reload'), run: reload, isMain: true });
   }
-  const offer = rematchOffer(table, speak);
+  const offer = rematchOffer(table, words);
   if (offer !== null) return bar(offer.text, { label: offer.label, run: onJoinRematch, isMain: true });
   if (table.isAway.value) {
     // What it is about is said in the sentence.

@@ -19,6 +19,8 @@ export type TableRoom = {
   readonly isPast: ReadonlySignal<boolean>;
   readonly seats: ReadonlySignal<readonly SeatInfo[]>;
   readonly presences: ReadonlySignal<readonly Presence[]>;
+  /** Where a member sat in this match: nobody is called by the seat that they have in the next one. */
+  readonly seatOf: (member: string) => Seat | null;
   /** Seats that changed hands in this match. */
   readonly seatChanges: ReadonlySignal<readonly SeatChange[]>;
   /** A stand-in plays for the person at this screen. */
@@ -52,6 +54,10 @@ export function createTableRoom({ room, connectedness, now }: TableRoomParts): T
     isPast,
     seats,
     presences,
+    seatOf(member) {
+      const seat = view.value.seats.findIndex((sitting) => sitting.kind === 'person' && sitting.member === member);
+      return seat === -1 ? null : seat;
+    },
     seatChanges: stable(() => view.value.match?.seatChanges ?? []),
     isAway,
     mayAct: computed(() => !isAway.value && !isPast.value),
