@@ -2,18 +2,7 @@
 
 import { type MatchRecord, type Seat, same, type Viewer } from '@tablehop/core';
 import { type Hosted, type HostedMatch, type Hosting, isStorageError, type Keeping, type News } from '@tablehop/host';
-import {
-  checkReady,
-  deadlinesOf,
-  memberOf,
-  rematch,
-  seatInfos,
-  seatOf,
-  standingChanges,
-  started,
-  timeUp,
-  withSeatChanges,
-} from './changes.ts';
+import { checkReady, deadlinesOf, memberOf, rematch, seatInfos, seatOf, started, timeUp } from './changes.ts';
 import { createChannels } from './channels.ts';
 import type { Elsewhere, Passing } from './elsewhere.ts';
 import type { Guest, Out } from './guest.ts';
@@ -23,6 +12,7 @@ import { pastOf } from './past.ts';
 import type { RoomsPorts } from './ports.ts';
 import { phaseOf, type Room } from './room.ts';
 import { roomError } from './room-error.ts';
+import { standingChanges, withSeatChanges } from './seat-changes.ts';
 import { freshDice, gameOfPlan, matchOfRoom } from './start-match.ts';
 import { isOpenTable } from './stored-room.ts';
 import { viewOf } from './view.ts';

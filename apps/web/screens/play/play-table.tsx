@@ -6,7 +6,7 @@ import { createMatchError, type SeatChange } from '@tablehop/host';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useTry } from '../../features/daily/use-try.ts';
-import { createSeatHistory, type SeatHistory } from '../../match/seat-history.ts';
+import { createSeatHistory } from '../../match/seat-history.ts';
 import { namedSeats } from '../../match/seat-names.ts';
 import { onlyPersonAt, personsAt } from '../../match/viewer.ts';
 import { createWords, type Words } from '../../match/words.ts';
@@ -21,7 +21,6 @@ import { waitByClock } from '../../ui/wait.ts';
 import { boardSettings } from './board-settings.ts';
 import { enterUnasked } from './enter-unasked.ts';
 import { Frame } from './frame.tsx';
-import type { Log } from './log.ts';
 import { useKeptCopy } from './online/kept-copy.ts';
 import { FloatingReactions, ReactionTray } from './online/reaction-tray.tsx';
 import { roomDock } from './online/room-dock.tsx';
@@ -33,10 +32,10 @@ import { useReactions } from './online/use-reactions.ts';
 import { useRoomNotices } from './online/use-room-notices.ts';
 import { useTurnCall } from './online/use-turn-call.ts';
 import { Watching } from './online/watching.tsx';
+import { BesideLog } from './parts/beside-log.tsx';
 import { Curtain } from './parts/curtain.tsx';
 import { DiceEntry } from './parts/dice-entry.tsx';
 import { HintBar } from './parts/hint-bar.tsx';
-import { LogList } from './parts/log-list.tsx';
 import { SeatStrip } from './parts/seat-strip.tsx';
 import { Tip } from './parts/tip.tsx';
 import { type Tool, Tools } from './parts/tools.tsx';
@@ -457,17 +456,6 @@ function LaidTable({
       </>
     );
   }
-}
-
-type BesideLogProps = { readonly log: Log; readonly words: Words; readonly history: SeatHistory };
-
-function BesideLog({ log, words, history }: BesideLogProps) {
-  return (
-    <section class="play-log" aria-label={sayWith(words.speak, 'play.menu.log')}>
-      <h2>{sayWith(words.speak, 'play.menu.log')}</h2>
-      <LogList log={log} words={words} history={history} />
-    </section>
-  );
 }
 
 /** What is over sooner, such as a row of one's own, needs no button to skip it. */
