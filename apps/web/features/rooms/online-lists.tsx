@@ -3,7 +3,6 @@
 import '../../ui/kept-list.css';
 import './online-lists.css';
 import type { RoomSummary, RoomsClient, SeatView } from '@tablehop/rooms';
-import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { titleOf } from '../../games/lobby.ts';
 import { paletteStyle } from '../../games/palette.ts';
@@ -73,10 +72,10 @@ function useAsking({ connectedness }: RoomsClient): boolean {
   return isAsking;
 }
 
-/** The online match in which one is waited for, the most urgent of them; `otherwise` where there is none. */
-export function YourTurn({ otherwise }: { readonly otherwise: ComponentChildren }) {
+/** The online match in which one is waited for, the most urgent of them; it takes the place of what follows it. Nothing where there is none. */
+export function YourTurn() {
   const [urgent] = inOrder(roomsClient().myRooms.value ?? []).filter(isYourTurn);
-  if (urgent === undefined || !keptRooms.rooms.value.some(({ address }) => address === urgent.room)) return <>{otherwise}</>;
+  if (urgent === undefined || !keptRooms.rooms.value.some(({ address }) => address === urgent.room)) return null;
   return (
     <Link to={`/room/${urgent.room}`} class="your-turn" style={paletteStyle(urgent.game)}>
       <Icon name="friends" />

@@ -37,7 +37,10 @@ export function Home() {
           <HopMark />
         </h1>
         {/* In one place, so that nothing moves when the matches have been read. */}
-        <div class="home-lead">{online === null ? lead : <online.YourTurn otherwise={lead} />}</div>
+        <div class="home-lead">
+          {online !== null && <online.YourTurn />}
+          {lead}
+        </div>
       </div>
       <FriendsStrip />
       <ul class="home-tiles" aria-label={say('house.home.games')}>

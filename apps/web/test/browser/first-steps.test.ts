@@ -2,7 +2,7 @@ import type { GameModule } from '@tablehop/core';
 import { gameModules } from '@tablehop/games';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { axeFindings, SIZES, type Size, screenshot, useHouse } from './harness.ts';
+import { axeFindings, drawn, SIZES, type Size, screenshot, useHouse } from './harness.ts';
 import type { Press } from './match-driver.ts';
 import { overflow, rawKeys } from './page-checks.ts';
 
@@ -58,6 +58,23 @@ describe('a newcomer', () => {
     const page = await newcomer('phone');
     await expect.poll(() => axeFindings(page, '.home-welcome')).toEqual([]);
     expect(await question(page).getByRole('link').innerText()).toBe('New here? Learn by playing: 5 minutes.');
+    // The focus stays when what home shows of other people arrives.
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/online-lists-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload();
+    await question(page).getByRole('link').focus();
+    const link = await question(page).getByRole('link').elementHandle();
+    const lists = page.waitForEvent('websocket');
+    release();
+    await lists;
+    await drawn(page);
+    expect(await link?.evaluate((element) => element.isConnected && element === document.activeElement)).toBe(true);
     await question(page).getByRole('button', { name: 'Don’t ask again' }).tap();
     await question(page).waitFor({ state: 'detached' });
     await page.reload();
