@@ -109,7 +109,7 @@ describe('the words of a refusal', () => {
     await expect.poll(() => slips.count()).toBe(1);
     await slips.locator('p').click();
     await slips.waitFor({ state: 'detached' });
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1));
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
     await driverOf(game).touchIdle?.(page);
     await slips.waitFor();
     await page.clock.runFor(4_000);
