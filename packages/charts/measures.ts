@@ -2,25 +2,16 @@
 
 import type { ArmReport, Estimate, Measure } from '@tablehop/lab';
 import { pool } from './bins.ts';
+import { completedKey, isCompletion } from './completion.ts';
 import type { Figures } from './figures.ts';
 import type { Telling } from './telling.ts';
 
 type Difference = ArmReport['differences'][number];
 
 const SHARES: readonly Measure[] = ['wins', 'decidedAt', 'ties', 'lost'];
-const COMPLETED = 'completed.';
 
 export function isShare(measure: Measure): boolean {
   return SHARES.includes(measure) || isCompletion(measure);
-}
-
-/** Whether it is about something on a score sheet, of which there may be dozens. */
-export function isCompletion(measure: Measure): measure is `completed.${string}` {
-  return measure.startsWith(COMPLETED);
-}
-
-export function completedKey(measure: `completed.${string}`): string {
-  return measure.slice(COMPLETED.length);
 }
 
 /** `+1.3 ± 0.2`; of shares, in percentage points. */

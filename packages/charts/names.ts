@@ -2,7 +2,7 @@
 
 import { type Arm, type ArmReport, type LabPlayer, type Measure, nameOfYield, type StudyReport } from '@tablehop/lab';
 import { type Speaker, trySpeak } from '@tablehop/text';
-import { completedKey, isCompletion } from './measures.ts';
+import { completedKey, isCompletion } from './completion.ts';
 
 export type Names = {
   /** How strong somebody is. */

@@ -7,4 +7,4 @@ import { existsSync } from 'node:fs';
 
 const ready = new URL('../../../scripts/ready.mjs', import.meta.url);
 if (existsSync(ready)) (await import(ready.href)).checkBuilt(['web', 'server']);
-await import('./main.mjs');
+await import(new URL('main.mjs', import.meta.url).href);

@@ -2,8 +2,9 @@
 
 import type { ArmReport } from '@tablehop/lab';
 import type { Chapter } from '../chapter.ts';
+import { completedKey, isCompletion } from '../completion.ts';
 import { drawRows, type RowPoint } from '../draw/rows.ts';
-import { completedKey, differenceNumber, differenceTold, isCompletion, isShare, measured } from '../measures.ts';
+import { differenceNumber, differenceTold, isShare, measured } from '../measures.ts';
 import type { Telling } from '../telling.ts';
 
 export function differencesChapter(telling: Telling): Chapter | null {

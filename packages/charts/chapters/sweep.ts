@@ -2,10 +2,11 @@
 
 import type { ArmReport, Measure } from '@tablehop/lab';
 import type { Chapter, Draw, Table } from '../chapter.ts';
+import { isCompletion } from '../completion.ts';
 import { drawCurve } from '../draw/curve.ts';
 import { drawHeat } from '../draw/heat.ts';
 import { drawRows } from '../draw/rows.ts';
-import { differenceBriefly, differenceNumber, differenceTold, isCompletion, isShare, legendOf, measured } from '../measures.ts';
+import { differenceBriefly, differenceNumber, differenceTold, isShare, legendOf, measured } from '../measures.ts';
 import type { Telling } from '../telling.ts';
 import { variantsChapters } from './variants.ts';
 

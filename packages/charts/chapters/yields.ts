@@ -2,8 +2,8 @@
 
 import { type ArmReport, isCompletable } from '@tablehop/lab';
 import type { Chapter } from '../chapter.ts';
+import { isCompletion } from '../completion.ts';
 import { drawRows } from '../draw/rows.ts';
-import { isCompletion } from '../measures.ts';
 import { isSolo, type Telling } from '../telling.ts';
 import { differencesSentence } from './differences.ts';
 
