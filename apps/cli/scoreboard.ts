@@ -1,9 +1,18 @@
 /** Scores and final places, as lines of text. */
 
-import type { Over, ScoreSheet, Seat } from '@tablehop/core';
+import type { AnyDescriber, Over, ScoreSheet, Seat } from '@tablehop/core';
 import type { Speaker } from '@tablehop/text';
 
 type Words = { readonly say: Speaker; readonly nameOf: (seat: Seat) => string };
+
+/** So many points in words, or whatever they stand for in that position. */
+export function amountWords(
+  { say, describer }: { readonly say: Speaker; readonly describer: AnyDescriber },
+  view: unknown,
+  points: number,
+): string {
+  return say(describer.amountOf?.(view, points) ?? { key: 'play.points', params: { points } });
+}
 
 /** A row for each line of the sheets, a column for each seat, the totals last; a sentence where the game has one for nothing but zeros. */
 export function scoreTable(sheets: readonly ScoreSheet[], { say, nameOf }: Words): readonly string[] {
@@ -33,8 +42,12 @@ function pointsOn(sheet: ScoreSheet, key: string): string {
   return String(sheet.lines.find((line) => line.key === key)?.points ?? '');
 }
 
-/** Best place first; whoever shares one stands on one line. */
-export function finalPlaces(over: Over, sheets: readonly ScoreSheet[], { say, nameOf }: Words): readonly string[] {
+/** Best place first; whoever shares one stands on one line. `amount`: so many points in words. */
+export function finalPlaces(
+  over: Over,
+  sheets: readonly ScoreSheet[],
+  { say, nameOf, amount }: Words & { readonly amount: (points: number) => string },
+): readonly string[] {
   const lines = [say({ key: 'play.over' })];
   if (say.knows(`reason.${over.reason}`)) lines.push(say({ key: `reason.${over.reason}` }));
   if (over.ranking.length === 0) lines.push(say({ key: 'play.lost' }));
@@ -42,7 +55,7 @@ export function finalPlaces(over: Over, sheets: readonly ScoreSheet[], { say, na
   if (over.facts !== undefined) return [...lines, ...Object.entries(over.facts).map(([name, value]) => factLine(say, name, value))];
   let place = 1;
   for (const seats of over.ranking) {
-    const points = say({ key: 'play.points', params: { points: sheets.find((sheet) => sheet.seat === seats[0])?.total ?? 0 } });
+    const points = amount(sheets.find((sheet) => sheet.seat === seats[0])?.total ?? 0);
     lines.push(say({ key: 'play.place', params: { place, names: seats.map(nameOf), points } }));
     place += seats.length;
   }

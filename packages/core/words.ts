@@ -28,7 +28,10 @@ export function placeOfRule({ rulings, places }: RulesPage, rule: string): strin
 /** How whoever sits there is called: a name, or a message. */
 export type Naming = (seat: Seat) => Json;
 
-/** Sentences about moves, for logs, screen readers and boards that list what may be done. */
+/**
+ * Sentences about moves, for logs, screen readers and boards that list what may be done. A part of a sentence that names a player is a
+ * message with the parameter `seat`; where the catalog has its key with `.you` at the end, that one is for the player who reads it.
+ */
 export type Describer<State = unknown, Action = unknown> = {
   readonly describeAction: (view: State, action: Action, nameOf: Naming) => Message;
   /**
@@ -43,6 +46,10 @@ export type Describer<State = unknown, Action = unknown> = {
    * one; absent where nothing is counted.
    */
   readonly roundOf?: (view: State) => Message | null;
+  /** What so many points are, where a point stands for something: «2 cards». Null or absent: points. */
+  readonly amountOf?: (view: State, points: number) => Message | null;
+  /** Whether an action only carries out an earlier one, so that the points it brings count for that one. Absent: none does. */
+  readonly isFollowUp?: (action: Action) => boolean;
 };
 
 /** Why an action is good, in a sentence of the game's catalogs. `seat`: somebody else whom it is about; their name is its parameter `player`. */

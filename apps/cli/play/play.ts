@@ -16,7 +16,7 @@ import { type Look, openTable } from '@tablehop/table';
 import { sayReason, trySpeak } from '@tablehop/text';
 import { actionWords, type Scene } from '../games/board.ts';
 import { boardOf } from '../games/index.ts';
-import { finalPlaces, lineName, scoreTable } from '../scoreboard.ts';
+import { amountWords, finalPlaces, lineName, scoreTable } from '../scoreboard.ts';
 import type { Voice } from '../voice.ts';
 import { COMMANDS } from './commands.ts';
 import type { Ink } from './ink.ts';
@@ -187,6 +187,6 @@ export async function playMatch(wish: MatchWish, { terminal, voice, ink, random 
     const look = table.look(seat);
     if (look.turn.kind !== 'over') return;
     terminal.write('', ...board.draw(look.view, [], scene), '', ...scoreTable(look.scores, scene), '');
-    terminal.write(...finalPlaces(look.turn, look.scores, scene));
+    terminal.write(...finalPlaces(look.turn, look.scores, { ...scene, amount: (points) => amountWords(scene, look.view, points) }));
   }
 }

@@ -2,7 +2,7 @@
 
 import type { Locale } from '@tablehop/text';
 import { COLUMNS_USUAL, wrap } from '../play/terminal.ts';
-import { finalPlaces, scoreTable } from '../scoreboard.ts';
+import { amountWords, finalPlaces, scoreTable } from '../scoreboard.ts';
 import { openRecord } from './record-file.ts';
 import { aboutRecord, namesOf } from './words.ts';
 
@@ -20,6 +20,7 @@ export async function replayFile(file: string, locale: Locale): Promise<readonly
   }
   const turn = game.turn(replayed.state);
   const scores = game.score(replayed.state);
-  const ending = turn.kind === 'over' ? finalPlaces(turn, scores, words) : [say({ key: 'records.unfinished' })];
+  const amount = (points: number) => amountWords(record, replayed.state, points);
+  const ending = turn.kind === 'over' ? finalPlaces(turn, scores, { ...words, amount }) : [say({ key: 'records.unfinished' })];
   return [...lines, '', ...scoreTable(scores, words), '', ...ending];
 }

@@ -115,12 +115,12 @@ describe('the facts', () => {
     const lines = drawn(AIMING);
     expect(lines[0]).toBe('Turn 5 · Ada flicks');
     expect(lines.slice(32)).toEqual([
-      'Ada, south · 1 point',
+      'Ada, south · 1 card',
       '  L0 (300, 590)  R0 (350, 590)',
       '  [3A] YYD  done',
       '  [4A] LLRG  missing LG',
       '  [5A] DDLLG  missing DDLG, too many R',
-      'Ben, north · 0 points',
+      'Ben, north · 0 cards',
       '  L1 (350, 110)',
       '  [3B] RRY  missing RRY, too many L',
       'Middle',
@@ -215,7 +215,7 @@ describe('placing', () => {
 describe('giving', () => {
   it('is chosen from a list in words', () => {
     const state = table({ R0: { in: 'hand', seat: 0, to: 'area' }, L1: { in: 'hand', seat: 0, to: 'area' } }, { phase: 'give' });
-    expect(choices(state).lines).toEqual(['  1  Give the light blue marble L1 to Ben', '  2  Give the red marble R0 to Ben']);
+    expect(choices(state).lines).toEqual(['  1  Give the light blue marble to Ben', '  2  Give the red marble to Ben']);
   });
 });
 
@@ -290,9 +290,9 @@ describe('tablehop play hop-the-marble', () => {
   const FIRST_CHOICES = '1\n'.repeat(2000);
 
   it.each([
-    ['en', 'The match is over.', /^1\. .*: \d+ points?$/],
-    ['de', 'Die Partie ist zu Ende.', /^1\. .*: \d+ Punkte?$/],
-    ['fr', 'La partie est finie.', /^1\. .*\u00a0: \d+ points?$/],
+    ['en', 'The match is over.', /^1\. .*: \d+ cards?$/],
+    ['de', 'Die Partie ist zu Ende.', /^1\. .*: \d+ Karten?$/],
+    ['fr', 'La partie est finie.', /^1\. .*\u00a0: \d+ cartes?$/],
   ])('plays a whole match in %s by numbers', async (lang, over, winner) => {
     const { code, lines, errors } = await run([...PLAY, '--lang', lang], FIRST_CHOICES);
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
@@ -306,8 +306,8 @@ describe('tablehop play hop-the-marble', () => {
     const places = ['D0 350 590', 'L0 300 590', 'R0 350 595', 'R0 400 590', 'G0 350 640', '350 540'];
     const { lines } = await run([...PLAY, '--save', file], [...places, 'R0 0 120', 'D0 G0 50', 'q', ''].join('\n'));
     const text = lines.join('\n');
-    expect(text).toContain('That is too close to the dark blue marble D0');
-    expect(text).toContain('The strength is a whole number from 0 to 1,000, not 1,200.');
+    expect(text).toContain('Too close to the dark blue marble: leave a small gap.');
+    expect(text).toContain('A flick cannot be stronger than full strength, or weaker than none.');
     const { moves } = JSON.parse(readFileSync(file, 'utf8'));
     const own = moves.filter(({ by }: { by: unknown }) => by === 0).map(({ action }: { action: Action }) => action);
     expect(own.slice(0, 2)).toEqual([

@@ -34,7 +34,7 @@ export type Words = {
   readonly you: Seat | null;
   readonly nameOf: (seat: Seat) => string;
   /** What a seat did, by name; to the only person here it is said as to them. */
-  readonly ofSeat: (key: DeedKey, seat: Seat) => string;
+  readonly ofSeat: (key: DeedKey, seat: Seat, params?: JsonObject) => string;
   /** A sentence for each effect that has one. */
   readonly effects: (effects: readonly Effect[]) => readonly string[];
   readonly action: (action: JsonObject, view: unknown) => string;
@@ -42,6 +42,10 @@ export type Words = {
   readonly turn: (now: TurnOf, seat: Seat | null) => string;
   /** The round that a position lies in; null where there is none. */
   readonly roundOf: (view: unknown) => Message | null;
+  /** What so many points stand for in that position: «2 cards»; null where they are just points. */
+  readonly amount: (points: number, view: unknown) => string | null;
+  /** Whether an action only carries out an earlier one. */
+  readonly isFollowUp: (action: JsonObject) => boolean;
 };
 
 export function createWords(
@@ -67,7 +71,7 @@ export function createWords(
   function addressed({ key, params = {} }: Message, isSubject = false): Message {
     if (you === null) return { key, params };
     const isYou = (value: Json | undefined) => value === YOU || (Array.isArray(value) && value.length === 1 && value[0] === YOU);
-    const isTo = isSubject || SUBJECTS.some((name) => isYou(params[name]));
+    const isTo = isSubject || params.seat === you || SUBJECTS.some((name) => isYou(params[name]));
     const toYou = isTo ? `${key}.you` : isYou(params.other) ? `${key}.toYou` : key;
     const inner = Object.entries(params).map(([name, value]) => [name, namedIn(value)] as const);
     return { key: speak.knows(toYou) ? toYou : key, params: Object.fromEntries(inner) };
@@ -93,7 +97,8 @@ export function createWords(
     speak,
     you,
     nameOf,
-    ofSeat: (key, seat) => (seat === you ? sayWith(speak, `${key}.you`) : sayWith(speak, key, { name: nameOf(seat) })),
+    ofSeat: (key, seat, params = {}) =>
+      seat === you ? sayWith(speak, `${key}.you`, params) : sayWith(speak, key, { ...params, name: nameOf(seat) }),
     effects: (effects) => effects.map((effect) => trySpeak(speak, described(effect))).filter((sentence) => sentence !== null),
     action: (action, view) => trySpeak(speak, addressed(describer.describeAction(view, action, markYou))) ?? bareFacts(action),
     turn(now, seat) {
@@ -109,6 +114,11 @@ export function createWords(
       }
     },
     roundOf: (view) => describer.roundOf?.(view) ?? null,
+    amount(points, view) {
+      const message = describer.amountOf?.(view, points) ?? null;
+      return message === null ? null : trySpeak(speak, message);
+    },
+    isFollowUp: (action) => describer.isFollowUp?.(action) ?? false,
   };
 }
 

@@ -165,18 +165,14 @@ describe('an aim', () => {
     }
   });
 
-  it('counts angles in one way: the field, the ear, the hint and the log say the same number', async () => {
-    const { describerOf, catalog } = await loadGameText('hop-the-marble', 'en');
-    const { describeAction, describeEffect } = describerOf(hopTheMarble);
+  it('counts angles in one way: the field and the ear say the same number', async () => {
+    const { catalog } = await loadGameText('hop-the-marble', 'en');
     const speak = createSpeaker('en', catalog);
     const saying = { words: boardWords('en'), speak, nameOf: () => 'Ada', you: 0 };
-    const state = hopTheMarble.start(OPTIONS, 2);
     for (const typed of [351.2, -8.8, 711.2, 351.24]) {
       const degrees = typedDegrees(typed) ?? Number.NaN;
       expect(degrees).toBe(351.2);
       const flick = flickOf({ marble: 'R0', degrees, strength: 500 });
-      expect(speak(describeAction(state, flick, () => 'Ada'))).toContain('north (351.2°)');
-      expect(speak(describeEffect({ key: 'flick', by: 0, seat: 0, ...flick }, () => 'Ada'))).toContain('north (351.2°)');
       expect(angleWords(saying, aimOf(flick).degrees)).toBe('351.2° (north)');
     }
   });
@@ -688,6 +684,7 @@ describe('the words of the board', () => {
       distance: 24,
       angle: 'ahead',
       heading: 'north',
+      where: 'at Ben’s red',
     };
     const more = { strength: '50 %', reach: 40, across: 'left', along: 'up', points: 3, missing: 1, extra: 2, done: 1, all: 3 };
     for (const key of Object.keys(en)) expect(speak({ key, params: { ...params, ...more } })).not.toMatch(/[{}]|\$|undefined/);

@@ -1,6 +1,6 @@
 import type { Effect, JsonObject, Over, ScoreSheet } from '@tablehop/core';
 import { loadGameText } from '@tablehop/games/text';
-import { createReplay } from '@tablehop/host';
+import { createReplay, type SeatInfo } from '@tablehop/host';
 import { commonCatalogs, createSpeaker, LOCALES } from '@tablehop/text';
 import { describe, expect, it } from 'vitest';
 import { gameOf, people, playedRecord } from '../../../packages/host/test/support.ts';
@@ -65,6 +65,53 @@ describe.each(LOCALES)('a whole match in %s', async (locale) => {
   it('names every score line', () => {
     for (const { key } of game.score(game.start({ fromTheGround: false }, 2))[0]?.lines ?? [])
       expect(lineName(words.speak, key)).not.toBe(key);
+  });
+});
+
+describe('parts of a sentence', async () => {
+  const marbles = gameOf('hop-the-marble');
+  const seats: readonly SeatInfo[] = [
+    { name: '', kind: 'person', mark: 0 },
+    { name: 'Basil', kind: 'bot', level: 'easy', mark: 1 },
+  ];
+  const flicked = { key: 'flicked', marble: 'D1', direction: [0, 1], strength: 500, to: 'area', touched: [] };
+  const taken = [
+    { marble: 'R0', from: 0 },
+    { marble: 'L1', from: 1 },
+  ];
+
+  it.each([
+    [
+      'en',
+      'Basil hits your red and their own light blue and takes them all home.',
+      'You hit your own red and Basil’s light blue and take them all home.',
+      'Basil gives the red marble to you.',
+      '2 cards',
+    ],
+    [
+      'de',
+      'Basil trifft deine rote und die eigene hellblaue und holt sie sich alle.',
+      'Du triffst deine eigene rote und die hellblaue von Basil und holst sie dir alle.',
+      'Basil gibt die rote Murmel an dich.',
+      '2 Karten',
+    ],
+    [
+      'fr',
+      'Basil touche ta rouge et sa propre bleu clair et les prend toutes.',
+      'Tu touches ta propre rouge et la bleu clair chez Basil et les prends toutes.',
+      'Basil donne la bille rouge\u00a0: c’est pour toi.',
+      '2 cartes',
+    ],
+  ] as const)('that are about you speak to you, in %s, and points are what they stand for', async (locale, ...sentences) => {
+    const { catalog, describerOf } = await loadGameText(marbles.id, locale);
+    const speak = createSpeaker(locale, commonCatalogs[locale], await loadWebText(locale), catalog);
+    const words = createWords(speak, seats, describerOf(marbles));
+    const give = { key: 'give', seat: 1, marble: 'R0', to: 0 };
+    const view = { options: { variant: 'normal' } };
+    expect([...words.effects([{ ...flicked, seat: 1, taken }, { ...flicked, seat: 0, taken }, give]), words.amount(2, view)]).toEqual(
+      sentences,
+    );
+    expect(words.amount(2, { options: { variant: 'pile' } })).toBeNull();
   });
 });
 

@@ -1,8 +1,12 @@
 /** What is said and proposed at the end of a match: the best move of it, and what to try next. */
 
-import type { AnyGame, Over } from '@tablehop/core';
+import type { AnyGame, MatchRecord, Over } from '@tablehop/core';
 import type { BotLevel, MatchPlan, SeatInfo } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';
+import { describerOf } from '../../../packages/games/hop-the-marble/describe.ts';
+import marblesRecord from '../../../packages/games/hop-the-marble/test/playthroughs/normal-flat-steady-3-players.json' with {
+  type: 'json',
+};
 import { gameOf, people, playedRecord } from '../../../packages/host/test/support.ts';
 import { findBestMove } from '../screens/play/best-move.ts';
 import { nextTry, rematchOf } from '../screens/play/next-try.ts';
@@ -11,6 +15,7 @@ import { boxAt } from '../screens/play/parts/result-picture.tsx';
 const cheer = gameOf('hip-hip-hooray');
 const disco = gameOf('hop-n-roll');
 const plie = gameOf('hop-cest-plie');
+const marbles = gameOf('hop-the-marble');
 
 /** The gains of a seat by move, played again by other means. */
 function gainsOf(game: AnyGame, record: ReturnType<typeof playedRecord>, seat: number): readonly number[] {
@@ -31,7 +36,7 @@ describe('the best move', () => {
     };
     for (const seat of [0, 1]) {
       const gains = gainsOf(game, record, seat);
-      const best = await findBestMove(game, record, [seat], yieldToEvents);
+      const best = await findBestMove(game, record, [seat], () => false, yieldToEvents);
       expect(best?.gain).toBe(Math.max(...gains));
       expect(best?.seat).toBe(seat);
       const number = gains.indexOf(best?.gain ?? Number.NaN);
@@ -43,9 +48,27 @@ describe('the best move', () => {
 
   it('is the best of all seats where several are asked for, and none before anything was scored', async () => {
     const record = playedRecord(cheer, 2, 'best');
-    const [first, second, both] = await Promise.all([[0], [1], [0, 1]].map((seats) => findBestMove(cheer, record, seats, async () => {})));
+    const [first, second, both] = await Promise.all(
+      [[0], [1], [0, 1]].map((seats) =>
+        findBestMove(
+          cheer,
+          record,
+          seats,
+          () => false,
+          async () => {},
+        ),
+      ),
+    );
     expect(both?.gain).toBe(Math.max(first?.gain ?? 0, second?.gain ?? 0));
-    expect(await findBestMove(cheer, { ...record, moves: [] }, [0, 1], async () => {})).toBeNull();
+    expect(
+      await findBestMove(
+        cheer,
+        { ...record, moves: [] },
+        [0, 1],
+        () => false,
+        async () => {},
+      ),
+    ).toBeNull();
   });
 });
 

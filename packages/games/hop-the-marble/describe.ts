@@ -1,17 +1,17 @@
 /** Sentences about moves, for a log, a screen reader, or a board that lists what may be done. */
 
 import type { AnyGame, Describer, Effect, Json, Message, Naming, Seat } from '@tablehop/core';
+import { aimWord, spotWord, strengthWord } from './aim-words.ts';
+import { discFor } from './cloth.ts';
 import type { GameEffect, Taken } from './effects.ts';
-import { compassPoint, degreesOf } from './heading.ts';
+import { colorOf } from './goals.ts';
 import { cardOf, type Pieces, piecesOf } from './pieces.ts';
-import { playersOf } from './turn.ts';
-import type { Action, Flick, State } from './types.ts';
-import { colorWord, marbleWord } from './words.ts';
+import { inAreaOf, playersOf } from './turn.ts';
+import type { Action, Flick, MarbleId, State } from './types.ts';
+import { cardColorWord, colorsWord, colorWord, marbleWord } from './words.ts';
 
-/** What is counted in thousandths is said in hundredths. */
-const PER_PERCENT = 10;
-/** R8: a flick is turned by thousandths of its length to the side. */
-const DEGREES_PER_TURN = 180 / Math.PI / 1000;
+/** R8: beyond this a shake moves a shot of half a metre by more than the radius of a marble. */
+const FAR_OFF = 20;
 
 export function describerOf(game: AnyGame): Describer<State, Action> {
   const pieces = piecesOf(game);
@@ -19,6 +19,9 @@ export function describerOf(game: AnyGame): Describer<State, Action> {
     describeAction: (state, action, nameOf) => describeAction(pieces, state, action, nameOf),
     describeEffect: (effect, nameOf) => describeEffect(pieces, effect, nameOf),
     roundOf,
+    amountOf,
+    // Points come when the last marble is placed, but the flick has won it.
+    isFollowUp: ({ type }) => type === 'place' || type === 'give',
   };
 }
 
@@ -26,6 +29,12 @@ export function describerOf(game: AnyGame): Describer<State, Action> {
 function roundOf(state: State): Message | null {
   const { turnNumber } = state;
   return turnNumber === 0 ? null : { key: 'round.round', params: { number: Math.ceil(turnNumber / playersOf(state)) } };
+}
+
+/** R12: a point is a completed card, or a marble of the most frequent colour; only the pile has points proper. */
+function amountOf({ options: { variant } }: State, points: number): Message | null {
+  if (variant === 'pile') return null;
+  return { key: variant === 'noCard' ? 'amount.marbles' : 'amount.cards', params: { points } };
 }
 
 function describeAction(pieces: Pieces, state: State, action: Action, nameOf: Naming): Message {
@@ -37,13 +46,16 @@ function describeAction(pieces: Pieces, state: State, action: Action, nameOf: Na
     }
     case 'place': {
       const place = state.marbles[action.marble];
-      const [x, y] = action.at;
-      return { key: `${key}.${place.in === 'hand' ? place.to : 'area'}`, params: { marble: marbleWord(action.marble), x, y } };
+      const color = colorWord(colorOf(action.marble));
+      if (place.in !== 'hand') return { key: `${key}.area`, params: { color, spot: { key: 'spot.centre' } } };
+      const spot = spotWord(pieces, state, place.seat, discFor(pieces, playersOf(state), place), action.at);
+      return { key: `${key}.${place.to}`, params: { color, spot } };
     }
-    case 'flick':
-      return action.strength === 0
-        ? { key: `${key}.letGo`, params: { marble: marbleWord(action.marble) } }
-        : { key, params: aimed(action) };
+    case 'flick': {
+      const flicked = flickedWord(state, action.marble);
+      if (action.strength === 0) return { key: `${key}.letGo`, params: { flicked } };
+      return { key, params: { flicked, aim: aimWord(pieces, state, action, nameOf), strength: strengthWord(action.strength) } };
+    }
     case 'tremble':
       return { key, params: trembling(action) };
     case 'give':
@@ -62,7 +74,7 @@ function describeEffect(pieces: Pieces, given: Effect, nameOf: Naming): Message 
     case 'flick': {
       const player = nameOf(effect.seat);
       if (effect.strength === 0) return { key: `${key}.letGo`, params: { player, marble: marbleWord(effect.marble) } };
-      return { key, params: { player, ...aimed(effect) } };
+      return { key, params: { player, marble: marbleWord(effect.marble), strength: strengthWord(effect.strength) } };
     }
     case 'tremble':
       return { key, params: trembling(effect) };
@@ -73,7 +85,10 @@ function describeEffect(pieces: Pieces, given: Effect, nameOf: Naming): Message 
     case 'give':
       return { key, params: { player: nameOf(effect.seat), marble: marbleWord(effect.marble), other: nameOf(effect.to) } };
     case 'cardDone':
-      return { key, params: { player: nameOf(effect.seat), card: effect.card, points: effect.points } };
+      return {
+        key,
+        params: { player: nameOf(effect.seat), card: cardColorWord(cardOf(pieces, effect.card).color), points: effect.points },
+      };
     case 'cardDrawn':
       return { key, params: { player: nameOf(effect.seat), card: cardWord(pieces, effect.card) } };
     case 'pileEmpty':
@@ -97,40 +112,44 @@ function handOf(pieces: Pieces, seat: Seat, hand: readonly string[], nameOf: Nam
 }
 
 function cardWord(pieces: Pieces, id: string): Json {
-  return { key: 'card', params: { id, colors: cardOf(pieces, id).combination.map(colorWord) } };
+  const { color, combination } = cardOf(pieces, id);
+  return { key: 'card', params: { card: cardColorWord(color), colors: combination.map(colorWord) } };
 }
 
-function aimed({ marble, direction, strength }: Flick) {
-  const degrees = degreesOf(direction);
-  return {
-    marble: marbleWord(marble),
-    heading: { key: `heading.${compassPoint(degrees)}` },
-    degrees,
-    percent: strength / PER_PERCENT,
-  };
+/** «dark blue», or «one of your dark blues». */
+function flickedWord({ marbles, seat }: State, marble: MarbleId): Message {
+  const color = colorOf(marble);
+  const alike = seat === null ? [] : inAreaOf(marbles, seat).filter((each) => colorOf(each) === color);
+  if (alike.length > 1) return { key: 'flicked.several', params: { colors: colorsWord(color) } };
+  return { key: 'flicked.one', params: { color: colorWord(color) } };
 }
 
 /** R8: a positive turn goes clockwise, to the right of whoever looks along the flick. */
-function trembling({ turn, strength }: { readonly turn: number; readonly strength: number }) {
-  const degrees = Math.round(Math.abs(turn) * DEGREES_PER_TURN * 100) / 100;
-  const percent = Math.abs(strength) / PER_PERCENT;
+function trembling({ turn, strength }: Pick<Flick, 'strength'> & { readonly turn: number }) {
+  const how = Math.abs(turn) > FAR_OFF ? 'far' : 'little';
   return {
-    turn: turn === 0 ? { key: 'turn.straight' } : { key: turn > 0 ? 'turn.right' : 'turn.left', params: { degrees } },
-    force: strength === 0 ? { key: 'force.same' } : { key: strength > 0 ? 'force.stronger' : 'force.weaker', params: { percent } },
+    turn: { key: turn === 0 ? 'turn.straight' : turn > 0 ? `turn.right.${how}` : `turn.left.${how}` },
+    force: { key: strength === 0 ? 'force.same' : strength > 0 ? 'force.stronger' : 'force.weaker' },
   };
 }
 
 function flicked({ seat, marble, taken, to }: Extract<GameEffect, { key: 'flicked' }>, nameOf: Naming): Message {
   const player = nameOf(seat);
-  if (taken.length > 0) {
-    const marbles = taken.map((each) => takenWord(each, seat, nameOf));
-    return { key: 'effect.flicked', params: { player, marbles, count: taken.length } };
-  }
+  if (taken.length > 0) return { key: 'effect.flicked', params: { player, marbles: takenWords(taken, seat, nameOf), count: taken.length } };
   return { key: to === 'area' ? 'effect.flicked.only' : 'effect.flicked.nothing', params: { player, marble: marbleWord(marble) } };
 }
 
-function takenWord({ marble: taken, from }: Taken, flicker: Seat, nameOf: Naming): Json {
-  const marble = marbleWord(taken);
-  if (from === 'middle') return { key: 'taken.middle', params: { marble } };
-  return from === flicker ? { key: 'taken.own', params: { marble } } : { key: 'taken.other', params: { marble, player: nameOf(from) } };
+/** One part of the sentence for each colour and owner, in the order of contact. */
+function takenWords(taken: readonly Taken[], flicker: Seat, nameOf: Naming): Json {
+  const isAlike = (one: Taken, other: Taken) => one.from === other.from && colorOf(one.marble) === colorOf(other.marble);
+  const firsts = taken.filter((each, index) => taken.findIndex((other) => isAlike(each, other)) === index);
+  return firsts.map((first) => takenWord(first, taken.filter((each) => isAlike(first, each)).length, flicker, nameOf));
+}
+
+function takenWord({ marble, from }: Taken, count: number, flicker: Seat, nameOf: Naming): Json {
+  const color = colorOf(marble);
+  const params = { count, color: colorWord(color), colors: colorsWord(color) };
+  if (from === 'middle') return { key: 'taken.middle', params };
+  if (from === flicker) return { key: 'taken.own', params: { ...params, seat: from } };
+  return { key: 'taken.other', params: { ...params, player: nameOf(from) } };
 }

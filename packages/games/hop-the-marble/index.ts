@@ -1,3 +1,4 @@
+export { aimWord } from './aim-words.ts';
 export { trembled } from './chance.ts';
 export { apartOf, areaOf, type Disc, discFor, firstFreeSpot, middleOf, onCloth, refuseSpot, spotOf } from './cloth.ts';
 export type { GameEffect, Taken } from './effects.ts';

@@ -8,7 +8,12 @@ export function colorWord(color: Color): Message {
   return { key: `color.${color}` };
 }
 
-/** Marbles of one colour look alike: their number is for those who must tell them apart. */
+/** Several of a colour: «reds». */
+export function colorsWord(color: Color): Message {
+  return { key: `colors.${color}` };
+}
+
+/** Marbles of one colour look alike: the id is in the parameters only, for programs that must tell them apart. */
 export function marbleWord(marble: MarbleId): Message {
   return { key: 'marble', params: { color: colorWord(colorOf(marble)), id: marble } };
 }

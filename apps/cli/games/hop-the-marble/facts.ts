@@ -18,6 +18,7 @@ import {
   spotOf,
 } from '@tablehop/games/hop-the-marble';
 import { COLUMNS_USUAL, wrap } from '../../play/terminal.ts';
+import { amountWords } from '../../scoreboard.ts';
 import type { Scene } from '../board.ts';
 import { colorSigns, marbleSign } from './signs.ts';
 
@@ -43,7 +44,7 @@ export function everybody(pieces: Pieces, view: State, scene: Scene): readonly s
 function playerLines(pieces: Pieces, view: State, seat: Seat, scene: Scene): readonly string[] {
   const { say, nameOf, ink } = scene;
   const side: Message = { key: `heading.${SIDE_WORDS[sideOf(pieces, playersOf(view), seat)]}` };
-  const points = say({ key: 'play.points', params: { points: view.points[seat] ?? 0 } });
+  const points = amountWords(scene, view, view.points[seat] ?? 0);
   const area = say({ key: 'hopTheMarble.area', params: { player: nameOf(seat), side: say(side) } });
   const lying = MARBLES.filter((marble) => isInAreaOf(view, marble, seat));
   const held = inHandOf(view.marbles, seat).map((marble) => marbleSign(marble, scene));

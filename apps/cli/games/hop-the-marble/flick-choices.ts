@@ -1,17 +1,8 @@
 /** A flick by menu (which marble, at which other one, how strong) or typed: a marble, degrees or a target, and per cent. */
 
-import {
-  degreesOf,
-  directionOf,
-  type MarbleId,
-  marbleWord,
-  onCloth,
-  type Pieces,
-  type Spot,
-  type State,
-  spotOf,
-} from '@tablehop/games/hop-the-marble';
+import { degreesOf, directionOf, type MarbleId, onCloth, type Pieces, type Spot, type State, spotOf } from '@tablehop/games/hop-the-marble';
 import { type Choice, type Choices, numbered, type Scene } from '../board.ts';
+import { marbleInList } from './signs.ts';
 import { marbleFrom, numberFrom, question, wordsOf } from './typed.ts';
 
 const PER_PERCENT = 10;
@@ -24,7 +15,7 @@ type Table = { readonly pieces: Pieces; readonly view: State; readonly scene: Sc
 
 export function listFlicks(table: Table, own: readonly MarbleId[]): Choices {
   const { say } = table.scene;
-  const sentences = own.map((marble) => say(marbleWord(marble)));
+  const sentences = own.map((marble) => marbleInList(marble, table.scene));
   return {
     list: own.map(
       (marble): Choice =>
@@ -65,7 +56,10 @@ function targetInWords({ view, scene }: Table, marble: MarbleId, target: MarbleI
   const owner = place.in === 'area' ? nameOf(place.seat) : say({ key: 'hopTheMarble.middle' });
   const direction = towards(view, marble, target);
   const distance = Math.round(Math.hypot(...direction) / PER_MILLIMETRE);
-  return say({ key: 'hopTheMarble.target', params: { marble: marbleWord(target), owner, degrees: degreesOf(direction), distance } });
+  return say({
+    key: 'hopTheMarble.target',
+    params: { marble: marbleInList(target, scene), owner, degrees: degreesOf(direction), distance },
+  });
 }
 
 function towards({ marbles }: State, marble: MarbleId, target: MarbleId): Spot {

@@ -6,7 +6,6 @@ import {
   firstFreeSpot,
   inHandOf,
   type MarbleId,
-  marbleWord,
   type Pieces,
   playersOf,
   refuseSpot,
@@ -15,6 +14,7 @@ import {
 } from '@tablehop/games/hop-the-marble';
 import { type Choice, type Choices, listInWords, numbered, type Scene } from '../board.ts';
 import type { Mark } from './map.ts';
+import { marbleInList } from './signs.ts';
 import { marbleFrom, numberFrom, question, wordsOf } from './typed.ts';
 
 /** So many spots are offered at most: one digit each. */
@@ -70,13 +70,14 @@ export function listPlaces(spots: readonly Spot[], held: readonly MarbleId[], sc
     ),
     lines: [
       ...question(say({ key: 'hopTheMarble.whichPlace', params: { marble: only ?? '', x, y } })),
-      ...numbered(held.map((marble) => say(marbleWord(marble)))),
+      ...numbered(held.map((marble) => marbleInList(marble, scene))),
     ],
     typed: typedPlace,
   };
 }
 
-function listSpots(spots: readonly Spot[], marble: MarbleId, { say }: Scene): Choices {
+function listSpots(spots: readonly Spot[], marble: MarbleId, scene: Scene): Choices {
+  const { say } = scene;
   const [x, y] = spots[0] ?? [0, 0];
   const listed = listInWords(
     spots.map((at) => place(marble, at)),
@@ -84,7 +85,7 @@ function listSpots(spots: readonly Spot[], marble: MarbleId, { say }: Scene): Ch
   );
   return {
     list: listed.list,
-    lines: [...question(say({ key: 'hopTheMarble.where', params: { marble: marbleWord(marble), x, y } })), ...listed.lines],
+    lines: [...question(say({ key: 'hopTheMarble.where', params: { marble: marbleInList(marble, scene), x, y } })), ...listed.lines],
     typed: (given) => typedPlace(given) ?? typedPlace(`${marble} ${given}`),
   };
 }

@@ -1,7 +1,7 @@
 /** How strong an aim is, where it points and how far it reaches: beside the finger for the eye, in a sentence for the ear. */
 
-import { type Pieces, type Spot, type State, spotOf } from '@tablehop/games/hop-the-marble';
-import { type Aim, reachOf } from './aim.ts';
+import { aimWord, type Pieces, type Spot, type State, spotOf } from '@tablehop/games/hop-the-marble';
+import { type Aim, flickOf, reachOf } from './aim.ts';
 import { type Camera, type Size, toScreen } from './camera.ts';
 import { angleWords, centimetres, percent, type Saying } from './words.ts';
 
@@ -36,8 +36,10 @@ export function AimReadout({ pieces, view, camera, room, aim, finger, saying }: 
   );
 }
 
-/** «351.2° (north), 54 %, up to 57 cm» */
-export function aimWords(saying: Saying, pieces: Pieces, { degrees, strength }: Aim): string {
+/** «at Basil’s red: 351.2° (north), 54 %, up to 57 cm» */
+export function aimWords(saying: Saying, pieces: Pieces, view: State, aim: Aim): string {
+  const { degrees, strength } = aim;
+  const where = saying.speak(aimWord(pieces, view, flickOf(aim), saying.nameOf));
   const reach = centimetres(saying, reachOf(pieces, strength));
-  return saying.words('aim.now', { angle: angleWords(saying, degrees), strength: percent(saying, strength), reach });
+  return saying.words('aim.now', { where, angle: angleWords(saying, degrees), strength: percent(saying, strength), reach });
 }

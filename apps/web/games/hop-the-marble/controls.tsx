@@ -86,7 +86,7 @@ export function AimControl({ pieces, view, aim, quarter, timesChosen, saying, on
       aria-valuemin={0}
       aria-valuemax={359.9}
       aria-valuenow={aim.degrees}
-      aria-valuetext={aimWords(saying, pieces, aim)}
+      aria-valuetext={aimWords(saying, pieces, view, aim)}
       onKeyDown={taking(step)}
     />
   );

@@ -1,4 +1,4 @@
-/** The best move of a match: the one that brought its player the most points at once. */
+/** The best move of a match: the one that brought its player the most points, with whatever only carried it out. */
 
 import { type AnyGame, type JsonObject, type MatchRecord, opening, type Seat } from '@tablehop/core';
 
@@ -20,6 +20,7 @@ export async function findBestMove(
   game: AnyGame,
   record: MatchRecord,
   seats: readonly Seat[],
+  isFollowUp: (action: JsonObject) => boolean,
   yieldToEvents: YieldToEvents,
 ): Promise<BestMove | null> {
   const opened = opening(game, record);
@@ -27,14 +28,18 @@ export async function findBestMove(
   let best: BestMove | null = null;
   let state = opened.state;
   let totals = totalsOf(game, state);
+  /** The move that counts now, the totals before it included. */
+  let current: { readonly seat: Seat; readonly action: JsonObject; readonly before: unknown; readonly totals: readonly number[] } | null =
+    null;
   for (const [number, { by, action }] of record.moves.entries()) {
     if (number % MOVES_AT_ONCE === MOVES_AT_ONCE - 1) await yieldToEvents();
-    const before = state;
+    if (by !== 'chance' && !isFollowUp(action as JsonObject)) current = { seat: by, action: action as JsonObject, before: state, totals };
     state = game.apply(state, by, action).state;
-    const after = totalsOf(game, state);
-    const gain = by === 'chance' || !seats.includes(by) ? 0 : (after[by] ?? 0) - (totals[by] ?? 0);
-    if (by !== 'chance' && gain > (best?.gain ?? 0)) best = { seat: by, gain, action: action as JsonObject, view: game.view(before, by) };
-    totals = after;
+    totals = totalsOf(game, state);
+    if (by === 'chance' || current === null || !seats.includes(current.seat)) continue;
+    const { seat } = current;
+    const gain = (totals[seat] ?? 0) - (current.totals[seat] ?? 0);
+    if (gain > (best?.gain ?? 0)) best = { seat, gain, action: current.action, view: game.view(current.before, seat) };
   }
   return best;
 }

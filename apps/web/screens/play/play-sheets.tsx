@@ -117,7 +117,7 @@ export function PlaySheets({
   const notes = seats.map((_, seat) => board.seatNote?.({ game, view: look.view, seat, locale: speak.locale }) ?? null);
   const hasNotes = !countsPoints(look.scores) && notes.every((note) => note !== null);
   const over = look.turn.kind === 'over' ? look.turn : null;
-  const bestMove = useBestMove(game, session, you, over !== null);
+  const bestMove = useBestMove(game, session, words, over !== null);
   const { trial } = summary;
   const origin = roomOf(summary);
   const next =
@@ -233,6 +233,7 @@ export function PlaySheets({
       return (
         <Recap
           over={look.turn}
+          view={look.view}
           scores={look.scores}
           seats={seats}
           persons={table === null ? personsAt(seats) : you === null ? [] : [you]}

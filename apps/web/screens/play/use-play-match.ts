@@ -56,7 +56,9 @@ function tell({ event, effects }: News, words: Words, isRealDice: boolean): void
   const sentences = words.effects(effects);
   if (sentences.length > 0) announce(sentences.join(' '));
   if (event?.kind === 'undone') {
-    const text = words.ofSeat(isRealDice ? 'play.undo.doneReal' : 'play.undo.done', event.by);
+    const text = isRealDice
+      ? words.ofSeat('play.undo.doneReal', event.by)
+      : words.ofSeat('play.undo.done', event.by, { again: sayWith(speak, 'luck.again') });
     // What nobody had seen yet is taken back without a fuss.
     if (event.free) announce(text);
     else notify({ kind: 'info', text });

@@ -71,15 +71,16 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'play.rules.show': 'Regel nachlesen',
 
   'play.undo.title': 'Letzten Zug zurücknehmen?',
-  'play.undo.explain':
-    '{$name} möchte den letzten Zug zurücknehmen. Andere haben ihn schon gesehen, oder seitdem wurde gewürfelt. Danach fallen wieder dieselben Zahlen.',
+  'play.undo.explain': '{$name} möchte den letzten Zug zurücknehmen. Andere haben ihn schon gesehen oder genutzt. {$again}',
   'play.undo.question': '{$name}, bist du einverstanden?',
   'play.undo.agree': 'Einverstanden',
   'play.undo.decline': 'Nein',
   'play.undo.withdraw': 'Anfrage zurückziehen',
-  'play.undo.done': '{$name} hat einen Zug zurückgenommen. Die Würfel fallen wieder genauso.',
-  'play.undo.done.you': 'Du hast einen Zug zurückgenommen. Die Würfel fallen wieder genauso.',
+  'play.undo.done': '{$name} hat einen Zug zurückgenommen. {$again}',
+  'play.undo.done.you': 'Du hast einen Zug zurückgenommen. {$again}',
   'play.undo.declined': '{$name} ist nicht einverstanden: Der Zug bleibt.',
+  'luck.again': 'Die Würfel fallen wieder genauso.',
+  'luck.fresh': 'Ab hier wird neu gewürfelt.',
 
   'play.curtain.title': 'Gib das Gerät an {$name} weiter',
   'play.curtain.text': 'Der Spielplan bleibt verdeckt, bis {$name} bereit ist.',
@@ -95,13 +96,11 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'play.over.won':
     '.input {$winners :integer} .input {$points :integer} .match $winners $points one one {{{$names} gewinnt mit {$points} Punkt.}} one * {{{$names} gewinnt mit {$points} Punkten.}} * one {{{$names} teilen sich den Sieg mit je {$points} Punkt.}} * * {{{$names} teilen sich den Sieg mit je {$points} Punkten.}}',
   'play.over.wonPlain': '.input {$winners :integer} .match $winners one {{{$names} gewinnt.}} * {{{$names} teilen sich den Sieg.}}',
-  'play.over.margin': '.input {$points :integer} .match $points one {{{$points} Punkt Vorsprung.}} * {{{$points} Punkte Vorsprung.}}',
-  'play.over.margin.won':
-    '.input {$points :integer} .match $points one {{Dein Vorsprung: {$points} Punkt.}} * {{Dein Vorsprung: {$points} Punkte.}}',
-  'play.over.margin.lost':
-    '.input {$points :integer} .match $points one {{Dir fehlte {$points} Punkt.}} * {{Dir fehlten {$points} Punkte.}}',
-  'play.over.bestMove': '.input {$points :integer signDisplay=always} {{Bester Zug: {$points} für {$name} – {$move}}}',
-  'play.over.bestMove.own': '.input {$points :integer signDisplay=always} {{Dein bester Zug: {$points} – {$move}}}',
+  'play.over.margin': '{$amount} Vorsprung.',
+  'play.over.margin.won': 'Dein Vorsprung: {$amount}.',
+  'play.over.margin.lost': 'Dein Rückstand: {$amount}.',
+  'play.over.bestMove': 'Bester Zug: {$gain} für {$name} – {$move}',
+  'play.over.bestMove.own': 'Dein bester Zug: {$gain} – {$move}',
   'play.over.next': 'Als Nächstes: {$what}',
   'play.over.next.stronger': 'Als Nächstes: stärkerer Bot',
   'play.over.next.easier': 'Als Nächstes: leichterer Bot',
@@ -183,7 +182,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'play.replay.noDice': 'In dieser Partie wurde nicht gewürfelt.',
   'play.replay.fork': 'Ab hier weiterspielen',
   'play.replay.forkTitle': 'Eine neue Partie ab dieser Stellung',
-  'play.replay.forkText': 'Wer spielt weiter? Die Partie, die du ansiehst, bleibt, wie sie ist; ab hier wird neu gewürfelt.',
+  'play.replay.forkText': 'Wer spielt weiter? Die Partie, die du ansiehst, bleibt, wie sie ist. {$fresh}',
   'play.replay.forkStart': 'Los',
   'play.replay.forkOver': 'Hier ist die Partie schon zu Ende: Geh ein paar Schritte zurück, um weiterzuspielen.',
   'play.replay.resume': 'Zur Partie',

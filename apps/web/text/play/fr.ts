@@ -71,15 +71,16 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'play.rules.show': 'Lire la règle',
 
   'play.undo.title': 'Annuler le coup ?',
-  'play.undo.explain':
-    '{$name} voudrait annuler son dernier coup, mais d’autres l’ont vu ou des dés ont été lancés depuis. Ensuite, les mêmes dés ressortiront.',
+  'play.undo.explain': '{$name} voudrait annuler son dernier coup, mais d’autres l’ont déjà vu ou ont joué depuis. {$again}',
   'play.undo.question': '{$name}, es-tu d’accord ?',
   'play.undo.agree': 'Accepter',
   'play.undo.decline': 'Refuser',
   'play.undo.withdraw': 'Retirer la demande',
-  'play.undo.done': '{$name} a annulé un coup. Les mêmes dés ressortiront.',
-  'play.undo.done.you': 'Tu as annulé un coup. Les mêmes dés ressortiront.',
+  'play.undo.done': '{$name} a annulé un coup. {$again}',
+  'play.undo.done.you': 'Tu as annulé un coup. {$again}',
   'play.undo.declined': '{$name} refuse : le coup est maintenu.',
+  'luck.again': 'Les mêmes dés ressortiront.',
+  'luck.fresh': 'À partir d’ici, de nouveaux dés seront lancés.',
 
   'play.curtain.title': 'Passe l’appareil à {$name}',
   'play.curtain.text': 'Le plateau reste caché jusqu’à ce que {$name} soit là.',
@@ -95,13 +96,11 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'play.over.won':
     '.input {$winners :integer} .input {$points :integer} .match $winners $points one one {{{$names} gagne avec {$points} point.}} one * {{{$names} gagne avec {$points} points.}} * one {{{$names} se partagent la victoire avec {$points} point chacun.}} * * {{{$names} se partagent la victoire avec {$points} points chacun.}}',
   'play.over.wonPlain': '.input {$winners :integer} .match $winners one {{{$names} gagne.}} * {{{$names} se partagent la victoire.}}',
-  'play.over.margin': '.input {$points :integer} .match $points one {{{$points} point d’avance.}} * {{{$points} points d’avance.}}',
-  'play.over.margin.won':
-    '.input {$points :integer} .match $points one {{Tu as {$points} point d’avance.}} * {{Tu as {$points} points d’avance.}}',
-  'play.over.margin.lost':
-    '.input {$points :integer} .match $points one {{Il te manquait {$points} point.}} * {{Il te manquait {$points} points.}}',
-  'play.over.bestMove': '.input {$points :integer signDisplay=always} {{Meilleur coup : {$points} pour {$name} – {$move}}}',
-  'play.over.bestMove.own': '.input {$points :integer signDisplay=always} {{Ton meilleur coup : {$points} – {$move}}}',
+  'play.over.margin': '{$amount} d’avance.',
+  'play.over.margin.won': 'Tu as {$amount} d’avance.',
+  'play.over.margin.lost': 'Il te manquait {$amount}.',
+  'play.over.bestMove': 'Meilleur coup : {$gain} pour {$name} – {$move}',
+  'play.over.bestMove.own': 'Ton meilleur coup : {$gain} – {$move}',
   'play.over.next': 'Ensuite : {$what}',
   'play.over.next.stronger': 'Ensuite : un bot plus fort',
   'play.over.next.easier': 'Ensuite : un bot plus facile',
@@ -183,7 +182,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'play.replay.noDice': 'Aucun dé n’a été lancé dans cette partie.',
   'play.replay.fork': 'Jouer à partir d’ici',
   'play.replay.forkTitle': 'Une nouvelle partie à partir d’ici',
-  'play.replay.forkText': 'Qui joue ? La partie que tu regardes reste telle quelle, et de nouveaux dés seront lancés.',
+  'play.replay.forkText': 'Qui joue ? La partie que tu regardes reste telle quelle. {$fresh}',
   'play.replay.forkStart': 'C’est parti',
   'play.replay.forkOver': 'Ici, la partie est finie : reviens de quelques étapes pour jouer.',
   'play.replay.resume': 'Revenir à la partie',

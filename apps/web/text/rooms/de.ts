@@ -283,7 +283,7 @@ one {{{$names} ist am Zug und gerade nicht da.}}
 .match $count
 one {{Warten auf die Zustimmung von {$names}.}}
 *   {{Warten auf die Zustimmung von {$names}.}}`,
-  'rooms.undo.asks': '{$name} möchte den letzten Zug zurücknehmen. Es fallen wieder dieselben Würfel. Bist du einverstanden?',
+  'rooms.undo.asks': '{$name} möchte den letzten Zug zurücknehmen. {$again} Bist du einverstanden?',
 
   'rooms.rematch.offered': 'Es gibt eine Revanche!',
   'rooms.rematch.wanted': `.input {$count :integer}
@@ -295,7 +295,7 @@ one {{{$names} möchte eine Revanche!}}
 
   'rooms.bring': 'Online weiterspielen',
   'rooms.bring.text':
-    'Die Partie geht in einem Raum weiter, so wie sie steht. Du behältst deinen Platz, Bots bleiben sitzen, und deine Freunde setzen sich über einen Link dazu. Von hier an wird neu gewürfelt.',
+    'Die Partie geht in einem Raum weiter, so wie sie steht. Du behältst deinen Platz, Bots bleiben sitzen, und deine Freunde setzen sich über einen Link dazu. {$fresh}',
   'rooms.bring.start': 'Raum öffnen',
   'rooms.fork': 'Online weiterspielen',
 };

@@ -279,7 +279,7 @@ one {{Waiting for {$names}, who is not here at the moment.}}
 .match $count
 one {{Waiting for {$names} to agree.}}
 *   {{Waiting for {$names} to agree.}}`,
-  'rooms.undo.asks': '{$name} wants to undo the last move. The same dice will come up again. Do you agree?',
+  'rooms.undo.asks': '{$name} wants to undo the last move. {$again} Do you agree?',
 
   'rooms.rematch.offered': 'A rematch is on!',
   'rooms.rematch.wanted': `.input {$count :integer}
@@ -291,7 +291,7 @@ one {{{$names} wants a rematch!}}
 
   'rooms.bring': 'Bring it online',
   'rooms.bring.text':
-    'The match goes on in a room, as it stands. You keep your seat, bots stay, and your friends sit down by a link. New dice are rolled from here on.',
+    'The match goes on in a room, as it stands. You keep your seat, bots stay, and your friends sit down by a link. {$fresh}',
   'rooms.bring.start': 'Open the room',
   'rooms.fork': 'Play on online',
 } as const;

@@ -282,7 +282,7 @@ one {{On attend {$names}, qui n’est pas là pour le moment.}}
 .match $count
 one {{On attend l’accord de {$names}.}}
 *   {{On attend l’accord de {$names}.}}`,
-  'rooms.undo.asks': '{$name} veut annuler le dernier coup. Les mêmes dés sortiront. Es-tu d’accord ?',
+  'rooms.undo.asks': '{$name} veut annuler le dernier coup. {$again} Es-tu d’accord ?',
 
   'rooms.rematch.offered': 'Une revanche se prépare.',
   'rooms.rematch.wanted': `.input {$count :integer}
@@ -294,7 +294,7 @@ one {{{$names} veut une revanche !}}
 
   'rooms.bring': 'Continuer en ligne',
   'rooms.bring.text':
-    'La partie continue dans un salon, telle quelle. Tu gardes ta place, les bots restent, et tes amis s’installent par un lien. À partir d’ici, les dés sont relancés.',
+    'La partie continue dans un salon, telle quelle. Tu gardes ta place, les bots restent, et tes amis s’installent par un lien. {$fresh}',
   'rooms.bring.start': 'Ouvrir le salon',
   'rooms.fork': 'Continuer en ligne',
 };

@@ -52,7 +52,21 @@ import { wildMatch } from './wild-match.ts';
 const describer = describerOf(hopTheMarble);
 
 const catalogs = { en, de, fr };
-const speakEverywhere = everyVoice(catalogs);
+/** Parts of a sentence that name a player; they have other words for the player who reads them. */
+const PARTS_OF_PLAYERS = ['other', 'taken.own', 'taken.other', 'what.other', 'what.otherSeveral', 'aim.area'];
+/** What only programs need: which marble, which spot, and whose part of a sentence it is. */
+const speakEverywhere = everyVoice(catalogs, {
+  ...Object.fromEntries(PARTS_OF_PLAYERS.map((key) => [key, ['seat']])),
+  marble: ['id'],
+  'refusal.notOwn': ['marble'],
+  'refusal.strength': ['strength', 'strongest'],
+  'refusal.notRecovered': ['marble'],
+  'refusal.notOwed': ['seat'],
+  'refusal.notInHand': ['marble'],
+  'refusal.micrometres': ['x', 'y'],
+  'refusal.outside': ['x', 'y'],
+  'refusal.apart': ['clear'],
+});
 const nameOf = (seat: number) => ['Ada', 'Ben', 'Cem', 'Dia'][seat] ?? '';
 
 const all = searchSources(new URL('../', import.meta.url));
@@ -78,7 +92,7 @@ const TO_YOU = [
 
 /** Every key that the sources write down or put together. */
 const keysInCode = [
-  ...all(/'((?:problem|refusal|expected|taken|turn|force|effect\.flicked)\.[\w.]+)'/g),
+  ...all(/'((?:problem|refusal|expected|taken|turn|force|aim|spot|flicked|amount|effect\.flicked)\.[\w.]+)'/g),
   ...all(/refused\('(\w+)'/g, 'refusal.deal.'),
   ...all(/impossible\([^,]+, '(\w+)'/g, 'position.'),
   ...all(/impossible\([^?]+\? '(\w+)' : '\w+'/g, 'position.'),
@@ -86,12 +100,17 @@ const keysInCode = [
   ...all(/readonly key: '(\w+)'/g, 'effect.').filter((key) => key !== 'effect.place'),
   ...['tremble', 'give'].map((type) => `action.${type}`),
   ...TO_YOU,
+  ...PARTS_OF_PLAYERS.map((key) => `${key}.you`),
   ...variantsOf(SEVERAL),
   ...PHASES.map((phase) => `phase.${phase}.do`),
-  ...COLORS.map((color) => `color.${color}`),
+  ...COLORS.flatMap((color) => [`color.${color}`, `colors.${color}`]),
+  ...['left', 'right'].flatMap((side) => [`turn.${side}.little`, `turn.${side}.far`]),
+  ...['own', 'other', 'middle'].flatMap((whose) => [`what.${whose}`, `what.${whose}Several`]),
+  ...all(/^ {2}\[\d+, '(\w+)'\],$/gm, 'strength.'),
+  'strength.faint',
   ...CARD_COLORS.map((color) => `cardColor.${color}`),
   ...Array.from({ length: 8 }, (_, point) => `heading.${point}`),
-  ...['marble', 'card', 'handOf'],
+  ...['marble', 'card', 'handOf', 'other'],
 ];
 
 /** What boards and the play screen ask for by convention. */
@@ -100,6 +119,7 @@ const keysForBoards = [
   ...[...standardPieces.cards.map(({ id }) => id), 'sameColour'].map((line) => `score.${line}`),
   ...lessonsOf(hopTheMarble).flatMap(({ id }) => [`lesson.${id}.title`, `lesson.${id}.text`]),
   ...['goal', 'pile', 'turns'].map((reason) => `reason.${reason}`),
+  ...['luck.again', 'luck.fresh'],
 ];
 
 testCatalogs(catalogs, rulesPage, [
@@ -157,28 +177,48 @@ describe('What happens can be said in every language', () => {
   });
 
   test('moves, in good sentences', () => {
-    const state = table({ areas: { 0: 'R0 L0' } });
+    const state = table({
+      areas: { 0: 'D0:350,590 L0:300,590 G0:350,650', 1: 'G1:350,110 R1:300,110 R0:400,110 D1:290,60 L1:320,60 Y0:350,60 Y1:410,60' },
+    });
     const said = (action: Action, before: State = state) => speakEverywhere(describer.describeAction(before, action, nameOf));
-    expect(said({ type: 'flick', marble: 'R0', direction: [1, -1], strength: 505 })).toEqual([
-      'Flick the red marble R0 to the north-east (45°) with 50.5% of full strength',
-      'Die rote Murmel R0 nach Nordosten schnippen (45°), mit 50,5\u00a0% der vollen Stärke',
-      'Lancer la bille rouge R0, cap nord-est (45°), à 50,5\u00a0% de la force maximale',
+    expect(said({ type: 'flick', marble: 'D0', direction: [0, -1], strength: 600 })).toEqual([
+      'Flick dark blue at Ben’s green, a bit over half strength',
+      'Die dunkelblaue auf die grüne von Ben schnippen, mit etwas mehr als halber Kraft',
+      'Lancer la bleu foncé vers la verte chez Ben, un peu plus qu’à mi-force',
+    ]);
+    expect(said({ type: 'flick', marble: 'D0', direction: [50, -480], strength: 500 })[0]).toBe(
+      'Flick dark blue at one of Ben’s reds, half strength',
+    );
+    expect(said({ type: 'flick', marble: 'D0', direction: [-1, 0], strength: 100 })[1]).toBe(
+      'Die dunkelblaue auf deine eigene hellblaue schnippen, ganz sanft',
+    );
+    expect(said({ type: 'flick', marble: 'D0', direction: [90, -480], strength: 975 })).toEqual([
+      'Flick dark blue just right of one of Ben’s reds, full strength',
+      'Die dunkelblaue knapp rechts neben eine der roten von Ben schnippen, mit voller Kraft',
+      'Lancer la bleu foncé vers une des rouges chez Ben, un peu à droite, à pleine force',
+    ]);
+    expect(said({ type: 'flick', marble: 'D0', direction: [1, 0], strength: 800 })).toEqual([
+      'Flick dark blue to the right edge, hard',
+      'Die dunkelblaue zum rechten Rand schnippen, kräftig',
+      'Lancer la bleu foncé vers le bord droit, fort',
     ]);
     const toMiddle = table({ phase: 'settle', areas: { 0: 'L0' }, hands: { 0: 'G0>middle' } });
     expect(said({ type: 'place', marble: 'G0', at: [350.5, 300] }, toMiddle)).toEqual([
-      'Place the green marble G0 in the middle, at 350.5, 300',
-      'Die grüne Murmel G0 in die Mitte legen, auf 350,5; 300',
-      'Poser la bille verte G0 au centre, en 350,5\u202f; 300',
+      'Place green in the middle, on the far side',
+      'Die grüne in die Mitte legen, auf die andere Seite',
+      'Poser la verte au centre, de l’autre côté',
     ]);
     expect(said({ type: 'give', marble: 'D0', to: 1 })).toEqual([
-      'Give the dark blue marble D0 to Ben',
-      'Die dunkelblaue Murmel D0 an Ben geben',
-      'Donner la bille bleu foncé D0 à Ben',
+      'Give the dark blue marble to Ben',
+      'Die dunkelblaue Murmel an Ben geben',
+      'Donner la bille bleu foncé à Ben',
     ]);
     expect(said(dealOf(2, FAST) as Action)[0]).toBe(
-      'Dealt – Ada: 4A (light blue, light blue, red, and green) and Ben: 4B (dark blue, dark blue, yellow, and light blue)',
+      'Dealt – Ada: blue card (light blue, light blue, red, and green) and Ben: blue card (dark blue, dark blue, yellow, and light blue)',
     );
-    expect(said(dealOf(2, PILE) as Action)[0]).toBe('Dealt – Ada: 3A (yellow, yellow, and dark blue) and Ben: 3B (red, red, and yellow)');
+    expect(said(dealOf(2, PILE) as Action)[0]).toBe(
+      'Dealt – Ada: green card (yellow, yellow, and dark blue) and Ben: green card (red, red, and yellow)',
+    );
   });
 
   test('what a flick brings, in good sentences', () => {
@@ -190,23 +230,34 @@ describe('What happens can be said in every language', () => {
       { marble: 'G0', from: 0 },
     ] as const;
     expect(said({ ...flicked, touched: ['L1', 'Y0', 'G0'], taken })).toEqual([
-      'Ada touches and wins 3 marbles: light blue marble L1 (from Ben), yellow marble Y0 (from the middle), and green marble G0 (from the same area).',
-      'Ada trifft und gewinnt 3 Murmeln: hellblaue Murmel L1 (von Ben), gelbe Murmel Y0 (aus der Mitte) und grüne Murmel G0 (aus dem eigenen Bereich).',
-      'Ada touche et gagne 3 billes\u00a0: bille bleu clair L1 (de chez Ben), bille jaune Y0 (du centre) et bille verte G0 (de la même zone).',
+      'Ada hits Ben’s light blue, the yellow in the middle, and their own green and takes them all home.',
+      'Ada trifft die hellblaue von Ben, die gelbe in der Mitte und die eigene grüne und holt sie sich alle.',
+      'Ada touche la bleu clair chez Ben, la jaune du centre et sa propre verte et les prend toutes.',
     ]);
-    expect(said({ ...flicked, touched: [], taken: [], to: 'middle' })[0]).toBe(
-      'Ada touches nothing: the red marble R0 goes to the middle.',
-    );
+    const twoReds = [
+      { marble: 'R1', from: 1 },
+      { marble: 'R2', from: 1 },
+    ] as const;
+    expect(said({ ...flicked, touched: ['R1', 'R2'], taken: twoReds })).toEqual([
+      'Ada hits 2 of Ben’s reds and takes them all home.',
+      'Ada trifft 2 der roten von Ben und holt sie sich alle.',
+      'Ada touche 2 rouges chez Ben et les prend toutes.',
+    ]);
+    expect(said({ key: 'flick', by: 0, seat: 0, marble: 'D0', direction: [0, -1], strength: 600 })).toEqual([
+      'Ada flicks the dark blue marble, a bit over half strength.',
+      'Ada schnippt die dunkelblaue Murmel mit etwas mehr als halber Kraft.',
+      'Ada lance la bille bleu foncé un peu plus qu’à mi-force.',
+    ]);
+    expect(said({ ...flicked, touched: [], taken: [], to: 'middle' })[0]).toBe('Ada touches nothing: the red marble goes to the middle.');
     expect(said({ ...flicked, touched: [], taken: [] })[1]).toBe(
-      'Ada trifft nichts, nimmt die rote Murmel R0 aber zurück: Es ist die einzige.',
+      'Ada trifft nichts, nimmt die rote Murmel aber zurück: Es ist die einzige.',
     );
-    // R8: forty thousandths are a little more than two degrees.
     expect(said({ key: 'tremble', turn: -40, strength: 25 })).toEqual([
-      'Shaky hand: 2.29° to the left, 2.5% stronger.',
-      'Der Finger zittert: 2,29° nach links, 2,5\u00a0% stärker.',
-      'Le doigt tremble\u00a0: 2,29° vers la gauche, 2,5\u00a0% plus fort.',
+      'Shaky hand: well to the left, a touch harder.',
+      'Der Finger zittert: deutlich nach links, etwas stärker.',
+      'Le doigt tremble\u00a0: nettement à gauche, un peu plus fort.',
     ]);
-    expect(said({ key: 'tremble', turn: 0, strength: 0 })[0]).toBe('Shaky hand: straight on, just as strong.');
+    expect(said({ key: 'tremble', turn: 0, strength: 0 })[0]).toBe('Shaky hand: straight on, just as hard.');
     expect(said({ key: 'owed', seats: [1, 2] })[0]).toBe('No marbles left: Ben and Cem. Each is given one back.');
     expect(said({ key: 'gameOver', ranking: [[0, 2], [1]], reason: 'turns', totals: [2, 1, 2] })[2]).toBe(
       'Victoire partagée\u00a0: Ada et Cem\u00a0!',
@@ -217,7 +268,7 @@ describe('What happens can be said in every language', () => {
     // Turned to the right, a flick to the north goes east.
     expect(trembled({ marble: 'R0', direction: [0, -1], strength: 500 }, { turn: 10, strength: 0 }).direction[0]).toBeGreaterThan(0);
     expect(describer.describeAction(start(), { type: 'tremble', turn: 10, strength: 0 }, nameOf).params?.turn).toMatchObject({
-      key: 'turn.right',
+      key: 'turn.right.little',
     });
   });
 });
@@ -273,9 +324,9 @@ describe('Why not can be said in every language', () => {
     if (answer.ok) throw new Error('accepted');
     const { key, params = {} } = answer.refused;
     expect(speakEverywhere({ key, params })).toEqual([
-      'You can only flick marbles in your own area; the yellow marble Y1 is not there.',
-      'Du kannst nur Murmeln aus deinem Bereich schnippen; die gelbe Murmel Y1 liegt nicht dort.',
-      'Tu ne peux lancer que les billes de ta zone, et la bille jaune Y1 n’y est pas.',
+      'You can only flick marbles in your own area.',
+      'Du kannst nur Murmeln aus deinem eigenen Bereich schnippen.',
+      'Tu ne peux lancer que les billes de ta propre zone.',
     ]);
   });
 

@@ -20,7 +20,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'aim.marbles': 'Deine Murmeln',
   'aim.how': 'Zieh eine Murmel zurück und lass los, oder wähle sie hier.',
   'aim.control': 'Zielen ({$marble}). Links und rechts drehen, hoch und runter ändern die Stärke, Enter schnippt, Esc bricht ab.',
-  'aim.now': '{$angle}, {$strength}, bis zu {$reach} cm',
+  'aim.now': '{$where}: {$angle}, {$strength}, bis zu {$reach} cm',
   'aim.reach': 'bis {$reach} cm',
   'aim.degrees': 'Winkel °',
   'aim.percent': 'Stärke %',

@@ -18,7 +18,7 @@ export const en = {
   'aim.marbles': 'Your marbles',
   'aim.how': 'Pull back from a marble and let go, or choose one here.',
   'aim.control': 'Aim of {$marble}. Left and right turn, up and down change the strength, Enter flicks, Escape cancels.',
-  'aim.now': '{$angle}, {$strength}, up to {$reach} cm',
+  'aim.now': '{$where}: {$angle}, {$strength}, up to {$reach} cm',
   'aim.reach': 'up to {$reach} cm',
   'aim.degrees': 'Angle °',
   'aim.percent': 'Strength %',

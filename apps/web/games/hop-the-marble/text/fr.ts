@@ -20,7 +20,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'aim.marbles': 'Tes billes',
   'aim.how': 'Tire une bille en arrière et lâche, ou choisis-la ici.',
   'aim.control': 'Viser avec la bille {$marble}. Gauche et droite tournent, haut et bas règlent la force, Entrée lance, Échap annule.',
-  'aim.now': '{$angle}, {$strength}, jusqu’à {$reach} cm',
+  'aim.now': '{$where} : {$angle}, {$strength}, jusqu’à {$reach} cm',
   'aim.reach': 'jusqu’à {$reach} cm',
   'aim.degrees': 'Angle (°)',
   'aim.percent': 'Force (%)',

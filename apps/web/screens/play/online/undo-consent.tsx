@@ -19,7 +19,7 @@ export function UndoConsent({ request, you, words, onAnswer }: UndoConsentProps)
   if (you === null || !request.awaits.includes(you)) return null;
   return (
     <Dialog title={sayWith(speak, 'play.undo.title')}>
-      <p>{sayWith(speak, 'rooms.undo.asks', { name: nameOf(request.by) })}</p>
+      <p>{sayWith(speak, 'rooms.undo.asks', { name: nameOf(request.by), again: sayWith(speak, 'luck.again') })}</p>
       <div class="undo-request-answers">
         <button type="button" class="button button-main" onClick={() => onAnswer(you, true)}>
           {sayWith(speak, 'play.undo.agree')}

@@ -41,7 +41,7 @@ export function BringOnline({ session, game, seat, words, onClose }: BringOnline
   };
   return (
     <Dialog title={sayWith(speak, 'rooms.bring')} closeLabel={sayWith(speak, 'play.close')} onClose={onClose}>
-      <p>{sayWith(speak, 'rooms.bring.text')}</p>
+      <p>{sayWith(speak, 'rooms.bring.text', { fresh: sayWith(speak, 'luck.fresh') })}</p>
       <button type="button" class="button button-main" aria-busy={isBusy} onClick={() => void bring()}>
         <Icon name="friends" />
         {sayWith(speak, isBusy ? 'rooms.setUp.opening' : 'rooms.bring.start')}

@@ -53,7 +53,7 @@ export function ForkSheet({ game, record, at, seats, turn, words, onClose }: For
   };
   return (
     <Dialog title={sayWith(speak, 'play.replay.forkTitle')} closeLabel={sayWith(speak, 'play.close')} onClose={onClose}>
-      <p>{sayWith(speak, 'play.replay.forkText')}</p>
+      <p>{sayWith(speak, 'play.replay.forkText', { fresh: sayWith(speak, 'luck.fresh') })}</p>
       <form onSubmit={start}>
         <SeatsForm game={game.id} speak={speak} seats={choices} onChange={setChoices} />
         <button type="submit" class="button button-main fork-sheet-start">

@@ -34,6 +34,8 @@ export type Learning = {
 
 type RecapProps = {
   readonly over: Over;
+  /** The position at the end. */
+  readonly view: unknown;
   readonly scores: readonly ScoreSheet[];
   readonly seats: readonly SeatInfo[];
   /** Those at this screen, whose victory is celebrated. */
@@ -69,7 +71,7 @@ type RecapProps = {
 };
 
 export function Recap(props: RecapProps) {
-  const { over, scores, seats, persons, words, reducedMotion, detailOf, isKnown, onCounted, best, bestMove, next, learning } = props;
+  const { over, view, scores, seats, persons, words, reducedMotion, detailOf, isKnown, onCounted, best, bestMove, next, learning } = props;
   const { speak, you } = words;
   const hasPoints = countsPoints(scores);
   const steps = hasPoints ? recapSteps(scores, over) : [];
@@ -195,7 +197,7 @@ export function Recap(props: RecapProps) {
               <span class="recap-place">{sayWith(speak, 'play.over.place', { place })}</span>
               <SeatMark seat={seat} />
               <span class="recap-name">{words.nameOf(seat)}</span>
-              {hasPoints && <span class="recap-points">{sayWith(speak, 'play.pointsCount', { points: totalOf(seat) })}</span>}
+              {hasPoints && <span class="recap-points">{amountOf(totalOf(seat))}</span>}
             </li>
           ))}
         </ol>
@@ -216,7 +218,7 @@ export function Recap(props: RecapProps) {
         return sayWith(speak, outcome.shared ? 'play.over.ownShared' : 'play.over.own');
       case 'won': {
         const names = { names: outcome.winners.map((seat) => words.nameOf(seat)), winners: outcome.winners.length };
-        return outcome.points === null
+        return outcome.points === null || words.amount(outcome.points, view) !== null
           ? sayWith(speak, 'play.over.wonPlain', names)
           : sayWith(speak, 'play.over.won', { ...names, points: outcome.points });
       }
@@ -226,8 +228,13 @@ export function Recap(props: RecapProps) {
   function marginSentence(): string | null {
     const points = marginOf(over, scores, you);
     if (points === null) return null;
-    if (you === null) return sayWith(speak, 'play.over.margin', { points });
-    return sayWith(speak, over.ranking[0]?.includes(you) ? 'play.over.margin.won' : 'play.over.margin.lost', { points });
+    const amount = amountOf(points);
+    if (you === null) return sayWith(speak, 'play.over.margin', { amount });
+    return sayWith(speak, over.ranking[0]?.includes(you) ? 'play.over.margin.won' : 'play.over.margin.lost', { amount });
+  }
+
+  function amountOf(points: number): string {
+    return words.amount(points, view) ?? sayWith(speak, 'play.pointsCount', { points });
   }
 
   /** Why it ended, where the winner alone does not tell. */
@@ -238,8 +245,8 @@ export function Recap(props: RecapProps) {
 
   function bestMoveSentence(): string | null {
     if (bestMove === null || !hasPoints) return null;
-    const { seat, gain, action, view } = bestMove;
-    const move = { points: gain, move: words.action(action, view) };
+    const { seat, gain, action, view: before } = bestMove;
+    const move = { gain: `+${words.amount(gain, view) ?? gain}`, move: words.action(action, before) };
     return seat === you
       ? sayWith(speak, 'play.over.bestMove.own', move)
       : sayWith(speak, 'play.over.bestMove', { ...move, name: words.nameOf(seat) });

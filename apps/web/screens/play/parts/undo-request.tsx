@@ -22,7 +22,11 @@ export function UndoRequest({ request, words, isRealDice, onAnswer }: UndoReques
   const withdraw = () => onAnswer(request.by, false);
   return (
     <Dialog title={sayWith(speak, 'play.undo.title')} closeLabel={sayWith(speak, 'play.undo.withdraw')} onClose={withdraw}>
-      <p>{sayWith(speak, isRealDice ? 'play.undo.explainReal' : 'play.undo.explain', { name: nameOf(request.by) })}</p>
+      <p>
+        {isRealDice
+          ? sayWith(speak, 'play.undo.explainReal', { name: nameOf(request.by) })
+          : sayWith(speak, 'play.undo.explain', { name: nameOf(request.by), again: sayWith(speak, 'luck.again') })}
+      </p>
       <p class="undo-request-question">{sayWith(speak, 'play.undo.question', { name: nameOf(asked) })}</p>
       <div class="undo-request-answers">
         <button type="button" class="button button-main" onClick={() => onAnswer(asked, true)}>
