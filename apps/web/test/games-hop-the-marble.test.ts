@@ -470,6 +470,17 @@ describe('the stage', () => {
       expect(rollingOf(worlds, first.after, hopTheMarble.apply(first.before, 'chance', first.action).effects)).toBeNull();
   });
 
+  it('is at once as large as its room when that changes, never a thumbnail that grows', () => {
+    const [move] = MATCH;
+    if (move === undefined) throw new Error('nothing was played');
+    const { frames, stage, run } = watched();
+    const small = { width: 70, height: 70 };
+    stage.show({ ...sceneOf(move.before), camera: wholeCamera(standardPieces, 3, 0, small), room: small }, false);
+    stage.show(sceneOf(move.before), false);
+    run(1000);
+    expect(frames.map((frame) => frame.camera.scale)).toEqual(frames.map(() => camera.scale));
+  });
+
   it('plays the recorded way, clicks with every contact, and ends where the rules say', () => {
     const move = flicks.find((each) => (rollingIn(each)?.trace.contacts.length ?? 0) > 1);
     const rolling = move === undefined ? null : rollingIn(move);

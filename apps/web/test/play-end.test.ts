@@ -4,9 +4,7 @@ import type { AnyGame, MatchRecord, Over } from '@tablehop/core';
 import type { BotLevel, MatchPlan, SeatInfo } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';
 import { describerOf } from '../../../packages/games/hop-the-marble/describe.ts';
-import marblesRecord from '../../../packages/games/hop-the-marble/test/playthroughs/normal-flat-steady-3-players.json' with {
-  type: 'json',
-};
+import marblesRecord from '../../../packages/games/hop-the-marble/test/playthroughs-of-rules-2/normal.json' with { type: 'json' };
 import { gameOf, people, playedRecord } from '../../../packages/host/test/support.ts';
 import { findBestMove } from '../screens/play/best-move.ts';
 import { nextTry, rematchOf } from '../screens/play/next-try.ts';
@@ -69,6 +67,13 @@ describe('the best move', () => {
         async () => {},
       ),
     ).toBeNull();
+  });
+
+  it('of Hop the Marble is the flick that won the marbles of a card, not the placement of the last one', async () => {
+    const { isFollowUp = () => false } = describerOf(marbles);
+    const seats = Array.from({ length: marblesRecord.players }, (_, seat) => seat);
+    const best = await findBestMove(marbles, marblesRecord as MatchRecord, seats, isFollowUp as never, async () => {});
+    expect(best).toMatchObject({ gain: 1, action: { type: 'flick' }, view: { phase: 'flick', seat: best?.seat } });
   });
 });
 

@@ -23,6 +23,7 @@ import { Goals } from './goals.tsx';
 import { HandPanel } from './hand-panel.tsx';
 import { News } from './news.tsx';
 import { Others } from './others.tsx';
+import { scopeOf } from './paint-scope.ts';
 import type { Marks } from './painted-scene.ts';
 import type { Rolling } from './rolling.ts';
 import { awaitingIn, flickedIn, rollingOf } from './rolling.ts';
@@ -161,10 +162,19 @@ export function Board(props: BoardProps<State, Action>) {
               }}
               hover={placing.hover}
             >
-              {(camera, size) => (
+              {(camera, size, scope = scopeOf(camera, marks, size)?.at ?? null) => (
                 <>
-                  <Spots pieces={pieces} view={told.view} seat={seat} camera={camera} open={marks.open} disc={placing.disc} />
-                  <AreaNames pieces={pieces} players={players} shown={others} camera={camera} room={size} nameOf={nameOf} last={bySeat} />
+                  <Spots pieces={pieces} view={told.view} seat={seat} camera={camera} open={marks.open} disc={placing.disc} scope={scope} />
+                  <AreaNames
+                    pieces={pieces}
+                    players={players}
+                    shown={others}
+                    camera={camera}
+                    room={size}
+                    nameOf={nameOf}
+                    last={bySeat}
+                    scope={scope}
+                  />
                   {aim !== null && (
                     <AimControl
                       pieces={pieces}

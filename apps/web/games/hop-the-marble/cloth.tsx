@@ -100,9 +100,8 @@ export function Cloth(props: ClothProps) {
   useLayoutEffect(() => {
     const element = frame.current;
     if (element === null) return;
-    const measure = () => setRoom((old) => sameRoom(old, roomOf(element)));
-    measure();
-    const observer = new ResizeObserver(measure);
+    // It first tells of the size after layout; measured now, the frame around the board may not have its places yet.
+    const observer = new ResizeObserver(() => setRoom((old) => sameRoom(old, roomOf(element))));
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
@@ -149,7 +148,7 @@ export function Cloth(props: ClothProps) {
       reachOf: (strength) => reachOf(pieces, strength),
     };
     paintScene(brush, scene);
-    if (scene.camera.scale < SMALL_SCALE && !scene.isRolling) paintScope(brush, scene, seenRoom, paintGround);
+    if (!scene.isRolling) paintScope(brush, scene, seenRoom, paintGround);
 
     /** The cloth as another camera sees it, scaled from the cached picture of the whole: quickly, if not as finely. */
     function paintGround(eye: Camera, origin: Spot): void {

@@ -1,8 +1,9 @@
 /** Where things lie on the picture, for whatever must know it without looking: tips, which cover nothing that may be touched. */
 
 import type { Seat } from '@tablehop/core';
-import { areaOf, type Disc, type MarbleId, middleOf, type Pieces, playersOf, type State } from '@tablehop/games/hop-the-marble';
+import { areaOf, type Disc, type MarbleId, middleOf, type Pieces, playersOf, type Spot, type State } from '@tablehop/games/hop-the-marble';
 import { type Camera, toScreen } from './camera.ts';
+import { SCOPE_RADIUS } from './paint-scope.ts';
 import { restingOf } from './painted-scene.ts';
 
 type SpotsProps = {
@@ -14,15 +15,19 @@ type SpotsProps = {
   readonly open: ReadonlySet<MarbleId>;
   /** Where a marble in hand may be put. */
   readonly disc: Disc | null;
+  /** Where the magnifying glass lies, in pixels; null if there is none. */
+  readonly scope: Spot | null;
 };
 
-export function Spots({ pieces, view, seat, camera, open, disc }: SpotsProps) {
+export function Spots({ pieces, view, seat, camera, open, disc, scope }: SpotsProps) {
   const { marbleRadius } = pieces.cloth;
-  const at = ({ centre, radius }: Disc) => {
-    const [x, y] = toScreen(camera, centre);
-    const reach = radius * camera.scale;
-    return { left: `${x - reach}px`, top: `${y - reach}px`, width: `${2 * reach}px`, height: `${2 * reach}px` };
-  };
+  const around = ([x, y]: Spot, reach: number) => ({
+    left: `${x - reach}px`,
+    top: `${y - reach}px`,
+    width: `${2 * reach}px`,
+    height: `${2 * reach}px`,
+  });
+  const at = ({ centre, radius }: Disc) => around(toScreen(camera, centre), radius * camera.scale);
   const players = playersOf(view);
   return (
     <div class="marble-spots" aria-hidden="true">
@@ -31,6 +36,7 @@ export function Spots({ pieces, view, seat, camera, open, disc }: SpotsProps) {
         <span key={each} class="marble-circle" data-tip={each === seat ? 'area' : 'theirs'} style={at(areaOf(pieces, players, each))} />
       ))}
       {disc !== null && <span class="marble-circle" data-offered style={at(disc)} />}
+      {scope !== null && <span class="marble-circle marble-scope" style={around(scope, SCOPE_RADIUS)} />}
       {restingOf(pieces, view).map(({ marble, at: centre }) => (
         <span
           key={marble}

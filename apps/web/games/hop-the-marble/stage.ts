@@ -8,7 +8,7 @@ import { type Contact, colorOf, type MarbleId, type Spot, spotsAt, type Trace } 
 import type { Aim } from './aim.ts';
 import { AFTERGLOW_MS, AIM_MS, CARRY_MS, HOME_MS, setsOffAfter } from './beats.ts';
 import type { Seen } from './brush.ts';
-import { between, type Camera, followCamera, SMALL_SCALE, toTurned } from './camera.ts';
+import { between, type Camera, followCamera, type Size, SMALL_SCALE, toTurned } from './camera.ts';
 import type { PaintedScene } from './paint-scene.ts';
 import type { Scene } from './painted-scene.ts';
 import type { Rolling } from './rolling.ts';
@@ -230,7 +230,9 @@ export function createStage({ marbleRadius, paint, clicked, rumbled, turnsTo, no
     const turns = scene !== null && scene.camera.quarter !== next.camera.quarter;
     // Nobody looks elsewhere while marbles roll.
     const isMoved = scene === null || !sameCamera(scene.camera, next.camera);
-    if (scene === null || isInstant || turns) jumpTo(next.camera);
+    // In a room of another size the picture before would be a thumbnail, or cut off.
+    const isResized = scene !== null && !sameSize(scene.room, next.room);
+    if (scene === null || isInstant || turns || isResized) jumpTo(next.camera);
     else if (isMoved && running === null) lookAt(next.camera, time);
     const { watched } = next.marks;
     if (watched !== null && watched !== scene?.marks.watched)
@@ -320,6 +322,10 @@ function sameSpot(one: Spot, other: Spot): boolean {
 
 function sameCamera(one: Camera, other: Camera): boolean {
   return one.scale === other.scale && one.left === other.left && one.top === other.top && one.quarter === other.quarter;
+}
+
+function sameSize(one: Size, other: Size): boolean {
+  return one.width === other.width && one.height === other.height;
 }
 
 /** Quadratic easing, in and out. */

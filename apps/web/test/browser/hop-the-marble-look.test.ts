@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { flickOf } from '../../games/hop-the-marble/aim.ts';
 import { suggestedAim } from '../../games/hop-the-marble/targets.ts';
 import { axeFindings, screenshot, tour, useHouse } from './harness.ts';
-import { crowded, flicking, giving, matchAt, settling, touchedBy } from './marble-scenes.ts';
+import { crowded, flicking, giving, matchAt, positionWhere, STEADY, settling, touchedBy } from './marble-scenes.ts';
 import { driverOf, goOnWith, listen, nextMoment } from './match-driver.ts';
 import { overflow, rawKeys } from './page-checks.ts';
 
@@ -85,7 +85,66 @@ describe.each(tour(['fr', 'de'], 1))('in %s', (locale) => {
   });
 });
 
+describe('on a phone', () => {
+  const six = positionWhere(STEADY, 4, ({ phase, marbles }) => phase === 'flick' && inAreaOf(marbles, 0).length === 6);
+
+  it.each(tour(['en', 'de', 'fr'] as const, 1))(
+    'six marbles to choose from are all in view, and no name lies on the glass, in %s',
+    async (locale) => {
+      const page = await house.newPage({ size: 'phone', locale });
+      await listen(page);
+      await openAt(six, page);
+      for (const width of [390, 360]) {
+        await page.setViewportSize({ width, height: 664 });
+        const hidden = () => page.locator('.marble-choice').evaluate((choice) => choice.scrollWidth - choice.clientWidth);
+        await expect.poll(hidden, { message: `${width} pixels` }).toBe(0);
+        let glasses = 0;
+        for (const marble of inAreaOf(six.marbles, 0)) {
+          await page.locator(`.marble-choice [data-marble="${marble}"]`).click();
+          await page.locator('.marble-readout').waitFor();
+          const [glass, ...names] = await page
+            .locator('.marble-scope, .marble-name')
+            .evaluateAll((elements) =>
+              elements
+                .toSorted((one, other) => Number(other.matches('.marble-scope')) - Number(one.matches('.marble-scope')))
+                .map((element) => ({ isGlass: element.matches('.marble-scope'), box: element.getBoundingClientRect().toJSON() })),
+            );
+          if (glass?.isGlass) {
+            glasses += 1;
+            const [x, y, reach] = [glass.box.x + glass.box.width / 2, glass.box.y + glass.box.height / 2, glass.box.width / 2];
+            for (const { box } of names) {
+              const away = Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
+              expect(away, `${marble} at ${width} pixels`).toBeGreaterThanOrEqual(reach);
+            }
+          }
+          await page.locator('.marble-aim-form .marble-one').click();
+          await page.locator('.marble-aims-first').waitFor();
+        }
+        expect(glasses).toBeGreaterThan(0);
+      }
+    },
+  );
+});
+
 describe('motion', () => {
+  it('shows the cloth as large as it will be from the first picture on', async () => {
+    const page = await newPage('desktop', 'no-preference');
+    await page.addInitScript(() => {
+      const widths: number[] = [];
+      Object.assign(globalThis, { widths });
+      const look = () => {
+        const circle = document.querySelector('.marble-circle');
+        if (circle !== null) widths.push(Math.round(circle.getBoundingClientRect().width));
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await openAt(flicking, page);
+    await page.waitForFunction(() => (globalThis as unknown as { widths: number[] }).widths.length > 30);
+    const widths = await page.evaluate(() => (globalThis as unknown as { widths: number[] }).widths);
+    expect([...new Set(widths)]).toEqual([widths.at(-1)]);
+  });
+
   /** When the display asked for a frame, when something was drawn for it, and how long that took. */
   type Frames = { readonly display: number[]; readonly at: number[]; readonly spent: number[] };
   const median = (values: readonly number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -196,8 +255,8 @@ describe('while a marble rolls', () => {
     await page.locator('.marble-cloth[data-happening="false"]').waitFor();
     const seen = await page.evaluate(() => (globalThis as unknown as { seen: readonly string[] }).seen);
     expect(seen.length).toBeGreaterThan(0);
-    for (const told of seen) expect(told).not.toMatch(/touch and win|In your hand|Place the marbles|give one back|Give one back|Yours now/);
-    await expect.poll(() => words(page)).toMatch(/You touch and win/);
+    for (const told of seen) expect(told).not.toMatch(/You hit|In your hand|Place the marbles|give one back|Give one back|Yours now/);
+    await expect.poll(() => words(page)).toMatch(/You hit .* and take/);
     await page
       .locator('.marble-text')
       .getByText(/^In your hand: /)
