@@ -7,7 +7,7 @@ import { flickOf } from '../../games/hop-the-marble/aim.ts';
 import { suggestedAim } from '../../games/hop-the-marble/targets.ts';
 import { axeFindings, screenshot, tour, useHouse } from './harness.ts';
 import { crowded, flicking, giving, matchAt, positionWhere, STEADY, settling, touchedBy } from './marble-scenes.ts';
-import { driverOf, goOnWith, listen, nextMoment } from './match-driver.ts';
+import { driverOf, goOnWith, listen, nextMoment, setTable } from './match-driver.ts';
 import { overflow, rawKeys } from './page-checks.ts';
 
 const house = useHouse();
@@ -139,8 +139,8 @@ describe('motion', () => {
       };
       requestAnimationFrame(look);
     });
-    await openAt(flicking, page);
-    await page.waitForFunction(() => (globalThis as unknown as { widths: number[] }).widths.length > 30);
+    await setTable(page, { game: hopTheMarble, seed: 5 });
+    await page.locator('.marble-place-all').waitFor();
     const widths = await page.evaluate(() => (globalThis as unknown as { widths: number[] }).widths);
     expect([...new Set(widths)]).toEqual([widths.at(-1)]);
   });

@@ -284,6 +284,7 @@ describe('placing', () => {
     await page.locator('.marble-aims-first').waitFor();
     await expect.poll(async () => (await storedActions(page)).filter((action) => action.type === 'place').length).toBeGreaterThanOrEqual(5);
     await page.locator('.tools').getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => spoken(page)).toContain('You undid a move. The same flick will roll the same way again.');
     await expect.poll(() => page.locator('.marble-place-all').count()).toBe(1);
     await expect.poll(() => page.locator('.marble-panel .marble-one').count()).toBe(1);
   });

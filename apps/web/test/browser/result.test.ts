@@ -1,11 +1,12 @@
 /** The end of a match: what is said of it, what comes next, and the picture of it that can be given away. */
 
 import { readFile } from 'node:fs/promises';
-import type { AnyGame, MatchRecord } from '@tablehop/core';
+import { type AnyGame, firstLink, type MatchRecord, nextLink, type RecordedMove } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
 import type { SeatInfo } from '@tablehop/host';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import marblesRecord from '../../../../packages/games/hop-the-marble/test/playthroughs-of-rules-2/normal.json' with { type: 'json' };
 import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { PICTURE_SIZE } from '../../screens/play/parts/result-picture.tsx';
 import { frameFaults } from './frame-faults.ts';
@@ -23,6 +24,10 @@ const SEATS: readonly SeatInfo[] = [
   { name: 'Bo', kind: 'bot', level: 'easy', mark: 2 },
 ];
 const ALONE: readonly SeatInfo[] = [{ name: '', kind: 'person', mark: 4 }];
+const BOTS: readonly SeatInfo[] = [
+  { name: 'Bo', kind: 'bot', level: 'easy', mark: 2 },
+  { name: 'Cleo', kind: 'bot', level: 'easy', mark: 1 },
+];
 
 /** Up to the last decision of the first seat. */
 function nearlyOver(game: AnyGame, players: number, seed: string): MatchRecord {
@@ -34,6 +39,18 @@ function nearlyOver(game: AnyGame, players: number, seed: string): MatchRecord {
       record.moves.findLastIndex(({ by }) => by === 0),
     ),
   };
+}
+
+/** Up to the last marble that the winner, on the third seat, places. */
+function nearlyWonWithCards(): MatchRecord {
+  const { game, rules, players, options, seed } = marblesRecord;
+  const setup = { game, rules, players, options, seed };
+  let link = firstLink(setup);
+  const moves = (marblesRecord.moves as readonly RecordedMove[]).slice(0, -1).map(({ by, action }): RecordedMove => {
+    link = nextLink(link, { by, action });
+    return { by, action, hash: link };
+  });
+  return { ...setup, moves };
 }
 
 /** Plays the last moves, as advised, until the result is there. */
@@ -62,6 +79,31 @@ describe('the result', () => {
     await facts.getByText(/^Your best move: \+\d+ – \S/).waitFor();
     await expect.poll(() => page.locator('.recap-next').count()).toBe(1);
     await expect.poll(() => axeFindings(page, 'dialog')).toEqual([]);
+  });
+
+  it.each(
+    tour(
+      [
+        [
+          'en',
+          /^You won by \d cards?\.$/,
+          /^Your best move: \+1 card – Flick [a-z ]+ (at|just|towards|through|to|straight|back) .+, [a-z ]+$/,
+        ],
+        ['de', /^Dein Vorsprung: \d Karten?\.$/, /^Dein bester Zug: \+1 Karte – (Die|Eine) .+ schnippen, [a-z ]+$/],
+        ['fr', /^Tu as \d cartes? d’avance\.$/, /^Ton meilleur coup\s: \+1 carte – Lancer (la|une) .+, .+$/],
+      ] as const,
+      1,
+    ),
+  )('of Hop the Marble counts cards, and its best move is a flick, in %s', async (locale, margin, best) => {
+    const page = await house.newPage({ size: 'phone', locale });
+    await listen(page);
+    await goOnWith(page, { seats: [...BOTS, ...ALONE], record: nearlyWonWithCards() });
+    await page.locator('.marble-place-all').click();
+    const facts = page.locator('.recap-facts');
+    await facts.getByText(margin).waitFor();
+    await facts.getByText(best).waitFor();
+    await expect.poll(() => page.locator('.recap-points').first().innerText()).toMatch(/^3 (cards|Karten|cartes)$/);
+    await screenshot(page, `hop-the-marble-result-${locale}`);
   });
 
   it('lets everybody keep their signs in the rematch, and the next one begin', async () => {
