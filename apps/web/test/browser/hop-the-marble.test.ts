@@ -160,7 +160,7 @@ describe('a flick', () => {
     await page.getByLabel('Angle °').fill('-37.5');
     await page.getByLabel('Strength %').fill('61.2');
     const control = page.getByRole('slider');
-    await expect.poll(() => control.getAttribute('aria-valuetext')).toBe('322.5° (north-west), 61.2%, up to 64 cm');
+    await expect.poll(() => control.getAttribute('aria-valuetext')).toBe('at your own dark blue: 322.5° (north-west), 61.2%, up to 64 cm');
     // As the game takes it: nobody has to count back from 360.
     await expect.poll(() => page.getByLabel('Angle °').inputValue()).toBe('322.5');
     await page.getByLabel('Strength %').press('Enter');
@@ -381,9 +381,10 @@ describe('goals', () => {
     await expect.poll(() => promised.count()).toBe(1);
     await promised.getByText('Complete when the turn ends').waitFor();
     const id = await promised.getAttribute('data-card');
+    const color = await promised.getAttribute('data-color');
     await makeMove(page, driver, byMouse, 0);
     await page.locator(`.marble-own .marble-card[data-card="${id}"][data-done="true"]`).waitFor();
-    await expect.poll(async () => (await spoken(page)).join(' ')).toContain(`You have completed card ${id}!`);
+    await expect.poll(async () => (await spoken(page)).join(' ')).toContain(`You have completed the ${color} card!`);
   });
 
   it('of everybody can be looked at in large', async () => {
