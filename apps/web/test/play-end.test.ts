@@ -1,10 +1,10 @@
 /** What is said and proposed at the end of a match: the best move of it, and what to try next. */
 
-import type { AnyGame, MatchRecord, Over } from '@tablehop/core';
+import type { AnyGame, Over } from '@tablehop/core';
 import type { BotLevel, MatchPlan, SeatInfo } from '@tablehop/host';
 import { describe, expect, it } from 'vitest';
 import { describerOf } from '../../../packages/games/hop-the-marble/describe.ts';
-import marblesRecord from '../../../packages/games/hop-the-marble/test/playthroughs-of-rules-2/normal.json' with { type: 'json' };
+import { recordsIn } from '../../../packages/games/test/playthroughs.ts';
 import { gameOf, people, playedRecord } from '../../../packages/host/test/support.ts';
 import { findBestMove } from '../screens/play/best-move.ts';
 import { nextTry, rematchOf } from '../screens/play/next-try.ts';
@@ -71,8 +71,11 @@ describe('the best move', () => {
 
   it('of Hop the Marble is the flick that won the marbles of a card, not the placement of the last one', async () => {
     const { isFollowUp = () => false } = describerOf(marbles);
-    const seats = Array.from({ length: marblesRecord.players }, (_, seat) => seat);
-    const best = await findBestMove(marbles, marblesRecord as MatchRecord, seats, isFollowUp as never, async () => {});
+    const file = new URL('../../../packages/games/hop-the-marble/test/playthroughs-of-rules-2.json', import.meta.url);
+    const { normal } = recordsIn(file);
+    if (normal === undefined) throw new RangeError('there is no such playthrough');
+    const seats = Array.from({ length: normal.players }, (_, seat) => seat);
+    const best = await findBestMove(marbles, normal, seats, isFollowUp as never, async () => {});
     expect(best).toMatchObject({ gain: 1, action: { type: 'flick' }, view: { phase: 'flick', seat: best?.seat } });
   });
 });

@@ -72,7 +72,7 @@ function targetWord({ marbles }: State, marble: MarbleId, flicker: Seat, nameOf:
   const owner = ownerOf(place);
   if (owner === null) return { key: `what.middle${ending}`, params };
   if (owner === flicker) return { key: `what.own${ending}`, params };
-  return { key: `what.other${ending}`, params: { ...params, seat: owner, player: nameOf(owner) } };
+  return { key: `what.other${ending}`, params: { ...params, player: nameOf(owner) } };
 }
 
 function ownerOf(place: State['marbles'][MarbleId]): Seat | null {
@@ -87,7 +87,7 @@ function discWord(pieces: Pieces, state: State, flicker: Seat, start: Spot, dire
     return ahead > 0 && Math.abs(right) < radius;
   };
   const seat = state.cards.findIndex((_, each) => each !== flicker && isCrossed(areaOf(pieces, players, each)));
-  if (seat >= 0) return { key: 'aim.area', params: { seat, player: nameOf(seat) } };
+  if (seat >= 0) return { key: 'aim.area', params: { player: nameOf(seat) } };
   return isCrossed(middleOf(pieces)) ? { key: 'aim.middle' } : null;
 }
 

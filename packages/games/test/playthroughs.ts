@@ -7,11 +7,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import {
   type ActionShape,
+  firstLink,
   type Game,
   hashOf,
   type Json,
+  type JsonObject,
   keyedRandom,
+  type MatchRecord,
   type Move,
+  nextLink,
   pick,
   type Random,
   type Seat,
@@ -66,6 +70,21 @@ export function readPlaythroughs<Options>(file: URL): PlaythroughFile<Options> {
 
 export function movesOf({ blocks }: { readonly blocks: readonly Block[] }): readonly Move[] {
   return blocks.flatMap(([moves]) => moves);
+}
+
+/** The playthroughs of a file as records of matches, by name. */
+export function recordsIn(file: URL): { readonly [name: string]: MatchRecord } {
+  const { game, rules, playthroughs } = readPlaythroughs<JsonObject>(file);
+  const records = Object.entries(playthroughs).map(([name, { players, options, seed, blocks }]) => {
+    const setup = { game, rules, players, options, seed };
+    let link = firstLink(setup);
+    const moves = movesOf({ blocks }).map((move) => {
+      link = nextLink(link, move);
+      return { ...move, hash: link };
+    });
+    return [name, { ...setup, moves }] as const;
+  });
+  return Object.fromEntries(records);
 }
 
 export function testPlaythroughs<Options, State, Action extends ActionShape>(

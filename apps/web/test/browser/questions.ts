@@ -3,15 +3,15 @@
  * types of action on offer, and what else makes a board ask in another way.
  */
 
-import { readdirSync, readFileSync } from 'node:fs';
 import { type AnyGame, type MatchRecord, opening } from '@tablehop/core';
 import { type State as HoorayState, lowestContested } from '@tablehop/games/hip-hip-hooray';
 import { hopNRoll, piecesOf, type State as RollState, spacesOf } from '@tablehop/games/hop-n-roll';
 import type { SeatInfo, SharedMatch } from '@tablehop/host';
+import { recordsIn } from '../../../../packages/games/test/playthroughs.ts';
 
 export type Question = { readonly kind: string; readonly match: SharedMatch };
 
-const PLAYTHROUGHS = new URL('../../../../packages/games/', import.meta.url);
+const GAMES = new URL('../../../../packages/games/', import.meta.url);
 const NAMES = ['Ada', 'Bo', 'Cleo', 'Dan', 'Eli'];
 
 // biome-ignore lint/suspicious/noExplicitAny: each is asked of the states of its own game
@@ -36,13 +36,11 @@ export function sharedQuestion(game: AnyGame, players: number, asked: string): S
 
 /** `players`: only of matches of so many. */
 export function questionsOf(game: AnyGame, players?: number): readonly Question[] {
-  const folder = new URL(`${game.id}/test/playthroughs/`, PLAYTHROUGHS);
   const found = new Map<string, SharedMatch>();
-  for (const file of readdirSync(folder)) {
-    const record = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as MatchRecord;
+  for (const [name, record] of Object.entries(recordsIn(new URL(`${game.id}/test/playthroughs.json`, GAMES)))) {
     if (players !== undefined && record.players !== players) continue;
     const opened = opening(game, record);
-    if (!opened.ok) throw new RangeError(`${file} cannot be opened`);
+    if (!opened.ok) throw new RangeError(`${name} cannot be opened`);
     let { state } = opened;
     for (const { by, action } of record.moves) {
       const kind = kindOf(game, state);

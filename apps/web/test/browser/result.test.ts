@@ -1,12 +1,12 @@
 /** The end of a match: what is said of it, what comes next, and the picture of it that can be given away. */
 
 import { readFile } from 'node:fs/promises';
-import { type AnyGame, firstLink, type MatchRecord, nextLink, type RecordedMove } from '@tablehop/core';
+import type { AnyGame, MatchRecord } from '@tablehop/core';
 import { findGame } from '@tablehop/games/rules';
 import type { SeatInfo } from '@tablehop/host';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import marblesRecord from '../../../../packages/games/hop-the-marble/test/playthroughs-of-rules-2/normal.json' with { type: 'json' };
+import { recordsIn } from '../../../../packages/games/test/playthroughs.ts';
 import { playedRecord } from '../../../../packages/host/test/support.ts';
 import { PICTURE_SIZE } from '../../screens/play/parts/result-picture.tsx';
 import { frameFaults } from './frame-faults.ts';
@@ -43,14 +43,9 @@ function nearlyOver(game: AnyGame, players: number, seed: string): MatchRecord {
 
 /** Up to the last marble that the winner, on the third seat, places. */
 function nearlyWonWithCards(): MatchRecord {
-  const { game, rules, players, options, seed } = marblesRecord;
-  const setup = { game, rules, players, options, seed };
-  let link = firstLink(setup);
-  const moves = (marblesRecord.moves as readonly RecordedMove[]).slice(0, -1).map(({ by, action }): RecordedMove => {
-    link = nextLink(link, { by, action });
-    return { by, action, hash: link };
-  });
-  return { ...setup, moves };
+  const { normal } = recordsIn(new URL('../../../../packages/games/hop-the-marble/test/playthroughs-of-rules-2.json', import.meta.url));
+  if (normal === undefined) throw new RangeError('there is no such playthrough');
+  return { ...normal, moves: normal.moves.slice(0, -1) };
 }
 
 /** Plays the last moves, as advised, until the result is there. */

@@ -53,10 +53,10 @@ const describer = describerOf(hopTheMarble);
 
 const catalogs = { en, de, fr };
 /** Parts of a sentence that name a player; they have other words for the player who reads them. */
-const PARTS_OF_PLAYERS = ['other', 'taken.own', 'taken.other', 'what.other', 'what.otherSeveral', 'aim.area'];
+const PARTS_OF_PLAYERS = ['taken.own', 'taken.other', 'what.other', 'what.otherSeveral', 'aim.area'];
 /** What only programs need: which marble, which spot, and whose part of a sentence it is. */
 const speakEverywhere = everyVoice(catalogs, {
-  ...Object.fromEntries(PARTS_OF_PLAYERS.map((key) => [key, ['seat']])),
+  'taken.own': ['seat'],
   marble: ['id'],
   'refusal.notOwn': ['marble'],
   'refusal.strength': ['strength', 'strongest'],
