@@ -38,7 +38,15 @@ export const builtKeys: readonly BuiltKeys[] = [
   {
     file: 'apps/web/match/words.ts',
     keys: '*.you',
-    values: ['play.log.moved', 'play.log.undone', 'play.undo.done', 'play.undo.doneReal', 'play.dice.roller', 'play.seat.open'],
+    values: [
+      'play.log.moved',
+      'play.log.undone',
+      'play.undo.done',
+      'play.undo.doneReal',
+      'play.dice.roller',
+      'play.seat.open',
+      'play.turn.roll',
+    ],
   },
   { file: 'apps/web/screens/play/play-table.tsx', keys: 'play.menu.*', values: COMMANDS },
   {
@@ -67,6 +75,7 @@ export const builtKeys: readonly BuiltKeys[] = [
   { file: `${PLIE}/next-step.tsx`, keys: 'fold.*', values: FOLD_SIZES },
   { file: `${PLIE}/next-step.tsx`, keys: 'way.*', values: ['slide', 'jump', 'turn'] },
   { file: `${PLIE}/next-step.tsx`, keys: 'gain.*', values: ['bonusRow', 'bonusLost', 'targets', 'joined', 'shows', 'hides'] },
+  { file: `${PLIE}/next-step.tsx`, keys: 'gain.*.short', values: ['power', 'shows', 'hides'] },
   { file: `${PLIE}/next-step.tsx`, keys: 'thing.*', values: ['start', 'target', 'bulb', 'bonus'] },
   {
     file: `${PLIE}/legend.tsx`,
@@ -132,7 +141,7 @@ export const builtKeys: readonly BuiltKeys[] = [
   {
     file: 'apps/web/screens/progress/puzzle-chapter.tsx',
     keys: 'progress.puzzles.*',
-    values: ['grade', 'you', 'range', 'first', 'later', 'shownColumn', 'tried', 'total', 'mediumColumn', 'hardColumn'],
+    values: ['grade', 'you', 'range', 'first', 'later', 'shownColumn', 'open', 'total', 'mediumColumn', 'hardColumn'],
   },
   {
     file: 'apps/web/screens/progress/keeping.tsx',

@@ -34,6 +34,8 @@ const SAME_FOR_ANY_NUMBER: Exemptions = {
   'apps/web/games/hop-the-marble/text goals.shortMissing in fr': '« en moins » has no plural',
   'apps/web/text/play play.generic.more in fr': '« de plus » has no plural',
   'apps/web/text/play play.over.place in de': 'an ordinal is a number with a full stop',
+  'apps/web/text/play play.turn.leads in en': '“leads by 2” leaves the points out',
+  'apps/web/text/play play.turn.leads.you in en': '“lead by 2” leaves the points out',
   'apps/web/text/play play.turn.others in fr': '« C’est à … de jouer » fits one name and many',
   'packages/daily/text daily.measure.place in de': 'an ordinal is a number with a full stop',
   'packages/games/hop-cest-plie/text effect.goalMet in fr': '« croix » has no plural',

@@ -25,6 +25,9 @@ type HistoryParts = {
   readonly changes: readonly SeatChange[];
 };
 
+/** One list for all, so that nothing changes where nobody changed seats. */
+export const NO_CHANGES: readonly SeatChange[] = [];
+
 export function createSeatHistory({ speak, seats, describer, you, changes }: HistoryParts): SeatHistory {
   const told = new Map<number, Words>();
 

@@ -92,14 +92,14 @@ describe('parts of a sentence', async () => {
       'de',
       'Basil trifft deine rote und die eigene hellblaue und holt sie sich alle.',
       'Du triffst deine eigene rote und die hellblaue von Basil und holst sie dir alle.',
-      'Basil gibt die rote Murmel an dich.',
+      'Basil gibt dir die rote Murmel.',
       '2 Karten',
     ],
     [
       'fr',
       'Basil touche ta rouge et sa propre bleu clair et les prend toutes.',
       'Tu touches ta propre rouge et la bleu clair chez Basil et les prends toutes.',
-      'Basil donne la bille rouge\u00a0: c’est pour toi.',
+      'Basil te donne la bille rouge.',
       '2 cartes',
     ],
   ] as const)('that are about you speak to you, in %s, and points are what they stand for', async (locale, ...sentences) => {

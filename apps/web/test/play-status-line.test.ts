@@ -43,7 +43,7 @@ describe('The status line', () => {
     const alone = [YOU, BASIL];
     const shared = [YOU, YOU, YOU, YOU];
     const roll = (seat: Seat, byTouch: boolean): Moment => ({ ...moment, roller: { seat, byTouch } });
-    expect(await inAll(disco, alone, roll(0, true))).toEqual(['Your roll!', 'Dein Wurf!', 'À toi de lancer !']);
+    expect(await inAll(disco, alone, roll(0, true))).toEqual(['Your roll!', 'Dein Wurf!', 'À toi de lancer\u202f!']);
     expect(await inAll(disco, alone, roll(0, false))).toEqual(['You roll the dice.', 'Du würfelst.', 'Tu lances les dés.']);
     expect(await inAll(disco, alone, roll(1, false))).toEqual(['Basil rolls the dice.', 'Basil würfelt.', 'Basil lance les dés.']);
     expect(await inAll(disco, shared, { ...roll(3, true), isShared: true })).toEqual([

@@ -19,22 +19,22 @@ import {
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardProps, LeastHeight, LineDetail, SeatOf } from '../board.ts';
 import { BoardBox, BoardDock } from '../parts/places.tsx';
-import { CornerTab, placeOf, SideTab } from './fold-tabs.tsx';
+import { CornerTab, SideTab } from './fold-tabs.tsx';
 import { gainsOf } from './gains.ts';
-import { type Fold, foldName, foldsOf } from './geometry.ts';
+import type { Fold } from './geometry.ts';
 import { GoalLine } from './goal-line.tsx';
 import { Hand } from './hand.tsx';
 import { Legend } from './legend.tsx';
 import { type LevelLook, levelLook } from './level-look.ts';
+import { controlOf, isPlanned, liftedParts } from './lifted-parts.ts';
 import { NextStep, Question } from './next-step.tsx';
 import { Others } from './others.tsx';
 import { OwnSheet } from './own-sheet.tsx';
-import { actionOf, type Held, IDLE, type Plan, rowInSight, type Ways, waysIn, waysOf } from './plan.ts';
+import { actionOf, type Held, IDLE, type Plan, rowInSight, waysIn, waysOf } from './plan.ts';
 import { bonusOf, type CornerProgress, connectedTargets, cornerProgress, foldedCorners, sideProgress, startsOn } from './progress.ts';
 import { RollingDice } from './rolling-dice.tsx';
 import { type Reach, reachOf, rowsIn, type Tool } from './row-choice.ts';
 import { SoloTable } from './solo-table.tsx';
-import type { Turning } from './turning-part.tsx';
 import { useForcedDie } from './use-forced-die.ts';
 import { boardWords } from './words.ts';
 import './board.css';
@@ -43,9 +43,6 @@ export { rollerOf, showMs } from './beats.ts';
 export { lineWhile } from './line-while.ts';
 export { SeatSheet } from './others.tsx';
 
-const LIFTED_DEGREES = { corner: 30, side: 24 } as const;
-/** Folded to be looked at, not yet pressed down. */
-const PLANNED_DEGREES = 170;
 const ANY_TOOL: Tool = { use: null, plus: false };
 /** On a sheet with rays there are too many ends to ask the rules about each. */
 const MOST_ASKED = 80;
@@ -405,47 +402,6 @@ function useLast(offers: readonly Offer<Action>[], turn: string, isMarking: bool
   const last = useRef({ turn, offers });
   if (offers.length > 0 || !isMarking || last.current.turn !== turn) last.current = { turn, offers };
   return last.current.offers;
-}
-
-/** The control that leads to a plan, which takes the focus back when the plan is dropped. */
-function controlOf(plan: Plan, { flipped }: Sheet): string | null {
-  switch (plan.kind) {
-    case 'idle':
-      return null;
-    case 'row':
-      return `[data-cell="${plan.end ?? plan.from}"]`;
-    case 'fold':
-      return `.plie-tab[data-place="${plan.fold.kind === 'side' ? plan.fold.side : placeOf(plan.fold.corner, flipped)}"]`;
-    case 'flip':
-      return '.plie-flip';
-    case 'take':
-      return '.plie-token-take';
-    case 'done':
-      return '.plie-done';
-  }
-}
-
-function isPlanned(plan: Plan, fold: Fold): boolean {
-  return plan.kind === 'fold' && foldName(plan.fold) === foldName(fold);
-}
-
-/** What may be folded is lifted a little; what is held or planned hides the lifted piece of the same corner. */
-function liftedParts(ways: Ways, sheet: Sheet, held: Held | null, planned: Fold | null): readonly Turning[] {
-  const taken: Turning | null =
-    held !== null
-      ? { fold: held.fold, from: held.degrees, to: held.degrees, isHeld: true }
-      : planned === null
-        ? null
-        : { fold: planned, from: LIFTED_DEGREES[planned.kind], to: PLANNED_DEGREES };
-  const corners = [...ways.sizes].map(([corner, sizes]): Fold => ({ kind: 'corner', corner, size: sizes[0] ?? 'small' }));
-  const sides = [...ways.sides].map((side): Fold => ({ kind: 'side', side }));
-  const away = [...foldsOf(sheet), ...(taken === null ? [] : [taken.fold])];
-  const resting = [...corners, ...sides].filter((fold) => !away.some((other) => isSamePart(other, fold)));
-  return [...resting.map((fold) => ({ fold, from: 0, to: LIFTED_DEGREES[fold.kind] })), ...(taken === null ? [] : [taken])];
-}
-
-function isSamePart(a: Fold, b: Fold): boolean {
-  return a.kind === 'corner' ? b.kind === 'corner' && a.corner === b.corner : b.kind === 'side' && a.side === b.side;
 }
 
 /** The ends from which something beside ticks would come. */

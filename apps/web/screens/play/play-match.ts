@@ -4,108 +4,18 @@
  */
 
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { AnyGame, By, Effect, JsonObject, Message, Offer, Seat, Viewer } from '@tablehop/core';
-import { type Answer, type Hint, isMatchError, type Look, type News, type Session } from '@tablehop/host';
-import type { BoardModule, Showing } from '../../games/board.ts';
-import type { RoundOf } from '../../match/rounds.ts';
+import type { By, JsonObject, Message, Seat, Viewer } from '@tablehop/core';
+import { type Answer, type Hint, isMatchError, type Look, type News } from '@tablehop/host';
+import type { Showing } from '../../games/board.ts';
 import { needsCurtain } from '../../match/viewer.ts';
-import type { Wait } from '../../ui/wait.ts';
 import { type Log, withMove, withUndo } from './log.ts';
 import { createPacing, type Hold } from './pacing.ts';
+import type { PlayMatch, PlayParts, Roller, Shown, TakenBack } from './play-match-types.ts';
 import { stepByStep } from './steps.ts';
 import { type DiceWanted, isCorrectable } from './typed-dice.ts';
-import { sharedScreen, type Viewpoint } from './viewpoint.ts';
+import { sharedScreen } from './viewpoint.ts';
 
-/** What is on the table now, and what led to it since what was shown before. */
-export type Shown = {
-  readonly viewer: Viewer;
-  readonly look: Look;
-  readonly effects: readonly Effect[];
-  /** How long what happens in it takes: 1 as usual. */
-  readonly tempo: number;
-};
-
-/** What a seat took back, and may do again. */
-type TakenBack = { readonly seat: Seat; readonly action: JsonObject };
-
-export type Roller = {
-  readonly seat: Seat | 'anybody';
-  /** The dice wait for a touch at this screen. */
-  readonly byTouch: boolean;
-};
-
-export type Refusing = Extract<Answer, { readonly ok: false }>['refused'];
-
-export type PlayMatch = {
-  readonly shown: ReadonlySignal<Shown | null>;
-  /** The newest look that may be told: the one on the table, unless something is still happening there. */
-  readonly told: ReadonlySignal<Shown | null>;
-  /** The newest that was heard of, shown or not. */
-  readonly newest: ReadonlySignal<Look | null>;
-  /** Something is happening on the table, or newer news waits to be shown. */
-  readonly behind: ReadonlySignal<boolean>;
-  /** What the table waits for, beside a move: a person who rolls the dice, or reads. */
-  readonly hold: ReadonlySignal<Hold | null>;
-  /** Who rolls the pending dice, where rolling is a moment of its own. */
-  readonly roller: ReadonlySignal<Roller | null>;
-  /** What the viewer may do: nothing while something older is shown or an answer is awaited. */
-  readonly offers: ReadonlySignal<readonly Offer<JsonObject>[]>;
-  /** Something was done here, and no answer has come yet. */
-  readonly isAwaiting: ReadonlySignal<boolean>;
-  readonly log: ReadonlySignal<Log>;
-  readonly hint: ReadonlySignal<Hint | null>;
-  readonly isThinking: ReadonlySignal<boolean>;
-  readonly canUndo: ReadonlySignal<boolean>;
-  readonly redo: ReadonlySignal<TakenBack | null>;
-  /** Who is to be given the device, while the table is covered for them. */
-  readonly curtain: ReadonlySignal<Seat | null>;
-
-  /** The real dice that somebody has to roll and type in now, if any. */
-  readonly dice: ReadonlySignal<DiceWanted | null>;
-  /** The last dice typed can be corrected. */
-  readonly canCorrect: ReadonlySignal<boolean>;
-
-  readonly act: (action: JsonObject) => Promise<void>;
-  /** A face for each of the dice. What cannot be is refused, and the dice are still wanted. */
-  readonly giveDice: (faces: readonly number[]) => Promise<void>;
-  readonly correctDice: () => Promise<void>;
-  readonly takeBack: () => Promise<void>;
-  readonly doAgain: () => Promise<void>;
-  readonly answerUndo: (seat: Seat, consent: boolean) => Promise<void>;
-  readonly askHint: () => Promise<void>;
-  readonly dropHint: () => void;
-  readonly skip: () => void;
-  /** Rolls the dice, or goes on after reading. */
-  readonly release: () => void;
-  readonly liftCurtain: () => void;
-  readonly close: () => void;
-};
-
-export type PlayParts = {
-  readonly session: Session;
-  readonly game: AnyGame;
-  /** Absent: the screen is shared by all who play. */
-  readonly viewpoint?: Viewpoint;
-  /** Whether those at this screen may act at all; absent: always. */
-  readonly mayAct?: ReadonlySignal<boolean>;
-  readonly reducedMotion: () => boolean;
-  /** How long others' moves take, compared with the usual; 0 for no time at all. */
-  readonly tempo?: () => number;
-  readonly wait: Wait;
-  /** How the board shows things; absent: at once, and nothing waits for a person. */
-  readonly showing?: ShowingParts;
-  /** Absent: the game has no rounds. */
-  readonly roundOf?: RoundOf;
-  /** This has been seen to happen. */
-  readonly told: (news: News) => void;
-  readonly refused: (refused: Refusing) => void;
-};
-
-/** See `BoardModule`, whose functions these are. */
-export type ShowingParts = Pick<BoardModule, 'showMs' | 'holds' | 'leadsOn' | 'rollerOf'> & {
-  /** People roll by a touch; otherwise the dice just come. */
-  readonly touchesDice: () => boolean;
-};
+export type * from './play-match-types.ts';
 
 /** News, how many moves it is about, and who set it off: whose chance it was that followed a move. */
 type Heard = { readonly news: News; readonly moves: number; readonly by: By | null; readonly number: number };

@@ -2,11 +2,11 @@
 
 import { useSignalEffect } from '@preact/signals';
 import { findOffer, type JsonObject, type ScoreSheet } from '@tablehop/core';
-import { createMatchError, type SeatChange } from '@tablehop/host';
+import { createMatchError } from '@tablehop/host';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useTry } from '../../features/daily/use-try.ts';
-import { createSeatHistory } from '../../match/seat-history.ts';
+import { createSeatHistory, NO_CHANGES } from '../../match/seat-history.ts';
 import { namedSeats } from '../../match/seat-names.ts';
 import { onlyPersonAt, personsAt } from '../../match/viewer.ts';
 import { createWords, type Words } from '../../match/words.ts';
@@ -17,7 +17,6 @@ import { SeatsAtTable } from '../../ui/seat-mark.tsx';
 import { reducedMotion, settings } from '../../ui/settings.ts';
 import type { GameSpeech } from '../../ui/speech.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
-import { waitByClock } from '../../ui/wait.ts';
 import { boardSettings } from './board-settings.ts';
 import { enterUnasked } from './enter-unasked.ts';
 import { Frame } from './frame.tsx';
@@ -26,7 +25,6 @@ import { FloatingReactions, ReactionTray } from './online/reaction-tray.tsx';
 import { roomDock } from './online/room-dock.tsx';
 import { roomLine } from './online/room-line.ts';
 import { SeatPresence, SeatTime } from './online/seat-extras.tsx';
-import { UndoConsent } from './online/undo-consent.tsx';
 import { useConnection } from './online/use-connection.ts';
 import { useReactions } from './online/use-reactions.ts';
 import { useRoomNotices } from './online/use-room-notices.ts';
@@ -40,9 +38,9 @@ import { SeatStrip } from './parts/seat-strip.tsx';
 import { Tip } from './parts/tip.tsx';
 import { type Tool, Tools } from './parts/tools.tsx';
 import { TurnLine } from './parts/turn-line.tsx';
-import { UndoRequest } from './parts/undo-request.tsx';
+import { UndoQuestion } from './parts/undo-request.tsx';
 import type { PlayMatch, Shown } from './play-match.ts';
-import { PlaySheets, type Recapping, type Sheet } from './play-sheets.tsx';
+import { PlaySheets, type Sheet } from './play-sheets.tsx';
 import { type Command, KEYS } from './shortcuts.ts';
 import { statusLine } from './status-line.ts';
 import type { Table } from './table.ts';
@@ -53,6 +51,7 @@ import { useDiary } from './use-diary.ts';
 import { type Explaining, useExplaining } from './use-explaining.ts';
 import { useFirstSteps } from './use-first-steps.ts';
 import { usePlayMatch } from './use-play-match.ts';
+import { SKIP_AFTER_MS, useLasting, useRecap } from './use-recap.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useTableFocus } from './use-table-focus.ts';
 import { whyNot } from './why-not.ts';
@@ -102,8 +101,6 @@ export function PlayTable(props: PlayTableProps) {
     />
   );
 }
-
-const NO_CHANGES: readonly SeatChange[] = [];
 
 type LaidTableProps = PlayTableProps & {
   readonly play: PlayMatch;
@@ -361,13 +358,7 @@ function LaidTable({
   function dock() {
     const ofRoom = roomDock({ table, look, play, words, onJoinRematch });
     if (ofRoom !== null) return ofRoom;
-    if (hold === 'roll') {
-      return (
-        <button type="button" class="button button-main play-roll" data-offered onClick={play.release}>
-          {sayWith(speak, 'play.roll')}
-        </button>
-      );
-    }
+    if (hold === 'roll') return mainButton('play.roll', play.release, true);
     if (hint !== null) {
       return (
         <HintBar
@@ -379,14 +370,15 @@ function LaidTable({
         />
       );
     }
-    if (isOver && recapping.isCounted) {
-      return (
-        <button type="button" class="button button-main play-roll" onClick={() => setSheet({ kind: 'recap' })}>
-          {sayWith(speak, 'play.over.show')}
-        </button>
-      );
-    }
-    return null;
+    return isOver && recapping.isCounted ? mainButton('play.over.show', () => setSheet({ kind: 'recap' })) : null;
+  }
+
+  function mainButton(label: 'play.roll' | 'play.over.show', run: () => void, isOffered?: true) {
+    return (
+      <button type="button" class="button button-main play-roll" data-offered={isOffered} onClick={run}>
+        {sayWith(speak, label)}
+      </button>
+    );
   }
 
   function layers() {
@@ -441,12 +433,10 @@ function LaidTable({
         />
         {isReacting && mayReact && <ReactionTray speak={speak} onSend={reactions.send} onClose={() => setIsReacting(false)} />}
         <FloatingReactions of={reactions.shown.filter((each) => each.seat === null)} />
-        {look.request !== null && table !== null && (
-          <UndoConsent request={look.request} you={table.you} words={words} onAnswer={(by, consent) => void play.answerUndo(by, consent)} />
-        )}
-        {look.request !== null && table === null && (
-          <UndoRequest
+        {look.request !== null && (
+          <UndoQuestion
             request={look.request}
+            room={table}
             words={words}
             isRealDice={session.summary.dice === 'real'}
             onAnswer={(by, consent) => void play.answerUndo(by, consent)}
@@ -456,27 +446,4 @@ function LaidTable({
       </>
     );
   }
-}
-
-/** What is over sooner, such as a row of one's own, needs no button to skip it. */
-const SKIP_AFTER_MS = 800;
-
-/** Whether something has been true for so long. */
-function useLasting(isTrue: boolean, ms: number): boolean {
-  const [isLasting, setIsLasting] = useState(false);
-  useEffect(() => {
-    setIsLasting(false);
-    return isTrue ? waitByClock(ms, () => setIsLasting(true)) : undefined;
-  }, [isTrue, ms]);
-  return isTrue && isLasting;
-}
-
-/** Long enough to see the last move before it is covered by what came of it. */
-const LAST_LOOK_MS = 1400;
-
-/** The recap comes by itself once the match is over, and on request afterwards. */
-function useRecap(isOver: boolean, wasOver: boolean, open: () => void): Recapping {
-  const [isCounted, setIsCounted] = useState(wasOver);
-  useEffect(() => (isOver ? waitByClock(reducedMotion.peek() || wasOver ? 0 : LAST_LOOK_MS, open) : undefined), [isOver]);
-  return { isCounted, onCounted: () => setIsCounted(true) };
 }

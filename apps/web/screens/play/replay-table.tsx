@@ -1,7 +1,7 @@
 /** A replay on the table: the board at any position, a bar to move through the match, and its moves in words. */
 
 import { type Effect, type Seat, type Viewer, verifyDice } from '@tablehop/core';
-import { createReplay, type SeatChange } from '@tablehop/host';
+import { createReplay } from '@tablehop/host';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Film } from '../../features/opening/film.ts';
 import { offerToKeep } from '../../features/pieces/from-match.ts';
@@ -14,7 +14,7 @@ import { backToRoom, roomOf } from '../../features/rooms/back-to-room.ts';
 import { canPrint } from '../../games/index.ts';
 import { matches } from '../../match/index.ts';
 import { roundMarks } from '../../match/rounds.ts';
-import { createSeatHistory } from '../../match/seat-history.ts';
+import { createSeatHistory, NO_CHANGES } from '../../match/seat-history.ts';
 import { namedSeats } from '../../match/seat-names.ts';
 import { onlyPersonAt } from '../../match/viewer.ts';
 import { createWords } from '../../match/words.ts';
@@ -57,8 +57,6 @@ type ReplayTableProps = {
 type Sheet = 'moves' | 'share' | 'fork';
 
 const NO_EFFECTS: readonly Effect[] = [];
-const NO_CHANGES: readonly SeatChange[] = [];
-
 export function ReplayTable({ film, gameSpeech, at, reviewed }: ReplayTableProps) {
   const { game, shared, source, board, describer } = film;
   const { id } = source;

@@ -17,8 +17,8 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'play.turn.own': 'C’est ton tour.',
   'play.turn.others': '.input {$count :integer} {{C’est à {$names} de jouer.}}',
   'play.turn.chance': 'Le hasard décide.',
-  'play.turn.roll': '{$name}, lance les dés !',
-  'play.turn.roll.you': 'À toi de lancer !',
+  'play.turn.roll': '{$name}, lance les dés !',
+  'play.turn.roll.you': 'À toi de lancer !',
   'play.turn.named': '{$name} : {$task}',
   'play.turn.leads':
     '.input {$points :integer} .match $points one {{{$round} : {$name} mène de {$points} point}} * {{{$round} : {$name} mène de {$points} points}}',

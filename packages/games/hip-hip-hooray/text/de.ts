@@ -9,7 +9,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'option.fromTheGround.false': 'Beliebige Reihenfolge',
   'option.fromTheGround.true': 'Vom Boden nach oben',
 
-  'phase.first.do': 'Es wird ausgelost, wer anfängt …',
+  'phase.first.do': 'Es wird ausgelost, wer anfängt.',
   'phase.patterns.do': 'Alle würfeln ihre Formation für diese Runde aus.',
   'phase.lineup.do': 'Zieh sechs Würfel und würfle die Auslage.',
   'phase.reroll.do': 'Zu viele Würfel zeigen dieselbe Zahl: Sie werden noch einmal geworfen.',

@@ -6,7 +6,7 @@ export const en = {
   'option.fromTheGround.false': 'Any order',
   'option.fromTheGround.true': 'From the ground up',
 
-  'phase.first.do': 'Drawing who goes first…',
+  'phase.first.do': 'Drawing who goes first.',
   'phase.patterns.do': 'Everyone rolls for this round’s formation.',
   'phase.lineup.do': 'Draw six dice and roll them for the line-up.',
   'phase.reroll.do': 'Too many dice show the same number: they are rolled again.',

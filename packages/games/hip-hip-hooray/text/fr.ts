@@ -9,7 +9,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'option.fromTheGround.false': 'Dans n’importe quel ordre',
   'option.fromTheGround.true': 'En partant du sol',
 
-  'phase.first.do': 'On tire au sort qui commence…',
+  'phase.first.do': 'On tire au sort qui commence.',
   'phase.patterns.do': 'Chacun lance le dé de sa formation pour cette manche.',
   'phase.lineup.do': 'Pioche six dés et lance-les pour former la rangée.',
   'phase.reroll.do': 'Trop de dés montrent le même nombre : on les relance.',
@@ -95,9 +95,9 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
     '.input {$points :integer} .match $points one {{Tu poses le {$die} en colonne {$column}, niveau {$level} : {$points} point.}} * {{Tu poses le {$die} en colonne {$column}, niveau {$level} : {$points} points.}}',
   'effect.roundScored': 'Décompte de la manche {$round} : {$scores}.',
   'effect.gameOver':
-    '.input {$count :integer} .input {$points :integer} .match $count $points one one {{{$winners} gagne avec {$points} point. Hip, hip, hip, hourra !}} one * {{{$winners} gagne avec {$points} points. Hip, hip, hip, hourra !}} * one {{Victoire partagée : {$winners}, avec {$points} point chacun. Hip, hip, hip, hourra !}} * * {{Victoire partagée : {$winners}, avec {$points} points chacun. Hip, hip, hip, hourra !}}',
+    '.input {$count :integer} .input {$points :integer} .match $count $points one one {{{$winners} gagne avec {$points} point. Hip, hip, hip, hourra !}} one * {{{$winners} gagne avec {$points} points. Hip, hip, hip, hourra !}} * one {{Victoire partagée : {$winners}, avec {$points} point chacun. Hip, hip, hip, hourra !}} * * {{Victoire partagée : {$winners}, avec {$points} points chacun. Hip, hip, hip, hourra !}}',
   'effect.gameOver.you':
-    '.input {$points :integer} .match $points one {{Tu gagnes avec {$points} point. Hip, hip, hip, hourra !}} * {{Tu gagnes avec {$points} points. Hip, hip, hip, hourra !}}',
+    '.input {$points :integer} .match $points one {{Tu gagnes avec {$points} point. Hip, hip, hip, hourra !}} * {{Tu gagnes avec {$points} points. Hip, hip, hip, hourra !}}',
   'reason.rounds': 'Toutes les manches ont été jouées.',
 
   'why.leader': 'La meneuse au plus grand nombre de la rangée',

@@ -179,7 +179,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'effect.turnStart.you': 'Tour {$turn}. Tu lances les dés.',
   'effect.gameOver':
     '.input {$count :integer} .match $count one {{Victoire au tour {$turn} : {$winners}.}} * {{Victoire partagée au tour {$turn} : {$winners}.}}',
-  'effect.gameOver.you': 'Tu gagnes au tour {$turn} !',
+  'effect.gameOver.you': 'Tu gagnes au tour {$turn} !',
   'effect.soloWon':
     '.input {$count :integer} .match $count one {{{$player} gagne au tour {$turn} : {$count} couronne.}} * {{{$player} gagne au tour {$turn} : {$count} couronnes.}}',
   'effect.soloWon.you':

@@ -128,7 +128,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'effect.gameOver':
     '.input {$count :integer} .input {$points :integer} .match $count $points one one {{{$winners} : victoire avec {$points} point.}} one * {{{$winners} : victoire avec {$points} points.}} * one {{{$winners} : victoire partagée avec {$points} point chacun.}} * * {{{$winners} : victoire partagée avec {$points} points chacun.}}',
   'effect.gameOver.you':
-    '.input {$points :integer} .match $points one {{Tu gagnes avec {$points} point !}} * {{Tu gagnes avec {$points} points !}}',
+    '.input {$points :integer} .match $points one {{Tu gagnes avec {$points} point !}} * {{Tu gagnes avec {$points} points !}}',
   'reason.two-rows': 'Deux lignes étaient complètes, et la dernière manche a été jouée.',
 
   'why.completesRow': 'Complète « {$row} »',
@@ -394,7 +394,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
     'À côté de lui, inscris le nombre de ton choix, mais dans la ligne de sa couleur ; avec le point d’interrogation, dans toutes.',
   'lesson.special.title': 'Dé disco et DJ',
   'lesson.special.text':
-    'Dé disco : tout nombre, dans la ligne de sa couleur (toutes avec « ? »). DJ : tout autre dé, mais tu sautes ensuite en dernier.',
+    'Dé disco : tout nombre, dans la ligne de sa couleur (toutes avec « ? »). DJ : tout autre dé, mais tu sautes ensuite en dernier.',
   'lesson.lastRound.title': 'La dernière manche',
   'lesson.lastRound.text':
     'Quelqu’un avait deux lignes complètes : c’est donc la dernière manche. Profites-en, ensuite les points décident.',

@@ -110,7 +110,7 @@ const keysInCode = [
   'strength.faint',
   ...CARD_COLORS.map((color) => `cardColor.${color}`),
   ...Array.from({ length: 8 }, (_, point) => `heading.${point}`),
-  ...['marble', 'card', 'handOf', 'other'],
+  ...['marble', 'card', 'handOf'],
 ];
 
 /** What boards and the play screen ask for by convention. */
@@ -260,7 +260,7 @@ describe('What happens can be said in every language', () => {
     expect(said({ key: 'tremble', turn: 0, strength: 0 })[0]).toBe('Shaky hand: straight on, just as hard.');
     expect(said({ key: 'owed', seats: [1, 2] })[0]).toBe('No marbles left: Ben and Cem. Each is given one back.');
     expect(said({ key: 'gameOver', ranking: [[0, 2], [1]], reason: 'turns', totals: [2, 1, 2] })[2]).toBe(
-      'Victoire partagée\u00a0: Ada et Cem\u00a0!',
+      'Victoire partagée\u00a0: Ada et Cem\u202f!',
     );
   });
 

@@ -186,9 +186,9 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'effect.give.you': 'Du gibst die {$marble} an {$other}.',
   'effect.give.toYou': '{$player} gibt dir die {$marble}.',
   'effect.cardDone':
-    '.input {$points :integer} .match $points 1 {{{$player} hat die {$card} erfüllt!}} * {{{$player} hat die {$card} erfüllt! +{$points}}}',
+    '.input {$points :integer} .match $points one {{{$player} hat die {$card} erfüllt!}} * {{{$player} hat die {$card} erfüllt! +{$points}}}',
   'effect.cardDone.you':
-    '.input {$points :integer} .match $points 1 {{Du hast die {$card} erfüllt!}} * {{Du hast die {$card} erfüllt! +{$points}}}',
+    '.input {$points :integer} .match $points one {{Du hast die {$card} erfüllt!}} * {{Du hast die {$card} erfüllt! +{$points}}}',
   'effect.cardDrawn': '{$player} zieht eine {$card}.',
   'effect.cardDrawn.you': 'Du ziehst eine {$card}.',
   'effect.pileEmpty': '{$player} kann keine neue Karte ziehen: Der Stapel ist leer.',

@@ -183,9 +183,9 @@ export const en = {
   'effect.give.you': 'You give the {$marble} to {$other}.',
   'effect.give.toYou': '{$player} gives the {$marble} to you.',
   'effect.cardDone':
-    '.input {$points :integer} .match $points 1 {{{$player} has completed the {$card}!}} * {{{$player} has completed the {$card}! +{$points}}}',
+    '.input {$points :integer} .match $points one {{{$player} has completed the {$card}!}} * {{{$player} has completed the {$card}! +{$points}}}',
   'effect.cardDone.you':
-    '.input {$points :integer} .match $points 1 {{You have completed the {$card}!}} * {{You have completed the {$card}! +{$points}}}',
+    '.input {$points :integer} .match $points one {{You have completed the {$card}!}} * {{You have completed the {$card}! +{$points}}}',
   'effect.cardDrawn': '{$player} draws a {$card}.',
   'effect.cardDrawn.you': 'You draw a {$card}.',
   'effect.pileEmpty': '{$player} cannot draw a new card: the pile is empty.',

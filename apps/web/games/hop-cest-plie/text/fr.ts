@@ -95,7 +95,7 @@ export const fr: { readonly [key in keyof typeof en]: string } = {
   'gain.power': 'Dès le prochain tour : {$power}',
   'gain.shows': 'Révèle {$things}',
   'gain.hides': 'Cache {$things}',
-  'gain.power.short': 'Dès le prochain tour :',
+  'gain.power.short': 'Dès le prochain tour :',
   'gain.shows.short': 'Révèle',
   'gain.hides.short': 'Cache',
   'thing.start': '.input {$count :integer} .match $count one {{un point de départ}} * {{{$count} points de départ}}',

@@ -1,4 +1,4 @@
-/** Somebody wishes to take back what others have seen: the other people at this screen are asked, one after the other. */
+/** Somebody wishes to take back what others have seen: the other people at this screen are asked one after the other, those in a room each at their own. */
 
 import type { Seat } from '@tablehop/core';
 import type { Look } from '@tablehop/host';
@@ -6,6 +6,15 @@ import type { Words } from '../../../match/words.ts';
 import { sayWith } from '../../../text/say-with.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import './undo-request.css';
+
+type UndoQuestionProps = UndoRequestProps & {
+  /** Null around one screen. */
+  readonly room: { readonly you: Seat | null } | null;
+};
+
+export function UndoQuestion({ room, ...asked }: UndoQuestionProps) {
+  return room === null ? <UndoRequest {...asked} /> : <UndoConsent {...asked} you={room.you} />;
+}
 
 type UndoRequestProps = {
   readonly request: NonNullable<Look['request']>;
@@ -15,7 +24,7 @@ type UndoRequestProps = {
   readonly onAnswer: (seat: Seat, consent: boolean) => void;
 };
 
-export function UndoRequest({ request, words, isRealDice, onAnswer }: UndoRequestProps) {
+function UndoRequest({ request, words, isRealDice, onAnswer }: UndoRequestProps) {
   const { speak, nameOf } = words;
   const [asked] = request.awaits;
   if (asked === undefined) return null;
@@ -33,6 +42,27 @@ export function UndoRequest({ request, words, isRealDice, onAnswer }: UndoReques
           {sayWith(speak, 'play.undo.agree')}
         </button>
         <button type="button" class="button" onClick={() => onAnswer(asked, false)}>
+          {sayWith(speak, 'play.undo.decline')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+type UndoConsentProps = Omit<UndoRequestProps, 'isRealDice'> & { readonly you: Seat | null };
+
+/** Whoever is asked answers, and nobody else has anything to press. */
+function UndoConsent({ request, you, words, onAnswer }: UndoConsentProps) {
+  const { speak, nameOf } = words;
+  if (you === null || !request.awaits.includes(you)) return null;
+  return (
+    <Dialog title={sayWith(speak, 'play.undo.title')}>
+      <p>{sayWith(speak, 'rooms.undo.asks', { name: nameOf(request.by), again: sayWith(speak, 'luck.again') })}</p>
+      <div class="undo-request-answers">
+        <button type="button" class="button button-main" onClick={() => onAnswer(you, true)}>
+          {sayWith(speak, 'play.undo.agree')}
+        </button>
+        <button type="button" class="button" onClick={() => onAnswer(you, false)}>
           {sayWith(speak, 'play.undo.decline')}
         </button>
       </div>
