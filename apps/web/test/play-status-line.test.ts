@@ -49,7 +49,7 @@ describe('The status line', () => {
     expect(await inAll(disco, shared, { ...roll(3, true), isShared: true })).toEqual([
       'Player 4, roll the dice!',
       'Person 4, du würfelst!',
-      'Joueur 4, lance les dés !',
+      'Joueur 4, lance les dés\u202f!',
     ]);
     expect((await inAll(disco, alone, { ...moment, roller: { seat: 'anybody', byTouch: true } }))[0]).toBe('Roll the dice');
   });
