@@ -112,8 +112,7 @@ export function DiceBoard(props: DiceBoardProps) {
 function stateOfPlay({ view, seats, words, speak }: DiceBoardProps): string {
   if (view.dice === null || view.disco === null) return words('board.notRolled');
   const lying = words('board.lying', { dice: view.dice.map(String), face: speak({ key: `color.${view.disco}` }) });
-  // In the examples of the rules nobody has a name.
-  const waiting = view.order.filter((seat) => view.hopped[seat] === undefined).flatMap((seat) => seats[seat]?.name ?? []);
+  const waiting = view.order.filter((seat) => view.hopped[seat] === undefined).map((seat) => seats[seat]?.name ?? '');
   return waiting.length === 0 ? lying : `${lying} ${words('board.waiting', { players: waiting })}`;
 }
 

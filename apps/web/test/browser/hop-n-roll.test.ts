@@ -445,7 +445,9 @@ describe('the sheets of the others', () => {
     await playOn(page, driver, byMouse, 6);
     const previews = page.locator('.disco-other');
     await expect.poll(() => previews.count()).toBe(3);
-    await page.getByRole('button', { name: /^Basil (hops|has hopped|waits) \d+ points?, complete rows: 0\. Open the sheet$/ }).waitFor();
+    await page
+      .getByRole('button', { name: /^Basil ?: (hops|has hopped|waits), \d+ points?, complete rows: 0\. Open the sheet$/ })
+      .waitFor();
     await previews.nth(1).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Sheet: Mika' });
@@ -473,11 +475,13 @@ describe('the sheets of the others', () => {
 });
 
 describe('the examples in the rules', () => {
-  it('say what lies on the dice board, and name nobody', async () => {
+  it('say what lies on the dice board, and who is still to hop', async () => {
     const page = await newPage();
     await page.goto('/game/hop-n-roll');
     const said = page.locator('.disco-figure .disco-board > .hidden-text');
-    await expect.poll(() => said.first().textContent()).toBe('The dice, from the smallest: 2, 4, and 5. The disco die shows: green.');
+    await expect
+      .poll(() => said.first().textContent())
+      .toBe('The dice, from the smallest: 2, 4, and 5. The disco die shows: green. Still to hop, in this order: Player 2 and Player 3.');
   });
 });
 
@@ -487,8 +491,8 @@ describe('a row', () => {
     // Level 2 takes two sixes, on which nothing can stand: levels 3 and 4.
     await expect.poll(() => page.locator('.disco-own .disco-cell-blocked').count()).toBe(2);
     await page.goto(page.url().replace('/play/', '/print/match/'));
-    await page.locator('.paper').first().waitFor();
-    const crossed = page.locator('.paper').first().locator('[data-blocked="true"]');
+    await page.locator('.disco-paper').first().waitFor();
+    const crossed = page.locator('.disco-paper').first().locator('[data-blocked="true"]');
     expect(await crossed.evaluateAll((spaces) => spaces.map((space) => (space as SVGElement).dataset.space))).toEqual(['5', '6']);
   });
 

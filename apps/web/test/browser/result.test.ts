@@ -84,7 +84,7 @@ describe('the result', () => {
           /^You won by \d cards?\.$/,
           /^Your best move: \+1 card – Flick [a-z ]+ (at|just|towards|through|to|straight|back) .+, [a-z ]+$/,
         ],
-        ['de', /^Dein Vorsprung: \d Karten?\.$/, /^Dein bester Zug: \+1 Karte – (Die|Eine) .+ schnippen, [a-zäöü ]+$/],
+        ['de', /^Dein Vorsprung: \d Karten?\.$/, /^Dein bester Zug: \+1 Karte – (Die|Eine) .+ schnippen, [a-zäöüK ]+$/],
         ['fr', /^Tu as \d cartes? d’avance\.$/, /^Ton meilleur coup\s: \+1 carte – Lancer (la|une) .+, .+$/],
       ] as const,
       1,

@@ -211,7 +211,7 @@ export const de: { readonly [key in keyof typeof en]: string } = {
   'why.takesNeeded': 'Nimmt {$player} eine {$color}e Murmel weg, die zu einer Karte gehört',
   'why.takesNeeded.you': 'Nimmt dir eine {$color}e Murmel weg, die zu einer Karte gehört',
   'why.letsGo': 'Du wirst eine {$color}e Murmel los, die du für keine Karte brauchst',
-  'why.missOk': 'Geht es daneben, verlierst du nur eine überzählige {$color}e Murmel',
+  'why.missOk': 'Daneben kostet dich nur eine überzählige {$color}e Murmel',
   'why.several': 'Mit ruhiger Hand gewinnt sie {$count} Murmeln auf einmal',
   'why.place.reached':
     '.input {$hits :integer} .match $hits 0 {{Keiner von {$tries} geraden Schüssen von {$player} trifft sie}} one {{Von {$tries} geraden Schüssen von {$player} trifft sie nur einer}} * {{Von {$tries} geraden Schüssen von {$player} treffen sie {$hits}}}',
